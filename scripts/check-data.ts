@@ -1,0 +1,17 @@
+// Judges every draw of the data folder by every rule. Part of each build; `npm run data:check`.
+import { Command } from 'commander';
+import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+
+const program = new Command('data:check')
+  .description('Checks every file of the data folder; writes nothing. Exit 1 if a rule is broken.')
+  .option('--data <folder>', 'the data folder', DATA_FOLDER)
+  .parse();
+
+const archive = await openDataFolder(program.opts<{ data: string }>().data);
+if (archive === undefined) {
+  process.exitCode = 1;
+} else {
+  const draws = archive.archive.reduce((sum, one) => sum + one.draws.length, 0);
+  const held = archive.archive.filter((one) => one.draws.length > 0).length;
+  console.log(`${draws} draws of ${held} lotteries are in order`);
+}

@@ -1,0 +1,46 @@
+// Reading and writing trees of text files: the only part that knows a disk.
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+
+/** Paths of all files below a folder, `/` between the parts, ascending; none if it is missing. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** All files below a folder whose name ends so, path to text. */
+export async function readFiles(folder: string, ending = ''): Promise<Map<string, string>> {
+  const paths = (await listFiles(folder)).filter((path) => path.endsWith(ending));
+  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
+  return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
+}
+
+/**
+ * Writes a file whole or not at all, and only when its bytes change.
+ *
+ * @returns whether anything was written
+ */
+export async function writeChanged(path: string, text: string): Promise<boolean> {
+  const old = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (old === text) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFileAtomic(path, text);
+  return true;
+}
+
+/** Removes files by path below a folder. */
+export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(join(folder, path))));
+}

@@ -1,0 +1,31 @@
+// What a request has to be held against: which lotteries, prizes and number lengths exist, and
+// whether any draw is held. Small, because the edge carries it.
+import type { LotteryDraws } from '../domain/draw.ts';
+import { currentPrizeKinds } from '../domain/lottery.ts';
+import { numberLengths } from '../domain/ticket.ts';
+
+export type CatalogueEntry = {
+  readonly slug: string;
+  readonly nameTh: string;
+  /** Prize slugs in registry order. */
+  readonly prizes: readonly string[];
+  /** Lengths of number that `check` can decide, ascending. */
+  readonly numberLengths: readonly number[];
+  readonly hasDraws: boolean;
+};
+
+/** In registry order. */
+export type Catalogue = readonly CatalogueEntry[];
+
+export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
+  return archive.map(({ lottery, draws }) => {
+    const kinds = currentPrizeKinds(lottery);
+    return {
+      slug: lottery.slug,
+      nameTh: lottery.nameTh,
+      prizes: kinds.map(({ slug }) => slug),
+      numberLengths: numberLengths(kinds),
+      hasDraws: draws.length > 0,
+    };
+  });
+}

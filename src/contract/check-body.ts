@@ -1,0 +1,45 @@
+// The answer of the one live endpoint.
+import { checkNumber } from '../domain/check.ts';
+import type { Draw } from '../domain/draw.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { CheckBody } from './bodies.ts';
+import { SITE_NAME } from './site.ts';
+import { CHECK_DISCLAIMER } from './wording.ts';
+
+/** The lotteries that have a draw, each with its latest one: all that `check` needs to know. */
+export type LatestDraws = {
+  readonly origin: string;
+  readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
+};
+
+/** Checks a number, of a length the lottery accepts, against its latest draw. */
+export function checkBody(
+  { lottery, draw }: LatestDraws['latest'][number],
+  number: string,
+  origin: string,
+): CheckBody {
+  const { matches, totalAmount, unavailable } = checkNumber(lottery, draw, number);
+  return {
+    success: true,
+    data: {
+      number,
+      isWinner: matches.length > 0,
+      drawDate: draw.drawDate,
+      displayName: thaiDateLabel(draw.drawDate),
+      matches: matches.map(({ kind, winningNumber }) => ({
+        prize: kind.nameTh,
+        amount: kind.amount,
+        winningNumber,
+      })),
+      totalAmount,
+      lottery: lottery.slug,
+      lotteryName: lottery.nameTh,
+      ...(unavailable.length > 0 && {
+        unavailablePrizes: unavailable.map(({ slug, nameTh }) => ({ slug, name: nameTh })),
+      }),
+    },
+    disclaimer: CHECK_DISCLAIMER,
+    attribution: { source: SITE_NAME, url: origin },
+  };
+}

@@ -1,0 +1,51 @@
+// One row an endpoint: its path, its parameters, its quota, how long it may be cached, and in which
+// order its parameters make the path of a file. Everything else about an endpoint is derived.
+import { API_BASE } from './site.ts';
+
+export type EndpointName = 'results' | 'check' | 'stats' | 'calculations';
+export type ParameterName = 'lottery' | 'limit' | 'number' | 'window' | 'prize';
+
+export type Endpoint = {
+  readonly name: EndpointName;
+  readonly path: string;
+  /** Declared parameters in file-path order; any other is ignored. */
+  readonly parameters: readonly ParameterName[];
+  /** Requests a minute per client address. */
+  readonly quotaPerMinute: number;
+  /** Seconds a CDN and a client may keep an answer; 0 = never. */
+  readonly cacheSeconds: number;
+};
+
+export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = {
+  results: endpoint('results', ['lottery', 'limit'], 120, 300),
+  check: endpoint('check', ['lottery', 'number'], 60, 0),
+  stats: endpoint('stats', ['lottery', 'prize'], 60, 300),
+  calculations: endpoint('calculations', ['lottery', 'window', 'prize'], 60, 300),
+};
+
+/** Uncounted descriptions of the service, beside the endpoints. */
+export const DESCRIPTIONS = [`${API_BASE}/openapi.json`, `${API_BASE}/readme.md`] as const;
+
+/** A stale answer beats none while the origin is slow or down; a day covers any outage we know. */
+const STALE_SECONDS = 86_400;
+
+/** What an answer of 200 says about caching. */
+export function cacheControl(seconds: number): string {
+  if (seconds === 0) return 'no-store';
+  return [
+    'public',
+    `max-age=${seconds}`,
+    `s-maxage=${seconds}`,
+    `stale-while-revalidate=${STALE_SECONDS}`,
+    `stale-if-error=${STALE_SECONDS}`,
+  ].join(', ');
+}
+
+function endpoint(
+  name: EndpointName,
+  parameters: readonly ParameterName[],
+  quotaPerMinute: number,
+  cacheSeconds: number,
+): Endpoint {
+  return { name, path: `${API_BASE}/${name}`, parameters, quotaPerMinute, cacheSeconds };
+}

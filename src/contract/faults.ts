@@ -1,0 +1,132 @@
+// The catalogue of refusals. `error` is Thai, says what happened and what to do, and is shown to
+// users as it stands; nothing a caller sent is repeated in it. `code` never changes once published.
+
+export type FaultCode =
+  | 'unknown_lottery'
+  | 'invalid_limit'
+  | 'missing_number'
+  | 'invalid_number'
+  | 'undecidable_number'
+  | 'unknown_window'
+  | 'unknown_prize'
+  | 'repeated_parameter'
+  | 'empty_parameter'
+  | 'no_draws_yet'
+  | 'unknown_path'
+  | 'method_not_allowed'
+  | 'quota_exceeded'
+  | 'internal_error';
+
+export type FaultStatus = 400 | 404 | 405 | 429 | 500;
+
+/** A refusal the caller can act on. */
+export type Fault = {
+  readonly status: FaultStatus;
+  readonly code: FaultCode;
+  readonly error: string;
+  /** The parameter at fault. */
+  readonly parameter?: string;
+  /** What would have been accepted. */
+  readonly accepted?: readonly string[];
+};
+
+export const unknownLottery = (accepted: readonly string[]): Fault => ({
+  status: 400,
+  code: 'unknown_lottery',
+  parameter: 'lottery',
+  accepted,
+  error: `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
+});
+
+export const invalidLimit = (): Fault => ({
+  status: 400,
+  code: 'invalid_limit',
+  parameter: 'limit',
+  error: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
+});
+
+export const missingNumber = (): Fault => ({
+  status: 400,
+  code: 'missing_number',
+  parameter: 'number',
+  error: 'กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ number เป็นตัวเลข 2 ถึง 6 หลัก เช่น number=123456',
+});
+
+export const invalidNumber = (): Fault => ({
+  status: 400,
+  code: 'invalid_number',
+  parameter: 'number',
+  error: 'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
+});
+
+/** The lottery has no prize that a number of this length could win or lose. */
+export const undecidableNumber = (nameTh: string, lengths: readonly number[]): Fault => ({
+  status: 400,
+  code: 'undecidable_number',
+  parameter: 'number',
+  accepted: lengths.map(String),
+  error: `${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`,
+});
+
+export const unknownWindow = (accepted: readonly string[]): Fault => ({
+  status: 400,
+  code: 'unknown_window',
+  parameter: 'window',
+  accepted,
+  error: `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`,
+});
+
+export const unknownPrize = (nameTh: string, accepted: readonly string[]): Fault => ({
+  status: 400,
+  code: 'unknown_prize',
+  parameter: 'prize',
+  accepted,
+  error: `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
+});
+
+export const repeatedParameter = (parameter: string): Fault => ({
+  status: 400,
+  code: 'repeated_parameter',
+  parameter,
+  error: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
+});
+
+export const emptyParameter = (parameter: string): Fault => ({
+  status: 400,
+  code: 'empty_parameter',
+  parameter,
+  error: `พารามิเตอร์ ${parameter} ว่างอยู่ กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก`,
+});
+
+export const noDrawsYet = (nameTh: string): Fault => ({
+  status: 404,
+  code: 'no_draws_yet',
+  parameter: 'lottery',
+  error: `ยังไม่มีผลรางวัลของ${nameTh} กรุณาลองใหม่หลังประกาศผลงวดถัดไป`,
+});
+
+export const unknownPath = (accepted: readonly string[]): Fault => ({
+  status: 404,
+  code: 'unknown_path',
+  accepted,
+  error: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`,
+});
+
+export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
+  status: 405,
+  code: 'method_not_allowed',
+  accepted,
+  error: `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`,
+});
+
+export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number): Fault => ({
+  status: 429,
+  code: 'quota_exceeded',
+  error: `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
+});
+
+export const internalError = (): Fault => ({
+  status: 500,
+  code: 'internal_error',
+  error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',
+});

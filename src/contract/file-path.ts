@@ -1,0 +1,37 @@
+// The only place that knows which file answers which query, used by emit (to write) and by the
+// edge (to rewrite). Legal queries and files correspond one to one.
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import type { FileQuery } from './query.ts';
+import { API_BASE } from './site.ts';
+
+/**
+ * The file that answers a query, as a path of the site.
+ *
+ * @example filePath({ endpoint: 'results', lottery: 'lao-tv', limit: 3 }) //=> '/api/results/lao-tv/3.json'
+ */
+export function filePath(query: FileQuery): string {
+  const values = ENDPOINTS[query.endpoint].parameters.flatMap((name) => {
+    const value = (query as Readonly<Record<string, unknown>>)[name];
+    return value === undefined ? [] : [String(value)];
+  });
+  return `${API_BASE}/${query.endpoint}/${values.join('/')}.json`;
+}
+
+/**
+ * The query form of a path that looks like a file of ours. Whether the file exists is only known
+ * once the query is parsed and leads back to the very same path.
+ *
+ * @example queryForm('/api/results/lao-tv/3.json') //=> results, lottery=lao-tv&limit=3
+ */
+export function queryForm(
+  path: string,
+): { endpoint: EndpointName; parameters: URLSearchParams } | undefined {
+  const match = /^\/api\/(results|stats|calculations)\/([^%]+)\.json$/.exec(path);
+  if (match === null) return undefined;
+  const endpoint = match[1] as EndpointName;
+  const names = ENDPOINTS[endpoint].parameters;
+  const values = (match[2] ?? '').split('/');
+  if (values.length > names.length) return undefined;
+  const pairs = values.map((value, index) => [names[index] ?? '', value]);
+  return { endpoint, parameters: new URLSearchParams(pairs) };
+}

@@ -1,0 +1,54 @@
+// The longer texts of the description, in Markdown.
+import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../domain/calculation/formula.ts';
+import { SITE_NAME } from './site.ts';
+
+export const DESCRIPTION = `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย 49 ประเภท
+ใช้ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ
+
+Free, read-only, no key. Any origin may call from a browser. A credit link to ${SITE_NAME} is
+requested, not enforced.
+
+**Terms.** Not for use in online gambling sites; the service takes no bets. Payout follows official
+announcements; check results are for convenience only. Scores describe past draws and predict nothing.
+
+**Compatibility.** Fields and parameters marked *ours* are additions to the original spec. New ones
+may be added at any time, so ignore what you do not know. Nothing is removed or renamed without a
+new major version of this description.
+
+**Files.** Every answer but \`/check\` is also a file whose path spells the query:
+\`/results/{lottery}/{limit}.json\`, \`/stats/{lottery}.json\`, \`/stats/{lottery}/{prize}.json\`,
+\`/calculations/{lottery}/{window}.json\`, \`/calculations/{lottery}/{window}/{prize}.json\`. They
+count against the same quota.
+
+**Manners.** Results change only when a draw is announced: cache for 300 seconds, send
+\`If-None-Match\`, and while waiting for an announcement ask every five minutes. An unknown parameter is
+ignored; a known one that is empty or repeated is refused with 400.
+
+**Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
+(year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.`;
+
+const weights = (table: Readonly<Record<string, number>>) =>
+  Object.entries(table)
+    .map(([name, weight]) => `${weight.toFixed(2)} ${name}`)
+    .join(' + ');
+
+export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over the draws of the window that had it:
+
+- A *rate* is occurrences ÷ places the candidate could have stood in: every digit of a number for a
+  digit, every two neighbouring digits, left to right, for a pair.
+- A *component* is 50 × rate ÷ expected, at most 100; expected is 1/10 for a digit and 1/100 for a
+  pair. 50 is exactly chance.
+- \`frequency30\`: the newest 30 draws. \`historical\`: all. \`recent\`: all, a draw of age a (newest 0)
+  weighted 0.5^(a/10). \`position\`: the one place where the candidate is most frequent.
+- \`gap\`: 100 × min(1, draws since last seen ÷ (3 × expected draws between)), expected between being
+  10 ÷ mean places a draw.
+- digit score = ${weights(DIGIT_WEIGHTS)}; pair score = ${weights(PAIR_WEIGHTS)}.
+- Two decimals, half away from zero, once, at the end. Order: score descending, then candidate.
+
+*Worked by hand:* a two-digit prize drew 12, then (newest) 21. Digit 1: 2 occurrences in 4 places,
+rate 0.5, so frequency30 and historical are min(100, 50 × 0.5 ÷ 0.1) = 100 and recent is 100 too; it is in
+the newest draw, so gap is 0. Score 0.40 × 100 + 0.30 × 100 + 0.20 × 100 + 0.10 × 0 = 90.
+Pair 21: 1 occurrence in 2 places, every component at its cap of 100, score 100.
+Digit 3: never seen in 2 draws; expected between = 10 ÷ 2 = 5, gap = 100 × 2 ÷ 15 = 13.33, score 1.33.
+
+The scores describe past draws and predict nothing.`;

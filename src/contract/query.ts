@@ -1,0 +1,112 @@
+// Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
+// request. Defaults live here.
+import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { ENDPOINTS, type EndpointName, type ParameterName } from './endpoints.ts';
+import type { Fault } from './faults.ts';
+import * as faults from './faults.ts';
+
+export const DEFAULT_LOTTERY = 'thai-government';
+export const DEFAULT_LIMIT = 1;
+export const MAX_LIMIT = 20;
+
+export type FileQuery =
+  | { readonly endpoint: 'results'; readonly lottery: string; readonly limit: number }
+  | { readonly endpoint: 'stats'; readonly lottery: string; readonly prize?: string }
+  | {
+      readonly endpoint: 'calculations';
+      readonly lottery: string;
+      readonly window: Window;
+      readonly prize?: string;
+    };
+
+export type CheckQuery = {
+  readonly endpoint: 'check';
+  readonly lottery: string;
+  readonly number: string;
+};
+
+export type Query = FileQuery | CheckQuery;
+
+type Values = Readonly<Partial<Record<ParameterName, string>>>;
+
+/** Whole numbers 1..20 written plainly: no sign, no zero in front, no exponent. */
+const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
+
+/** ASCII digits only: `\d` would do in JavaScript, but says it less plainly beside Thai digits. */
+const NUMBER = /^[0-9]{2,6}$/;
+
+/**
+ * Reads an endpoint's parameters. What is wrong with a value comes before what is missing from the
+ * data, so a typing error is never answered with "no draws yet".
+ */
+export function parseQuery(
+  endpoint: EndpointName,
+  parameters: URLSearchParams,
+  catalogue: Catalogue,
+): Query | Fault {
+  const values = readValues(ENDPOINTS[endpoint].parameters, parameters);
+  if ('status' in values) return values;
+  const slug = values.lottery ?? DEFAULT_LOTTERY;
+  const lottery = catalogue.find((entry) => entry.slug === slug);
+  if (lottery === undefined) return faults.unknownLottery(catalogue.map((entry) => entry.slug));
+  const query = PARSERS[endpoint](values, lottery);
+  return isFault(query) || lottery.hasDraws ? query : faults.noDrawsYet(lottery.nameTh);
+}
+
+export function isFault(value: Query | Fault): value is Fault {
+  return 'status' in value;
+}
+
+/** Each declared parameter once and not empty; the spec is silent on both, we answer 400. */
+function readValues(names: readonly ParameterName[], parameters: URLSearchParams): Values | Fault {
+  const values: Partial<Record<ParameterName, string>> = {};
+  for (const name of names) {
+    const [value, ...others] = parameters.getAll(name);
+    if (others.length > 0) return faults.repeatedParameter(name);
+    if (value === '') return faults.emptyParameter(name);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+const PARSERS: Record<EndpointName, (values: Values, lottery: CatalogueEntry) => Query | Fault> = {
+  results: ({ limit }, { slug }) => {
+    if (limit !== undefined && !LIMIT.test(limit)) return faults.invalidLimit();
+    return { endpoint: 'results', lottery: slug, limit: Number(limit ?? DEFAULT_LIMIT) };
+  },
+  check: ({ number }, { slug, nameTh, numberLengths }) => {
+    if (number === undefined) return faults.missingNumber();
+    if (!NUMBER.test(number)) return faults.invalidNumber();
+    if (!numberLengths.includes(number.length)) {
+      return faults.undecidableNumber(nameTh, numberLengths);
+    }
+    return { endpoint: 'check', lottery: slug, number };
+  },
+  stats: ({ prize }, lottery) =>
+    unknownPrizeOf(prize, lottery) ?? {
+      endpoint: 'stats',
+      lottery: lottery.slug,
+      ...(prize !== undefined && { prize }),
+    },
+  calculations: ({ window = DEFAULT_WINDOW, prize }, lottery) => {
+    if (!isWindow(window)) return faults.unknownWindow(WINDOWS);
+    return (
+      unknownPrizeOf(prize, lottery) ?? {
+        endpoint: 'calculations',
+        lottery: lottery.slug,
+        window,
+        ...(prize !== undefined && { prize }),
+      }
+    );
+  },
+};
+
+function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
+  if (prize === undefined || lottery.prizes.includes(prize)) return undefined;
+  return faults.unknownPrize(lottery.nameTh, lottery.prizes);
+}
+
+function isWindow(text: string): text is Window {
+  return (WINDOWS as readonly string[]).includes(text);
+}

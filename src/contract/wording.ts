@@ -1,0 +1,10 @@
+// Thai sentences that stand in bodies as they are.
+import { SITE_NAME } from './site.ts';
+
+export const CREDIT_NOTE = `ใช้ได้ฟรี ขอความกรุณาใส่ลิงก์ให้เครดิตกลับมาที่ ${SITE_NAME}`;
+
+export const CHECK_DISCLAIMER =
+  'ผลการตรวจนี้มีไว้เพื่อความสะดวกเท่านั้น การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ';
+
+export const SCORE_DISCLAIMER =
+  'คะแนนเป็นค่าสถิติจากผลรางวัลที่ผ่านมา ไม่ใช่ความน่าจะเป็น ไม่รับประกันผล และไม่ได้ทำนายงวดหน้า';

@@ -1,0 +1,58 @@
+// The score, version 1.0.0: the only numbers to argue about. Changing anything here, or in how
+// `tally.ts` and `rank.ts` use it, changes FORMULA_VERSION.
+//
+// A rate is occurrences ÷ places a candidate could have stood in. A component turns a rate into
+// 0..100 so that 50 is exactly what chance gives. A score is a weighted sum of components.
+
+export const FORMULA_VERSION = '1.0.0';
+
+/** `frequency30` looks at the newest 30 draws of the window. */
+export const FREQUENCY_DRAWS = 30;
+
+/** `recent` halves a draw's weight every 10 draws of age. */
+export const HALF_LIFE_DRAWS = 10;
+
+/** `gap` reaches 100 when a candidate has been away for three times its expected absence. */
+export const GAP_EXPECTATIONS = 3;
+
+/** `gap` speaks of digits only; a digit is expected in one place of ten. */
+export const DIGIT_CANDIDATES = 10;
+
+export const DIGIT_WEIGHTS = { frequency30: 0.4, recent: 0.3, historical: 0.2, gap: 0.1 } as const;
+
+export const PAIR_WEIGHTS = {
+  historical: 0.35,
+  frequency30: 0.25,
+  recent: 0.25,
+  position: 0.15,
+} as const;
+
+export type Component = 'frequency30' | 'recent' | 'historical' | 'gap' | 'position';
+export type Weights = Readonly<Partial<Record<Component, number>>>;
+
+/**
+ * Occurrences in so many places, as 0..100 with chance at 50; 0 where there was no place.
+ *
+ * @example component(3, 30, 10) //=> 50, three of thirty places is one in ten
+ */
+export function component(occurrences: number, places: number, candidates: number): number {
+  return places === 0 ? 0 : Math.min(100, (50 * candidates * occurrences) / places);
+}
+
+/** How overdue a digit is, 0..100. `meanPlaces` is places a draw, averaged over the window. */
+export function gapComponent(drawsSince: number, meanPlaces: number): number {
+  const expectedBetween = DIGIT_CANDIDATES / meanPlaces;
+  return 100 * Math.min(1, drawsSince / (GAP_EXPECTATIONS * expectedBetween));
+}
+
+/**
+ * Two decimals, half away from zero (no score is negative).
+ *
+ * Twelve significant digits come first: an exact tie such as 1.005 is stored a hair below itself,
+ * and would otherwise fall to the wrong side.
+ *
+ * @example roundScore(1.005) //=> 1.01
+ */
+export function roundScore(value: number): number {
+  return Math.round(Number((value * 100).toPrecision(12))) / 100;
+}

@@ -1,0 +1,66 @@
+// Counts candidates (single digits, or ordered adjacent pairs) draw by draw, newest first, so that
+// one pass serves every window: a larger window only goes on counting where a smaller one stopped.
+import { FREQUENCY_DRAWS, HALF_LIFE_DRAWS } from './formula.ts';
+
+/** Everything the components of one prize need to know about the draws counted so far. */
+export class CandidateTally {
+  readonly candidates: number;
+  /** Draws counted. */
+  draws = 0;
+  /** Places a candidate could have stood in, over all draws counted. */
+  places = 0;
+  newestPlaces = 0;
+  weightedPlaces = 0;
+  /** Numbers counted: the places at any one position. */
+  numbers = 0;
+  readonly occurrences: Float64Array;
+  readonly newestOccurrences: Float64Array;
+  readonly weightedOccurrences: Float64Array;
+  /** Occurrences by position, then candidate. */
+  readonly byPosition: readonly Float64Array[];
+  /** Age of the newest draw showing each candidate; -1 if none does. */
+  readonly lastSeenAge: Int32Array;
+
+  /** @param width digits in a candidate: 1 for a digit, 2 for a pair */
+  constructor(
+    readonly width: number,
+    digitsPerNumber: number,
+  ) {
+    this.candidates = 10 ** width;
+    const zeros = () => new Float64Array(this.candidates);
+    this.occurrences = zeros();
+    this.newestOccurrences = zeros();
+    this.weightedOccurrences = zeros();
+    this.byPosition = Array.from({ length: digitsPerNumber - width + 1 }, zeros);
+    this.lastSeenAge = new Int32Array(this.candidates).fill(-1);
+  }
+
+  /** Counts the next older draw's numbers. */
+  add(numbers: readonly string[]): void {
+    const age = this.draws;
+    const weight = 0.5 ** (age / HALF_LIFE_DRAWS);
+    const places = numbers.length * this.byPosition.length;
+    for (const number of numbers) {
+      this.byPosition.forEach((counts, position) => {
+        this.#count(Number(number.slice(position, position + this.width)), counts, age, weight);
+      });
+    }
+    this.draws += 1;
+    this.numbers += numbers.length;
+    this.places += places;
+    this.weightedPlaces += weight * places;
+    if (age < FREQUENCY_DRAWS) this.newestPlaces += places;
+  }
+
+  #count(candidate: number, atPosition: Float64Array, age: number, weight: number): void {
+    increase(atPosition, candidate, 1);
+    increase(this.occurrences, candidate, 1);
+    increase(this.weightedOccurrences, candidate, weight);
+    if (age < FREQUENCY_DRAWS) increase(this.newestOccurrences, candidate, 1);
+    if (this.lastSeenAge[candidate] === -1) this.lastSeenAge[candidate] = age;
+  }
+}
+
+function increase(counts: Float64Array, index: number, by: number): void {
+  counts[index] = (counts[index] ?? 0) + by;
+}

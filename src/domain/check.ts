@@ -1,0 +1,46 @@
+// A number against one draw. The spec's rules:
+// 1. a 6-digit number is compared with all prizes, the adjacent ones included;
+// 2. a 3-digit number with the front three and the last three;
+// 3. a 2-digit number with the last two;
+// 4. the same rules as on the operator's check page (which runs this very file).
+// They generalise to: a number meets every prize of its own length whole, and a ticket also meets
+// the other prizes at their place in it.
+import { type Draw, kindsOf, prizesOf, unavailablePrizeKinds } from './draw.ts';
+import type { Lottery } from './lottery.ts';
+import { type PrizeKind, satang } from './prize.ts';
+import { digitsAt, ticketLengths } from './ticket.ts';
+
+export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
+
+export type CheckedNumber = {
+  /** One match per winning number hit, in registry order: a number drawn twice wins twice. */
+  readonly matches: readonly Match[];
+  /** Baht. */
+  readonly totalAmount: number;
+  /** Prizes the number could have won whose numbers no source has. */
+  readonly unavailable: readonly PrizeKind[];
+};
+
+/** Compares a number, whose length the lottery accepts, with a draw. */
+export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
+  const isTicket = ticketLengths(kindsOf(lottery, draw)).includes(number.length);
+  const matches = prizesOf(lottery, draw).flatMap(({ kind, numbers }) => {
+    const compared = comparedDigits(number, kind, isTicket);
+    return numbers
+      .filter((winningNumber) => winningNumber === compared)
+      .map((winningNumber) => ({ kind, winningNumber }));
+  });
+  return {
+    matches,
+    totalAmount: matches.reduce((sum, { kind }) => sum + satang(kind.amount), 0) / 100,
+    unavailable: unavailablePrizeKinds(lottery, draw).filter(
+      (kind) => comparedDigits(number, kind, isTicket) !== undefined,
+    ),
+  };
+}
+
+/** The digits of the number that this prize is compared with; `undefined` where they never meet. */
+function comparedDigits(number: string, kind: PrizeKind, isTicket: boolean): string | undefined {
+  if (kind.digits === number.length) return number;
+  return isTicket && kind.place !== null ? digitsAt(number, kind.place) : undefined;
+}

@@ -1,0 +1,68 @@
+// The day of a draw, always as text. A `Date` would be a point in time, and a time zone could
+// move it to the day before; text cannot move.
+import { isExists } from 'date-fns';
+
+/** A drawing date as the spec writes it: Gregorian, `YYYY-MM-DD`. Text, never a `Date`. */
+export type DrawDate = string & { readonly DrawDate: unique symbol };
+
+/** A time of day in the lottery's zone, `HH:MM`. */
+export type ClockTime = string;
+
+/**
+ * Whether the text is a day of the Gregorian calendar, written `YYYY-MM-DD`.
+ *
+ * @example isDrawDate('2026-11-31') //=> false, November has 30 days
+ */
+export function isDrawDate(text: string): text is DrawDate {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts !== null && isExists(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+}
+
+/**
+ * The same day in the Buddhist era, as stats writes it: the year plus 543.
+ *
+ * Text in, text out. `2024-02-29` becomes `2567-02-29`, a day the Gregorian calendar lacks, so the
+ * answer must never be parsed as a date.
+ *
+ * @example toBuddhistEra('2026-11-16' as DrawDate) //=> '2569-11-16'
+ */
+export function toBuddhistEra(drawDate: DrawDate): string {
+  return `${Number(drawDate.slice(0, 4)) + 543}${drawDate.slice(4)}`;
+}
+
+const THAI_MONTHS = [
+  'มกราคม',
+  'กุมภาพันธ์',
+  'มีนาคม',
+  'เมษายน',
+  'พฤษภาคม',
+  'มิถุนายน',
+  'กรกฎาคม',
+  'สิงหาคม',
+  'กันยายน',
+  'ตุลาคม',
+  'พฤศจิกายน',
+  'ธันวาคม',
+] as const;
+
+/**
+ * The date as Thai readers write it: day without a leading zero, month name, Buddhist year.
+ *
+ * @example thaiDateLabel('2026-08-01' as DrawDate) //=> '1 สิงหาคม 2569'
+ */
+export function thaiDateLabel(drawDate: DrawDate): string {
+  const month = THAI_MONTHS[Number(drawDate.slice(5, 7)) - 1];
+  return `${Number(drawDate.slice(8))} ${month} ${toBuddhistEra(drawDate).slice(0, 4)}`;
+}
+
+/**
+ * The moment a draw is announced, as UTC with milliseconds.
+ *
+ * The offset is written into the text before it becomes a `Date`, so the machine's own time zone
+ * has no say.
+ *
+ * @example announcedAt('2026-08-16' as DrawDate, '14:30', '+07:00') //=> '2026-08-16T07:30:00.000Z'
+ */
+export function announcedAt(drawDate: DrawDate, time: ClockTime, utcOffset: string): string {
+  return new Date(`${drawDate}T${time}:00${utcOffset}`).toISOString();
+}

@@ -1,0 +1,47 @@
+// A lottery: its name, when it draws, and what it pays in each era.
+import type { ClockTime, DrawDate } from './draw-date.ts';
+import type { PrizeKind } from './prize.ts';
+
+export type WeekDay =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday';
+
+/** The published schedule. Real draws may leave it (holidays), so it dates nothing by itself. */
+export type Schedule = { readonly time: ClockTime } & (
+  | { readonly every: 'day' }
+  | { readonly every: 'week'; readonly on: readonly WeekDay[] }
+  | { readonly every: 'month'; readonly on: readonly number[] }
+);
+
+/** The prizes a lottery pays from a date on; `from: null` reaches back to its beginning. */
+export type Era = { readonly from: DrawDate | null; readonly prizes: readonly PrizeKind[] };
+
+export type Lottery = {
+  readonly slug: string;
+  readonly nameTh: string;
+  readonly schedule: Schedule;
+  readonly timeZone: string;
+  /** Fixed: no zone of these lotteries has daylight saving time. */
+  readonly utcOffset: string;
+  /** Who announces the results, in Thai. */
+  readonly originTh: string;
+  /** Whether the placed prizes are parts of one drawn number, or each prize is drawn by itself. */
+  readonly drawn: 'one-number' | 'each-prize';
+  /** Oldest first. */
+  readonly eras: readonly Era[];
+};
+
+/** The era a draw of that date belongs to; `undefined` before the first one. */
+export function eraOn(lottery: Lottery, drawDate: DrawDate): Era | undefined {
+  return lottery.eras.findLast((era) => era.from === null || era.from <= drawDate);
+}
+
+/** The prizes of the newest era, in registry order: the ones statistics and scores speak of. */
+export function currentPrizeKinds(lottery: Lottery): readonly PrizeKind[] {
+  return lottery.eras.at(-1)?.prizes ?? [];
+}

@@ -1,0 +1,90 @@
+// A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
+// path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
+import type { Catalogue } from '../contract/catalogue.ts';
+import { cacheControl, DESCRIPTIONS, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
+import { type Fault, methodNotAllowed, quotaExceeded, unknownPath } from '../contract/faults.ts';
+import { filePath } from '../contract/file-path.ts';
+import { isFault, parseQuery } from '../contract/query.ts';
+import { CORS_HEADERS, METHODS, preflightResponse } from './cors.ts';
+import { faultResponse } from './fault-response.ts';
+import { type QuotaStore, quotaHeaders } from './quota.ts';
+import { type Route, routeOf } from './route.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export type Answer =
+  /** Answered here. */
+  | { readonly kind: 'response'; readonly response: Response }
+  /** The file at this path answers, with these headers. */
+  | { readonly kind: 'file'; readonly path: string; readonly headers: Headers }
+  /** The check function answers, with these headers. */
+  | { readonly kind: 'check'; readonly headers: Headers };
+
+export type Edge = { readonly catalogue: Catalogue; readonly quota: QuotaStore };
+
+/** Seconds the descriptions may be cached; they change with each new draw's examples. */
+const DESCRIPTION_SECONDS = 300;
+
+/** @param client the key of `client-ip.ts` under which the request is counted */
+export async function answerRequest(
+  request: { readonly method: string; readonly url: string },
+  client: string,
+  { catalogue, quota }: Edge,
+): Promise<Answer> {
+  if (request.method === 'OPTIONS') return { kind: 'response', response: preflightResponse() };
+  const route = routeOf(new URL(request.url));
+  if (route === undefined) return refuse(unknownPathFault());
+  if (!isReading(request.method)) {
+    return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
+  }
+  if (route.kind === 'description') {
+    return { kind: 'file', path: route.path, headers: fileHeaders(DESCRIPTION_SECONDS) };
+  }
+  const endpoint = ENDPOINTS[route.endpoint];
+  const count = await quota.count(route.endpoint, client);
+  const counted = quotaHeaders(endpoint, count);
+  if (!count.allowed) {
+    const fault = quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
+    return refuse(fault, { ...counted, 'Retry-After': String(count.resetSeconds) });
+  }
+  return answerCounted(route, endpoint, catalogue, counted);
+}
+
+function answerCounted(
+  route: Extract<Route, { kind: 'endpoint' }>,
+  endpoint: Endpoint,
+  catalogue: Catalogue,
+  counted: Headers,
+): Answer {
+  const query = parseQuery(route.endpoint, route.parameters, catalogue);
+  if (isFault(query)) {
+    // A file that spells no legal query does not exist; that a lottery has no draw yet is worth saying.
+    const missing = route.file !== undefined && query.status !== 404;
+    return refuse(missing ? unknownPathFault() : query, counted);
+  }
+  if (query.endpoint === 'check')
+    return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  const path = filePath(query);
+  if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
+  return { kind: 'file', path, headers: { ...fileHeaders(endpoint.cacheSeconds), ...counted } };
+}
+
+function fileHeaders(cacheSeconds: number): Headers {
+  return {
+    ...CORS_HEADERS,
+    'Cache-Control': cacheControl(cacheSeconds),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function refuse(fault: Fault, headers?: Headers): Answer {
+  return { kind: 'response', response: faultResponse(fault, headers) };
+}
+
+function unknownPathFault(): Fault {
+  return unknownPath([...Object.values(ENDPOINTS).map(({ path }) => path), ...DESCRIPTIONS]);
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

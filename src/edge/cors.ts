@@ -1,0 +1,24 @@
+// Any web page may call, and may read every status: a refusal a browser cannot read is no use.
+export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+export const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+} as const;
+
+/** Chromium caps it at two hours and Firefox at a day; longer is pointless. */
+const PREFLIGHT_SECONDS = 86_400;
+
+/** The answer to a preflight. Fixed, so that nothing of the request is repeated in it. */
+export function preflightResponse(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS_HEADERS,
+      'Access-Control-Allow-Methods': METHODS.join(', '),
+      // `*` does not cover Authorization, which some clients send unasked.
+      'Access-Control-Allow-Headers': '*, Authorization',
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+    },
+  });
+}

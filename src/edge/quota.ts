@@ -1,0 +1,69 @@
+// Requests a minute per client and endpoint: a fixed window that starts with the first request.
+// Open in the spec: the window is fixed, and a refused request does not extend it.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+
+export const PERIOD_SECONDS = 60;
+
+/** Clients counted at once per endpoint. Beyond it the oldest windows go first, so memory is bounded
+ * (about 25 MB in all) and a flood of addresses can at worst give a client a fresh window early. */
+export const MAX_CLIENTS = 50_000;
+
+export type Count = {
+  /** Requests left in this window. */
+  readonly remaining: number;
+  /** Whole seconds until the window ends, 1..60. */
+  readonly resetSeconds: number;
+  readonly allowed: boolean;
+};
+
+export type QuotaStore = {
+  /** Counts one request of a client to an endpoint. */
+  count(endpoint: EndpointName, client: string): Promise<Count>;
+};
+
+/** Counters in the memory of this process. */
+export function memoryQuota(maxClients = MAX_CLIENTS): QuotaStore {
+  const counters = Object.fromEntries(
+    Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, counterOf(endpoint, maxClients)]),
+  ) as Record<EndpointName, (client: string) => Promise<Count>>;
+  return { count: (endpoint, client) => counters[endpoint](client) };
+}
+
+function counterOf({ quotaPerMinute }: Endpoint, maxClients: number) {
+  const limiter = new RateLimiterMemory({ points: quotaPerMinute, duration: PERIOD_SECONDS });
+  // Windows all last equally long, so a set in order of first request is in order of expiry too.
+  const clients = new Set<string>();
+  return async (client: string): Promise<Count> => {
+    const result = await limiter.consume(client).catch((refusal: unknown) => {
+      // The library rejects with the count when the quota is used up, and with an Error otherwise.
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+    if (result.isFirstInDuration) {
+      clients.delete(client);
+      clients.add(client);
+      if (clients.size > maxClients) await dropOldest(clients, limiter);
+    }
+    return {
+      remaining: result.remainingPoints,
+      resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+      allowed: result.consumedPoints <= quotaPerMinute,
+    };
+  };
+}
+
+async function dropOldest(clients: Set<string>, limiter: RateLimiterMemory) {
+  const [oldest] = clients;
+  if (oldest === undefined) return;
+  clients.delete(oldest);
+  await limiter.delete(oldest);
+}
+
+/** The quota as headers (IETF draft-ietf-httpapi-ratelimit-headers-10). */
+export function quotaHeaders({ name, quotaPerMinute }: Endpoint, count: Count) {
+  return {
+    'RateLimit-Policy': `"${name}";q=${quotaPerMinute};w=${PERIOD_SECONDS}`,
+    RateLimit: `"${name}";r=${count.remaining};t=${count.resetSeconds}`,
+  };
+}

@@ -1,0 +1,58 @@
+// /api/calculations/<lottery>/<window>.json and, one prize each, …/<window>/<prize>.json
+import type { CalculationsBody } from '../contract/bodies.ts';
+import { filePath } from '../contract/file-path.ts';
+import { SCORE_DISCLAIMER } from '../contract/wording.ts';
+import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
+import { sampleQuality } from '../domain/calculation/quality.ts';
+import type { Ranked } from '../domain/calculation/rank.ts';
+import { type PrizeRanking, type Snapshot, snapshotsOf } from '../domain/calculation/snapshot.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { announcedAt } from '../domain/draw-date.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+
+type PrizeBody = CalculationsBody['data']['prizes'][number];
+
+export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
+  return snapshotsOf(archive).flatMap((snapshot) => {
+    const prizes = snapshot.prizes.map(prizeBody);
+    const file = (of: PrizeBody[], prize?: string) =>
+      jsonFile(
+        filePath({
+          endpoint: 'calculations',
+          lottery: archive.lottery.slug,
+          window: snapshot.window,
+          ...(prize !== undefined && { prize }),
+        }),
+        { ...snapshotHead(archive, snapshot), data: { prizes: of } } satisfies CalculationsBody,
+      );
+    return [file(prizes), ...prizes.map((one) => file([one], one.prize.slug))];
+  });
+}
+
+function snapshotHead({ lottery, draws: [newest] }: LotteryDraws, snapshot: Snapshot) {
+  if (newest === undefined) throw new Error(`${lottery.slug} has no draw`);
+  const { drawDate } = newest;
+  return {
+    success: true as const,
+    lottery: { slug: lottery.slug, nameTh: lottery.nameTh },
+    sourceDraw: { id: `${lottery.slug}/${drawDate}`, drawDate },
+    window: snapshot.window,
+    requestedDraws: snapshot.requestedDraws,
+    sampleSize: snapshot.sampleSize,
+    quality: sampleQuality(snapshot.sampleSize),
+    formulaVersion: FORMULA_VERSION,
+    // Not the clock of the build: the same draws must give the same bytes.
+    calculatedAt: announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset),
+    disclaimer: SCORE_DISCLAIMER,
+  };
+}
+
+function prizeBody({ kind, sampleSize, digitRanking, pairRanking }: PrizeRanking): PrizeBody {
+  return {
+    prize: { slug: kind.slug, nameTh: kind.nameTh, digitCount: kind.digits },
+    sampleSize,
+    // The weights name the components, so the breakdown has exactly those of the score.
+    digitRanking: digitRanking as readonly Ranked[] as PrizeBody['digitRanking'],
+    pairRanking: pairRanking as readonly Ranked[] as PrizeBody['pairRanking'],
+  };
+}

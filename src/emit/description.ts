@@ -1,0 +1,50 @@
+// /api/openapi.json, with examples cut from the answers of this very build.
+import type { CheckBody } from '../contract/bodies.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { checkBody } from '../contract/check-body.ts';
+import { filePath } from '../contract/file-path.ts';
+import { describeApi } from '../contract/openapi.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { API_BASE } from '../contract/site.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+
+/** One list entry shows the shape as well as a hundred do. */
+const EXAMPLE_ENTRIES = 2;
+
+/** @param ofDefault the files of the default lottery, from which the examples are taken */
+export function emitDescription(
+  catalogue: Catalogue,
+  archive: LotteryDraws,
+  ofDefault: readonly EmittedFile[],
+  origin: string,
+): EmittedFile {
+  const body = (path: string): unknown => {
+    const file = ofDefault.find((one) => one.path === path);
+    if (file === undefined) throw new Error(`no ${path} to take an example from`);
+    return JSON.parse(file.text);
+  };
+  const lottery = DEFAULT_LOTTERY;
+  const examples = {
+    results: shorten(body(filePath({ endpoint: 'results', lottery, limit: 1 }))),
+    check: exampleCheck(archive, origin),
+    stats: shorten(body(filePath({ endpoint: 'stats', lottery }))),
+    // Its rankings have fixed lengths, so they stay whole.
+    calculations: body(
+      filePath({ endpoint: 'calculations', lottery, window: '30', prize: 'last-two-digit' }),
+    ),
+  };
+  return jsonFile(`${API_BASE}/openapi.json`, describeApi(catalogue, origin, examples));
+}
+
+function exampleCheck({ lottery, draws: [draw] }: LotteryDraws, origin: string): CheckBody {
+  const number = draw?.prizes['first-prize']?.[0];
+  if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
+  return checkBody({ lottery, draw }, number, origin);
+}
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, EXAMPLE_ENTRIES).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shorten(entry)]));
+}

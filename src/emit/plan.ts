@@ -1,0 +1,55 @@
+// Every file there is:
+//
+//   /api/results/<lottery>/<1..20>.json              the newest draws
+//   /api/stats/<lottery>.json                        frequency tables
+//   /api/stats/<lottery>/<prize>.json                  of one prize
+//   /api/calculations/<lottery>/<window>.json        scores, 5 10 20 30 50 100 all
+//   /api/calculations/<lottery>/<window>/<prize>.json  of one prize
+//   /api/openapi.json  /api/readme.md                the description
+//
+// A lottery without a draw has no file: it answers 404 until its first draw is entered.
+import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
+import type { LatestDraws } from '../contract/check-body.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { eraOn } from '../domain/lottery.ts';
+import { emitCalculations } from './calculations.ts';
+import { emitDescription } from './description.ts';
+import type { EmittedFile } from './emitted-file.ts';
+import { emitReadme } from './readme.ts';
+import { emitResults, type Site } from './results.ts';
+import { emitStats } from './stats.ts';
+
+/** The files of one lottery; none without a draw. */
+export function planLottery(archive: LotteryDraws, site: Site): EmittedFile[] {
+  if (archive.draws.length === 0) return [];
+  return [...emitResults(archive, site), ...emitStats(archive, site), ...emitCalculations(archive)];
+}
+
+/**
+ * All files, lottery by lottery in registry order, the descriptions last. A generator, so that
+ * only one lottery's files are in memory at a time.
+ */
+export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
+  const catalogue = catalogueOf(archive);
+  for (const one of archive) {
+    const files = planLottery(one, site);
+    yield one.lottery.slug === DEFAULT_LOTTERY && files.length > 0
+      ? [...files, emitDescription(catalogue, one, files, site.origin)]
+      : files;
+  }
+  yield [emitReadme(catalogue, site.origin)];
+}
+
+/** What the edge and the check function carry with them, instead of the whole archive. */
+export function planBundled(
+  archive: readonly LotteryDraws[],
+  site: Site,
+): { catalogue: Catalogue; latestDraws: LatestDraws } {
+  const latest = archive.flatMap(({ lottery, draws: [draw] }) => {
+    if (draw === undefined) return [];
+    const era = eraOn(lottery, draw.drawDate);
+    return [{ lottery: { ...lottery, eras: era === undefined ? [] : [era] }, draw }];
+  });
+  return { catalogue: catalogueOf(archive), latestDraws: { origin: site.origin, latest } };
+}

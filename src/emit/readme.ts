@@ -1,0 +1,60 @@
+// /api/readme.md: the service on one page, for people and for programs that read prose.
+import type { Catalogue } from '../contract/catalogue.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
+import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
+import { WINDOWS } from '../domain/window.ts';
+import type { EmittedFile } from './emitted-file.ts';
+
+export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
+  const base = `${origin}${API_BASE}`;
+  const { results, check, stats, calculations } = ENDPOINTS;
+  const held = catalogue.filter(({ hasDraws }) => hasDraws);
+  const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
+  const list = (entries: Catalogue) =>
+    entries.map(({ slug, nameTh }) => `- \`${slug}\` ${nameTh}`).join('\n');
+  const text = `# ${SITE_NAME} · ${API_TITLE}
+
+ผลรางวัล ตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.length} ประเภท ใช้ฟรี ไม่ต้องใช้คีย์
+Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries. Free, read-only, no key,
+callable from any web page. Machine-readable: [openapi.json](${base}/openapi.json).
+
+## Endpoints
+
+| GET | parameters | quota a minute | cache |
+|---|---|---|---|
+| ${base}/results | lottery, limit 1..20 (1) | ${results.quotaPerMinute} | ${results.cacheSeconds} s |
+| ${base}/check | lottery, number of 2 to 6 digits (required) | ${check.quotaPerMinute} | never |
+| ${base}/stats | lottery, prize | ${stats.quotaPerMinute} | ${stats.cacheSeconds} s |
+| ${base}/calculations | lottery, window ${WINDOWS.join(' ')} (30), prize | ${calculations.quotaPerMinute} | ${calculations.cacheSeconds} s |
+
+\`lottery\` is \`thai-government\` unless given.
+
+    curl '${base}/results?lottery=thai-government&limit=1'
+    curl '${base}/check?number=123456'
+    curl '${base}/stats?lottery=lao-lottery'
+    curl '${base}/calculations?lottery=hanoi-normal&window=100&prize=top-two-digit'
+
+## Errors
+
+Every error is JSON: \`success: false\`, \`error\` (Thai, to be shown as it stands), \`code\` (for programs),
+never cached. 400: a parameter is invalid. 404: no draw is held yet. 405: not GET or HEAD. 429: wait for
+\`Retry-After\` seconds. 500: retry later and keep what you had.
+
+## Terms
+
+Not for online gambling sites; no bets are taken here. A credit link is requested, not enforced.
+${CHECK_DISCLAIMER}
+${SCORE_DISCLAIMER}
+The scores describe past draws and predict nothing.
+
+## Lotteries with draws (${held.length})
+
+${list(held)}
+
+## Lotteries without a draw yet (${waiting.length}): 404 until someone enters one
+
+${list(waiting)}
+`;
+  return { path: `${API_BASE}/readme.md`, text };
+}

@@ -1,0 +1,78 @@
+// /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
+import type { StatsBody } from '../contract/bodies.ts';
+import { filePath } from '../contract/file-path.ts';
+import { SITE_NAME } from '../contract/site.ts';
+import { CREDIT_NOTE } from '../contract/wording.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { toBuddhistEra } from '../domain/draw-date.ts';
+import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
+import { currentPrizeKinds } from '../domain/lottery.ts';
+import type { PrizeKind } from '../domain/prize.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import type { Site } from './results.ts';
+
+/** Six digits make a table of a million, so the whole answer has only one such prize. */
+const TABLED_DIGITS = 4;
+const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
+
+export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
+  const { lottery, draws } = archive;
+  const frequencies = currentPrizeKinds(lottery).map((kind) => tallyFrequency(kind, draws));
+  const file = (of: readonly PrizeFrequency[], prize?: string) =>
+    jsonFile(
+      filePath({ endpoint: 'stats', lottery: lottery.slug, ...(prize !== undefined && { prize }) }),
+      statsBody(archive, of, site),
+    );
+  return [
+    file(frequencies.filter(({ kind }) => isTabled(kind))),
+    ...frequencies.map((frequency) => file([frequency], frequency.kind.slug)),
+  ];
+}
+
+function isTabled(kind: PrizeKind): boolean {
+  return kind.digits <= TABLED_DIGITS || kind.slug === TABLED_SIX_DIGIT_PRIZE;
+}
+
+function statsBody(
+  { lottery, draws }: LotteryDraws,
+  frequencies: readonly PrizeFrequency[],
+  site: Site,
+): StatsBody {
+  const to = draws[0]?.drawDate;
+  const from = draws.at(-1)?.drawDate;
+  if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
+  return {
+    success: true,
+    attribution: {
+      source: SITE_NAME,
+      url: site.origin,
+      note: CREDIT_NOTE,
+      dataSource: lottery.originTh,
+    },
+    lottery: lottery.slug,
+    dataset: {
+      draws: draws.length,
+      from: toBuddhistEra(from),
+      to: toBuddhistEra(to),
+      fromIso: from,
+      toIso: to,
+    },
+    prizes: frequencies.map((frequency) => ({
+      prize: frequency.kind.slug,
+      prizeName: frequency.kind.nameTh,
+      draws: frequency.draws,
+      picks: frequency.kind.picks,
+      possibleValues: frequency.possibleValues,
+      expectedPerNumber: frequency.expectedPerNumber,
+      numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => ({
+        number,
+        count,
+        lastDate: toBuddhistEra(lastDate),
+        lastDateIso: lastDate,
+        drawsSince,
+      })),
+      neverDrawn: [...frequency.neverDrawn],
+      neverDrawnCount: frequency.neverDrawnCount,
+    })),
+  };
+}

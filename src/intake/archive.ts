@@ -1,0 +1,104 @@
+// The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { Source } from '../domain/source.ts';
+import { parseDrawFile } from './draw-file.ts';
+import { type Finding, isError, type Problem } from './problem.ts';
+import { parseRegistry } from './registry-file.ts';
+import { FILE_RULES, judgeDraw } from './rules/all.ts';
+import { parseJson, type Shaped } from './shape.ts';
+import { parseSources } from './source-file.ts';
+
+/** File texts by path relative to the data folder, `/` between the parts. */
+export type DataFiles = ReadonlyMap<string, string>;
+
+export type Registry = {
+  readonly lotteries: readonly Lottery[];
+  readonly sources: readonly Source[];
+};
+
+export type Archive = Registry & {
+  /** Every lottery in registry order, those without a draw included. */
+  readonly archive: readonly LotteryDraws[];
+};
+
+export type ReadArchive = {
+  /** Missing when a problem is an error: half an archive is of no use to anyone. */
+  readonly archive?: Archive;
+  readonly problems: readonly Problem[];
+};
+
+const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
+
+/** The registry and the sources alone; `undefined` with problems where they cannot be read. */
+export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
+  const lotteries = readFile(files, 'lotteries.json', parseRegistry);
+  const sources = readFile(files, 'sources.json', parseSources);
+  const problems = [...lotteries.problems, ...sources.problems];
+  if (lotteries.value === undefined || sources.value === undefined) return { problems };
+  return { registry: { lotteries: lotteries.value, sources: sources.value }, problems };
+}
+
+/** Reads and judges everything. `today` is the day where the lotteries draw. */
+export function readArchive(files: DataFiles, today: DrawDate): ReadArchive {
+  const { registry, problems: registryProblems } = readRegistry(files);
+  if (registry === undefined) return { problems: registryProblems };
+  const problems = [...registryProblems];
+  const draws = new Map<string, Draw[]>(registry.lotteries.map(({ slug }) => [slug, []]));
+  // Newest year first, so that the draws of a lottery come out newest first.
+  for (const file of [...files.keys()]
+    .filter((path) => path.startsWith('draws/'))
+    .sort()
+    .reverse()) {
+    const [, slug = '', year = ''] = DRAW_FILE.exec(file) ?? [];
+    const lottery = registry.lotteries.find((one) => one.slug === slug);
+    if (lottery === undefined) {
+      const expectation = 'expected draws/<lottery>/<year>.json with a lottery of the registry';
+      problems.push({ file, path: '', value: slug || file, expectation });
+      continue;
+    }
+    const read = readDrawFile(files.get(file) ?? '', { lottery, year, today, ...registry });
+    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
+    draws.get(slug)?.push(...read.draws);
+  }
+  if (problems.some(isError)) return { problems };
+  const archive = registry.lotteries.map((lottery) => ({
+    lottery,
+    draws: draws.get(lottery.slug) ?? [],
+  }));
+  return { archive: { ...registry, archive }, problems };
+}
+
+type DrawFileContext = {
+  readonly lottery: Lottery;
+  readonly sources: readonly Source[];
+  readonly year: string;
+  readonly today: DrawDate;
+};
+
+function readDrawFile(text: string, context: DrawFileContext) {
+  const { entries, findings } = parseDrawFile(text);
+  const draws = entries.map(({ draw }) => draw);
+  const ofFile = FILE_RULES.flatMap((rule) => [...rule(draws, context)]);
+  const sense = entries.flatMap(({ draw, line }, index) =>
+    [
+      ...ofFile.filter(([at]) => at === index).map(([, finding]) => finding),
+      ...judgeDraw(draw, context),
+    ].map((finding) => ({ ...finding, line, draw: draw.drawDate as string })),
+  );
+  return { draws, problems: [...findings, ...sense] };
+}
+
+function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => Shaped<T>) {
+  const located = (findings: readonly Finding[]) =>
+    ({ value: undefined, problems: findings.map((finding) => ({ ...finding, file })) }) as const;
+  const text = files.get(file);
+  if (text === undefined) {
+    return located([{ path: '', value: undefined, expectation: 'expected this file to be there' }]);
+  }
+  const json = parseJson(text);
+  if ('findings' in json) return located(json.findings);
+  const shaped = parse(json.value);
+  return 'findings' in shaped ? located(shaped.findings) : { value: shaped.value, problems: [] };
+}

@@ -1,0 +1,100 @@
+// One file of draws: a JSON list, one draw a line, newest first. The form is fixed, so that adding
+// a draw adds one line, and a line can be cited.
+import { z } from 'zod';
+import type { Draw } from '../domain/draw.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import type { Finding } from './problem.ts';
+import { parseJson, parseShape } from './shape.ts';
+
+const drawShape = z.strictObject({
+  drawDate: z.string(),
+  source: z.string(),
+  sourceUrl: z.url().optional(),
+  confirmedBy: z.array(z.string()).min(1).optional(),
+  doubt: z.string().min(1).optional(),
+  lacks: z.array(z.string()).min(1).optional(),
+  prizes: z.record(z.string(), z.array(z.string())),
+});
+
+/** A draw of the right shape at its place in the file; its date is not yet known to be a day. */
+export type DrawEntry = { readonly draw: Draw; readonly line: number | undefined };
+
+export type FileFinding = Finding & { readonly line?: number | undefined; readonly draw?: string };
+
+/** The entries that have the right shape, and a finding for everything that has not. */
+export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: FileFinding[] } {
+  const json = parseJson(text);
+  if ('findings' in json) return { entries: [], findings: [...json.findings] };
+  if (!Array.isArray(json.value)) {
+    return {
+      entries: [],
+      findings: [{ path: '', value: json.value, expectation: 'expected a list of draws' }],
+    };
+  }
+  const entries: DrawEntry[] = [];
+  const findings: FileFinding[] = [];
+  const lines = linesOfDraws(text);
+  json.value.forEach((input: unknown, index) => {
+    const line = lines[index];
+    const shaped = parseShape(drawShape, input);
+    if ('value' in shaped) {
+      const { drawDate, ...rest } = shaped.value;
+      entries.push({ draw: { drawDate: drawDate as DrawDate, ...rest }, line });
+    } else {
+      const draw = dateOf(input) ?? `#${index + 1} of the file`;
+      findings.push(...shaped.findings.map((finding) => ({ ...finding, draw, line })));
+    }
+  });
+  return { entries, findings: [...findings, ...findFormat(text, entries, findings)] };
+}
+
+/** The file as the project writes it. `parseDrawFile` of it gives the same draws. */
+export function formatDrawFile(lottery: { prizeOrder: readonly string[] }, draws: readonly Draw[]) {
+  const lines = draws.map((draw) => formatDraw(draw, lottery.prizeOrder));
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
+  const prizes = Object.fromEntries(
+    prizeOrder.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
+  );
+  const { drawDate, source, sourceUrl, confirmedBy, doubt, lacks } = draw;
+  return JSON.stringify({ drawDate, source, sourceUrl, confirmedBy, doubt, lacks, prizes });
+}
+
+/** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
+function findFormat(
+  text: string,
+  entries: readonly DrawEntry[],
+  findings: readonly FileFinding[],
+): FileFinding[] {
+  if (findings.length > 0) return [];
+  return entries.flatMap(({ draw, line }) => {
+    const written = line === undefined ? undefined : text.split('\n', line)[line - 1];
+    const order = Object.keys(draw.prizes);
+    if (written?.replace(/,$/, '') === formatDraw(draw, order)) return [];
+    return [
+      {
+        path: '',
+        value: written,
+        expectation: 'expected the draw on one line, as ingest writes it',
+        severity: 'warning' as const,
+        draw: draw.drawDate,
+        line,
+      },
+    ];
+  });
+}
+
+/** The 1-based line on which each draw's date stands, in order. */
+function linesOfDraws(text: string): number[] {
+  return text.split('\n').flatMap((line, index) => {
+    const dates = line.match(/"drawDate"\s*:/g) ?? [];
+    return dates.map(() => index + 1);
+  });
+}
+
+function dateOf(input: unknown): string | undefined {
+  const date: unknown = Reflect.get(Object(input), 'drawDate');
+  return typeof date === 'string' ? date : undefined;
+}

@@ -1,0 +1,46 @@
+// What is wrong with the data, said so that the reader can go there and mend it:
+// file and line, the draw, the path into it, the value found, and what was expected.
+
+export type Severity = 'error' | 'warning';
+
+/** What a rule says of one value; the caller knows the file and the draw. */
+export type Finding = {
+  readonly path: string;
+  readonly value: unknown;
+  readonly expectation: string;
+  readonly severity?: Severity;
+};
+
+export type Problem = Finding & {
+  readonly file: string;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** The date of the draw, as the file has it. */
+  readonly draw?: string | undefined;
+};
+
+/** Long values are cut: a problem is one line. */
+const VALUE_CHARACTERS = 60;
+
+export function isError(problem: Problem): boolean {
+  return problem.severity !== 'warning';
+}
+
+/**
+ * The problem as one line.
+ *
+ * @example
+ * //=> data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits
+ */
+export function describeProblem(problem: Problem): string {
+  const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
+  const draw = problem.draw === undefined ? '' : `draw ${problem.draw} `;
+  const path = problem.path === '' ? '' : `${problem.path}: `;
+  const warning = isError(problem) ? '' : 'warning: ';
+  return `${place}: ${warning}${draw}${path}${shortValue(problem.value)} — ${problem.expectation}`;
+}
+
+function shortValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= VALUE_CHARACTERS ? text : `${text.slice(0, VALUE_CHARACTERS)}…`;
+}

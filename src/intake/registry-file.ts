@@ -1,0 +1,140 @@
+// data/lotteries.json: the 49 lotteries. Families share their prize eras, so that a change of
+// structure is written once.
+import { z } from 'zod';
+import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { TICKET } from '../domain/ticket.ts';
+import type { Finding } from './problem.ts';
+import { parseShape, type Shaped } from './shape.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time HH:MM');
+const day = z
+  .string()
+  .refine(isDrawDate, 'expected a day YYYY-MM-DD')
+  .transform((text) => text as DrawDate);
+
+const weekDays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+const schedule = z.discriminatedUnion('every', [
+  z.strictObject({ every: z.literal('day'), time }),
+  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(weekDays)).min(1), time }),
+  z.strictObject({
+    every: z.literal('month'),
+    on: z.array(z.int().min(1).max(31)).min(1),
+    time,
+  }),
+]);
+
+const prizeKind = z.strictObject({
+  slug,
+  nameTh: z.string().min(1),
+  digits: z.int().min(1).max(TICKET.length),
+  picks: z.int().min(1),
+  amount: z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text'),
+  place: z.string().min(1).nullable(),
+});
+
+const era = z.strictObject({
+  from: day.nullable(),
+  note: z.string().optional(),
+  prizes: z.array(prizeKind).min(1),
+});
+
+const registryShape = z.strictObject({
+  timeZone: z.string().min(1),
+  utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, 'expected an offset such as +07:00'),
+  families: z.record(
+    slug,
+    z.strictObject({ drawn: z.enum(['one-number', 'each-prize']), eras: z.array(era).min(1) }),
+  ),
+  lotteries: z
+    .array(
+      z.strictObject({
+        slug,
+        nameTh: z.string().min(1),
+        family: slug,
+        schedule,
+        originTh: z.string().min(1),
+      }),
+    )
+    .min(1),
+});
+
+type Registry = z.infer<typeof registryShape>;
+
+/** Parsed JSON to lotteries in registry order, each with its family's eras. */
+export function parseRegistry(input: unknown): Shaped<readonly Lottery[]> {
+  const shaped = parseShape(registryShape, input);
+  if ('findings' in shaped) return shaped;
+  const registry = shaped.value;
+  const findings = [...senseOfLotteries(registry), ...senseOfEras(registry)];
+  if (findings.length > 0) return { findings };
+  const { timeZone, utcOffset, families, lotteries } = registry;
+  return {
+    value: lotteries.flatMap(({ family, ...lottery }) => {
+      const structure = families[family];
+      return structure ? [{ ...lottery, timeZone, utcOffset, ...structure }] : [];
+    }),
+  };
+}
+
+function senseOfLotteries({ families, lotteries }: Registry): Finding[] {
+  return lotteries.flatMap((lottery, index) => {
+    const path = `lotteries[${index}]`;
+    const first = lotteries.findIndex((other) => other.slug === lottery.slug);
+    return [
+      finding(first === index, `${path}.slug`, lottery.slug, 'expected each slug once'),
+      finding(
+        families[lottery.family] !== undefined,
+        `${path}.family`,
+        lottery.family,
+        `expected one of ${Object.keys(families).join(', ')}`,
+      ),
+    ].flat();
+  });
+}
+
+function senseOfEras({ families }: Registry): Finding[] {
+  return Object.entries(families).flatMap(([family, { eras }]) =>
+    eras.flatMap(({ from, prizes }, index) => {
+      const path = `families.${family}.eras[${index}]`;
+      const before = eras[index - 1]?.from ?? '';
+      return [
+        finding(
+          index === 0 || (from !== null && from > before),
+          `${path}.from`,
+          from,
+          'expected eras oldest first, each from a later day',
+        ),
+        prizes.flatMap((prize, at) => [
+          finding(
+            prizes.findIndex((other) => other.slug === prize.slug) === at,
+            `${path}.prizes[${at}].slug`,
+            prize.slug,
+            'expected each prize once an era',
+          ),
+          finding(
+            prize.place === null ||
+              (TICKET.includes(prize.place) && prize.place.length === prize.digits),
+            `${path}.prizes[${at}].place`,
+            prize.place,
+            `expected ${prize.digits} neighbouring letters of ${TICKET}, or null`,
+          ),
+        ]),
+      ].flat(2);
+    }),
+  );
+}
+
+function finding(holds: boolean, path: string, value: unknown, expectation: string): Finding[] {
+  return holds ? [] : [{ path, value, expectation }];
+}

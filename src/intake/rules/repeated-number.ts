@@ -1,0 +1,18 @@
+import type { DrawRule } from './rule.ts';
+
+/** A number drawn twice in a prize happens (2019-08-01) but is more often a slip: a warning. */
+export const repeatedNumber: DrawRule = (draw) =>
+  Object.entries(draw.prizes).flatMap(([slug, numbers]) =>
+    numbers.flatMap((value, index) =>
+      numbers.indexOf(value) === index
+        ? []
+        : [
+            {
+              path: `prizes.${slug}[${index}]`,
+              value,
+              expectation: 'is there twice; genuine in few draws, so look again',
+              severity: 'warning' as const,
+            },
+          ],
+    ),
+  );

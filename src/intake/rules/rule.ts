@@ -1,0 +1,22 @@
+// A rule looks at one draw, or at the draws of one file in file order, and says what is wrong.
+// It reads no disk and asks no clock: `today` is given.
+import type { Draw } from '../../domain/draw.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { Source } from '../../domain/source.ts';
+import type { Finding } from '../problem.ts';
+
+export type RuleContext = {
+  readonly lottery: Lottery;
+  readonly sources: readonly Source[];
+  /** Today where the lottery draws. */
+  readonly today: DrawDate;
+};
+
+export type DrawRule = (draw: Draw, context: RuleContext) => readonly Finding[];
+
+/** Findings by the index of the draw they speak of. */
+export type FileRule = (
+  draws: readonly Draw[],
+  file: { readonly year: string },
+) => ReadonlyMap<number, Finding>;

@@ -1,0 +1,18 @@
+// data/sources.json: who the draws come from.
+import { z } from 'zod';
+import type { Source } from '../domain/source.ts';
+import { parseShape, type Shaped } from './shape.ts';
+
+const sourcesShape = z.array(
+  z.strictObject({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    url: z.url(),
+    note: z.string().optional(),
+  }),
+);
+
+/** Parsed JSON to sources, in file order. */
+export function parseSources(input: unknown): Shaped<readonly Source[]> {
+  return parseShape(sourcesShape, input);
+}

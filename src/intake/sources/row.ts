@@ -1,0 +1,29 @@
+// What every source's parser gives: the facts of one draw as that source has them, not yet judged.
+import { parse } from 'csv-parse/sync';
+
+export type SourceRow = {
+  /** As written by the source, in Gregorian `YYYY-MM-DD`; the rules say whether it is a day. */
+  readonly drawDate: string;
+  /** The source's own word for the lottery, where one file holds several. */
+  readonly type?: string;
+  /** The drawn number (or its last four digits) of which the placed prizes are parts. */
+  readonly number?: string;
+  /** Numbers by prize slug. */
+  readonly prizes: Readonly<Record<string, readonly string[]>>;
+  readonly sourceUrl?: string | undefined;
+};
+
+/** CSV with a header line to one record a row; values stay text. */
+export function parseCsv(text: string): Record<string, string>[] {
+  return parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
+}
+
+/** The prizes that have a number at all: an empty cell is a prize the row does not know. */
+export function heldPrizes(cells: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([slug, cell]) => {
+      const numbers = (cell ?? '').split(/[\s,{}]+/).filter(Boolean);
+      return numbers.length > 0 ? [[slug, numbers]] : [];
+    }),
+  );
+}
