@@ -1,7 +1,11 @@
-// The origin that answers credit and the description names as its server. SITE_URL says it; on
+// Where this machine serves, and the origin that answers credit. SITE_URL says the latter; on
 // Vercel the project's own domain does; without either the site is only on this machine.
+
+export const HOST = process.env['HOST'] ?? '127.0.0.1';
+export const PORT = process.env['PORT'] ?? '4321';
+
 const vercelDomain = process.env['VERCEL_PROJECT_PRODUCTION_URL'];
 
 export const SITE_URL =
   process.env['SITE_URL'] ??
-  (vercelDomain === undefined ? 'http://localhost:4321' : `https://${vercelDomain}`);
+  (vercelDomain === undefined ? `http://localhost:${PORT}` : `https://${vercelDomain}`);

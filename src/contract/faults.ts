@@ -14,6 +14,7 @@ export type FaultCode =
   | 'no_draws_yet'
   | 'unknown_path'
   | 'method_not_allowed'
+  | 'unreadable_request'
   | 'quota_exceeded'
   | 'internal_error';
 
@@ -117,6 +118,13 @@ export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
   code: 'method_not_allowed',
   accepted,
   error: `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`,
+});
+
+/** Not HTTP as it should be, or too long to read; only the local host sees such a thing. */
+export const unreadableRequest = (): Fault => ({
+  status: 400,
+  code: 'unreadable_request',
+  error: 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
 });
 
 export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number): Fault => ({

@@ -1,0 +1,63 @@
+// Serves the built site on this machine; `npm start` builds first.
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import type { Catalogue } from '../src/contract/catalogue.ts';
+import { API_BASE } from '../src/contract/site.ts';
+import { memoryQuota } from '../src/edge/quota.ts';
+import { OUTPUT_FOLDER, openBuiltSite } from './built-site.ts';
+import { createHost } from './host.ts';
+import { HOST, PORT } from './site-url.ts';
+
+type Options = { host: string; port: string; output: string; generated: string };
+
+/** Answers under way get this long to finish before the process ends anyway. */
+const STOP_GRACE_MS = 5_000;
+
+const { host, port, output, generated } = new Command('serve')
+  .description('Serves the built site: static files, edge and check function, as in production.')
+  .option('--host <address>', 'address to listen on (or HOST)', HOST)
+  .option('--port <number>', 'port to listen on (or PORT)', PORT)
+  .option('--output <folder>', 'the output of npm run build', OUTPUT_FOLDER)
+  .option('--generated <folder>', 'where emit put the bundled files', 'src/generated')
+  .parse()
+  .opts<Options>();
+
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+  fail(`port ${JSON.stringify(port)} is not a number from 0 to 65535`);
+}
+
+const catalogue = JSON.parse(await readFile(`${generated}/catalogue.json`, 'utf8').catch(missing));
+const site = await openBuiltSite(output).catch(missing);
+const server = createHost(site, { catalogue: catalogue as Catalogue, quota: memoryQuota() });
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') {
+    fail(`port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start`);
+  }
+  fail(`cannot listen on ${host}:${port}: ${error.message}`);
+});
+
+server.listen(Number(port), host, () => {
+  const address = server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${listening}`;
+  console.log(`site ${origin}/  API ${origin}${API_BASE}/results  stop with Ctrl+C`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();
+}
+
+function missing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT' && error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  fail(`there is no build to serve (${error.message}); run: npm run build`);
+}
+
+function fail(message: string): never {
+  console.error(`serve: ${message}`);
+  process.exit(1);
+}

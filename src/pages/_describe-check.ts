@@ -1,0 +1,27 @@
+// An answer of /api/check in words for a visitor.
+import type { CheckBody, FaultBody } from '../contract/bodies.ts';
+
+/** Lines of Thai text, separated by newlines. */
+export function describeCheck(body: CheckBody | FaultBody): string {
+  if (!body.success) return body.error;
+  const { number, isWinner, displayName, lotteryName, matches, totalAmount } = body.data;
+  const draw = `${lotteryName} งวด ${displayName}`;
+  const unknown = body.data.unavailablePrizes?.map(({ name }) => name) ?? [];
+  const lines = isWinner
+    ? [
+        `เลข ${number} ถูกรางวัล! ${draw}`,
+        ...matches.map(({ prize, amount, winningNumber }) => {
+          const baht = Number(amount);
+          return `${prize} (${winningNumber})${baht > 0 ? ` ${thaiBaht(baht)}` : ''}`;
+        }),
+        ...(totalAmount > 0 ? [`รวม ${thaiBaht(totalAmount)}`] : []),
+      ]
+    : [`เลข ${number} ไม่ถูกรางวัล${unknown.length > 0 ? 'ที่มีข้อมูล' : ''} ${draw}`];
+  // Silence about a prize nobody has the number of would read as "lost".
+  const open = unknown.length > 0 ? [`ยังตอบไม่ได้ เพราะไม่มีข้อมูล: ${unknown.join(', ')}`] : [];
+  return [...lines, ...open].join('\n');
+}
+
+function thaiBaht(amount: number): string {
+  return `${amount.toLocaleString('th-TH')} บาท`;
+}
