@@ -26,6 +26,9 @@ export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = {
 /** Uncounted descriptions of the service, beside the endpoints. */
 export const DESCRIPTIONS = [`${API_BASE}/openapi.json`, `${API_BASE}/readme.md`] as const;
 
+/** Their examples come from the newest draws, so they are cached as long as results. */
+export const DESCRIPTION_SECONDS = 300;
+
 /** A stale answer beats none while the origin is slow or down; a day covers any outage we know. */
 const STALE_SECONDS = 86_400;
 

@@ -1,7 +1,13 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
 // path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
 import type { Catalogue } from '../contract/catalogue.ts';
-import { cacheControl, DESCRIPTIONS, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
+import {
+  cacheControl,
+  DESCRIPTION_SECONDS,
+  DESCRIPTIONS,
+  ENDPOINTS,
+  type Endpoint,
+} from '../contract/endpoints.ts';
 import { type Fault, methodNotAllowed, quotaExceeded, unknownPath } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
@@ -21,9 +27,6 @@ export type Answer =
   | { readonly kind: 'check'; readonly headers: Headers };
 
 export type Edge = { readonly catalogue: Catalogue; readonly quota: QuotaStore };
-
-/** Seconds the descriptions may be cached; they change with each new draw's examples. */
-const DESCRIPTION_SECONDS = 300;
 
 /** @param client the key of `client-ip.ts` under which the request is counted */
 export async function answerRequest(

@@ -1,0 +1,28 @@
+// Vercel's Routing Middleware has to be this file. It only joins: `src/edge` decides.
+import { ipAddress, next, rewrite } from '@vercel/functions';
+import { answerRequest } from './src/edge/answer.ts';
+import { clientKey } from './src/edge/client-ip.ts';
+import { internalErrorResponse } from './src/edge/fault-response.ts';
+import { memoryQuota } from './src/edge/quota.ts';
+import catalogue from './src/generated/catalogue.json' with { type: 'json' };
+
+export const config = {
+  runtime: 'nodejs',
+  // The last one: a first segment with an escape in it (/%61pi/…) would reach the files uncounted.
+  matcher: ['/api', '/api/:path*', '/:escaped(.*%.*)/:path*'],
+};
+
+const edge = { catalogue, quota: memoryQuota() };
+
+export default async function middleware(request: Request): Promise<Response> {
+  try {
+    // The platform sets this address itself and overwrites what a client sends.
+    const answer = await answerRequest(request, clientKey(ipAddress(request)), edge);
+    if (answer.kind === 'response') return answer.response;
+    const { headers } = answer;
+    if (answer.kind === 'file') return rewrite(new URL(answer.path, request.url), { headers });
+    return next({ headers });
+  } catch (error) {
+    return internalErrorResponse(error);
+  }
+}

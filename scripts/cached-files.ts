@@ -1,0 +1,42 @@
+// An Astro integration that tells Vercel how long the emitted files may be cached.
+//
+// A rule in vercel.json would run before the middleware and could label its refusals too. A rule of
+// the `hit` phase runs only once a file has been found, whichever URL led to it.
+// https://vercel.com/docs/build-output-api/configuration#routes
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import {
+  cacheControl,
+  DESCRIPTION_SECONDS,
+  DESCRIPTIONS,
+  ENDPOINTS,
+} from '../src/contract/endpoints.ts';
+
+/** Added after the adapter, so that the adapter's routes are already there. */
+export function cachedFiles(configFile = '.vercel/output/config.json'): AstroIntegration {
+  return {
+    name: 'cached-files',
+    hooks: {
+      'astro:build:done': async () => {
+        const config = JSON.parse(await readFile(configFile, 'utf8'));
+        config.routes.push({ handle: 'hit' }, ...cacheRoutes());
+        await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+      },
+    },
+  };
+}
+
+function cacheRoutes() {
+  const files = Object.values(ENDPOINTS)
+    .filter(({ cacheSeconds }) => cacheSeconds > 0)
+    .map(({ path, cacheSeconds }) => ({ src: `^${path}/.+\\.json$`, cacheSeconds }));
+  const descriptions = DESCRIPTIONS.map((path) => ({
+    src: `^${path.replaceAll('.', '\\.')}$`,
+    cacheSeconds: DESCRIPTION_SECONDS,
+  }));
+  return [...files, ...descriptions].map(({ src, cacheSeconds }) => ({
+    src,
+    headers: { 'cache-control': cacheControl(cacheSeconds) },
+    continue: true,
+  }));
+}
