@@ -3,7 +3,7 @@ import { checkNumber } from '../domain/check.ts';
 import type { Draw } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { CheckBody } from './bodies.ts';
+import type { CheckBody } from './bodies/check.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
 

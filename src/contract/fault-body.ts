@@ -1,4 +1,4 @@
-import type { FaultBody } from './bodies.ts';
+import type { FaultBody } from './bodies/fault.ts';
 import type { Fault } from './faults.ts';
 
 /** A refusal as its response body: the spec's two fields first, ours after them. */

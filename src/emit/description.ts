@@ -1,9 +1,9 @@
 // /api/openapi.json, with examples cut from the answers of this very build.
-import type { CheckBody } from '../contract/bodies.ts';
+import type { CheckBody } from '../contract/bodies/check.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { checkBody } from '../contract/check-body.ts';
 import { filePath } from '../contract/file-path.ts';
-import { describeApi } from '../contract/openapi.ts';
+import { describeApi } from '../contract/openapi/description.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';

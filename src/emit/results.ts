@@ -1,5 +1,5 @@
 // /api/results/<lottery>/<1..20>.json
-import type { ResultsBody } from '../contract/bodies.ts';
+import type { ResultsBody } from '../contract/bodies/results.ts';
 import { filePath } from '../contract/file-path.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import { SITE_NAME } from '../contract/site.ts';

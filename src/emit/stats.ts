@@ -1,5 +1,5 @@
 // /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
-import type { StatsBody } from '../contract/bodies.ts';
+import type { StatsBody } from '../contract/bodies/stats.ts';
 import { filePath } from '../contract/file-path.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';

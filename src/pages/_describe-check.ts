@@ -1,5 +1,6 @@
 // An answer of /api/check in words for a visitor.
-import type { CheckBody, FaultBody } from '../contract/bodies.ts';
+import type { CheckBody } from '../contract/bodies/check.ts';
+import type { FaultBody } from '../contract/bodies/fault.ts';
 
 /** Lines of Thai text, separated by newlines. */
 export function describeCheck(body: CheckBody | FaultBody): string {

@@ -1,6 +1,6 @@
 // The longer texts of the description, in Markdown.
-import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../domain/calculation/formula.ts';
-import { SITE_NAME } from './site.ts';
+import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
+import { SITE_NAME } from '../site.ts';
 
 export const DESCRIPTION = `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย 49 ประเภท
 ใช้ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ

@@ -1,0 +1,50 @@
+// The body of /api/results.
+import { z } from 'zod';
+import {
+  amount,
+  creditedSource,
+  digits,
+  isoDate,
+  note,
+  ours,
+  success,
+  text,
+  unavailablePrizes,
+} from './field.ts';
+
+export const prizeShape = z
+  .object({
+    slug: text('Prize identifier.'),
+    name: text('Thai prize name.'),
+    amount,
+    numbers: z.array(digits('Leading zeros kept.')).min(1).meta({ description: 'Ascending.' }),
+  })
+  .meta({ id: 'Prize' });
+
+export const drawShape = z
+  .object({
+    lottery: text('Lottery identifier.'),
+    lotteryName: text('Thai name.'),
+    drawDate: isoDate('Gregorian date of the draw.'),
+    displayName: text('Thai label of the draw date, Buddhist-era year.'),
+    prizes: z.array(prizeShape).min(1),
+    unavailablePrizes,
+    source: z
+      .object({ name: z.string(), url: z.url() })
+      .meta({ description: ours('Where the numbers come from') }),
+    doubt: z
+      .string()
+      .optional()
+      .meta({ description: ours('Why these numbers may be wrong, where that is known') }),
+  })
+  .meta({ id: 'Draw' });
+
+export const resultsShape = z
+  .object({
+    success,
+    attribution: z.object({ ...creditedSource, note }),
+    data: z.array(drawShape).min(1).max(20).meta({ description: 'Newest first.' }),
+  })
+  .meta({ id: 'Results' });
+
+export type ResultsBody = z.infer<typeof resultsShape>;

@@ -1,0 +1,112 @@
+// One endpoint: its parameters, its answer with a real example, and every refusal.
+import type { z } from 'zod';
+import { calculationsShape } from '../bodies/calculations.ts';
+import { checkShape } from '../bodies/check.ts';
+import { faultShape } from '../bodies/fault.ts';
+import { resultsShape } from '../bodies/results.ts';
+import { statsShape } from '../bodies/stats.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cacheControl, ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { faultBody } from '../fault-body.ts';
+import * as faults from '../faults.ts';
+import { type HeaderName, headerRefs } from './header.ts';
+import { describeParameter } from './parameter.ts';
+import { FORMULA_NOTE } from './prose.ts';
+import { schemaRef } from './schema.ts';
+
+/** A real answer of each endpoint, shown as its example. */
+export type Examples = Readonly<Record<EndpointName, unknown>>;
+
+const SHAPES: Readonly<Record<EndpointName, z.ZodType>> = {
+  results: resultsShape,
+  check: checkShape,
+  stats: statsShape,
+  calculations: calculationsShape,
+};
+
+const SUMMARIES: Readonly<Record<EndpointName, string>> = {
+  results: 'Latest draws of one lottery, newest first',
+  check: 'Check a number against the latest draw of one lottery',
+  stats: 'Frequency tables of one lottery',
+  calculations: 'Scores over past draws of one lottery',
+};
+
+export function describeEndpoint(name: EndpointName, catalogue: Catalogue, example: unknown) {
+  const endpoint = ENDPOINTS[name];
+  const cache = endpoint.cacheSeconds === 0 ? 'never cached' : `cached ${endpoint.cacheSeconds} s`;
+  return {
+    operationId: name,
+    summary: SUMMARIES[name],
+    description: [
+      `${endpoint.quotaPerMinute} requests a minute per client address; ${cache}.`,
+      ...(name === 'calculations' ? [FORMULA_NOTE] : []),
+    ].join('\n\n'),
+    parameters: endpoint.parameters.map((parameter) =>
+      describeParameter(name, parameter, catalogue),
+    ),
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: {
+          ...headerRefs('Access-Control-Allow-Origin', 'RateLimit-Policy', 'RateLimit'),
+          ...(endpoint.cacheSeconds > 0 && headerRefs('ETag')),
+          'Cache-Control': {
+            description: 'How long a CDN and a client may keep the answer.',
+            schema: { type: 'string', const: cacheControl(endpoint.cacheSeconds) },
+          },
+        },
+        content: {
+          'application/json': {
+            schema: schemaRef(SHAPES[name]),
+            examples: { real: { summary: 'A real answer', value: example } },
+          },
+        },
+      },
+      ...(endpoint.cacheSeconds > 0 && {
+        304: {
+          description: 'Not modified: the `If-None-Match` of the request is the current ETag.',
+          headers: headerRefs('Access-Control-Allow-Origin', 'ETag'),
+        },
+      }),
+      400: describeRefusal(
+        'A parameter is invalid. For an unknown lottery, `error` lists every supported value.',
+        faults.unknownLottery(catalogue.map(({ slug }) => slug)),
+      ),
+      404: describeRefusal(
+        'No draw of that lottery is held yet, or the path does not exist.',
+        faults.noDrawsYet(catalogue.find(({ hasDraws }) => !hasDraws)?.nameTh ?? ''),
+      ),
+      405: describeRefusal(
+        'The service is read-only.',
+        faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
+        'Allow',
+      ),
+      429: describeRefusal(
+        'The quota of this minute is used up; wait for `Retry-After` seconds.',
+        faults.quotaExceeded(endpoint.quotaPerMinute, 42),
+        'Retry-After',
+      ),
+      500: describeRefusal(
+        'Temporary failure: retry, and keep what you had as fallback.',
+        faults.internalError(),
+      ),
+    },
+  };
+}
+
+function describeRefusal(description: string, example: faults.Fault, header?: HeaderName) {
+  return {
+    description,
+    headers: {
+      ...headerRefs('Access-Control-Allow-Origin'),
+      'Cache-Control': {
+        description: 'A refusal is never cached.',
+        schema: { type: 'string', const: 'no-store' },
+      },
+      ...(header && headerRefs(header)),
+    },
+    content: {
+      'application/json': { schema: schemaRef(faultShape), example: faultBody(example) },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The response headers, by name.
+import { ours } from '../bodies/field.ts';
+
+export const HEADERS = {
+  'Access-Control-Allow-Origin': {
+    description: 'Any origin may call, on every status.',
+    schema: { type: 'string', const: '*' },
+  },
+  ETag: { description: 'For `If-None-Match`.', schema: { type: 'string' } },
+  Allow: { description: 'The methods there are.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Whole seconds to wait.',
+    schema: { type: 'integer', minimum: 1, maximum: 60 },
+  },
+  'RateLimit-Policy': {
+    description: ours('The quota (q) and its window in seconds (w), as "results";q=120;w=60'),
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: ours('What remains (r) and the seconds to reset (t), as "results";r=119;t=60'),
+    schema: { type: 'string' },
+  },
+} as const;
+
+export type HeaderName = keyof typeof HEADERS;
+
+export function headerRefs(...names: HeaderName[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,24 @@
+// JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the zod shapes that carry an id.
+import { z } from 'zod';
+
+export function schemaRef(shape: z.ZodType) {
+  return { $ref: `#/components/schemas/${shape.meta()?.id}` };
+}
+
+/** Every shape with an id. Objects stay open, since additions to a body are no breaking change. */
+export function describeSchemas() {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      // zod writes its own id into each schema; as a component it is named by its key.
+      delete jsonSchema['id'];
+    },
+  });
+  // By name: the registry's own order is that of imports, which a refactoring may change.
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .map(([id, { $schema, $id, ...schema }]) => [id, schema] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
