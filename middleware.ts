@@ -8,8 +8,8 @@ import catalogue from './src/generated/catalogue.json' with { type: 'json' };
 
 export const config = {
   runtime: 'nodejs',
-  // The last one: a first segment with an escape in it (/%61pi/…) would reach the files uncounted.
-  matcher: ['/api', '/api/:path*', '/:escaped(.*%.*)/:path*'],
+  // The last one: a path with an escape in it (/%61pi/…) would reach the files uncounted.
+  matcher: ['/api', '/api/(.*)', '/(.*%.*)'],
 };
 
 const edge = { catalogue, quota: memoryQuota() };

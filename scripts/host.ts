@@ -50,7 +50,7 @@ async function answer(
     return writeResponse(outgoing, faultResponse(unreadableRequest()));
   }
   const url = new URL(address);
-  if (!isApi(url.pathname)) return sendFile(incoming, outgoing, site, pagePath(url.pathname));
+  if (!isApi(incoming.url) && !isApi(url.pathname)) return sendFile(incoming, outgoing, site, pagePath(url.pathname));
   const method = incoming.method ?? 'GET';
   const client = clientKey(incoming.socket.remoteAddress);
   const decision = await answerRequest({ method, url: url.href }, client, edge);
@@ -86,7 +86,7 @@ const ACT: {
   },
 };
 
-/** Everything under /api is the edge's, however its letters are written. */
+/** What is or was written under /api is the edge's, however its letters are written. */
 function isApi(path: string): boolean {
   return /^\/+api(?:\/|$)/i.test(decoded(path));
 }

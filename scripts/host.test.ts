@@ -1,0 +1,237 @@
+// The host over HTTP, on the output of `npm run build`: the contract as a client meets it.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Catalogue } from '../src/contract/catalogue.ts';
+import { memoryQuota } from '../src/edge/quota.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { createHost } from './host.ts';
+
+let site: BuiltSite;
+let catalogue: Catalogue;
+let host: Server;
+
+beforeAll(async () => {
+  site = await openBuiltSite();
+  catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+});
+beforeEach(() => listen(site));
+afterEach(() => void host.close());
+
+async function listen(built: BuiltSite) {
+  host = createHost(built, { catalogue, quota: memoryQuota() }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+}
+
+const port = () => (host.address() as AddressInfo).port;
+
+type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** The path goes out as it is written: `fetch` would tidy it first. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    request({ port: port(), path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function json(path: string) {
+  const { status, text } = await ask(path);
+  return { status, body: JSON.parse(text) };
+}
+
+describe('the four endpoints', () => {
+  test('results: the latest draw of the government lottery by default', async () => {
+    const { status, body } = await json('/api/results');
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ lottery: 'thai-government', drawDate: '2026-08-16' });
+    expect(body.data[0].prizes[0]).toEqual({
+      slug: 'first-prize',
+      name: 'รางวัลที่ 1',
+      amount: '6000000.00',
+      numbers: ['004615'],
+    });
+  });
+
+  test('results: newest first, up to 20', async () => {
+    const { body } = await json('/api/results?lottery=hanoi-normal&limit=20');
+    const dates = body.data.map((draw: { drawDate: string }) => draw.drawDate);
+    expect(dates).toHaveLength(20);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('check: the first prize wins, as a live answer that nobody keeps', async () => {
+    const { headers, text } = await ask('/api/check?number=004615');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(text).data).toMatchObject({ isWinner: true, totalAmount: 6_000_000 });
+  });
+
+  test('stats and calculations answer at the top level', async () => {
+    expect((await json('/api/stats')).body).toMatchObject({
+      success: true,
+      lottery: 'thai-government',
+      dataset: { draws: 469, from: '2549-12-30', to: '2569-08-16' },
+    });
+    const one = await json('/api/calculations?window=5&prize=last-two-digit');
+    const all = await json('/api/calculations?window=5');
+    expect(one.body.data.prizes).toEqual(
+      all.body.data.prizes.filter(
+        ({ prize }: { prize: { slug: string } }) => prize.slug === 'last-two-digit',
+      ),
+    );
+  });
+
+  test('an unknown lottery is refused with all 49 identifiers', async () => {
+    const { status, body } = await json('/api/results?lottery=x');
+    expect([status, body.success, body.accepted.length]).toEqual([400, false, 49]);
+    for (const { slug } of catalogue) expect(body.error).toContain(slug);
+  });
+
+  test.each(['results?', 'check?number=12&', 'stats?', 'calculations?'])(
+    '%s answers 404 for every lottery without a draw',
+    async (question) => {
+      for (const { slug } of catalogue.filter(({ hasDraws }) => !hasDraws).slice(0, 26)) {
+        const { status, body } = await json(`/api/${question}lottery=${slug}`);
+        expect([slug, status, body.code]).toEqual([slug, 404, 'no_draws_yet']);
+      }
+    },
+  );
+});
+
+describe('HTTP manners', () => {
+  test('every status is readable by a browser on any origin', async () => {
+    const asked = ['/api/results', '/api/results?limit=0', '/api/results?lottery=gsb-lottery'];
+    const replies = await Promise.all(asked.map((path) => ask(path)));
+    for (let request = 0; request < 60; request += 1) await ask('/api/stats');
+    replies.push(await ask('/api/stats'), await ask('/api/stats', 'POST'));
+    expect(replies.map(({ status }) => status)).toEqual([200, 400, 404, 429, 405]);
+    for (const { headers } of replies) {
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-expose-headers']).toContain('Retry-After');
+    }
+    expect(replies[3]?.headers['retry-after']).toMatch(/^[1-9][0-9]?$/);
+  });
+
+  test('an unchanged file is 304, with CORS, for any of several ETags', async () => {
+    const first = await ask('/api/stats');
+    const etag = String(first.headers.etag);
+    const again = await ask('/api/stats', 'GET', { 'If-None-Match': `"other", ${etag}` });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/api/stats', 'GET', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test.each(['gzip', 'br'])('bodies are compressed with %s when asked', async (encoding) => {
+    const { headers } = await ask('/api/stats', 'GET', { 'Accept-Encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  test.each(['/api/results', '/api/check?number=12', '/api/results?limit=0', '/'])(
+    'HEAD %s is GET without the body',
+    async (path) => {
+      const [get, head] = [await ask(path), await ask(path, 'HEAD')];
+      expect([head.status, head.text]).toEqual([get.status, '']);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    },
+  );
+
+  test('pages are HTML, and a missing one is 404 in HTML', async () => {
+    const home = await ask('/');
+    expect([home.status, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const missing = await ask('/nothing/here');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(missing.text).toContain('ไม่พบหน้านี้');
+  });
+
+  test('descriptions are served with their types', async () => {
+    const [openapi, readme] = [await ask('/api/openapi.json'), await ask('/api/readme.md')];
+    expect(JSON.parse(openapi.text).openapi).toBe('3.1.0');
+    expect(readme.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['/api/check?number=12a', 400],
+    ['/api/check?number=%E0%B9%91%E0%B9%92', 400],
+    ['/api/check?number=1', 400],
+    ['/api/check?number=1234567', 400],
+    ['/api/check?number=1234', 400],
+    ['/api/check?number=', 400],
+    ['/api/check', 400],
+    ['/api/check?number=12&number=13', 400],
+    ['/api/check?number=%00%00', 400],
+    ['/api/check?number=12%0a', 400],
+    ['/api/check?number=%ff%fe', 400],
+    ['/api/results?limit=1&limit=1', 400],
+    ['/api/results?limit=', 400],
+    ['/api/results?lottery=__proto__', 400],
+    ['/api/stats?prize=constructor', 400],
+    ['/api/calculations?window=toString', 400],
+    [`/api/check?number=${'1'.repeat(10_000)}`, 400],
+    [`/api/results?lottery=${'x'.repeat(10_000)}`, 400],
+    [`/api/results?lottery=${'x'.repeat(100_000)}`, 400],
+    ['/api/results/..%2f..%2f..%2fpackage.json', 404],
+    ['/api/../../package.json', 404],
+    ['/api/%2e%2e/%2e%2e/package.json', 404],
+    ['/..%2f..%2fpackage.json', 404],
+    ['/%2e%2e/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/....//....//etc/passwd', 404],
+    ['/.vercel/project.json', 404],
+    ['/api/%00', 404],
+    ['/%00', 404],
+    ['/%', 404],
+    ['/api/%E0%A4%A', 404],
+    ['//api/results', 404],
+    ['//', 404],
+    ['/API/results', 404],
+    ['/%61pi/results/lao-tv/1.json', 404],
+    ['/api/results/lao-tv/1.json/', 404],
+  ])('%s is refused: %i', async (path, expected) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(expected);
+    expect(text).not.toMatch(/node_modules|at \w+ \(|"name": "lottery-results-api"|root:/);
+    if (/^\/+api/i.test(path)) {
+      expect(JSON.parse(text)).toMatchObject({ success: false, error: expect.any(String) });
+    }
+  });
+
+  test.each([
+    ['GET /api/results?lottery=\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['NONSENSE\r\n\r\n'],
+    ['GET /api/results HTTP/1.1\r\nHost: a b^c\r\n\r\n'],
+    ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('%j is no request, and is told so in Thai JSON', async (bytes) => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.end(bytes);
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('unreadable_request');
+  });
+});
+
+test('a failure of ours is logged, and told as a 500 that is not kept', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  host.close();
+  await listen({ ...site, check: () => Promise.reject(new Error('broken on purpose')) });
+  const { status, headers, text } = await ask('/api/check?number=12');
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' });
+  expect(text).not.toContain('broken');
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken on purpose' }));
+  logged.mockRestore();
+});

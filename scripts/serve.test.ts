@@ -1,0 +1,57 @@
+// `npm run serve` as a process: what it says, and how it ends.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env } };
+    const child = execFile('tsx', ['scripts/serve.ts', ...args], options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+describe('serve', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
+    const child = spawn('tsx', ['scripts/serve.ts'], { env: { ...process.env, PORT: '0' } });
+    const [line] = await once(child.stdout, 'data');
+    const origin = /site (http:\/\/127\.0\.0\.1:\d+)\//.exec(String(line))?.[1];
+    // A kept-alive connection must not hold the process back.
+    const response = await fetch(`${origin}/api/results`);
+    expect((await response.json()).success).toBe(true);
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('says in one line that the port is taken, and what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await run([], { PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `serve: port ${port} is taken; choose another one: PORT=${port + 1} npm start\n`,
+    );
+  });
+
+  test.each([['x'], ['70000'], ['-1']])('refuses the port %s', async (port) => {
+    const { code, stderr } = await run([], { PORT: port });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is not a number from 0 to 65535')]);
+  });
+
+  test('says that there is no build', async () => {
+    const { code, stderr } = await run(['--output', 'nowhere']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);
+  });
+
+  test('--help names its options', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('--port')]);
+  });
+});

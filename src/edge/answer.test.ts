@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { type Answer, answerRequest, type Edge } from './answer.ts';
+import { memoryQuota } from './quota.ts';
+
+const ORIGIN = 'https://api.example';
+const prizes = ['top-three-digit', 'top-two-digit'];
+const catalogue: Catalogue = [
+  { slug: 'thai-government', nameTh: 'ก', prizes, numberLengths: [2, 3, 6], hasDraws: true },
+  { slug: 'gsb-lottery', nameTh: 'ข', prizes, numberLengths: [2, 3, 6], hasDraws: false },
+];
+let edge: Edge;
+beforeEach(() => {
+  edge = { catalogue, quota: memoryQuota() };
+});
+
+const ask = (path: string, method = 'GET', client = '192.0.2.1') =>
+  answerRequest({ method, url: `${ORIGIN}${path}` }, client, edge);
+
+async function refused(answer: Answer) {
+  if (answer.kind !== 'response') throw new Error(`answered by ${answer.kind}`);
+  return {
+    status: answer.response.status,
+    headers: Object.fromEntries(answer.response.headers),
+    body: await answer.response.json(),
+  };
+}
+
+describe('a question that is legal', () => {
+  test.each([
+    ['/api/results', '/api/results/thai-government/1.json'],
+    ['/api/results/', '/api/results/thai-government/1.json'],
+    ['/api/results?limit=20&utm_source=x&utm_source=y', '/api/results/thai-government/20.json'],
+    ['/api/stats?lottery=thai-government', '/api/stats/thai-government.json'],
+    ['/api/stats?prize=top-two-digit', '/api/stats/thai-government/top-two-digit.json'],
+    ['/api/calculations', '/api/calculations/thai-government/30.json'],
+    [
+      '/api/calculations?window=all&prize=top-two-digit',
+      '/api/calculations/thai-government/all/top-two-digit.json',
+    ],
+    ['/api/results/thai-government/7.json', '/api/results/thai-government/7.json'],
+    ['/api/openapi.json', '/api/openapi.json'],
+    ['/api/readme.md', '/api/readme.md'],
+  ])('%s is answered by the file %s', async (path, file) => {
+    expect(await ask(path)).toMatchObject({ kind: 'file', path: file });
+    expect(await ask(path, 'HEAD')).toMatchObject({ kind: 'file', path: file });
+  });
+
+  test('the file has the headers of its endpoint', async () => {
+    const answer = await ask('/api/stats');
+    expect(answer).toMatchObject({
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control':
+          'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+        'RateLimit-Policy': '"stats";q=60;w=60',
+        RateLimit: '"stats";r=59;t=60',
+      },
+    });
+  });
+
+  test('check is left to the function', async () => {
+    expect(await ask('/api/check/?number=123456')).toMatchObject({ kind: 'check' });
+  });
+});
+
+describe('a path that asks nothing', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/draws',
+    '/api/results/thai-government',
+    '/api/results/thai-government.json',
+    '/api/results/thai-government/0.json',
+    '/api/results/thai-government/01.json',
+    '/api/results/thai-government/21.json',
+    '/api/results/nowhere/1.json',
+    '/api/results//1.json',
+    '/api/results/thai-government/1.json/',
+    '/api/results/thai-government/1/1.json',
+    '/api/check/thai-government/12.json',
+    '/api/stats/thai-government/nothing.json',
+    '/api/calculations/thai-government/31.json',
+    '/api/..%2f..%2fpackage.json',
+    '/api/results/..%2f..%2f..%2fpackage.json',
+    '/api/results/%74hai-government/1.json',
+    '/api/%00',
+    '//api/results',
+    '/%61pi/results/thai-government/1.json',
+  ])('%s is 404 in our own words', async (path) => {
+    const { status, headers, body } = await refused(await ask(path));
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'unknown_path' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  test('a lottery without a draw says so in both forms', async () => {
+    for (const path of ['/api/results?lottery=gsb-lottery', '/api/stats/gsb-lottery.json']) {
+      const { status, body } = await refused(await ask(path));
+      expect([status, body.code]).toEqual([404, 'no_draws_yet']);
+    }
+  });
+});
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])(
+    '%s is refused with Allow',
+    async (method) => {
+      const { status, headers, body } = await refused(await ask('/api/results', method));
+      expect([status, body.code, headers['allow']]).toEqual([
+        405,
+        'method_not_allowed',
+        'GET, HEAD, OPTIONS',
+      ]);
+    },
+  );
+
+  test.each([...Object.values(ENDPOINTS).map(({ path }) => path), '/api/x'])(
+    'a preflight of %s is answered and not counted',
+    async (path) => {
+      const answer = await ask(path, 'OPTIONS');
+      if (answer.kind !== 'response') throw new Error(answer.kind);
+      expect(answer.response.status).toBe(204);
+      expect(Object.fromEntries(answer.response.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-max-age': '86400',
+      });
+      expect(answer.response.headers.has('ratelimit')).toBe(false);
+    },
+  );
+});
+
+describe('the quota', () => {
+  test.each(Object.values(ENDPOINTS))(
+    '$name refuses the next request with whole seconds',
+    async (one) => {
+      const path = one.name === 'check' ? `${one.path}?number=12` : one.path;
+      for (let request = 0; request < one.quotaPerMinute; request += 1) await ask(path);
+      const { status, headers, body } = await refused(await ask(path));
+      expect([status, body.code]).toEqual([429, 'quota_exceeded']);
+      expect(headers['retry-after']).toMatch(/^(?:[1-9]|[1-5][0-9]|60)$/);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+        ratelimit: `"${one.name}";r=0;t=${headers['retry-after']}`,
+      });
+      expect((await ask(path, 'GET', '192.0.2.2')).kind).not.toBe('response');
+    },
+  );
+
+  test('path form, HEAD and refused parameters count; descriptions and other methods do not', async () => {
+    const uncounted = ['/api/openapi.json', '/api/readme.md', '/api/nowhere'];
+    for (const path of uncounted) await ask(path);
+    await ask('/api/results', 'POST');
+    await ask('/api/results', 'HEAD');
+    await ask('/api/results/thai-government/2.json');
+    await ask('/api/results/thai-government/0.json');
+    await ask('/api/results?limit=0');
+    expect(await ask('/api/results')).toMatchObject({
+      headers: { RateLimit: '"results";r=115;t=60' },
+    });
+  });
+});

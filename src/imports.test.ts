@@ -1,0 +1,57 @@
+// Imports go one way: each folder names the only places it may import from. Tests may import anything.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
+  'src/domain': [/^src\/domain\//, /^date-fns$/],
+  'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
+  'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
+  'src/emit': [/^src\/(?:emit|contract|domain)\//],
+  'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
+  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
+};
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'/g;
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? '';
+    return name.startsWith('.') ? normalize(join(dirname(file), name)) : name;
+  });
+}
+
+describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
+  const files = globSync(`${folder}/**/*.{ts,astro}`).filter((file) => !file.endsWith('.test.ts'));
+
+  test('has files', () => {
+    expect(files).not.toEqual([]);
+  });
+
+  test.each(files)('%s imports only what its folder may', (file) => {
+    const strays = importsOf(file).filter((name) => !allowed.some((one) => one.test(name)));
+    expect(strays).toEqual([]);
+  });
+});
+
+test('the middleware and the edge carry no schema library', () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    if (!file.endsWith('.ts')) return;
+    // A type vanishes when the code is built, so only values are followed.
+    const source = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+    for (const match of source.matchAll(IMPORT)) {
+      const name = match[1] ?? match[2] ?? '';
+      visit(name.startsWith('.') ? normalize(join(dirname(file), name)) : name);
+    }
+  };
+  visit('middleware.ts');
+  expect([...seen].filter((name) => !/\.(?:ts|json)$/.test(name)).sort()).toEqual([
+    '@vercel/functions',
+    'ipaddr.js',
+    'rate-limiter-flexible',
+  ]);
+});

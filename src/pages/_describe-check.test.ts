@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { describeCheck } from './_describe-check.ts';
+
+const data = {
+  number: '123453',
+  isWinner: true,
+  drawDate: '2026-08-16',
+  displayName: '16 สิงหาคม 2569',
+  matches: [{ prize: 'เลขท้าย 2 ตัว', amount: '2000.00', winningNumber: '53' }],
+  totalAmount: 2000,
+  lottery: 'thai-government',
+  lotteryName: 'สลาก',
+};
+const answer = (changes: Partial<typeof data> & { unavailablePrizes?: object }) =>
+  describeCheck({
+    success: true,
+    data: { ...data, ...changes } as never,
+    disclaimer: '',
+    attribution: { source: '', url: 'https://site.example' },
+  });
+
+describe('describeCheck', () => {
+  test('a win names each prize, its number and its baht, and the total', () => {
+    expect(answer({})).toBe(
+      'เลข 123453 ถูกรางวัล! สลาก งวด 16 สิงหาคม 2569\nเลขท้าย 2 ตัว (53) 2,000 บาท\nรวม 2,000 บาท',
+    );
+  });
+
+  test('a prize without a fixed payout has no baht', () => {
+    const matches = [{ prize: '2 ตัวบน', amount: '0.00', winningNumber: '53' }];
+    expect(answer({ matches, totalAmount: 0 })).not.toContain('บาท');
+  });
+
+  test('no win is said of the draw it was checked against', () => {
+    expect(answer({ isWinner: false, matches: [], totalAmount: 0 })).toBe(
+      'เลข 123453 ไม่ถูกรางวัล สลาก งวด 16 สิงหาคม 2569',
+    );
+  });
+
+  test('a prize nobody has the number of is not called lost', () => {
+    const unavailablePrizes = [{ slug: 'six-digit', name: 'เลข 6 ตัว' }];
+    const text = answer({ isWinner: false, matches: [], totalAmount: 0, unavailablePrizes });
+    expect(text).toContain('ไม่ถูกรางวัลที่มีข้อมูล');
+    expect(text).toContain('ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว');
+  });
+
+  test('a refusal is shown as it stands', () => {
+    expect(describeCheck({ success: false, error: 'ระบุเลข', code: 'x' })).toBe('ระบุเลข');
+  });
+});
