@@ -1,0 +1,160 @@
+// The real `vercel build`, without an account, and then the real `vercel dev`: what the platform
+// makes of the repository is what we mean.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../scripts/files.ts';
+import { cacheControl } from '../src/contract/endpoints.ts';
+import { cloneFresh, removeClone, run, start } from './fresh-clone.ts';
+
+const VERCEL = 'npx --yes vercel@60.1.3';
+const OFFLINE = { VERCEL_TELEMETRY_DISABLED: '1' };
+const PROJECT = { projectId: 'local', orgId: 'local', settings: { framework: 'astro' } };
+
+type Route = {
+  src?: string;
+  handle?: string;
+  middlewarePath?: string;
+  headers?: Record<string, string>;
+};
+
+let folder: string;
+let output: string;
+let routes: Route[];
+beforeAll(async () => {
+  folder = await cloneFresh();
+  output = join(folder, '.vercel/output');
+  await mkdir(join(folder, '.vercel'));
+  await writeFile(join(folder, '.vercel/project.json'), JSON.stringify(PROJECT));
+  await run(folder, `${VERCEL} build --yes`, OFFLINE);
+  routes = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')).routes;
+});
+afterAll(() => removeClone(folder));
+
+const matches = (route: Route | undefined, path: string) =>
+  route?.src !== undefined && new RegExp(route.src).test(path);
+
+describe('vercel build', () => {
+  test('the middleware fronts every API path, escaped ones too, and no page', () => {
+    const index = routes.findIndex(({ middlewarePath }) => middlewarePath === 'middleware');
+    expect(index).toBeLessThan(routes.findIndex(({ handle }) => handle === 'filesystem'));
+    const fronted = [
+      '/api',
+      '/api/',
+      '/api/results',
+      '/api/results/',
+      '/api//results',
+      '/api/results/lao-tv/1.json',
+      '/api/calculations/lao-tv/30/top-two-digit.json',
+      '/api/check',
+      '/api/nowhere',
+      '/api/..%2f..%2fpackage.json',
+      '/%61pi/results/lao-tv/1.json',
+    ];
+    expect(fronted.filter((path) => !matches(routes[index], path))).toEqual([]);
+    expect(
+      ['/', '/404', '/apix', '/_astro/x.js'].filter((path) => matches(routes[index], path)),
+    ).toEqual([]);
+  });
+
+  test('each emitted file, once found, may be cached as the contract says; no rule meets a refusal', async () => {
+    const hit = routes.findIndex(({ handle }) => handle === 'hit');
+    const files = (await listFiles(join(output, 'static'))).filter((path) =>
+      path.startsWith('api/'),
+    );
+    expect(files.length).toBe(1270);
+    const cached = routes.slice(hit + 1);
+    const uncached = files.filter((path) => {
+      const rule = cached.find((route) => matches(route, `/${path}`));
+      return rule?.headers?.['cache-control'] !== cacheControl(300);
+    });
+    expect(uncached).toEqual([]);
+    const before = routes.slice(0, hit).filter(({ headers }) => headers?.['cache-control']);
+    expect(before.map(({ src }) => src)).toEqual(['^/_astro(?:/(.*))$']);
+  });
+
+  test('there is one function beside the middleware, and it brings no node_modules', async () => {
+    const files = await listFiles(join(output, 'functions'));
+    const functions = new Set(files.map((path) => path.split('/')[0]));
+    expect([...functions].sort()).toEqual(['_render.func', 'middleware.func']);
+    expect(files.filter((path) => path.startsWith('_render.func/node_modules'))).toEqual([]);
+  });
+
+  test('the built middleware runs on its own, away from the repository', async () => {
+    const away = await mkdtemp(join(tmpdir(), 'middleware-'));
+    await cp(join(output, 'functions/middleware.func'), away, { recursive: true });
+    const { default: middleware } = await import(pathToFileURL(join(away, 'middleware.js')).href);
+    const ask = (path: string, method = 'GET'): Promise<Response> =>
+      middleware(
+        new Request(`https://api.example${path}`, {
+          method,
+          headers: { 'x-real-ip': '192.0.2.1' },
+        }),
+      );
+    const found = await ask('/api/results?lottery=lao-tv&limit=3');
+    expect(found.headers.get('x-middleware-rewrite')).toBe(
+      'https://api.example/api/results/lao-tv/3.json',
+    );
+    expect(found.headers.get('ratelimit')).toBe('"results";r=119;t=60');
+    expect((await ask('/api/check?number=12')).headers.get('x-middleware-next')).toBe('1');
+    const statuses = ['/api/results?limit=0', '/api/results?lottery=gsb-lottery', '/api/x'];
+    expect(await Promise.all(statuses.map(async (path) => (await ask(path)).status))).toEqual([
+      400, 404, 404,
+    ]);
+    expect((await ask('/api/results', 'DELETE')).status).toBe(405);
+    expect((await ask('/api/results', 'OPTIONS')).status).toBe(204);
+    for (let request = 0; request < 60; request += 1) await ask('/api/stats');
+    const refused = await ask('/api/stats');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    await rm(away, { recursive: true });
+  });
+});
+
+describe('vercel dev', () => {
+  let dev: Awaited<ReturnType<typeof start>>;
+  let origin: string;
+  beforeAll(async () => {
+    // With a project it would ask the platform about it.
+    await rm(join(folder, '.vercel'), { recursive: true });
+    const command = `${VERCEL} dev --local --yes --listen 127.0.0.1:0`;
+    dev = await start(folder, command, /Available at (http:\/\/\S+)/, OFFLINE);
+    origin = String(dev.match[1]);
+  });
+  afterAll(() => dev?.stop('SIGKILL'));
+
+  test.each([
+    ['/api/results?lottery=lao-tv', 200],
+    ['/api/results/', 200],
+    ['/api/results/lao-tv/1.json', 200],
+    ['/api/stats?lottery=lao-tv', 200],
+    ['/api/calculations?lottery=lao-tv&window=5&prize=top-two-digit', 200],
+    ['/api/check?number=004615', 200],
+    ['/api/openapi.json', 200],
+    ['/api/results?lottery=x', 400],
+    ['/api/check?number=12a', 400],
+    ['/api/stats?lottery=gsb-lottery', 404],
+    ['/api/nowhere', 404],
+    ['/api/..%2f..%2fpackage.json', 404],
+  ])('%s is %i, JSON, readable from any origin', async (path, status) => {
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      status,
+      '*',
+    ]);
+    expect(typeof (await response.json())).toBe('object');
+  });
+
+  test('the check function wins behind the middleware, with its quota on it', async () => {
+    const response = await fetch(`${origin}/api/check?number=004615`);
+    expect(response.headers.get('ratelimit-policy')).toBe('"check";q=60;w=60');
+    expect((await response.json()).data.totalAmount).toBe(6_000_000);
+  });
+
+  test('POST is refused and a preflight answered', async () => {
+    const post = await fetch(`${origin}/api/check`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await fetch(`${origin}/api/check`, { method: 'OPTIONS' })).status).toBe(204);
+  });
+});

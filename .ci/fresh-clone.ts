@@ -1,0 +1,63 @@
+// A clone of what is committed, in a folder of its own, with the machine's own Node on the PATH.
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** npm puts this project's own Node in front; a newcomer has only the machine's. */
+const PATH = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+
+export const ENVIRONMENT = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1' };
+
+export async function cloneFresh(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'clone-')), 'app');
+  await promisify(execFile)('git', ['clone', '--quiet', '.', folder]);
+  return folder;
+}
+
+export async function removeClone(folder: string): Promise<void> {
+  await rm(join(folder, '..'), { recursive: true, force: true });
+}
+
+/** Runs a command to its end; throws with its output unless it exits 0. */
+export async function run(folder: string, command: string, env: Record<string, string> = {}) {
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], {
+    cwd: folder,
+    env: { ...ENVIRONMENT, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout + stderr;
+}
+
+/** Starts a server command in a process group of its own; resolves once its output matches. */
+export async function start(
+  folder: string,
+  command: string,
+  ready: RegExp,
+  env: Record<string, string> = {},
+) {
+  const options: SpawnOptions = { cwd: folder, env: { ...ENVIRONMENT, ...env }, detached: true };
+  const child = spawn('sh', ['-c', command], options);
+  let output = '';
+  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const found = ready.exec(output);
+        if (found) resolve(found);
+      });
+    }
+    child.once('exit', () => reject(new Error(`${command} ended before it was ready:\n${output}`)));
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    process.kill(-(child.pid ?? 0), signal);
+    return (await ended) as [number | null, NodeJS.Signals | null];
+  };
+  return { match, stop };
+}

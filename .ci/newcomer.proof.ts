@@ -1,0 +1,41 @@
+// The README's first command, as a newcomer runs it: fresh clone, the machine's own Node, nothing else.
+
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneFresh, removeClone, run, start } from './fresh-clone.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await cloneFresh();
+});
+afterAll(() => removeClone(folder));
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+test('npm ci && npm start builds and serves API and site, and stops when told', async () => {
+  const port = await freePort();
+  const host = await start(folder, 'npm ci && npm start', /site (http:\S+)\//, { PORT: port });
+  const origin = `http://127.0.0.1:${port}`;
+  expect(host.match[1]).toBe(origin);
+  const results = await (await fetch(`${origin}/api/results`)).json();
+  expect(results.data[0].prizes[0].numbers).toEqual(['004615']);
+  const check = await (await fetch(`${origin}/api/check?number=004615`)).json();
+  expect(check.data.totalAmount).toBe(6_000_000);
+  expect(await (await fetch(`${origin}/`)).text()).toContain('004615');
+  const openapi = await (await fetch(`${origin}/api/openapi.json`)).json();
+  expect(openapi.servers).toEqual([{ url: `http://localhost:${port}/api` }]);
+  await host.stop('SIGINT');
+  await expect(fetch(`${origin}/api/results`)).rejects.toThrow();
+}, 600_000);
+
+test('building leaves the clone as it was committed', async () => {
+  expect(await run(folder, 'git status --porcelain')).toBe('');
+});

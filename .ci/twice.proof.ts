@@ -1,0 +1,33 @@
+// The same draws give the same bytes, in another time zone and language too.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../scripts/files.ts';
+import { cloneFresh, removeClone, run } from './fresh-clone.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await cloneFresh();
+  await run(folder, 'npm ci');
+});
+afterAll(() => removeClone(folder));
+
+async function buildAndHash(env: Record<string, string>): Promise<Record<string, string>> {
+  await run(folder, 'rm -rf public dist .vercel .astro src/generated && npm run build', env);
+  const hashes: [string, string][] = [];
+  for (const output of ['.vercel/output', 'public', 'src/generated']) {
+    for (const path of await listFiles(join(folder, output))) {
+      const bytes = await readFile(join(folder, output, path));
+      hashes.push([`${output}/${path}`, createHash('sha256').update(bytes).digest('hex')]);
+    }
+  }
+  return Object.fromEntries(hashes);
+}
+
+test('two builds have the same files with the same bytes', async () => {
+  const one = await buildAndHash({ TZ: 'Asia/Bangkok', LC_ALL: 'C.UTF-8' });
+  const other = await buildAndHash({ TZ: 'America/Los_Angeles', LC_ALL: 'C', LANG: 'th_TH' });
+  expect(Object.keys(one).length).toBeGreaterThan(2000);
+  expect(other).toEqual(one);
+}, 300_000);
