@@ -12,7 +12,14 @@ const PATH = (process.env['PATH'] ?? '')
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 
-export const ENVIRONMENT = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1' };
+/** The test runner's own marks (NODE_ENV=test and such) would change how Astro behaves. */
+const OWN_MARKS = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|npm_.*)$/;
+
+const ENVIRONMENT = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_MARKS.test(name))),
+  PATH,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
 
 export async function cloneFresh(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'clone-')), 'app');
