@@ -50,7 +50,8 @@ async function answer(
     return writeResponse(outgoing, faultResponse(unreadableRequest()));
   }
   const url = new URL(address);
-  if (!isApi(incoming.url) && !isApi(url.pathname)) return sendFile(incoming, outgoing, site, pagePath(url.pathname));
+  if (!isApi(incoming.url) && !isApi(url.pathname))
+    return sendFile(incoming, outgoing, site, pagePath(url.pathname));
   const method = incoming.method ?? 'GET';
   const client = clientKey(incoming.socket.remoteAddress);
   const decision = await answerRequest({ method, url: url.href }, client, edge);

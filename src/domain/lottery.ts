@@ -1,22 +1,7 @@
 // A lottery: its name, when it draws, and what it pays in each era.
-import type { ClockTime, DrawDate } from './draw-date.ts';
+import type { DrawDate } from './draw-date.ts';
 import type { PrizeKind } from './prize.ts';
-
-export type WeekDay =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
-
-/** The published schedule. Real draws may leave it (holidays), so it dates nothing by itself. */
-export type Schedule = { readonly time: ClockTime } & (
-  | { readonly every: 'day' }
-  | { readonly every: 'week'; readonly on: readonly WeekDay[] }
-  | { readonly every: 'month'; readonly on: readonly number[] }
-);
+import type { Schedule } from './schedule.ts';
 
 /** The prizes a lottery pays from a date on; `from: null` reaches back to its beginning. */
 export type Era = { readonly from: DrawDate | null; readonly prizes: readonly PrizeKind[] };

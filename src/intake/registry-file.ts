@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { WEEK_DAYS } from '../domain/schedule.ts';
 import { TICKET } from '../domain/ticket.ts';
 import type { Finding } from './problem.ts';
 import { parseShape, type Shaped } from './shape.ts';
@@ -14,19 +15,9 @@ const day = z
   .refine(isDrawDate, 'expected a day YYYY-MM-DD')
   .transform((text) => text as DrawDate);
 
-const weekDays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
 const schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), time }),
-  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(weekDays)).min(1), time }),
+  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), time }),
   z.strictObject({
     every: z.literal('month'),
     on: z.array(z.int().min(1).max(31)).min(1),
