@@ -1,0 +1,25 @@
+// Lines `lottery number` in, one JSON answer a line out: lets the independent verifier ask the
+// check function tens of thousands of questions without a network.
+
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { checkBody, type LatestDraws } from '../../src/contract/check-body.ts';
+import { faultBody } from '../../src/contract/fault-body.ts';
+import { isFault, parseQuery } from '../../src/contract/query.ts';
+
+const generated = async (name: string) =>
+  JSON.parse(await readFile(new URL(`../../src/generated/${name}.json`, import.meta.url), 'utf8'));
+const catalogue = (await generated('catalogue')) as Catalogue;
+const { latest, origin } = (await generated('latest-draws')) as LatestDraws;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [lottery = '', number = ''] = line.split(' ');
+  const query = parseQuery('check', new URLSearchParams({ lottery, number }), catalogue);
+  const entry = latest.find((one) => one.lottery.slug === lottery);
+  const body =
+    isFault(query) || query.endpoint !== 'check' || entry === undefined
+      ? faultBody(query as never)
+      : checkBody(entry, query.number, origin);
+  process.stdout.write(`${JSON.stringify(body)}\n`);
+}
