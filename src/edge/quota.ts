@@ -5,9 +5,12 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoin
 
 export const PERIOD_SECONDS = 60;
 
-/** Clients counted at once per endpoint. Beyond it the oldest windows go first, so memory is bounded
- * (about 25 MB in all) and a flood of addresses can at worst give a client a fresh window early. */
-export const MAX_CLIENTS = 50_000;
+/**
+ * Clients counted at once per endpoint. Beyond it the oldest windows go first, so that a flood of
+ * addresses costs at most about 40 MB (measured: half a kilobyte a window) and can at worst give a
+ * client a fresh window early.
+ */
+export const MAX_CLIENTS = 20_000;
 
 export type Count = {
   /** Requests left in this window. */
