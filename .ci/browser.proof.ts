@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuiltSite } from '../scripts/built-site.ts';
-import { createHost } from '../scripts/host.ts';
+import { openBuiltSite } from '../scripts/host/built-site.ts';
+import { createHost } from '../scripts/host/server.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { memoryQuota } from '../src/edge/quota.ts';
 

@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { memoryQuota } from '../src/edge/quota.ts';
-import { OUTPUT_FOLDER, openBuiltSite } from './built-site.ts';
-import { createHost } from './host.ts';
+import { OUTPUT_FOLDER, openBuiltSite } from './host/built-site.ts';
+import { createHost } from './host/server.ts';
 import { HOST, PORT } from './site-url.ts';
 
 type Options = { host: string; port: string; output: string; generated: string };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles } from './files.ts';
+import { listFiles } from '../files.ts';
 
 export const OUTPUT_FOLDER = '.vercel/output';
 

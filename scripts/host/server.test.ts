@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Catalogue } from '../src/contract/catalogue.ts';
-import { memoryQuota } from '../src/edge/quota.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { memoryQuota } from '../../src/edge/quota.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
-import { createHost } from './host.ts';
+import { createHost } from './server.ts';
 
 let site: BuiltSite;
 let catalogue: Catalogue;
@@ -43,6 +43,15 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
       .on('error', reject)
       .end();
   });
+}
+
+/** Bytes out, bytes back, until the host hangs up. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(port(), '127.0.0.1');
+  socket.write(bytes);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
 }
 
 async function json(path: string) {
@@ -147,6 +156,47 @@ describe('HTTP manners', () => {
     },
   );
 
+  test.each(['If-Match', 'If-Unmodified-Since'])('%s guards nothing here', async (name) => {
+    for (const path of ['/api/results', '/api/openapi.json', '/', '/nope']) {
+      const { status } = await ask(path, 'GET', { [name]: 'Mon, 01 Jan 2001 00:00:00 GMT' });
+      expect([path, status]).toEqual([path, path === '/nope' ? 404 : 200]);
+    }
+  });
+
+  test.each(['x/api/results#', 'x\\api\\results?', '', '/', 'a b^c'])(
+    'the Host %j names nothing that is served',
+    async (name) => {
+      const [home, results] = [
+        await ask('/', 'GET', { Host: name }),
+        await ask('/api/results', 'GET', { Host: name }),
+      ];
+      expect([home.status, home.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(JSON.parse(results.text).data[0].lottery).toBe('thai-government');
+    },
+  );
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('a page refuses %s', async (method) => {
+    const { status, headers } = await ask('/', method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('a 304 varies as its 200 does', async () => {
+    const { headers } = await ask('/api/results');
+    const again = await ask('/api/results', 'GET', { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.headers.vary]).toEqual([304, headers.vary]);
+  });
+
+  test.each([
+    'GET http://anywhere.example/api/results HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    'GET /api/results HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'GET /api/results HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
+  ])('%j is answered', async (bytes) => {
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('pages are HTML, and a missing one is 404 in HTML', async () => {
     const home = await ask('/');
     expect([home.status, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -210,15 +260,11 @@ describe('bad input', () => {
 
   test.each([
     ['GET /api/results?lottery=\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['NONSENSE\r\n\r\n'],
-    ['GET /api/results HTTP/1.1\r\nHost: a b^c\r\n\r\n'],
-    ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('%j is no request, and is told so in Thai JSON', async (bytes) => {
-    const socket = connect(port(), '127.0.0.1');
-    socket.end(bytes);
-    let text = '';
-    for await (const chunk of socket) text += chunk;
+    const text = await exchange(bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('unreadable_request');
   });

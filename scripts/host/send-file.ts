@@ -1,0 +1,47 @@
+// A file of the built site as a response, through `send`: types, conditional requests, HEAD.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import send from 'send';
+import type { BuiltSite } from './built-site.ts';
+
+/** Pages change with each build and are asked for again each time; the ETag makes that cheap. */
+const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+
+const NOT_FOUND_PAGE = '/404.html';
+
+/** Answers with the file, the page at that path, or the 404 page. */
+export function sendFile(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { root, etags }: BuiltSite,
+  path: string,
+): Promise<void> {
+  // `/` and `/docs/` are their index pages.
+  const paths = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
+  const found = [...paths, NOT_FOUND_PAGE].find((one) => etags.has(one));
+  if (found === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
+  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+  if (found === NOT_FOUND_PAGE) {
+    // No ETag, or `send` would answer 304 to one who has the page.
+    outgoing.statusCode = 404;
+    outgoing.setHeader('Cache-Control', 'no-store');
+  } else {
+    if (!outgoing.hasHeader('Cache-Control')) outgoing.setHeader('Cache-Control', PAGE_CACHE);
+    outgoing.setHeader('ETag', etags.get(found) ?? '');
+    outgoing.setHeader('Vary', 'Accept-Encoding');
+  }
+  // Preconditions guard writes, and there are none here; `send` would turn them into failures.
+  delete incoming.headers['if-match'];
+  delete incoming.headers['if-unmodified-since'];
+  return new Promise((resolve, reject) => {
+    outgoing.on('close', resolve);
+    const stream = send(incoming, found, {
+      root,
+      acceptRanges: false,
+      cacheControl: false,
+      lastModified: false,
+      etag: false,
+      index: false,
+    });
+    stream.on('error', reject).pipe(outgoing);
+  });
+}

@@ -1,0 +1,35 @@
+// What a request line asks for, as a URL of ours.
+
+/**
+ * The URL asked for; `undefined` where the request line names none.
+ *
+ * The host is ours: a name taken from the request could carry a path of its own. It is put before
+ * the path rather than resolved against, so that `//x` stays a path.
+ */
+export function targetOf(requested = ''): URL | undefined {
+  const path = requested.startsWith('/') ? requested : absolutePath(requested);
+  if (path === undefined) return undefined;
+  const target = `http://localhost${path}`;
+  return URL.canParse(target) ? new URL(target) : undefined;
+}
+
+/** The path of `GET http://host/path`, which every server has to accept (RFC 9112, 3.2.2). */
+function absolutePath(requested: string): string | undefined {
+  if (!/^https?:\/\//i.test(requested) || !URL.canParse(requested)) return undefined;
+  const { pathname, search } = new URL(requested);
+  return `${pathname}${search}`;
+}
+
+/** What is or was written under /api is the edge's, however its letters are written. */
+export function isApi(requested: string, { pathname }: URL): boolean {
+  return [requested, decoded(pathname)].some((path) => /^\/+api(?:[/?]|$)/i.test(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Not UTF-8 when decoded: no file of ours has such a name, so it is looked up as written.
+    return path;
+  }
+}
