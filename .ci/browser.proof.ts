@@ -92,6 +92,41 @@ describe('the first page', () => {
     await page.close();
   });
 
+  test('an answer goes when its question changes, and a late one never replaces a newer one', async () => {
+    const { page } = await open('/', 1280);
+    const number = page.getByLabel('เลขของคุณ');
+    const answer = page.getByRole('status');
+    await number.fill('004615');
+    await page.keyboard.press('Enter');
+    await answer.getByText('6,000,000').waitFor();
+    await number.fill('111111');
+    expect(await answer.innerText()).toBe('');
+    await page.route('**/api/check*004615', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue().catch(() => {});
+    });
+    await number.fill('004615');
+    await page.keyboard.press('Enter');
+    await number.fill('111111');
+    await page.keyboard.press('Enter');
+    await answer.getByText('111111').waitFor();
+    await page.waitForTimeout(800);
+    expect(await answer.innerText()).toContain('เลข 111111 ไม่ถูกรางวัล');
+    await page.close();
+  });
+
+  test.each([
+    ['๐๐๔ ๖๑๕', 'เลข 004615 ถูกรางวัล!'],
+    [' 004-615 ', 'เลข 004615 ถูกรางวัล!'],
+    ['0046150', 'จำนวน 2 ถึง 6 หลัก'],
+  ])('"%s" in the form is answered "%s"', async (typed, said) => {
+    const { page } = await open('/', 360);
+    await page.getByLabel('เลขของคุณ').fill(typed);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(said).waitFor();
+    await page.close();
+  });
+
   test('is read, and its form works, without JavaScript', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${originOf(host)}/`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCheck } from './_describe-check.ts';
+import { describeCheck, outcomeOf } from './_describe-check.ts';
 
 const data = {
   number: '123453',
@@ -42,6 +42,12 @@ describe('describeCheck', () => {
     const text = answer({ isWinner: false, matches: [], totalAmount: 0, unavailablePrizes });
     expect(text).toContain('ไม่ถูกรางวัลที่มีข้อมูล');
     expect(text).toContain('ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว');
+  });
+
+  test('an answer is marked as won, lost or refused', () => {
+    const body = (isWinner: boolean) => ({ success: true, data: { ...data, isWinner } }) as never;
+    expect([outcomeOf(body(true)), outcomeOf(body(false))]).toEqual(['win', 'lost']);
+    expect(outcomeOf({ success: false, error: '', code: 'x' })).toBe('refused');
   });
 
   test('a refusal is shown as it stands', () => {

@@ -23,6 +23,12 @@ export function describeCheck(body: CheckBody | FaultBody): string {
   return [...lines, ...open].join('\n');
 }
 
+/** How the answer is marked on the page. */
+export function outcomeOf(body: CheckBody | FaultBody): 'win' | 'lost' | 'refused' {
+  if (!body.success) return 'refused';
+  return body.data.isWinner ? 'win' : 'lost';
+}
+
 function thaiBaht(amount: number): string {
   return `${amount.toLocaleString('th-TH')} บาท`;
 }
