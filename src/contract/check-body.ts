@@ -3,6 +3,7 @@ import { checkNumber } from '../domain/check.ts';
 import type { Draw } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import type { PrizeKind } from '../domain/prize.ts';
 import type { CheckBody } from './bodies/check.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
@@ -13,13 +14,15 @@ export type LatestDraws = {
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
 
+const namedPrize = ({ slug, nameTh }: PrizeKind) => ({ slug, name: nameTh });
+
 /** Checks a number, of a length the lottery accepts, against its latest draw. */
 export function checkBody(
   { lottery, draw }: LatestDraws['latest'][number],
   number: string,
   origin: string,
 ): CheckBody {
-  const { matches, totalAmount, unavailable } = checkNumber(lottery, draw, number);
+  const { matches, totalAmount, unavailable, notCompared } = checkNumber(lottery, draw, number);
   return {
     success: true,
     data: {
@@ -35,9 +38,8 @@ export function checkBody(
       totalAmount,
       lottery: lottery.slug,
       lotteryName: lottery.nameTh,
-      ...(unavailable.length > 0 && {
-        unavailablePrizes: unavailable.map(({ slug, nameTh }) => ({ slug, name: nameTh })),
-      }),
+      ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+      ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
     },
     disclaimer: CHECK_DISCLAIMER,
     attribution: { source: SITE_NAME, url: origin },

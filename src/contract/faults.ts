@@ -1,22 +1,25 @@
 // The catalogue of refusals. `error` is Thai, says what happened and what to do, and is shown to
 // users as it stands; nothing a caller sent is repeated in it. `code` never changes once published.
 
-export type FaultCode =
-  | 'unknown_lottery'
-  | 'invalid_limit'
-  | 'missing_number'
-  | 'invalid_number'
-  | 'undecidable_number'
-  | 'unknown_window'
-  | 'unknown_prize'
-  | 'repeated_parameter'
-  | 'empty_parameter'
-  | 'no_draws_yet'
-  | 'unknown_path'
-  | 'method_not_allowed'
-  | 'unreadable_request'
-  | 'quota_exceeded'
-  | 'internal_error';
+export const FAULT_CODES = [
+  'unknown_lottery',
+  'invalid_limit',
+  'missing_number',
+  'invalid_number',
+  'undecidable_number',
+  'unknown_window',
+  'unknown_prize',
+  'repeated_parameter',
+  'empty_parameter',
+  'no_draws_yet',
+  'unknown_path',
+  'method_not_allowed',
+  'unreadable_request',
+  'quota_exceeded',
+  'internal_error',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
 
 export type FaultStatus = 400 | 404 | 405 | 429 | 500;
 
@@ -103,7 +106,7 @@ export const noDrawsYet = (nameTh: string): Fault => ({
   status: 404,
   code: 'no_draws_yet',
   parameter: 'lottery',
-  error: `ยังไม่มีผลรางวัลของ${nameTh} กรุณาลองใหม่หลังประกาศผลงวดถัดไป`,
+  error: `ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`,
 });
 
 export const unknownPath = (accepted: readonly string[]): Fault => ({

@@ -19,6 +19,8 @@ export type CheckedNumber = {
   readonly totalAmount: number;
   /** Prizes the number could have won whose numbers no source has. */
   readonly unavailable: readonly PrizeKind[];
+  /** Prizes a ticket is not compared with, being no part of it: to be checked by their own digits. */
+  readonly notCompared: readonly PrizeKind[];
 };
 
 /** Compares a number, whose length the lottery accepts, with a draw. */
@@ -36,6 +38,11 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
     unavailable: unavailablePrizeKinds(lottery, draw).filter(
       (kind) => comparedDigits(number, kind, isTicket) !== undefined,
     ),
+    notCompared: isTicket
+      ? kindsOf(lottery, draw).filter(
+          ({ place, digits }) => place === null && digits !== number.length,
+        )
+      : [],
   };
 }
 

@@ -11,8 +11,10 @@ export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const { results, check, stats, calculations } = ENDPOINTS;
   const held = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
-  const list = (entries: Catalogue) =>
-    entries.map(({ slug, nameTh }) => `- \`${slug}\` ${nameTh}`).join('\n');
+  const rows = held.map(
+    ({ slug, nameTh, numberLengths, prizes }) =>
+      `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
+  );
   const text = `# ${SITE_NAME} · ${API_TITLE}
 
 ผลรางวัล ตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.length} ประเภท ใช้ฟรี ไม่ต้องใช้คีย์
@@ -35,6 +37,16 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
     curl '${base}/stats?lottery=lao-lottery'
     curl '${base}/calculations?lottery=hanoi-normal&window=100&prize=top-two-digit'
 
+## Worth knowing
+
+- Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
+- \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
+  Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.
+- Only thai-government has fixed payouts. Elsewhere an amount is "0.00", so go by \`isWinner\`.
+- A 6-digit ticket is compared with all prizes at their place in it, 3 digits with the front and last three, 2 digits
+  with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.
+- A parameter we do not know is ignored, so mind the spelling.
+
 ## Errors
 
 Every error is JSON: \`success: false\`, \`error\` (Thai, to be shown as it stands), \`code\` (for programs),
@@ -50,11 +62,13 @@ The scores describe past draws and predict nothing.
 
 ## Lotteries with draws (${held.length})
 
-${list(held)}
+| lottery | name | digits \`check\` takes | prizes |
+|---|---|---|---|
+${rows.join('\n')}
 
 ## Lotteries without a draw yet (${waiting.length}): 404 until someone enters one
 
-${list(waiting)}
+${waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ')}
 `;
   return { path: `${API_BASE}/readme.md`, text };
 }

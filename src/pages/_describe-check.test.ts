@@ -11,7 +11,9 @@ const data = {
   lottery: 'thai-government',
   lotteryName: 'สลาก',
 };
-const answer = (changes: Partial<typeof data> & { unavailablePrizes?: object }) =>
+const answer = (
+  changes: Partial<typeof data> & { unavailablePrizes?: object; notCompared?: object },
+) =>
   describeCheck({
     success: true,
     data: { ...data, ...changes } as never,
@@ -40,17 +42,25 @@ describe('describeCheck', () => {
   test('a prize nobody has the number of is not called lost', () => {
     const unavailablePrizes = [{ slug: 'six-digit', name: 'เลข 6 ตัว' }];
     const text = answer({ isWinner: false, matches: [], totalAmount: 0, unavailablePrizes });
-    expect(text).toContain('ไม่ถูกรางวัลที่มีข้อมูล');
+    expect(text).toContain('ไม่ถูกรางวัลที่เทียบได้');
     expect(text).toContain('ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว');
+  });
+
+  test('a prize that is no part of a ticket is to be checked by itself', () => {
+    const notCompared = [{ slug: 'bottom-two-digit', name: '2 ตัวล่าง' }];
+    const text = answer({ isWinner: false, matches: [], totalAmount: 0, notCompared });
+    expect(text).toContain('ยังไม่ได้ตรวจ 2 ตัวล่าง กรุณาตรวจแยกด้วยเลข 2 หลัก');
   });
 
   test('an answer is marked as won, lost or refused', () => {
     const body = (isWinner: boolean) => ({ success: true, data: { ...data, isWinner } }) as never;
     expect([outcomeOf(body(true)), outcomeOf(body(false))]).toEqual(['win', 'lost']);
-    expect(outcomeOf({ success: false, error: '', code: 'x' })).toBe('refused');
+    expect(outcomeOf({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
   });
 
   test('a refusal is shown as it stands', () => {
-    expect(describeCheck({ success: false, error: 'ระบุเลข', code: 'x' })).toBe('ระบุเลข');
+    expect(describeCheck({ success: false, error: 'ระบุเลข', code: 'missing_number' })).toBe(
+      'ระบุเลข',
+    );
   });
 });

@@ -7,7 +7,9 @@ export function describeCheck(body: CheckBody | FaultBody): string {
   if (!body.success) return body.error;
   const { number, isWinner, displayName, lotteryName, matches, totalAmount } = body.data;
   const draw = `${lotteryName} งวด ${displayName}`;
-  const unknown = body.data.unavailablePrizes?.map(({ name }) => name) ?? [];
+  const names = (prizes?: readonly { name: string }[]) => prizes?.map(({ name }) => name) ?? [];
+  const unknown = names(body.data.unavailablePrizes);
+  const apart = names(body.data.notCompared);
   const lines = isWinner
     ? [
         `เลข ${number} ถูกรางวัล! ${draw}`,
@@ -17,10 +19,12 @@ export function describeCheck(body: CheckBody | FaultBody): string {
         }),
         ...(totalAmount > 0 ? [`รวม ${thaiBaht(totalAmount)}`] : []),
       ]
-    : [`เลข ${number} ไม่ถูกรางวัล${unknown.length > 0 ? 'ที่มีข้อมูล' : ''} ${draw}`];
+    : [`เลข ${number} ไม่ถูกรางวัล${unknown.length + apart.length > 0 ? 'ที่เทียบได้' : ''} ${draw}`];
   // Silence about a prize nobody has the number of would read as "lost".
   const open = unknown.length > 0 ? [`ยังตอบไม่ได้ เพราะไม่มีข้อมูล: ${unknown.join(', ')}`] : [];
-  return [...lines, ...open].join('\n');
+  const separate =
+    apart.length > 0 ? [`ยังไม่ได้ตรวจ ${apart.join(', ')} กรุณาตรวจแยกด้วยเลข 2 หลัก`] : [];
+  return [...lines, ...open, ...separate].join('\n');
 }
 
 /** How the answer is marked on the page. */

@@ -5,7 +5,10 @@ import { count, isoDate, score, success, text } from './field.ts';
 
 const digitScoreShape = z
   .object({
-    candidate: z.string().regex(/^[0-9]$/),
+    candidate: z
+      .string()
+      .regex(/^[0-9]$/)
+      .meta({ description: 'A single digit.' }),
     score: score('0.40 frequency30 + 0.30 recent + 0.20 historical + 0.10 gap.'),
     breakdown: z.object({
       frequency30: score('Newest 30 draws of the window; 50 is chance.'),
@@ -18,7 +21,10 @@ const digitScoreShape = z
 
 const pairScoreShape = z
   .object({
-    candidate: z.string().regex(/^[0-9]{2}$/),
+    candidate: z
+      .string()
+      .regex(/^[0-9]{2}$/)
+      .meta({ description: 'Two neighbouring digits in this order.' }),
     score: score('0.35 historical + 0.25 frequency30 + 0.25 recent + 0.15 position.'),
     breakdown: z.object({
       historical: score('Whole window; 50 is chance.'),
@@ -34,11 +40,17 @@ export const prizeRankingShape = z
     prize: z.object({
       slug: text('Prize identifier.'),
       nameTh: text('Thai prize name.'),
-      digitCount: z.int().min(1).max(6),
+      digitCount: z.int().min(1).max(6).meta({ description: 'Digits in each of its numbers.' }),
     }),
     sampleSize: count('Draws of the window that had this prize.'),
-    digitRanking: z.array(digitScoreShape).length(10),
-    pairRanking: z.array(pairScoreShape).length(100),
+    digitRanking: z
+      .array(digitScoreShape)
+      .length(10)
+      .meta({ description: 'All ten digits: score descending, then candidate.' }),
+    pairRanking: z
+      .array(pairScoreShape)
+      .length(100)
+      .meta({ description: 'All hundred pairs: score descending, then candidate.' }),
   })
   .meta({ id: 'PrizeRanking' });
 
@@ -50,7 +62,7 @@ export const calculationsShape = z
       id: text('<lottery>/<drawDate> of the newest draw used.'),
       drawDate: isoDate('Gregorian date of the newest draw used.'),
     }),
-    window: z.enum(WINDOWS),
+    window: z.enum(WINDOWS).meta({ description: 'The window asked for.' }),
     requestedDraws: count('Draws the window asks for; for "all", the draws stored.'),
     sampleSize: count('Draws in the window.'),
     quality: z

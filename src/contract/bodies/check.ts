@@ -5,6 +5,7 @@ import {
   creditedSource,
   digits,
   isoDate,
+  namedPrize,
   ours,
   success,
   text,
@@ -24,7 +25,9 @@ export const checkShape = z
     success,
     data: z.object({
       number: digits('The number checked.'),
-      isWinner: z.boolean(),
+      isWinner: z
+        .boolean()
+        .meta({ description: 'Whether it won anything, also where the amount is not fixed.' }),
       drawDate: isoDate('Gregorian date of the latest draw.'),
       displayName: text('Thai label of the draw.'),
       matches: z.array(matchShape).meta({
@@ -34,6 +37,15 @@ export const checkShape = z
       lottery: text(ours('Lottery identifier')),
       lotteryName: text(ours('Thai name')),
       unavailablePrizes,
+      notCompared: z
+        .array(namedPrize)
+        .min(1)
+        .optional()
+        .meta({
+          description: ours(
+            'Prizes that are no part of a ticket: check their own digits by themselves',
+          ),
+        }),
     }),
     disclaimer: text('Thai: for convenience only, payout follows the official announcement.'),
     attribution: z.object(creditedSource),

@@ -32,6 +32,7 @@ export const namedPrize = z
 
 export const unavailablePrizes = z
   .array(namedPrize)
+  .min(1)
   .optional()
   .meta({
     description: ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),

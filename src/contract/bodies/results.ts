@@ -27,10 +27,18 @@ export const drawShape = z
     lotteryName: text('Thai name.'),
     drawDate: isoDate('Gregorian date of the draw.'),
     displayName: text('Thai label of the draw date, Buddhist-era year.'),
-    prizes: z.array(prizeShape).min(1),
+    prizes: z
+      .array(prizeShape)
+      .min(1)
+      .meta({ description: 'In the order of the prize list of the lottery.' }),
     unavailablePrizes,
     source: z
-      .object({ name: z.string(), url: z.url() })
+      .object({
+        name: text('Who published the numbers.'),
+        url: z
+          .url()
+          .meta({ description: 'The page or sheet of this draw, or else of the source.' }),
+      })
       .meta({ description: ours('Where the numbers come from') }),
     doubt: z
       .string()

@@ -27,7 +27,9 @@ export const prizeFrequencyShape = z
     prize: text('Prize identifier.'),
     prizeName: text('Thai prize name.'),
     draws: count('Draws that had this prize.'),
-    picks: count('Numbers a draw, in the newest prize structure.'),
+    picks: count(
+      'Numbers a draw has now. Older draws may have had more, so counts need not add up to draws × picks.',
+    ),
     possibleValues: count('Different numbers the prize can draw.'),
     expectedPerNumber: z
       .number()
@@ -58,7 +60,10 @@ export const statsShape = z
       fromIso: isoDate(ours('Oldest draw, Gregorian')),
       toIso: isoDate(ours('Newest draw, Gregorian')),
     }),
-    prizes: z.array(prizeFrequencyShape),
+    prizes: z.array(prizeFrequencyShape).meta({
+      description:
+        'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
+    }),
   })
   .meta({ id: 'Stats' });
 

@@ -11,7 +11,7 @@ import { faultBody } from '../fault-body.ts';
 import * as faults from '../faults.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { describeParameter } from './parameter.ts';
-import { FORMULA_NOTE } from './prose.ts';
+import { CHECK_NOTE, FORMULA_NOTE } from './prose.ts';
 import { schemaRef } from './schema.ts';
 
 /** A real answer of each endpoint, shown as its example. */
@@ -22,6 +22,11 @@ const SHAPES: Readonly<Record<EndpointName, z.ZodType>> = {
   check: checkShape,
   stats: statsShape,
   calculations: calculationsShape,
+};
+
+const NOTES: Partial<Record<EndpointName, readonly string[]>> = {
+  check: [CHECK_NOTE],
+  calculations: [FORMULA_NOTE],
 };
 
 const SUMMARIES: Readonly<Record<EndpointName, string>> = {
@@ -39,7 +44,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
     summary: SUMMARIES[name],
     description: [
       `${endpoint.quotaPerMinute} requests a minute per client address; ${cache}.`,
-      ...(name === 'calculations' ? [FORMULA_NOTE] : []),
+      ...(NOTES[name] ?? []),
     ].join('\n\n'),
     parameters: endpoint.parameters.map((parameter) =>
       describeParameter(name, parameter, catalogue),
@@ -48,7 +53,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
       200: {
         description: 'The answer.',
         headers: {
-          ...headerRefs('Access-Control-Allow-Origin', 'RateLimit-Policy', 'RateLimit'),
+          ...headerRefs('Access-Control-Allow-Origin', ...COUNTED),
           ...(endpoint.cacheSeconds > 0 && headerRefs('ETag')),
           'Cache-Control': {
             description: 'How long a CDN and a client may keep the answer.',
@@ -65,7 +70,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
       ...(endpoint.cacheSeconds > 0 && {
         304: {
           description: 'Not modified: the `If-None-Match` of the request is the current ETag.',
-          headers: headerRefs('Access-Control-Allow-Origin', 'ETag'),
+          headers: headerRefs('Access-Control-Allow-Origin', 'ETag', ...COUNTED),
         },
       }),
       400: describeRefusal(
@@ -94,11 +99,15 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
   };
 }
 
+/** The headers of an answer that was counted: every one but 405 and 500. */
+const COUNTED: readonly HeaderName[] = ['RateLimit-Policy', 'RateLimit'];
+
 function describeRefusal(description: string, example: faults.Fault, header?: HeaderName) {
+  const counted = example.status !== 405 && example.status !== 500;
   return {
     description,
     headers: {
-      ...headerRefs('Access-Control-Allow-Origin'),
+      ...headerRefs('Access-Control-Allow-Origin', ...(counted ? COUNTED : [])),
       'Cache-Control': {
         description: 'A refusal is never cached.',
         schema: { type: 'string', const: 'no-store' },

@@ -11,8 +11,8 @@ requested, not enforced.
 **Terms.** Not for use in online gambling sites; the service takes no bets. Payout follows official
 announcements; check results are for convenience only. Scores describe past draws and predict nothing.
 
-**Compatibility.** Fields and parameters marked *ours* are additions to the original spec. New ones
-may be added at any time, so ignore what you do not know. Nothing is removed or renamed without a
+**Compatibility.** The core of this API follows a published spec; fields and parameters marked *ours* are
+additions to it. New ones may be added at any time, so ignore what you do not know. Nothing is removed or renamed without a
 new major version of this description.
 
 **Files.** Every answer but \`/check\` is also a file whose path spells the query:
@@ -26,6 +26,21 @@ ignored; a known one that is empty or repeated is refused with 400.
 
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
 (year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.`;
+
+export const CHECK_NOTE = `**What a number is compared with.** Every prize of exactly its own length, whole. A *ticket* (6 digits for
+every lottery, 4 where there is a four-digit prize) also meets the shorter prizes at their place in it:
+
+| lottery | accepted digits | a ticket meets |
+|---|---|---|
+| thai-government | 2, 3, 6 | all nine prizes: adjacent ones whole, front three, last three, last two |
+| lao-lottery, ticket ABCDEF | 2, 3, 4, 6 | ABCDEF, CDEF, DEF (3 ตัวบน), EF (2 ตัวบน), CD (2 ตัวล่าง) |
+| hanoi-normal, hanoi-4d | 2, 3, 4, 6 | the last four, three and two; never 2 ตัวล่าง |
+| all others | 2, 3, 6 | the last three and two; never 2 ตัวล่าง |
+
+A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
+A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in
+\`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
+thai-government has fixed payouts: elsewhere a win has the amount "0.00", so go by \`isWinner\`.`;
 
 const weights = (table: Readonly<Record<string, number>>) =>
   Object.entries(table)
