@@ -1,0 +1,103 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+  textsOf,
+  treeOf,
+} from '../src/testing/run-script.ts';
+import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
+
+afterAll(removeFolders);
+
+const SITE_URL = 'https://results.example/';
+const REAL_DATA = fileURLToPath(new URL('../data', import.meta.url));
+
+/** Emits a data folder into `public` and `generated` below the output folder. */
+const emit = (data: string, output: string, env: Readonly<Record<string, string>> = {}) => {
+  const into = ['--public', join(output, 'public'), '--generated', join(output, 'generated')];
+  return runScript('emit', ['--data', data, ...into], { SITE_URL, ...env });
+};
+
+describe.concurrent('emit', () => {
+  test('writes the answers of each held lottery once, then leaves them alone', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    const first = await emit(data, output);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    const count = Number(/^(\d+) files: \1 written, 0 removed/.exec(first.stdout)?.[1]);
+    const written = await treeOf(output);
+    expect(written.size).toBe(count + 2);
+    expect([...written.keys()].filter((path) => path.startsWith('generated/'))).toEqual([
+      'generated/catalogue.json',
+      'generated/latest-draws.json',
+    ]);
+    expect(written.get('public/api/results/lao-tv/1.json')?.[0]).toContain(
+      '"url":"https://results.example',
+    );
+    expect([...written.keys()].filter((path) => path.includes('lao-morning'))).toEqual([]);
+
+    for (const path of written.keys()) await utimes(join(output, path), 1_000, 1_000);
+    const aged = await treeOf(output);
+    const second = await emit(data, output);
+    expect(second.stdout).toBe(`${count} files: 0 written, 0 removed, the rest unchanged\n`);
+    expect(await treeOf(output)).toEqual(aged);
+  });
+
+  test('removes answers no question leads to any more, and nothing outside of them', async () => {
+    const data = await folderWith(smallData());
+    const output = await folderWith(
+      new Map([
+        ['public/api/stats/gone.json', '{}'],
+        ['public/api/results/lao-tv/21.json', '{}'],
+        ['public/favicon.svg', '<svg/>'],
+        ['public/apis.txt', 'x'],
+      ]),
+    );
+    const { code, stdout } = await emit(data, output);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ written, 2 removed, the rest unchanged\n$/);
+    const paths = [...(await textsOf(output)).keys()];
+    expect(paths).toEqual(expect.arrayContaining(['public/favicon.svg', 'public/apis.txt']));
+    expect(paths.filter((path) => /gone|21\.json/.test(path))).toEqual([]);
+  });
+
+  test('on broken data every problem is printed, exit is 1, and nothing is written or removed', async () => {
+    const broken = smallData().get(TV_FILE)?.replace('["37"]', '["3"]').replace('["792"]', '[7]');
+    const data = await folderWith(smallData().set(TV_FILE, broken ?? ''));
+    const output = await folderWith(new Map([['public/api/stats/gone.json', '{}']]));
+    const before = await treeOf(output);
+    const { code, stdout, stderr } = await emit(data, output);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(linesOf(stderr)).toEqual([
+      expect.stringContaining('lao-tv/2026.json:3: draw 2026-07-07 prizes.top-three-digit[0]: 7'),
+      expect.stringContaining('lao-tv/2026.json:2: draw 2026-07-08 prizes.bottom-two-digit[0]'),
+      '2 problems in 1 of 6 files; nothing was written',
+    ]);
+    expect(await treeOf(output)).toEqual(before);
+  });
+
+  test('all real draws give the same bytes under UTC and in Los Angeles', async () => {
+    const [utc, west] = [await folderWith(), await folderWith()];
+    const runs = await Promise.all([
+      emit(REAL_DATA, utc, { TZ: 'UTC' }),
+      emit(REAL_DATA, west, { TZ: 'America/Los_Angeles' }),
+    ]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    const [one, other] = [await textsOf(utc), await textsOf(west)];
+    expect(one.size).toBeGreaterThan(1000);
+    expect([...other.keys()]).toEqual([...one.keys()]);
+    expect([...one].filter(([path, text]) => other.get(path) !== text)).toEqual([]);
+  });
+
+  test('an origin that is no address stops it before anything is written', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    const { code, stderr } = await emit(data, output, { SITE_URL: 'results.example' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('Invalid URL');
+    expect(await textsOf(output)).toEqual(new Map());
+  });
+});

@@ -1,0 +1,169 @@
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { readArchive } from '../src/intake/archive.ts';
+import {
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+  textsOf,
+  treeOf,
+} from '../src/testing/run-script.ts';
+import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
+import { writeChanged } from './files.ts';
+
+afterAll(removeFolders);
+
+const SPECIAL_FILE = 'draws/hanoi-special/2026.json';
+
+/** A raw archive of a few real rows; those of lao-tv are stored already, save the first. */
+const RAW = new Map([
+  [
+    'private/lao-tv.csv',
+    'drawDate,top3,top2,bottom2\n2026-07-09,754,54,65\n2026-07-08,508,08,37\n2026-07-07,792,92,23\n',
+  ],
+  [
+    'hanoi/lekdee-hanoi.fill.csv',
+    'drawDate,type,top3,top2,bottom2\n2026-05-04,hanoi-vip,928,28,60\n2026-05-04,hanoi-special,284,84,68\n',
+  ],
+  [
+    'hanoi/lekdee-hanoi.tail.csv',
+    'drawDate,type,top3,top2,bottom2\n2026-08-22,hanoi-special,653,53,55\n',
+  ],
+  [
+    'hanoi/allhuay-hanoi-special.csv',
+    'drawDate,top3,top2,bottom2\n2026-05-04,284,84,68\n2026-08-22,317,17,16\n2026-08-26,27,27,45\n',
+  ],
+]);
+
+const RULINGS = JSON.stringify([
+  {
+    action: 'leave-out',
+    lottery: 'hanoi-special',
+    source: 'lekdee',
+    drawDate: '2026-08-22',
+    reason: 'The row repeats last month’s numbers.',
+  },
+]);
+
+const ingest = (archive: string, data: string, ...more: string[]) =>
+  runScript('ingest', ['--archive', archive, '--data', data, ...more]);
+
+describe.concurrent('ingest', () => {
+  test('adds the draws that are not held, a line each, and a second run changes no byte', async () => {
+    const raw = await folderWith(RAW);
+    const data = await folderWith(smallData().set('rulings.json', RULINGS));
+    const run = await ingest(raw, data);
+    expect(run).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: [
+        'lao-tv: 3 draws 2026-07-07..2026-07-09, 1 new',
+        'hanoi-special: 3 draws 2025-09-27..2026-08-22, 1 new',
+        '  left out: 2026-08-26, prizes.top-three-digit[0] "27": expected 3 digits',
+        '',
+      ].join('\n'),
+    });
+
+    const added = (file: string, line: string, at: number) => {
+      const lines = smallData().get(file)?.split('\n') ?? [];
+      return lines.toSpliced(at, 0, line).join('\n');
+    };
+    const newest =
+      '{"drawDate":"2026-07-09","source":"allhuay","prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},';
+    const oldest =
+      '{"drawDate":"2026-05-04","source":"lekdee","confirmedBy":["allhuay"],"prizes":{"top-three-digit":["284"],"top-two-digit":["84"],"bottom-two-digit":["68"]}}';
+    const expected = smallData()
+      .set('rulings.json', RULINGS)
+      .set(TV_FILE, added(TV_FILE, newest, 1))
+      .set(SPECIAL_FILE, added(SPECIAL_FILE, oldest, 2).replace('}\n{', '},\n{'));
+    const texts = await textsOf(data);
+    expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(expected));
+    expect(readArchive(texts, '2026-11-20' as DrawDate).problems).toEqual([]);
+
+    for (const path of texts.keys()) await utimes(join(data, path), 1_000, 1_000);
+    const aged = await treeOf(data);
+    const second = await ingest(raw, data);
+    expect([second.code, second.stdout.match(/\d+ new/g)]).toEqual([0, ['0 new', '0 new']]);
+    expect(await treeOf(data)).toEqual(aged);
+  });
+
+  test('into a folder without draws it writes a file a year', async () => {
+    const files = [...smallData()].filter(([path]) => !path.startsWith('draws/'));
+    const raw = await folderWith(RAW);
+    await writeChanged(
+      join(raw, 'hanoi/lekdee-hanoi.older.csv'),
+      'drawDate,type,top3,top2,bottom2\n2025-09-27,hanoi-special,214,14,12\n',
+    );
+    const data = await folderWith(new Map(files));
+    expect((await ingest(raw, data)).code).toBe(0);
+    const texts = await textsOf(data);
+    expect([...texts.keys()].filter((path) => path.startsWith('draws/'))).toEqual([
+      'draws/hanoi-special/2025.json',
+      SPECIAL_FILE,
+      TV_FILE,
+    ]);
+    expect(texts.get('draws/hanoi-special/2025.json')).toBe(
+      smallData().get('draws/hanoi-special/2025.json'),
+    );
+  });
+
+  test('another number for a stored date is a conflict: exit 1, and what is stored stays', async () => {
+    const raw = await folderWith(
+      new Map([['private/lao-tv.csv', 'drawDate,top3,top2,bottom2\n2026-07-08,509,09,37\n']]),
+    );
+    const data = await folderWith(smallData());
+    const before = await treeOf(data);
+    const { code, stderr } = await ingest(raw, data);
+    expect([code, linesOf(stderr)]).toEqual([
+      1,
+      ['  conflict: lao-tv 2026-07-08 is stored with other numbers; kept'],
+    ]);
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test('--verbose says where sources differ', async () => {
+    const data = await folderWith(smallData());
+    const { stdout } = await ingest(await folderWith(RAW), data, '--verbose');
+    expect(linesOf(stdout)).toEqual(
+      expect.arrayContaining([
+        '  3 disagreements between sources',
+        '    2026-08-22 top-three-digit: 653; allhuay has 317',
+        '    2026-08-22 bottom-two-digit: 55; allhuay has 16',
+      ]),
+    );
+  });
+
+  test('without raw files it exits 2 and says so, whether the folder is missing or empty', async () => {
+    const data = await folderWith(smallData());
+    const before = await treeOf(data);
+    const folder = await folderWith();
+    const empty = await ingest(folder, data);
+    await rm(folder, { recursive: true });
+    const said = `ingest: no files in ${folder}; --archive wants the raw collections\n`;
+    expect(empty).toEqual({ code: 2, stdout: '', stderr: said });
+    expect(await ingest(folder, data)).toEqual(empty);
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test('without a registry that can be read it exits 2, says why and writes nothing', async () => {
+    const files = smallData().set('lotteries.json', '{}').set('rulings.json', '[{"action":"x"}]');
+    const data = await folderWith(files);
+    const before = await treeOf(data);
+    const { code, stdout, stderr } = await ingest(await folderWith(RAW), data);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(linesOf(stderr).map((line) => line.split(' ')[0])).toEqual([
+      ...['timeZone', 'utcOffset', 'families', 'lotteries'].map(() => 'lotteries.json:'),
+      'rulings.json:',
+    ]);
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test('it wants to be told where the raw collections are', async () => {
+    const { code, stderr } = await runScript('ingest', []);
+    expect(code).toBe(1);
+    expect(stderr).toContain("required option '--archive <folder>' not specified");
+  });
+});

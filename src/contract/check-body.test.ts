@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everyNumber } from '../domain/digits.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
+import { checkShape } from './bodies/check.ts';
+import { checkBody } from './check-body.ts';
+
+const lottery = smallLottery([
+  prizeKind('six', 6, { nameTh: 'เลข 6 ตัว', place: 'ABCDEF' }),
+  prizeKind('top', 2, { nameTh: '2 ตัวบน', amount: '2000.00', place: 'EF' }),
+  prizeKind('bottom', 2, { nameTh: '2 ตัวล่าง', amount: '0.00' }),
+]);
+const draw = drawOn('2026-08-01', { top: ['07'], bottom: ['07'] }, { lacks: ['six'] });
+const ORIGIN = 'https://a.example';
+
+describe('checkBody', () => {
+  test('a winner: one match a number hit, and their sum as a number', () => {
+    const { disclaimer, ...body } = checkBody({ lottery, draw }, '07', ORIGIN);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        number: '07',
+        isWinner: true,
+        drawDate: '2026-08-01',
+        displayName: '1 สิงหาคม 2569',
+        matches: [
+          { prize: '2 ตัวบน', amount: '2000.00', winningNumber: '07' },
+          { prize: '2 ตัวล่าง', amount: '0.00', winningNumber: '07' },
+        ],
+        totalAmount: 2000,
+        lottery: 'small',
+        lotteryName: 'หวยเล็ก',
+      },
+      attribution: { source: 'เปิดผล', url: ORIGIN },
+    });
+    expect(disclaimer).toMatch(/เพื่อความสะดวกเท่านั้น.*ประกาศอย่างเป็นทางการ/);
+  });
+
+  test('no winner: no match and 0 baht', () => {
+    expect(checkBody({ lottery, draw }, '08', ORIGIN).data).toMatchObject({
+      isWinner: false,
+      matches: [],
+      totalAmount: 0,
+    });
+  });
+
+  test('a prize no source has is named where the number could have won it, and only there', () => {
+    const ticket = checkBody({ lottery, draw }, '123407', ORIGIN).data;
+    expect(ticket.unavailablePrizes).toEqual([{ slug: 'six', name: 'เลข 6 ตัว' }]);
+    expect(ticket.matches.map(({ prize }) => prize)).toEqual(['2 ตัวบน']);
+    expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('unavailablePrizes');
+  });
+});
+
+describe('the body of every lottery held', () => {
+  let held: readonly LotteryDraws[];
+  beforeAll(async () => {
+    held = heldLotteries((await readRealArchive()).archive);
+  });
+
+  test('is known whole by its schema, for every 2- and 3-digit number and a ticket', () => {
+    const wrong = held.flatMap(({ lottery: of, draws: [latest] }) =>
+      [...everyNumber(2), ...everyNumber(3), '004615'].filter((number) => {
+        if (latest === undefined) return true;
+        const body = checkBody({ lottery: of, draw: latest }, number, ORIGIN);
+        const parsed = checkShape.safeParse(body);
+        return JSON.stringify(parsed.data) !== JSON.stringify(body);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
+import { faultShape } from './bodies/fault.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { faultBody } from './fault-body.ts';
+import * as faults from './faults.ts';
+import { parseQuery } from './query.ts';
+
+/** One of each refusal there is. */
+const CATALOGUE: Record<Exclude<keyof typeof faults, 'FAULT_CODES'>, faults.Fault> = {
+  unknownLottery: faults.unknownLottery(['lao-tv', 'hanoi-vip']),
+  invalidLimit: faults.invalidLimit(),
+  missingNumber: faults.missingNumber(),
+  invalidNumber: faults.invalidNumber(),
+  undecidableNumber: faults.undecidableNumber('หวยออมสิน', [2, 3, 6]),
+  unknownWindow: faults.unknownWindow(['5', 'all']),
+  unknownPrize: faults.unknownPrize('หวยออมสิน', ['top-three-digit']),
+  repeatedParameter: faults.repeatedParameter('limit'),
+  emptyParameter: faults.emptyParameter('limit'),
+  noDrawsYet: faults.noDrawsYet('หวยออมสิน'),
+  unknownPath: faults.unknownPath(['/api/results']),
+  methodNotAllowed: faults.methodNotAllowed(['GET', 'HEAD']),
+  unreadableRequest: faults.unreadableRequest(),
+  quotaExceeded: faults.quotaExceeded(60, 17),
+  internalError: faults.internalError(),
+};
+
+const ALL = Object.entries(CATALOGUE);
+
+test('every code has its refusal, and no refusal another code', () => {
+  expect(ALL.map(([, { code }]) => code).sort()).toEqual([...faults.FAULT_CODES].sort());
+});
+
+describe('the refusals', () => {
+  test('codes and sentences are each used once', () => {
+    expect(new Set(ALL.map(([, { code }]) => code)).size).toBe(ALL.length);
+    expect(new Set(ALL.map(([, { error }]) => error)).size).toBe(ALL.length);
+  });
+
+  test.each(ALL)('%s has a code made of its own name', (name, { code }) => {
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)+$/);
+    expect(code).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  });
+
+  test.each(ALL)('%s is said in Thai, on one line', (_, { error }) => {
+    expect(error).toMatch(/[ก-๙]{4,}/);
+    expect(error).not.toMatch(/[\r\n]|undefined|NaN|\[object/);
+  });
+
+  test.each(ALL)('%s says in its text what would be accepted', (_, { error, accepted = [] }) => {
+    expect(accepted.filter((value) => !error.includes(value))).toEqual([]);
+  });
+
+  test.each(ALL)('%s becomes a body that its schema knows whole', (_, fault) => {
+    const body = faultBody(fault);
+    expect(faultShape.strict().parse(body)).toEqual(body);
+  });
+
+  test.each([
+    [400, ['unknownLottery', 'invalidLimit', 'missingNumber', 'invalidNumber']],
+    [400, ['undecidableNumber', 'unknownWindow', 'unknownPrize', 'repeatedParameter']],
+    [400, ['emptyParameter', 'unreadableRequest']],
+    [404, ['noDrawsYet', 'unknownPath']],
+    [405, ['methodNotAllowed']],
+    [429, ['quotaExceeded']],
+    [500, ['internalError']],
+  ] as const)('status %i: %s', (status, names) => {
+    expect(names.map((name) => CATALOGUE[name].status)).toEqual(names.map(() => status));
+  });
+
+  test('a 429 says the quota and the wait', () => {
+    expect(CATALOGUE.quotaExceeded.error).toBe('เรียกเกิน 60 ครั้งต่อนาที กรุณารอ 17 วินาทีแล้วลองใหม่');
+  });
+});
+
+describe('what a caller sent', () => {
+  const SENT = ['<script>alert(1)</script>', 'กขค-ฆงจ', '"; DROP', '\u202E987', 'X'.repeat(10_240)];
+
+  test.each(Object.values(ENDPOINTS))('is never repeated by /$name', ({ name, parameters }) => {
+    for (const parameter of parameters) {
+      for (const sent of SENT) {
+        const query = new URLSearchParams({ number: '12', [parameter]: sent });
+        const refused = parseQuery(name, query, SMALL_CATALOGUE);
+        expect(refused).toMatchObject({ status: 400, parameter });
+        expect(JSON.stringify(refused)).not.toContain(JSON.stringify(sent).slice(1, -1));
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { objectsWithin, pointedAt, schemaValidator } from '../../testing/openapi.ts';
+import { SMALL_CATALOGUE } from '../../testing/small-catalogue.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { describeApi } from './description.ts';
+
+const ORIGIN = 'https://a.example';
+const NO_EXAMPLES = { results: {}, check: {}, stats: {}, calculations: {} };
+
+/** As clients read it: through JSON. */
+const description = JSON.parse(
+  JSON.stringify(describeApi(SMALL_CATALOGUE, ORIGIN, NO_EXAMPLES)),
+) as ReturnType<typeof describeApi>;
+
+type Responses = Record<
+  string,
+  {
+    headers: Record<string, unknown>;
+    content?: Record<string, { schema: object; example: object }>;
+  }
+>;
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const CACHED = NAMES.filter((name) => name !== 'check');
+const responsesOf = (name: EndpointName) =>
+  description.paths[`/${name}`]?.get.responses as unknown as Responses;
+
+/** Each refusal of each endpoint. */
+const REFUSALS = NAMES.flatMap((name) =>
+  ['400', '404', '405', '429', '500'].map((status) => [name, status] as const),
+);
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 of this service, at its address, with no key', () => {
+    expect(description).toMatchObject({
+      openapi: '3.1.0',
+      jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+      info: { title: 'Lottery Results API', version: '1.0.0', contact: { url: ORIGIN } },
+      servers: [{ url: 'https://a.example/api' }],
+      security: [],
+    });
+  });
+
+  test('has the four paths of the spec, each with one GET named after it', () => {
+    expect(Object.keys(description.paths)).toEqual(NAMES.map((name) => `/${name}`));
+    for (const name of NAMES) {
+      expect(Object.keys(description.paths[`/${name}`] ?? {})).toEqual(['get']);
+      expect(description.paths[`/${name}`]?.get.operationId).toBe(name);
+    }
+  });
+
+  test('points only at what it has', () => {
+    const references = [...objectsWithin(description)].flatMap(([path, { $ref }]) =>
+      typeof $ref === 'string' ? [{ path, $ref }] : [],
+    );
+    expect(references.length).toBeGreaterThan(50);
+    const dangling = references.filter(({ $ref }) => pointedAt(description, $ref) === undefined);
+    expect(dangling).toEqual([]);
+  });
+
+  test('uses every header and schema it has', () => {
+    const used = new Set([...objectsWithin(description)].map(([, { $ref }]) => $ref));
+    const { headers, schemas } = description.components;
+    const unused = [
+      ...Object.keys(headers).map((name) => `#/components/headers/${name}`),
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ].filter((reference) => !used.has(reference));
+    expect(unused).toEqual([]);
+  });
+
+  test('names no address but its own and that of its dialect', () => {
+    const addresses = JSON.stringify(description).match(/https?:\/\/[^"\s)/]+/g);
+    expect(new Set(addresses)).toEqual(new Set([ORIGIN, 'https://json-schema.org']));
+  });
+
+  test('contains no undefined, so that JSON keeps it whole', () => {
+    expect(describeApi(SMALL_CATALOGUE, ORIGIN, NO_EXAMPLES)).toStrictEqual(description);
+  });
+});
+
+describe('the responses', () => {
+  test.each(CACHED)('/%s answers with seven statuses', (name) => {
+    const statuses = ['200', '304', '400', '404', '405', '429', '500'];
+    expect(Object.keys(responsesOf(name))).toEqual(statuses);
+  });
+
+  test('/check is never cached, so never "not modified"', () => {
+    expect(Object.keys(responsesOf('check'))).toEqual(['200', '400', '404', '405', '429', '500']);
+  });
+
+  test.each(NAMES)('of /%s all carry the CORS header', (name) => {
+    const reference = { $ref: '#/components/headers/Access-Control-Allow-Origin' };
+    for (const { headers } of Object.values(responsesOf(name))) {
+      expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': reference });
+    }
+  });
+
+  test.each(NAMES)('a 200 of /%s has its own schema, its quota and how long it lives', (name) => {
+    const schema = `#/components/schemas/${name[0]?.toUpperCase()}${name.slice(1)}`;
+    expect(responsesOf(name)['200']).toMatchObject({
+      headers: {
+        'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+        RateLimit: { $ref: '#/components/headers/RateLimit' },
+        'Cache-Control': {
+          schema: {
+            const:
+              name === 'check'
+                ? 'no-store'
+                : 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+          },
+        },
+      },
+      content: { 'application/json': { schema: { $ref: schema } } },
+    });
+  });
+
+  test.each(CACHED)('/%s has an ETag on 200 and 304, and 304 has no body', (name) => {
+    const { 200: ok, 304: notModified } = responsesOf(name);
+    expect(ok?.headers).toHaveProperty('ETag');
+    expect(notModified?.headers).toHaveProperty('ETag');
+    expect(notModified).not.toHaveProperty('content');
+  });
+
+  test('/check has no ETag', () => {
+    expect(responsesOf('check')['200']?.headers).not.toHaveProperty('ETag');
+  });
+
+  test.each(REFUSALS)(
+    'of /%s a %s is never cached, and its example fits its schema',
+    (name, status) => {
+      const { headers, content } = responsesOf(name)[status] ?? { headers: {} };
+      expect(headers['Cache-Control']).toMatchObject({ schema: { const: 'no-store' } });
+      expect('Retry-After' in headers).toBe(status === '429');
+      expect('Allow' in headers).toBe(status === '405');
+      const { schema = {}, example } = content?.['application/json'] ?? {};
+      expect(schema).toEqual({ $ref: '#/components/schemas/Fault' });
+      const validate = schemaValidator(description, schema);
+      expect([validate(example), validate.errors]).toEqual([true, null]);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { objectsWithin, schemaValidator } from '../../testing/openapi.ts';
+import { calculationsShape } from '../bodies/calculations.ts';
+import { checkShape } from '../bodies/check.ts';
+import { faultShape } from '../bodies/fault.ts';
+import { resultsShape } from '../bodies/results.ts';
+import { statsShape } from '../bodies/stats.ts';
+import { describeSchemas, schemaRef } from './schema.ts';
+
+const schemas = describeSchemas();
+const names = Object.keys(schemas);
+
+describe('schemaRef', () => {
+  test.each([
+    [resultsShape, 'Results'],
+    [checkShape, 'Check'],
+    [statsShape, 'Stats'],
+    [calculationsShape, 'Calculations'],
+    [faultShape, 'Fault'],
+  ])('a body is pointed at by name: %#', (shape, name) => {
+    expect(schemaRef(shape)).toEqual({ $ref: `#/components/schemas/${name}` });
+    expect(schemas).toHaveProperty(name);
+  });
+});
+
+describe('describeSchemas', () => {
+  test('has every named shape, by name, whatever the order of imports', () => {
+    expect(names).toEqual([
+      'Calculations',
+      'Check',
+      'DigitScore',
+      'Draw',
+      'Fault',
+      'Match',
+      'NamedPrize',
+      'NumberFrequency',
+      'PairScore',
+      'Prize',
+      'PrizeFrequency',
+      'PrizeRanking',
+      'Results',
+      'Stats',
+    ]);
+  });
+
+  test.each(names)('%s compiles as JSON Schema 2020-12, all its references resolving', (name) => {
+    const reference = { $ref: `#/components/schemas/${name}` };
+    expect(() => schemaValidator({ components: { schemas } }, reference)).not.toThrow();
+  });
+
+  test('objects stay open, since additions to a body are no breaking change', () => {
+    const closed = [...objectsWithin(schemas)].filter(([, one]) => 'additionalProperties' in one);
+    expect(closed).toEqual([]);
+  });
+
+  test('a schema is named by its key alone', () => {
+    const named = Object.values(schemas).filter((schema) => 'id' in schema || '$id' in schema);
+    expect(named).toEqual([]);
+    expect(Object.values(schemas).filter((schema) => '$schema' in schema)).toEqual([]);
+  });
+
+  test('what a body may leave out is not required', () => {
+    const optional = names.flatMap((name) => {
+      const { properties = {}, required = [] } = schemas[name] ?? {};
+      return Object.keys(properties)
+        .filter((field) => !required.includes(field))
+        .map((field) => `${name}.${field}`);
+    });
+    expect(optional).toEqual([
+      'Draw.unavailablePrizes',
+      'Draw.doubt',
+      'Fault.parameter',
+      'Fault.accepted',
+    ]);
+  });
+});

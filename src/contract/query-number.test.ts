@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { everyNumber } from '../domain/digits.ts';
+import { DRAWLESS_CATALOGUE } from '../testing/real-catalogue.ts';
+import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
+import { parseQuery } from './query.ts';
+
+const parseNumber = (number: string, lottery = 'thai-government', of = SMALL_CATALOGUE) =>
+  parseQuery('check', new URLSearchParams({ number, lottery }), of);
+
+describe('number', () => {
+  test('is missing', () => {
+    expect(parseQuery('check', new URLSearchParams(), SMALL_CATALOGUE)).toMatchObject({
+      status: 400,
+      code: 'missing_number',
+      parameter: 'number',
+    });
+  });
+
+  test('is empty', () => {
+    expect(parseNumber('')).toMatchObject({ status: 400, code: 'empty_parameter' });
+  });
+
+  test.each([
+    { number: ' 12', because: 'a space in front is no digit' },
+    { number: '12 ', because: 'nor one behind' },
+    { number: '1 2', because: 'nor one between' },
+    { number: '12\n', because: 'nor a newline' },
+    { number: '\t12', because: 'nor a tab' },
+    { number: '12\u0000', because: 'nor a NUL' },
+    { number: '\uFEFF12', because: 'nor a byte order mark' },
+    { number: '12\u200B', because: 'nor a space of no width' },
+    { number: '1,000', because: 'digits are not grouped' },
+    { number: '+12', because: 'a sign is no digit' },
+    { number: '-12', because: 'nor the other one' },
+    { number: '1e3', because: 'an exponent is no digit' },
+    { number: '0x1F', because: 'nor is hexadecimal' },
+    { number: '0.5', because: 'nor a point' },
+    { number: '๑๒', because: 'Thai digits are not accepted' },
+    { number: '1๒3', because: 'not even one among others' },
+    { number: '１２', because: 'full-width digits are not accepted' },
+    { number: '٣٤', because: 'Arabic-Indic digits are not accepted' },
+    { number: '𝟏𝟐', because: 'mathematical digits are not accepted' },
+    { number: '²³', because: 'superscripts are not accepted' },
+    { number: 'ab', because: 'letters are no digits' },
+    { number: '1', because: 'one digit is too few' },
+    { number: '1234567', because: 'seven digits are too many' },
+    { number: '0000000', because: 'seven zeros are too many' },
+    { number: '1'.repeat(10_240), because: 'ten kilobytes of digits are too many' },
+    { number: 'ก'.repeat(10_240), because: 'ten kilobytes of anything are no number' },
+  ])('is no number of 2 to 6 digits: $because', ({ number }) => {
+    for (const lottery of ['thai-government', 'lao-lottery', 'gsb-lottery']) {
+      expect(parseNumber(number, lottery)).toMatchObject({ status: 400, code: 'invalid_number' });
+    }
+  });
+
+  test.each(['1234', '12345'])('%s decides nothing of thai-government', (number) => {
+    expect(parseNumber(number)).toMatchObject({
+      status: 400,
+      code: 'undecidable_number',
+      parameter: 'number',
+      accepted: ['2', '3', '6'],
+      error: 'สลากกินแบ่งรัฐบาลตรวจได้เฉพาะเลข 2, 3, 6 หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง',
+    });
+  });
+
+  test.each([2, 3, 4, 6])('every number of %i digits is kept as it was written', (digits) => {
+    const changed = everyNumber(digits).filter((number) => {
+      const query = parseNumber(number, 'lao-lottery');
+      return !('number' in query) || query.number !== number;
+    });
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('the length of number', () => {
+  test.each([
+    { number: '12', refused: [], because: 'every lottery pays two digits' },
+    { number: '123', refused: [], because: 'every lottery pays three' },
+    { number: '123456', refused: [], because: 'a ticket has six digits everywhere' },
+  ])('$number is decided by all 49 lotteries: $because', ({ number, refused }) => {
+    expect(refusing(number)).toEqual(refused);
+  });
+
+  test('1234 is decided by the three lotteries with a four-digit prize', () => {
+    const accepting = DRAWLESS_CATALOGUE.map(({ slug }) => slug).filter(
+      (slug) => !refusing('1234').includes(slug),
+    );
+    expect(accepting).toEqual(['lao-lottery', 'hanoi-normal', 'hanoi-4d']);
+  });
+
+  test('12345 is decided by none', () => {
+    expect(refusing('12345')).toHaveLength(49);
+  });
+
+  /** The lotteries that call a number of this length undecidable. */
+  function refusing(number: string): string[] {
+    return DRAWLESS_CATALOGUE.map(({ slug }) => slug).filter((slug) => {
+      const parsed = parseNumber(number, slug, DRAWLESS_CATALOGUE);
+      return 'code' in parsed && parsed.code === 'undecidable_number';
+    });
+  }
+});

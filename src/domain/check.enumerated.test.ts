@@ -1,0 +1,138 @@
+// The check against a second one, written from the words of the spec and the design, family by
+// family, that knows nothing of places: every short number, and tickets around every number drawn.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { checkNumber } from './check.ts';
+import { everyNumber } from './digits.ts';
+import type { Draw, LotteryDraws } from './draw.ts';
+
+type Compared = readonly (readonly [prize: string, digits: string])[];
+
+/** What a number is compared with, prize by prize, as the rules say it. */
+const RULES: Record<string, (number: string) => Compared> = {
+  'thai-government': (number) => {
+    if (number.length === 2) return [['last-two-digit', number]];
+    const threes: Compared = [
+      ['front-three-digit', number.slice(0, 3)],
+      ['last-three-digit', number.slice(-3)],
+    ];
+    if (number.length === 3) return threes;
+    const whole = ['first', 'adjacent-first', 'second', 'third', 'fourth', 'fifth'];
+    return [
+      ...whole.map((prize) => [`${prize}-prize`, number] as const),
+      ...threes,
+      ['last-two-digit', number.slice(4)],
+    ];
+  },
+  'lao-lottery': (number) => {
+    if (number.length === 2) return [...tails(number).slice(2), ['bottom-two-digit', number]];
+    if (number.length === 3) return tails(number).slice(1, 2);
+    const middle = number.slice(-4, -2);
+    const six: Compared = number.length === 6 ? [['six-digit', number]] : [];
+    return [...six, ...tails(number), ['bottom-two-digit', middle]];
+  },
+  'hanoi-normal': (number) => {
+    if (number.length === 2) return [...tails(number).slice(2), ['bottom-two-digit', number]];
+    return number.length === 3 ? tails(number).slice(1, 2) : tails(number);
+  },
+  'hanoi-vip': threeUp,
+  'lao-tv': threeUp,
+};
+
+function tails(number: string): Compared {
+  return [
+    ['four-digit', number.slice(-4)],
+    ['top-three-digit', number.slice(-3)],
+    ['top-two-digit', number.slice(-2)],
+  ];
+}
+
+function threeUp(number: string): Compared {
+  if (number.length === 2) return [...tails(number).slice(2), ['bottom-two-digit', number]];
+  return number.length === 3 ? tails(number).slice(1, 2) : tails(number).slice(1);
+}
+
+/** Baht, as the government pays since 2017; no other lottery has an official payout. */
+const BAHT: Record<string, number> = {
+  'first-prize': 6_000_000,
+  'adjacent-first-prize': 100_000,
+  'second-prize': 200_000,
+  'third-prize': 80_000,
+  'fourth-prize': 40_000,
+  'fifth-prize': 20_000,
+  'front-three-digit': 4_000,
+  'last-three-digit': 4_000,
+  'last-two-digit': 2_000,
+};
+
+/** `prize winning-number` of every hit, then the baht they pay, then the prizes left open. */
+function naively(slug: string, draw: Draw, number: string): string {
+  const compared = RULES[slug]?.(number) ?? [];
+  const hits: string[] = [];
+  for (const [prize, digits] of compared) {
+    for (const drawn of draw.prizes[prize] ?? []) {
+      if (drawn === digits) hits.push(`${prize} ${drawn}`);
+    }
+  }
+  const baht = hits.map((hit) => BAHT[hit.split(' ')[0] ?? ''] ?? 0);
+  const open = compared.map(([prize]) => prize).filter((prize) => draw.lacks?.includes(prize));
+  return [hits, baht.reduce((sum, one) => sum + one, 0), open].join(' | ');
+}
+
+function checked({ lottery }: LotteryDraws, draw: Draw, number: string): string {
+  const { matches, totalAmount, unavailable } = checkNumber(lottery, draw, number);
+  const hits = matches.map(({ kind, winningNumber }) => `${kind.slug} ${winningNumber}`);
+  return [hits, totalAmount, unavailable.map(({ slug }) => slug)].join(' | ');
+}
+
+/** Every number drawn, one up and one down, padded on either side to each ticket length. */
+function ticketsAround(draw: Draw, lengths: readonly number[]): string[] {
+  const tickets = new Set<string>();
+  for (const drawn of Object.values(draw.prizes).flat()) {
+    for (const step of [-1, 0, 1]) {
+      const size = 10 ** drawn.length;
+      const near = String((Number(drawn) + step + size) % size).padStart(drawn.length, '0');
+      for (const length of lengths) {
+        tickets.add(near.padStart(length, '9').slice(-length));
+        tickets.add(near.padEnd(length, '0').slice(0, length));
+      }
+    }
+  }
+  return [...tickets];
+}
+
+const CASES = [
+  { slug: 'thai-government', lengths: [6] },
+  { slug: 'lao-lottery', lengths: [6, 4] },
+  { slug: 'hanoi-normal', lengths: [6, 4] },
+  { slug: 'hanoi-vip', lengths: [6] },
+  { slug: 'lao-tv', lengths: [6] },
+];
+
+describe.each(CASES)('the latest draws of $slug', ({ slug, lengths }) => {
+  let held: LotteryDraws;
+  beforeAll(async () => {
+    held = lotteryDraws((await readRealArchive()).archive, slug);
+  });
+
+  test.each([2, 3, ...lengths.filter((length) => length === 4)])(
+    'every number of %i digits wins what the rules say',
+    (digits) => {
+      const [draw] = held.draws;
+      if (draw === undefined) throw new Error(`${slug} has no draw`);
+      const wrong = everyNumber(digits).filter(
+        (number) => checked(held, draw, number) !== naively(slug, draw, number),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('tickets around every number of the newest 20 draws win what the rules say', () => {
+    const wrong = held.draws.slice(0, 20).flatMap((draw) =>
+      ticketsAround(draw, lengths)
+        .map((ticket) => [checked(held, draw, ticket), naively(slug, draw, ticket), ticket])
+        .filter(([got, expected]) => got !== expected),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

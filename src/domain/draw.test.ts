@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
+import { kindsOf, type LotteryDraws, prizesOf, unavailablePrizeKinds } from './draw.ts';
+
+const cheap = prizeKind('top', 3, { amount: '2000.00' });
+const dear = prizeKind('top', 3, { amount: '4000.00' });
+const bottom = prizeKind('bottom', 2);
+const lottery = smallLottery([], {
+  eras: [
+    { from: day('2010-03-01'), prizes: [cheap] },
+    { from: day('2017-09-01'), prizes: [dear, bottom] },
+  ],
+});
+
+describe('prizesOf', () => {
+  test('amounts are those of the era of the draw', () => {
+    const [before] = prizesOf(lottery, drawOn('2017-08-31', { top: ['123'] }));
+    const [after] = prizesOf(lottery, drawOn('2017-09-01', { top: ['123'] }));
+    expect([before?.kind.amount, after?.kind.amount]).toEqual(['2000.00', '4000.00']);
+  });
+
+  test('prizes come in registry order, however the draw writes them', () => {
+    const draw = drawOn('2026-01-01', { bottom: ['12'], top: ['123', '456'] });
+    expect(prizesOf(lottery, draw)).toEqual([
+      { kind: dear, numbers: ['123', '456'] },
+      { kind: bottom, numbers: ['12'] },
+    ]);
+  });
+
+  test('a prize the draw lacks is left out', () => {
+    expect(prizesOf(lottery, drawOn('2026-01-01', { bottom: ['12'] }))).toEqual([
+      { kind: bottom, numbers: ['12'] },
+    ]);
+  });
+});
+
+describe('unavailablePrizeKinds', () => {
+  test.each([
+    { date: '2026-01-01', prizes: { top: ['123'] }, expected: [bottom], because: 'none is given' },
+    { date: '2026-01-01', prizes: {}, expected: [dear, bottom], because: 'nothing is given' },
+    { date: '2016-01-01', prizes: { top: ['123'] }, expected: [], because: 'its era paid no more' },
+  ])('$date with $prizes: $because', ({ date, prizes, expected }) => {
+    expect(unavailablePrizeKinds(lottery, drawOn(date, prizes))).toEqual(expected);
+  });
+});
+
+describe('kindsOf', () => {
+  test('a draw before the first era has no prize', () => {
+    expect(kindsOf(lottery, drawOn('2010-02-28', { top: ['123'] }))).toEqual([]);
+  });
+});
+
+describe('every draw held', () => {
+  let held: readonly LotteryDraws[];
+  beforeAll(async () => {
+    held = heldLotteries((await readRealArchive()).archive);
+  });
+
+  const problems = (find: (one: LotteryDraws, draw: LotteryDraws['draws'][number]) => boolean) =>
+    held.flatMap((one) =>
+      one.draws
+        .filter((draw) => find(one, draw))
+        .map(({ drawDate }) => `${one.lottery.slug} ${drawDate}`),
+    );
+
+  test('shows every prize it has, and no other', () => {
+    expect(
+      problems(({ lottery: of }, draw) => {
+        const shown = prizesOf(of, draw).map(({ kind }) => kind.slug);
+        return shown.sort().join() !== Object.keys(draw.prizes).sort().join();
+      }),
+    ).toEqual([]);
+  });
+
+  test('has every prize of its era, or says which it lacks', () => {
+    expect(
+      problems(({ lottery: of }, draw) => {
+        const missing = unavailablePrizeKinds(of, draw).map(({ slug }) => slug);
+        return missing.join() !== (draw.lacks ?? []).join();
+      }),
+    ).toEqual([]);
+  });
+
+  test('has numbers as many and as long as its prize says', () => {
+    expect(
+      problems(({ lottery: of }, draw) =>
+        prizesOf(of, draw).some(
+          ({ kind, numbers }) =>
+            numbers.length !== kind.picks || numbers.some(({ length }) => length !== kind.digits),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('stands after every newer one', () => {
+    expect(
+      problems(({ draws }, draw) => {
+        const older = draws[draws.indexOf(draw) + 1];
+        return older !== undefined && older.drawDate >= draw.drawDate;
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+// Every file of the real archive against the contract: the emitted openapi.json, and the zod shapes.
+import { isDeepStrictEqual } from 'node:util';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type CalculationsBody, calculationsShape } from '../contract/bodies/calculations.ts';
+import { type ResultsBody, resultsShape } from '../contract/bodies/results.ts';
+import { type StatsBody, statsShape } from '../contract/bodies/stats.ts';
+import { schemaValidator } from '../testing/openapi.ts';
+import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { SMALL_SITE } from '../testing/small-archive.ts';
+import { planSite } from './plan.ts';
+
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  results: resultsShape,
+  stats: statsShape,
+  calculations: calculationsShape,
+};
+
+let bodies: ReadonlyMap<string, unknown>;
+let texts: ReadonlyMap<string, string>;
+let drawsHeld: (slug: string) => number;
+beforeAll(async () => {
+  const { archive, sources } = await readRealArchive();
+  const files = [...planSite(archive, { ...SMALL_SITE, sources })].flat();
+  texts = new Map(files.map(({ path, text }) => [path, text]));
+  const json = files.filter(({ path }) => path.endsWith('.json'));
+  bodies = new Map(json.map(({ path, text }) => [path, JSON.parse(text)]));
+  drawsHeld = (slug) => lotteryDraws(archive, slug).draws.length;
+});
+
+const endpointOf = (path: string) => path.split('/')[2] ?? '';
+const answers = () => [...bodies].filter(([path]) => endpointOf(path) in SHAPES);
+const answersOf = <T>(endpoint: string) =>
+  answers().filter(([path]) => endpointOf(path) === endpoint) as [string, T][];
+
+describe('every answer there is', () => {
+  test('validates against the emitted openapi.json', () => {
+    const description = bodies.get('/api/openapi.json') as {
+      paths: Record<
+        string,
+        { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }
+      >;
+    };
+    const validators = new Map<string, ValidateFunction>(
+      Object.keys(SHAPES).map((endpoint) => {
+        const ok = description.paths[`/${endpoint}`]?.get.responses['200'];
+        const schema = ok?.content['application/json']?.schema;
+        if (schema === undefined) throw new Error(`/${endpoint} is not described`);
+        return [endpoint, schemaValidator(description, schema)];
+      }),
+    );
+    const wrong = answers().filter(([path, body]) => !validators.get(endpointOf(path))?.(body));
+    expect(wrong.map(([path]) => path)).toEqual([]);
+    expect(answers().length).toBe(bodies.size - 1);
+  });
+
+  test('has every field its shape declares, and no other', () => {
+    const wrong = answers().filter(([path, body]) => {
+      const parsed = SHAPES[endpointOf(path)]?.safeParse(body);
+      return !isDeepStrictEqual(parsed?.data, body);
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  test('is compact, and ends in one newline', () => {
+    const wrong = [...bodies].filter(
+      ([path, body]) => texts.get(path) !== `${JSON.stringify(body)}\n`,
+    );
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  test('names the lottery of its own path', () => {
+    const wrong = answers().filter(([path, body]) => {
+      const slug = path.split('/')[3]?.replace('.json', '') ?? '';
+      const text = endpointOf(path) === 'calculations' ? `"slug":"${slug}"` : `"lottery":"${slug}"`;
+      return !JSON.stringify(body).includes(text);
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('every results file', () => {
+  test('has as many draws as asked for, or all there are, newest first', () => {
+    const wrong = answersOf<ResultsBody>('results').filter(([path, { data }]) => {
+      const [, , , slug = '', file = ''] = path.split('/');
+      const limit = Number(file.replace('.json', ''));
+      const dates = data.map(({ drawDate }) => drawDate);
+      const newestFirst = dates.every(
+        (date, index) => index === 0 || date < (dates[index - 1] ?? ''),
+      );
+      return data.length !== Math.min(limit, drawsHeld(slug)) || !newestFirst;
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('every file of one prize', () => {
+  /** The file of all prizes that a file of one prize belongs to; itself for a file of all. */
+  const wholeOf = (path: string, depth: number) =>
+    path.split('/').length > depth ? path.replace(/\/[^/]+\.json$/, '.json') : path;
+
+  test('of calculations is that prize of the whole snapshot, in every window', () => {
+    const found = answersOf<CalculationsBody>('calculations');
+    const wrong = found.filter(([path, body]) => {
+      const whole = bodies.get(wholeOf(path, 5)) as CalculationsBody;
+      const slug = path.split('/')[5]?.replace('.json', '');
+      const prizes = whole.data.prizes.filter(
+        ({ prize }) => slug === undefined || prize.slug === slug,
+      );
+      return prizes.length === 0 || !isDeepStrictEqual(body, { ...whole, data: { prizes } });
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  test('of stats is that prize of the whole answer, or a six-digit prize too large for it', () => {
+    const wrong = answersOf<StatsBody>('stats').filter(([path, body]) => {
+      const whole = bodies.get(wholeOf(path, 4)) as StatsBody;
+      const slug = path.split('/')[4]?.replace('.json', '');
+      if (slug === undefined) return false;
+      const prizes = whole.prizes.filter(({ prize }) => prize === slug);
+      const [only] = body.prizes;
+      if (prizes.length > 0) return !isDeepStrictEqual(body, { ...whole, prizes });
+      return body.prizes.length !== 1 || only?.prize !== slug || only.possibleValues !== 1_000_000;
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+});

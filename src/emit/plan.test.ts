@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueOf } from '../contract/catalogue.ts';
+import { DESCRIPTIONS } from '../contract/endpoints.ts';
+import { filePath } from '../contract/file-path.ts';
+import { type FileQuery, isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
+import { checkNumber } from '../domain/check.ts';
+import { everyNumber } from '../domain/digits.ts';
+import { WINDOWS } from '../domain/window.ts';
+import type { Archive } from '../intake/archive.ts';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
+import type { EmittedFile } from './emitted-file.ts';
+import { planBundled, planLottery, planSite } from './plan.ts';
+
+let real: Archive;
+let files: readonly EmittedFile[];
+beforeAll(async () => {
+  real = await readRealArchive();
+  files = [...planSite(real.archive, { ...SMALL_SITE, sources: real.sources })].flat();
+});
+
+describe('planLottery', () => {
+  test('the files of a small lottery; a changed address is a deliberate act', () => {
+    const windows = ['5', '10', '20', '30', '50', '100', 'all'];
+    expect(planLottery(SMALL_ARCHIVE, SMALL_SITE).map(({ path }) => path)).toEqual([
+      ...Array.from({ length: 20 }, (_, index) => `/api/results/small/${index + 1}.json`),
+      '/api/stats/small.json',
+      '/api/stats/small/six.json',
+      '/api/stats/small/two.json',
+      ...windows.flatMap((window) => [
+        `/api/calculations/small/${window}.json`,
+        `/api/calculations/small/${window}/six.json`,
+        `/api/calculations/small/${window}/two.json`,
+      ]),
+    ]);
+  });
+
+  test('a lottery without a draw has no file', () => {
+    expect(planLottery({ ...SMALL_ARCHIVE, draws: [] }, SMALL_SITE)).toEqual([]);
+  });
+});
+
+describe('planSite', () => {
+  test('legal queries and files correspond one to one', () => {
+    const catalogue = catalogueOf(real.archive);
+    const tried: FileQuery[] = catalogue.flatMap(({ slug: lottery, prizes }) => [
+      ...Array.from({ length: MAX_LIMIT }, (_, index) => ({
+        endpoint: 'results' as const,
+        lottery,
+        limit: index + 1,
+      })),
+      ...[undefined, ...prizes].flatMap((prize) => [
+        { endpoint: 'stats' as const, lottery, ...(prize && { prize }) },
+        ...WINDOWS.map((window) => ({
+          endpoint: 'calculations' as const,
+          lottery,
+          window,
+          ...(prize && { prize }),
+        })),
+      ]),
+    ]);
+    const legal = tried.filter(({ endpoint, ...parameters }) => {
+      const pairs = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+      return !isFault(parseQuery(endpoint, new URLSearchParams(pairs), catalogue));
+    });
+    // Illegal are the lotteries without a draw, and nothing else.
+    const held = new Set(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
+    expect(legal).toEqual(tried.filter(({ lottery }) => held.has(lottery)));
+    expect([...legal.map(filePath), ...DESCRIPTIONS].sort()).toEqual(
+      files.map(({ path }) => path).sort(),
+    );
+    expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+  });
+
+  test('the same draws give the same bytes', () => {
+    const again = [...planSite(real.archive, { ...SMALL_SITE, sources: real.sources })].flat();
+    expect(again.length).toBe(files.length);
+    const changed = again.filter((file, index) => file.text !== files[index]?.text);
+    expect(changed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a lottery without a draw has no file', () => {
+    const waiting = real.archive.filter(({ draws }) => draws.length === 0);
+    const found = waiting.flatMap(({ lottery: { slug } }) =>
+      files.filter(({ path }) => path.match(`/${slug}[./]`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('lotteries come in registry order, one at a time, the readme last', () => {
+    const chunks = [...planSite([SMALL_ARCHIVE, { ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE)];
+    expect(chunks.map(({ length }) => length)).toEqual([44, 0, 1]);
+    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual(['/api/readme.md']);
+  });
+});
+
+describe('planBundled', () => {
+  test('the catalogue is that of the whole archive', () => {
+    expect(planBundled(real.archive, SMALL_SITE).catalogue).toEqual(catalogueOf(real.archive));
+  });
+
+  test('each lottery held is there with its latest draw and the era of that draw only', () => {
+    const { origin, latest } = planBundled([SMALL_ARCHIVE], SMALL_SITE).latestDraws;
+    const { lottery, draws } = SMALL_ARCHIVE;
+    expect(origin).toBe('https://a.example');
+    const era = lottery.eras.at(-1);
+    expect(latest).toEqual([{ lottery: { ...lottery, eras: [era] }, draw: draws[0] }]);
+  });
+
+  test('a lottery without a draw is left out', () => {
+    const { latestDraws } = planBundled([{ ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE);
+    expect(latestDraws.latest).toEqual([]);
+  });
+
+  test('once read back from JSON, every 2- and 3-digit number is checked as before', () => {
+    const bundled = JSON.parse(JSON.stringify(planBundled(real.archive, SMALL_SITE)));
+    const { latest } = (bundled as ReturnType<typeof planBundled>).latestDraws;
+    const slugs = latest.map(({ lottery }) => lottery.slug);
+    expect(slugs).toEqual(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
+    const wrong = latest.flatMap(({ lottery, draw }) => {
+      const whole = lotteryDraws(real.archive, lottery.slug);
+      const [newest = draw] = whole.draws;
+      return [...everyNumber(2), ...everyNumber(3), '004615'].filter(
+        (number) =>
+          JSON.stringify(checkNumber(lottery, draw, number)) !==
+          JSON.stringify(checkNumber(whole.lottery, newest, number)),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});

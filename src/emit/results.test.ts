@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ResultsBody } from '../contract/bodies/results.ts';
+import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
+import { drawOn } from '../testing/small-lottery.ts';
+import { emitResults } from './results.ts';
+
+const bodyOf = (file: { text: string } | undefined): ResultsBody => JSON.parse(file?.text ?? '');
+
+describe('emitResults', () => {
+  const files = emitResults(SMALL_ARCHIVE, SMALL_SITE);
+  const whole = bodyOf(files.at(-1));
+
+  test('one file a limit, 1 to 20', () => {
+    const limits = Array.from({ length: 20 }, (_, index) => index + 1);
+    expect(files.map(({ path }) => path)).toEqual(
+      limits.map((limit) => `/api/results/small/${limit}.json`),
+    );
+  });
+
+  test('limit n has the newest n draws, or those that exist', () => {
+    const dates = ['2024-03-01', '2024-02-29', '2023-12-31'];
+    expect(files.map((file) => bodyOf(file).data.map(({ drawDate }) => drawDate))).toEqual(
+      files.map((_, index) => dates.slice(0, index + 1)),
+    );
+  });
+
+  test('a body credits the site and asks for credit', () => {
+    expect(whole.success).toBe(true);
+    expect(whole.attribution).toMatchObject({ source: 'เปิดผล', url: 'https://a.example' });
+    expect(whole.attribution.note).toContain('เครดิต');
+  });
+
+  test('a draw has its prizes in registry order, at the amounts of its era', () => {
+    expect(whole.data[1]).toEqual({
+      lottery: 'small',
+      lotteryName: 'หวยเล็ก',
+      drawDate: '2024-02-29',
+      displayName: '29 กุมภาพันธ์ 2567',
+      prizes: [
+        { slug: 'six', name: 'เลข 6 ตัว', amount: '6000000.00', numbers: ['004615'] },
+        { slug: 'two', name: 'เลข 2 ตัว', amount: '2000.00', numbers: ['07'] },
+      ],
+      source: { name: 'ด้วยมือ', url: 'https://page.example' },
+    });
+    expect(whole.data[2]?.prizes).toEqual([
+      { slug: 'two', name: 'เลข 2 ตัว', amount: '1000.00', numbers: ['15'] },
+    ]);
+  });
+
+  test('a draw whose source lacks a prize says so, and says its doubt', () => {
+    expect(whole.data[0]).toMatchObject({
+      prizes: [{ slug: 'two' }],
+      unavailablePrizes: [{ slug: 'six', name: 'เลข 6 ตัว' }],
+      source: { name: 'อื่น', url: 'https://other.example' },
+      doubt: 'a typo?',
+    });
+    expect(whole.data[1]).not.toHaveProperty('unavailablePrizes');
+    expect(whole.data[1]).not.toHaveProperty('doubt');
+  });
+
+  test('a draw whose source is not listed stops the build', () => {
+    const draws = [drawOn('2024-03-01', { two: ['07'] }, { source: 'nobody' })];
+    expect(() => emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE)).toThrow(
+      'nobody is no source',
+    );
+  });
+
+  test('the 21st draw is in no file', () => {
+    const draws = Array.from({ length: 21 }, (_, index) =>
+      drawOn(`2024-01-${String(31 - index)}`, { two: ['07'] }),
+    );
+    const { data } = bodyOf(emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE).at(-1));
+    expect([data.length, data.at(-1)?.drawDate]).toEqual([20, '2024-01-12']);
+  });
+});
+
+describe('real government draws, every prize known,', () => {
+  const AMOUNTS = [
+    { drawDate: '2006-12-30', first: '0.00', lastThree: '0.00', lastTwo: '0.00' },
+    { drawDate: '2015-08-01', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
+    { drawDate: '2015-08-16', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
+    { drawDate: '2015-09-01', first: '3000000.00', lastThree: '2000.00', lastTwo: '1000.00' },
+    { drawDate: '2017-09-01', first: '6000000.00', lastThree: '4000.00', lastTwo: '2000.00' },
+    { drawDate: '2026-08-16', first: '6000000.00', lastThree: '4000.00', lastTwo: '2000.00' },
+  ];
+
+  let shown: ReadonlyMap<string, ResultsBody['data'][number]>;
+  beforeAll(async () => {
+    const { archive, sources } = await readRealArchive();
+    const { lottery, draws } = lotteryDraws(archive, 'thai-government');
+    const site = { ...SMALL_SITE, sources };
+    // One draw at a time, so that each is the newest one of some file.
+    const bodies = draws.map((draw) => bodyOf(emitResults({ lottery, draws: [draw] }, site)[0]));
+    const whole = bodies.flatMap(({ data }) => data).filter((draw) => !draw.unavailablePrizes);
+    shown = new Map(whole.map((draw) => [draw.drawDate, draw]));
+  });
+
+  test.each(AMOUNTS)('of $drawDate pay $first, $lastThree and $lastTwo', (row) => {
+    const amount = (slug: string) =>
+      shown.get(row.drawDate)?.prizes.find((prize) => prize.slug === slug)?.amount;
+    expect([amount('first-prize'), amount('last-three-digit'), amount('last-two-digit')]).toEqual([
+      row.first,
+      row.lastThree,
+      row.lastTwo,
+    ]);
+  });
+
+  test('have four last threes before 2015-09-01, then two and two front threes', () => {
+    const wrong = [...shown.values()].filter(({ drawDate, prizes }) => {
+      const count = (slug: string) => prizes.find((one) => one.slug === slug)?.numbers.length ?? 0;
+      const counts = [count('front-three-digit'), count('last-three-digit')].join();
+      return counts !== (drawDate < '2015-09-01' ? '0,4' : '2,2');
+    });
+    expect(wrong.map(({ drawDate }) => drawDate)).toEqual([]);
+  });
+
+  test('show 173 numbers each', () => {
+    const counts = [...shown.values()].map(({ prizes }) => prizes.flatMap((one) => one.numbers));
+    expect(new Set(counts.map(({ length }) => length))).toEqual(new Set([173]));
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../testing/small-data-folder.ts';
+import { readArchive, readRegistry } from './archive.ts';
+import { describeProblem, isError } from './problem.ts';
+
+const today = '2026-11-20' as DrawDate;
+
+/** The small data folder with pieces of one file's text replaced. */
+const edited = (file: string, ...edits: readonly (readonly [string, string])[]) => {
+  const files = smallData();
+  const before = files.get(file) ?? '';
+  const after = edits.reduce((text, [from, to]) => text.replace(from, to), before);
+  return files.set(file, after);
+};
+
+const linesOf = (files: ReadonlyMap<string, string>) =>
+  readArchive(files, today).problems.map(describeProblem);
+
+describe('readArchive', () => {
+  test('gives every lottery in registry order with its draws, newest first across the years', () => {
+    const { archive, problems } = readArchive(smallData(), today);
+    expect(problems).toEqual([]);
+    expect(
+      archive?.archive.map(({ lottery, draws }) => [
+        lottery.slug,
+        ...draws.map(({ drawDate }) => drawDate),
+      ]),
+    ).toEqual([
+      ['thai-government', '2026-08-16', '2026-08-01'],
+      ['lao-tv', '2026-07-08', '2026-07-07'],
+      ['hanoi-special', '2026-08-22', '2025-09-27'],
+      ['lao-morning'],
+    ]);
+    expect(archive?.sources.map(({ id }) => id)).toEqual(['glo', 'allhuay', 'lekdee']);
+  });
+
+  test('the order of the files does not matter', () => {
+    const reversed = new Map([...smallData()].reverse());
+    expect(readArchive(reversed, today)).toEqual(readArchive(smallData(), today));
+  });
+
+  test('a draw of today is in order, one of tomorrow is not', () => {
+    const tomorrow = [`${TV_FILE}:2: draw 2026-07-08 drawDate: "2026-07-08" — expected no date`];
+    expect(readArchive(smallData(), '2026-08-22' as DrawDate).problems).toEqual([]);
+    const files = new Map([...smallData()].filter(([path]) => !/thai|special/.test(path)));
+    const { problems } = readArchive(files, '2026-07-07' as DrawDate);
+    expect(problems.map(describeProblem)).toEqual([`${tomorrow} after today, 2026-07-07`]);
+  });
+
+  test('a warning is said and stops nothing', () => {
+    const files = edited(TV_FILE, ['"source":"allhuay"', '"source":"lekdee","source":"allhuay"']);
+    const { archive, problems } = readArchive(files, today);
+    expect(problems.map(isError)).toEqual([false]);
+    expect(problems.map(describeProblem)).toEqual([
+      `${TV_FILE}:2: warning: draw 2026-07-08 "{\\"drawDate\\":\\"2026-07-08\\",\\"source\\":\\"lekdee\\",\\"source… — expected the draw on one line, as ingest writes it`,
+    ]);
+    expect(archive?.archive[1]?.draws).toHaveLength(2);
+  });
+
+  test('one error, and there is no archive at all', () => {
+    const read = readArchive(edited(TV_FILE, ['["37"]', '["3"]']), today);
+    expect(read.problems).toHaveLength(1);
+    expect(read.archive).toBeUndefined();
+  });
+
+  test('what is wrong in several files is said at once, with the warnings', () => {
+    const files = edited(TV_FILE, ['["37"]', '["3"]'], ['"source":"allhuay"', '"source":"me"'])
+      .set('draws/lao-morning/2026.json', '{}')
+      .set('draws/nowhere/2026.json', '[]')
+      .set('draws/hanoi-special/2025.json', '[');
+    const warned = smallData().get(THAI_FILE)?.replace('2026-08-01","', '2026-08-01", "') ?? '';
+    expect(linesOf(files.set(THAI_FILE, warned)).map((line) => line.split(' — ')[0])).toEqual([
+      expect.stringMatching(/^draws\/thai-government\/2026\.json:3: warning: draw 2026-08-01 /),
+      'draws/nowhere/2026.json: "nowhere"',
+      `${TV_FILE}:2: draw 2026-07-08 source: "me"`,
+      `${TV_FILE}:2: draw 2026-07-08 prizes.bottom-two-digit[0]: "3"`,
+      'draws/lao-morning/2026.json: {}',
+      expect.stringMatching(/^draws\/hanoi-special\/2025\.json: ".*JSON.*"$/),
+    ]);
+  });
+});
+
+describe('readRegistry', () => {
+  test('needs both files, and says which one is not there', () => {
+    const { registry, problems } = readRegistry(new Map());
+    expect(registry).toBeUndefined();
+    expect(problems.map(describeProblem)).toEqual([
+      'lotteries.json: nothing — expected this file to be there',
+      'sources.json: nothing — expected this file to be there',
+    ]);
+  });
+
+  test('says everything that is wrong in both', () => {
+    const files = edited('lotteries.json', ['"14:30"', '"2:30"']).set('sources.json', '{}');
+    const { registry, problems } = readRegistry(files);
+    expect(registry).toBeUndefined();
+    expect(problems.map(describeProblem)).toEqual([
+      'lotteries.json: lotteries[0].schedule.time: "2:30" — expected a time HH:MM',
+      'sources.json: {} — expected array, received object',
+    ]);
+  });
+
+  test('without a registry no draw is judged', () => {
+    const lines = linesOf(edited(TV_FILE, ['["37"]', '["3"]']).set('lotteries.json', '['));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^lotteries\.json: .* — expected valid JSON$/);
+  });
+
+  test('gives lotteries and sources in file order', () => {
+    const { registry, problems } = readRegistry(smallData());
+    expect(problems).toEqual([]);
+    expect(registry?.lotteries.map(({ slug }) => slug)).toEqual([
+      'thai-government',
+      'lao-tv',
+      'hanoi-special',
+      'lao-morning',
+    ]);
+    expect(registry?.sources).toHaveLength(3);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { drawOf, threeOf } from '../testing/real-lotteries.ts';
+import { formatDrawFile, parseDrawFile } from './draw-file.ts';
+
+const order = { prizeOrder: ['top-three-digit', 'top-two-digit', 'bottom-two-digit'] };
+const older = '{"drawDate":"2026-07-07","source":"allhuay","prizes":{"top-three-digit":["792"]}}';
+const newer = '{"drawDate":"2026-07-08","source":"allhuay","prizes":{"top-three-digit":["508"]}}';
+const fileOf = (...lines: string[]) => `[\n${lines.join(',\n')}\n]\n`;
+
+/** The newer draw with one piece of text replaced, in a file with the older one below. */
+const broken = (text: string, by: string) => fileOf(newer.replace(text, by), older);
+
+describe('parseDrawFile', () => {
+  test('each draw is given with the line it stands on', () => {
+    expect(parseDrawFile(fileOf(newer, older))).toEqual({
+      entries: [
+        { draw: drawOf('2026-07-08', { 'top-three-digit': ['508'] }), line: 2 },
+        { draw: drawOf('2026-07-07', { 'top-three-digit': ['792'] }), line: 3 },
+      ],
+      findings: [],
+    });
+  });
+
+  test.each(['[]', '[]\n', '[\n\n]\n'])('%j has no draw and no fault', (text) => {
+    expect(parseDrawFile(text)).toEqual({ entries: [], findings: [] });
+  });
+
+  test.each([
+    { text: '', expectation: 'expected valid JSON' },
+    { text: fileOf(newer, older).replace('},\n', '}\n'), expectation: 'expected valid JSON' },
+    { text: fileOf(`${newer},`, older), expectation: 'expected valid JSON' },
+    { text: '{}', expectation: 'expected a list of draws' },
+    { text: 'null', expectation: 'expected a list of draws' },
+    { text: newer, expectation: 'expected a list of draws' },
+  ])('$text gives no draw: $expectation', ({ text, expectation }) => {
+    const { entries, findings } = parseDrawFile(text);
+    expect(entries).toEqual([]);
+    expect(findings).toEqual([expect.objectContaining({ path: '', expectation })]);
+  });
+
+  test.each([
+    {
+      text: broken('["508"]', '[508]'),
+      finding: {
+        path: 'prizes.top-three-digit[0]',
+        value: 508,
+        expectation: 'expected string, received number',
+      },
+      because: 'a number instead of text',
+    },
+    {
+      text: broken('["508"]', '"508"'),
+      finding: {
+        path: 'prizes.top-three-digit',
+        value: '508',
+        expectation: 'expected array, received string',
+      },
+      because: 'one number without a list',
+    },
+    {
+      text: broken('"source"', '"by":"me","source"'),
+      finding: {
+        path: 'by',
+        value: 'me',
+        expectation: 'this field is not declared; expected no such field',
+      },
+      because: 'an undeclared field',
+    },
+    {
+      text: broken('"source":"allhuay",', ''),
+      finding: {
+        path: 'source',
+        value: undefined,
+        expectation: 'expected string, received undefined',
+      },
+      because: 'a missing field',
+    },
+    {
+      text: broken(',"prizes":{"top-three-digit":["508"]}', ''),
+      finding: {
+        path: 'prizes',
+        value: undefined,
+        expectation: 'expected record, received undefined',
+      },
+      because: 'no prizes at all',
+    },
+  ])('$because: the draw is left out, the others stay', ({ text, finding }) => {
+    const { entries, findings } = parseDrawFile(text);
+    expect(findings).toEqual([{ ...finding, draw: '2026-07-08', line: 2 }]);
+    expect(entries.map(({ draw, line }) => [draw.drawDate, line])).toEqual([['2026-07-07', 3]]);
+  });
+
+  test.each([
+    { field: '"sourceUrl":"glo.or.th"', path: 'sourceUrl' },
+    { field: '"sourceUrl":""', path: 'sourceUrl' },
+    { field: '"confirmedBy":[]', path: 'confirmedBy' },
+    { field: '"confirmedBy":"lekdee"', path: 'confirmedBy' },
+    { field: '"doubt":""', path: 'doubt' },
+    { field: '"doubt":true', path: 'doubt' },
+    { field: '"lacks":[]', path: 'lacks' },
+    { field: '"lacks":null', path: 'lacks' },
+  ])('$field is not said that way', ({ field, path }) => {
+    const { findings } = parseDrawFile(broken('"prizes"', `${field},"prizes"`));
+    expect(findings).toEqual([expect.objectContaining({ path, draw: '2026-07-08', line: 2 })]);
+  });
+
+  test.each([
+    { drawDate: '"drawDate":20260708', value: 20260708 },
+    { drawDate: '"drawDate":null', value: null },
+  ])('without a date in text ($drawDate) a draw is named by its place', ({ drawDate, value }) => {
+    const { findings } = parseDrawFile(broken('"drawDate":"2026-07-08"', drawDate));
+    expect(findings).toEqual([
+      expect.objectContaining({ path: 'drawDate', value, draw: '#1 of the file', line: 2 }),
+    ]);
+  });
+
+  test('every fault of every draw is said', () => {
+    const text = fileOf(newer.replace('["508"]', '[5,"08"]'), older.replace('["792"]', '[7,9]'));
+    const { findings } = parseDrawFile(text);
+    expect(findings.map(({ draw, path }) => `${draw} ${path}`)).toEqual([
+      '2026-07-08 prizes.top-three-digit[0]',
+      '2026-07-07 prizes.top-three-digit[0]',
+      '2026-07-07 prizes.top-three-digit[1]',
+    ]);
+  });
+});
+
+describe('formatDrawFile', () => {
+  const draw = drawOf('2026-07-08', threeOf('508', '37'), {
+    lacks: ['four-digit'],
+    doubt: 'two sites differ',
+    confirmedBy: ['lekdee'],
+    sourceUrl: 'https://www.glo.or.th/',
+    source: 'glo',
+  });
+
+  test('a draw is one line, its fields and prizes in a fixed order whatever they came in', () => {
+    const reversed = Object.fromEntries(Object.entries(draw.prizes).reverse());
+    const line =
+      '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"doubt":"two sites differ","lacks":["four-digit"],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
+    expect(formatDrawFile(order, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
+  });
+
+  test('what was written is read again as it was', () => {
+    const draws = [draw, drawOf('2026-07-07', threeOf('792', '23'))];
+    const { entries, findings } = parseDrawFile(formatDrawFile(order, draws));
+    expect(findings).toEqual([]);
+    expect(entries.map((entry) => entry.draw)).toEqual(draws);
+  });
+
+  test('a new draw adds one line and changes no other', () => {
+    const draws = [drawOf('2026-07-07', { 'top-three-digit': ['792'] })];
+    const added = [drawOf('2026-07-08', { 'top-three-digit': ['508'] }), ...draws];
+    expect(formatDrawFile(order, draws)).toBe(fileOf(older));
+    expect(formatDrawFile(order, added)).toBe(fileOf(newer, older));
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { describeProblem, isError, type Problem } from './problem.ts';
+
+const problem: Problem = {
+  file: 'data/draws/lao-tv/2026.json',
+  line: 14,
+  draw: '2026-08-27',
+  path: 'prizes.top-two-digit[0]',
+  value: '7',
+  expectation: 'expected 2 digits',
+};
+const { line: _line, ...withoutLine } = problem;
+const { draw: _draw, ...withoutDraw } = problem;
+
+describe('describeProblem', () => {
+  test.each([
+    {
+      problem,
+      line: 'data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
+      because: 'file and line, the draw, the path, the value, what was expected',
+    },
+    {
+      problem: withoutLine,
+      line: 'data/draws/lao-tv/2026.json: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
+      because: 'the line is not always known',
+    },
+    {
+      problem: withoutDraw,
+      line: 'data/draws/lao-tv/2026.json:14: prizes.top-two-digit[0]: "7" — expected 2 digits',
+      because: 'not every problem is of one draw',
+    },
+    {
+      problem: { ...withoutDraw, path: '', value: {} },
+      line: 'data/draws/lao-tv/2026.json:14: {} — expected 2 digits',
+      because: 'the whole file has no path into it',
+    },
+    {
+      problem: { ...problem, severity: 'warning' as const },
+      line: 'data/draws/lao-tv/2026.json:14: warning: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
+      because: 'a warning says so',
+    },
+    {
+      problem: { ...problem, severity: 'error' as const },
+      line: 'data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
+      because: 'an error needs no word',
+    },
+  ])('$because', ({ problem, line }) => {
+    expect(describeProblem(problem)).toBe(line);
+  });
+
+  test.each([
+    { value: undefined, said: 'nothing', because: 'a missing value' },
+    { value: null, said: 'null', because: 'null is a value' },
+    { value: 7, said: '7', because: 'a number instead of text shows no quotes' },
+    { value: '', said: '""', because: 'empty text is to be seen' },
+    { value: ['07', '๗'], said: '["07","๗"]', because: 'a list, as JSON' },
+    { value: 'a\nb', said: '"a\\nb"', because: 'a problem stays one line' },
+    { value: 'x'.repeat(58), said: `"${'x'.repeat(58)}"`, because: '60 characters are shown' },
+    { value: 'x'.repeat(59), said: `"${'x'.repeat(59)}…`, because: 'from 61 on it is cut' },
+  ])('$said: $because', ({ value, said }) => {
+    expect(describeProblem({ file: 'a.json', path: 'b', value, expectation: 'c' })).toBe(
+      `a.json: b: ${said} — c`,
+    );
+  });
+});
+
+describe('isError', () => {
+  test('everything is an error but a warning', () => {
+    expect(isError(problem)).toBe(true);
+    expect(isError({ ...problem, severity: 'error' })).toBe(true);
+    expect(isError({ ...problem, severity: 'warning' })).toBe(false);
+  });
+});

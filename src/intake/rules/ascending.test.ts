@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf, drawOf } from '../../testing/real-lotteries.ts';
+import { ascending } from './ascending.ts';
+
+const judge = (...numbers: string[]) =>
+  ascending(drawOf('2026-08-16', { 'second-prize': numbers }), contextOf('thai-government'));
+
+describe('ascending', () => {
+  test.each([
+    { numbers: ['259239', '560636', '576660', '640794', '883014'], because: 'as drawn, sorted' },
+    { numbers: ['030100', '030100'], because: 'an equal number is repeated-number’s to report' },
+    { numbers: ['004615'], because: 'one number is always sorted' },
+    { numbers: [], because: 'so is none' },
+  ])('right order: $because', ({ numbers }) => {
+    expect(judge(...numbers)).toEqual([]);
+  });
+
+  test('each step down is said with the number before it', () => {
+    expect(judge('560636', '259239', '883014', '640794')).toEqual([
+      {
+        path: 'prizes.second-prize[1]',
+        value: '259239',
+        expectation: 'expected ascending numbers, it follows 560636',
+      },
+      {
+        path: 'prizes.second-prize[3]',
+        value: '640794',
+        expectation: 'expected ascending numbers, it follows 883014',
+      },
+    ]);
+  });
+});

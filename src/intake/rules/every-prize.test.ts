@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf, drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { everyPrize } from './every-prize.ts';
+
+const judge = (slug: string, draw: ReturnType<typeof drawOf>) => everyPrize(draw, contextOf(slug));
+const unlacked = (lottery: string) =>
+  `expected only prizes of ${lottery} that the draw does not have`;
+
+describe('everyPrize', () => {
+  test.each([
+    { draw: drawOf('2026-08-22', fourOf('0213', '00')), because: 'nothing is missing' },
+    {
+      draw: drawOf('2026-08-23', threeOf('938', '26'), { lacks: ['four-digit'] }),
+      because: 'the draw says that no source has the missing one',
+    },
+  ])('hanoi-normal: $because', ({ draw }) => {
+    expect(judge('hanoi-normal', draw)).toEqual([]);
+  });
+
+  test.each([
+    {
+      draw: drawOf('2026-08-23', threeOf('938', '26')),
+      expected: [
+        {
+          path: 'prizes.four-digit',
+          value: undefined,
+          expectation: 'this prize is missing; expected 1 of 4 digits',
+        },
+      ],
+      because: 'a prize is missing without a word',
+    },
+    {
+      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['four-digit'] }),
+      expected: [{ path: 'lacks', value: 'four-digit', expectation: unlacked('hanoi-normal') }],
+      because: 'it says it lacks what it has',
+    },
+    {
+      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['six-digit'] }),
+      expected: [{ path: 'lacks', value: 'six-digit', expectation: unlacked('hanoi-normal') }],
+      because: 'it says it lacks what nobody draws',
+    },
+  ])('hanoi-normal: $because', ({ draw, expected }) => {
+    expect(judge('hanoi-normal', draw)).toEqual(expected);
+  });
+
+  test('a draw without a prize misses every one of its own era', () => {
+    const paths = (drawDate: string) =>
+      judge('thai-government', drawOf(drawDate, {})).map(({ path }) => path);
+    const [early, late] = [paths('2015-08-16'), paths('2015-09-01')];
+    expect([early.length, late.length]).toEqual([8, 9]);
+    expect(late.filter((path) => !early.includes(path))).toEqual(['prizes.front-three-digit']);
+  });
+
+  test('five second prizes are missing together', () => {
+    expect(judge('thai-government', drawOf('2026-08-16', {}))).toContainEqual({
+      path: 'prizes.second-prize',
+      value: undefined,
+      expectation: 'this prize is missing; expected 5 of 6 digits',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf, drawOf, threeOf } from '../../testing/real-lotteries.ts';
+import { knownSource } from './known-source.ts';
+
+const prizes = threeOf('317', '16');
+const judge = (rest: Parameters<typeof drawOf>[2]) =>
+  knownSource(drawOf('2026-08-22', prizes, rest), contextOf('hanoi-special'));
+const expectation = 'expected an id of data/sources.json';
+
+describe('knownSource', () => {
+  test.each([
+    { rest: { source: 'allhuay' }, because: 'one listed source' },
+    { rest: { source: 'lekdee', confirmedBy: ['allhuay'] }, because: 'all sources are listed' },
+  ])('$because', ({ rest }) => {
+    expect(judge(rest)).toEqual([]);
+  });
+
+  test.each([
+    {
+      rest: { source: 'a friend' },
+      expected: [{ path: 'source', value: 'a friend', expectation }],
+      because: 'the source is not listed',
+    },
+    {
+      rest: { source: '' },
+      expected: [{ path: 'source', value: '', expectation }],
+      because: 'the source is empty',
+    },
+    {
+      rest: { source: 'Lekdee' },
+      expected: [{ path: 'source', value: 'Lekdee', expectation }],
+      because: 'an id is written exactly',
+    },
+    {
+      rest: { source: 'lekdee', confirmedBy: ['allhuay', 'nobody'] },
+      expected: [{ path: 'confirmedBy[1]', value: 'nobody', expectation }],
+      because: 'a confirming source is not listed',
+    },
+    {
+      rest: { source: 'x', confirmedBy: ['y'] },
+      expected: [
+        { path: 'source', value: 'x', expectation },
+        { path: 'confirmedBy[0]', value: 'y', expectation },
+      ],
+      because: 'each unlisted source is named',
+    },
+  ])('$because', ({ rest, expected }) => {
+    expect(judge(rest)).toEqual(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Draw } from '../../domain/draw.ts';
+import { drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { repeatedDraw } from './repeated-draw.ts';
+
+/** Draws of these dates; lao-lottery's 4826 stands where the date is marked. */
+const judge = (...draws: Draw[]) => [...repeatedDraw(draws, { year: '2023' })];
+const copied = (date: string, rest = {}) => drawOf(date, fourOf('4826', '48'), rest);
+const other = (date: string, number: string) =>
+  drawOf(date, fourOf(number, number.slice(0, 2)), {});
+
+const warning = (date: string) => ({
+  path: 'prizes',
+  value: fourOf('4826', '48'),
+  expectation: `are those of ${date} too; look again, or say why in "doubt"`,
+  severity: 'warning',
+});
+
+describe('repeatedDraw', () => {
+  test('4826 on 2023-09-25 and again on 2023-09-27 is a warning', () => {
+    expect(judge(copied('2023-09-27'), copied('2023-09-25'))).toEqual([[0, warning('2023-09-25')]]);
+  });
+
+  test('a draw already marked doubtful is known', () => {
+    const doubt = 'The number equals that of 2023-09-25';
+    expect(judge(copied('2023-09-27', { doubt }), copied('2023-09-25'))).toEqual([]);
+  });
+
+  test.each([
+    { between: ['1202'], said: true },
+    { between: ['1202', '2806'], said: true },
+    { between: ['1202', '2806', '5092'], said: false },
+  ])(
+    '$between in between: said is $said, as only the three draws before are compared',
+    ({ between, said }) => {
+      const others = between.map((number, index) => other(`2023-09-2${6 - index}`, number));
+      const found = judge(copied('2023-09-27'), ...others, copied('2023-09-20'));
+      expect(found).toEqual(said ? [[0, warning('2023-09-20')]] : []);
+    },
+  );
+
+  test.each([
+    { prizes: { 'last-two-digit': ['53'] }, because: 'two digits repeat by chance' },
+    { prizes: { 'last-three-digit': ['937'] }, because: 'three digits repeat by chance' },
+    { prizes: {}, because: 'nothing equals nothing' },
+  ])('no word on $prizes: $because', ({ prizes }) => {
+    expect(judge(drawOf('2023-09-27', prizes), drawOf('2023-09-25', prizes))).toEqual([]);
+  });
+
+  test('one other digit makes another draw', () => {
+    const draws = ['792', '793'].map((top, index) =>
+      drawOf(`2026-07-0${8 - index}`, { ...threeOf(top, '23') }),
+    );
+    expect(judge(...draws)).toEqual([]);
+  });
+});

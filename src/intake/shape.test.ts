@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseJson, parseShape } from './shape.ts';
+
+const schema = z.strictObject({
+  name: z.string().min(1, 'expected a name'),
+  prizes: z.record(z.string(), z.array(z.string())),
+  doubt: z.string().optional(),
+});
+const right = { name: 'lao-tv', prizes: { 'top-two-digit': ['92'] } };
+const undeclared = 'this field is not declared; expected no such field';
+
+describe('parseShape', () => {
+  test('what fits is given back as it is', () => {
+    expect(parseShape(schema, right)).toEqual({ value: right });
+  });
+
+  test.each([
+    {
+      input: { ...right, prizes: { 'top-two-digit': ['92', 7] } },
+      findings: [
+        {
+          path: 'prizes.top-two-digit[1]',
+          value: 7,
+          expectation: 'expected string, received number',
+        },
+      ],
+      because: 'a number instead of text, with the way to it',
+    },
+    {
+      input: { prizes: {} },
+      findings: [
+        { path: 'name', value: undefined, expectation: 'expected string, received undefined' },
+      ],
+      because: 'a field is missing',
+    },
+    {
+      input: { ...right, name: '' },
+      findings: [{ path: 'name', value: '', expectation: 'expected a name' }],
+      because: 'a message of our own is said as it stands',
+    },
+    {
+      input: { ...right, colour: 'red', size: 3 },
+      findings: [
+        { path: 'colour', value: 'red', expectation: undeclared },
+        { path: 'size', value: 3, expectation: undeclared },
+      ],
+      because: 'each undeclared field is said by itself',
+    },
+    {
+      input: { name: 3, prizes: [], doubt: null },
+      findings: [
+        { path: 'name', value: 3, expectation: 'expected string, received number' },
+        { path: 'prizes', value: [], expectation: 'expected record, received array' },
+        { path: 'doubt', value: null, expectation: 'expected string, received null' },
+      ],
+      because: 'everything is said at once',
+    },
+    ...[null, undefined, 'text', 7].map((input) => ({
+      input,
+      findings: [
+        {
+          path: '',
+          value: input,
+          expectation: `expected object, received ${input === null ? 'null' : typeof input}`,
+        },
+      ],
+      because: `${input} is no object at all`,
+    })),
+  ])('$because', ({ input, findings }) => {
+    expect(parseShape(schema, input)).toEqual({ findings });
+  });
+
+  test('a list begins the path with its index', () => {
+    expect(parseShape(z.array(schema), [right, { ...right, extra: 1 }])).toEqual({
+      findings: [{ path: '[1].extra', value: 1, expectation: undeclared }],
+    });
+  });
+});
+
+describe('parseJson', () => {
+  test.each([
+    { text: '[]', value: [] },
+    { text: ' {"a": "01"}\n', value: { a: '01' } },
+    { text: 'null', value: null },
+  ])('$text is JSON', ({ text, value }) => {
+    expect(parseJson(text)).toEqual({ value });
+  });
+
+  test.each([
+    { text: '', because: 'an empty file' },
+    { text: '[\n{"a": 1,}\n]', because: 'a comma too many' },
+    { text: '[1 2]', because: 'a comma too few' },
+    { text: '[1', because: 'cut off' },
+    { text: "['a']", because: 'the wrong quotes' },
+    { text: '[01]', because: 'a number with a zero in front' },
+    { text: '[\n<<<<<<< HEAD\n]', because: 'a merge left half done' },
+    { text: '\uFEFF[]', because: 'a byte order mark' },
+    { text: '// draws\n[]', because: 'a comment' },
+  ])('$text is not: $because', ({ text }) => {
+    const json = parseJson(text);
+    expect(json).toEqual({
+      findings: [{ path: '', value: expect.any(String), expectation: 'expected valid JSON' }],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { parseGlo } from './glo.ts';
+
+/** GLO's answer for a day, with a few of its numbers. */
+const answer = (date: string, data: Readonly<Record<string, readonly string[]>>, more = {}) =>
+  JSON.stringify({
+    statusMessage: 'getLotteryResult - Success',
+    statusCode: 200,
+    response: {
+      result: {
+        youtube_url: null,
+        pdf_url: 'https://api.glo.or.th/utility/file/download/6ab11f29-5ac7-4275-922c-41096765cae3',
+        date,
+        status: 1,
+        data: Object.fromEntries(
+          Object.entries(data).map(([key, values]) => [
+            key,
+            { price: '6000000.00', number: values.map((value, round) => ({ round, value })) },
+          ]),
+        ),
+        ...more,
+      },
+    },
+  });
+
+const of2026 = {
+  first: ['878972'],
+  second: ['381104', '462362'],
+  third: ['005672', '088655'],
+  fourth: ['001710'],
+  fifth: ['009758'],
+  last2: ['02'],
+  last3f: ['299', '815'],
+  last3b: ['363', '662'],
+  near1: ['878971', '878973'],
+};
+
+describe('parseGlo', () => {
+  test('all nine prizes of 2026-01-17, zeros kept, with the official result sheet', () => {
+    expect(parseGlo(answer('2026-01-17', of2026))).toEqual([
+      {
+        drawDate: '2026-01-17',
+        sourceUrl:
+          'https://api.glo.or.th/utility/file/download/6ab11f29-5ac7-4275-922c-41096765cae3',
+        prizes: {
+          'first-prize': ['878972'],
+          'adjacent-first-prize': ['878971', '878973'],
+          'second-prize': ['381104', '462362'],
+          'third-prize': ['005672', '088655'],
+          'fourth-prize': ['001710'],
+          'fifth-prize': ['009758'],
+          'front-three-digit': ['299', '815'],
+          'last-three-digit': ['363', '662'],
+          'last-two-digit': ['02'],
+        },
+      },
+    ]);
+  });
+
+  test('its price is today’s tariff on every draw, so no amount is taken', () => {
+    expect(JSON.stringify(parseGlo(answer('2010-03-01', of2026)))).not.toContain('6000000');
+  });
+
+  test('before 2015-09-01 the front three is an empty list: no such prize', () => {
+    const of2010 = { ...of2026, last3f: [], last3b: ['374', '457', '470', '627'] };
+    const [row] = parseGlo(answer('2010-03-01', of2010));
+    expect(row?.prizes).not.toHaveProperty('front-three-digit');
+    expect(row?.prizes['last-three-digit']).toEqual(['374', '457', '470', '627']);
+  });
+
+  test('the day is GLO’s own, even 2020-04-01 for a draw of 2020-05-16', () => {
+    const [row] = parseGlo(answer('2020-04-01', { ...of2026, first: ['051095'] }));
+    expect([row?.drawDate, row?.prizes['first-prize']]).toEqual(['2020-04-01', ['051095']]);
+  });
+
+  test('a day without a draw has a null result, and gives no row', () => {
+    expect(parseGlo('{"statusCode":200,"response":{"result":null}}')).toEqual([]);
+  });
+
+  test('a draw may have no result sheet', () => {
+    const [row] = parseGlo(answer('2026-01-17', of2026, { pdf_url: null }));
+    expect(row?.sourceUrl).toBeUndefined();
+  });
+
+  const { near1: _near1, ...withoutAdjacent } = of2026;
+  test.each([
+    { text: '', because: 'nothing' },
+    { text: '<html>Service Unavailable</html>', because: 'a page instead of JSON' },
+    { text: '[]', because: 'a list' },
+    { text: '{"response":{}}', because: 'no result' },
+    { text: '{"statusCode":500,"response":null}', because: 'no response' },
+    { text: answer('2026-01-17', withoutAdjacent), because: 'a prize is not there at all' },
+    { text: answer('2026-01-17', of2026, { date: 20260117 }), because: 'a day that is no text' },
+    { text: answer('2026-01-17', of2026, { date: undefined }), because: 'no day' },
+    { text: answer('2026-01-17', of2026, { pdf_url: 'x' }), because: 'a sheet without address' },
+    {
+      text: answer('2026-01-17', of2026).replace('"878972"', '878972'),
+      because: 'a number instead of text',
+    },
+    {
+      text: answer('2026-01-17', of2026).replace('"value":"878972"', '"value":null'),
+      because: 'a winning number is null',
+    },
+  ])('throws at another shape: $because', ({ text }) => {
+    expect(() => parseGlo(text)).toThrow();
+  });
+});
