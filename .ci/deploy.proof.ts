@@ -64,7 +64,7 @@ describe('vercel build', () => {
     const files = (await listFiles(join(output, 'static'))).filter((path) =>
       path.startsWith('api/'),
     );
-    expect(files.length).toBe(1270);
+    expect(files.length).toBe(1272);
     const cached = routes.slice(hit + 1);
     const uncached = files.filter((path) => {
       const rule = cached.find((route) => matches(route, `/${path}`));

@@ -7,9 +7,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import {
   cacheControl,
-  DESCRIPTION_SECONDS,
-  DESCRIPTIONS,
   ENDPOINTS,
+  OPEN_FILE_SECONDS,
+  OPEN_FILES,
 } from '../src/contract/endpoints.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
@@ -30,9 +30,9 @@ function cacheRoutes() {
   const files = Object.values(ENDPOINTS)
     .filter(({ cacheSeconds }) => cacheSeconds > 0)
     .map(({ path, cacheSeconds }) => ({ src: `^${path}/.+\\.json$`, cacheSeconds }));
-  const descriptions = DESCRIPTIONS.map((path) => ({
+  const descriptions = OPEN_FILES.map((path) => ({
     src: `^${path.replaceAll('.', '\\.')}$`,
-    cacheSeconds: DESCRIPTION_SECONDS,
+    cacheSeconds: OPEN_FILE_SECONDS,
   }));
   return [...files, ...descriptions].map(({ src, cacheSeconds }) => ({
     src,

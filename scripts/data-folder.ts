@@ -33,6 +33,7 @@ function printProblems(problems: readonly Problem[], read: { folder: string; fil
   }
   const errors = problems.filter(isError);
   if (errors.length === 0) return;
+  if (read.files === 0) return console.error(`${read.folder} has no data files`);
   const inFiles = new Set(errors.map(({ file }) => file)).size;
   console.error(
     `${errors.length} problem${errors.length === 1 ? '' : 's'} in ${inFiles} of ${read.files} files; nothing was written`,

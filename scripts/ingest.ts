@@ -1,122 +1,86 @@
-// Raw collections of draws → data/draws. A stored draw is never overwritten here: the same numbers
-// change no byte, other numbers for a stored date are a conflict and stay out.
-import { join } from 'node:path';
+// Draws into data/draws: from raw collections, from the sources of due draws, or from a file of ours.
+import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import type { Draw } from '../src/domain/draw.ts';
-import type { Lottery } from '../src/domain/lottery.ts';
-import { readRegistry } from '../src/intake/archive.ts';
-import { formatDrawFile, parseDrawFile } from '../src/intake/draw-file.ts';
-import { type Feed, feedsOf } from '../src/intake/feeds.ts';
-import { type Merged, mergeFeeds } from '../src/intake/merge.ts';
+import { type Registry, readRegistry } from '../src/intake/archive.ts';
 import { describeProblem } from '../src/intake/problem.ts';
-import { parseRulings, type Ruling } from '../src/intake/ruling.ts';
-import { DATA_FOLDER, readDataFiles, todayInBangkok } from './data-folder.ts';
-import { readFiles, writeChanged } from './files.ts';
+import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
+import { readFiles } from './files.ts';
+import { ingestArchive, UnreadableCollection } from './ingest/archive.ts';
+import { ingestDue } from './ingest/due.ts';
+import { ingestFile } from './ingest/file.ts';
+import { describeOutcomes, exitCodeOf, type Outcome } from './ingest/outcome.ts';
 
-type Options = { archive: string; data: string; verbose: boolean };
+type Options = {
+  archive?: string;
+  due?: boolean;
+  file?: string;
+  lottery?: string;
+  source?: string;
+  data: string;
+  verbose: boolean;
+  json: boolean;
+};
 
 const program = new Command('ingest')
-  .description(
-    'Reads raw collections of draws and stores, in our own format, those the data folder lacks.',
-  )
-  .requiredOption('--archive <folder>', 'the folder of raw collections (see data/README.md)')
+  .description('Stores draws the data folder lacks. A stored draw is never changed here.')
+  .option('--due', 'ask the source of every draw that has been announced and is not stored')
+  .option('--file <path>', 'a CSV or JSON of our own form; with --lottery and --source')
+  .option('--archive <folder>', 'the folder of raw collections (see data/README.md)')
+  .option('--lottery <slug>', 'the lottery of --file, or the only one to ask with --due')
+  .option('--source <id>', 'who published the draws of --file: an id of sources.json')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
-  .option('--verbose', 'also list every disagreement between sources', false)
-  .addHelpText('after', '\nExit 1: a stored draw has other numbers; 2: the input cannot be read.')
+  .option('--verbose', 'with --archive: also list every disagreement between sources', false)
+  .option('--json', 'with --due and --file: the outcome of each draw as JSON', false)
+  .addHelpText(
+    'after',
+    `
+Exit 0: all that could be asked for is stored. 1: a source failed, or a stored draw has other
+numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
+GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
+  )
   .parse();
 
 const options = program.opts<Options>();
-const raw = await readFiles(options.archive);
-if (raw.size === 0) {
-  console.error(`ingest: no files in ${options.archive}; --archive wants the raw collections`);
-  process.exit(2);
-}
-const stored = await readDataFiles(options.data);
-const { registry, problems } = readRegistry(stored);
-const rulings = parseRulings(JSON.parse(stored.get('rulings.json') ?? '[]'));
-if (registry === undefined || 'findings' in rulings) {
-  for (const problem of problems) console.error(describeProblem(problem));
-  if ('findings' in rulings) {
-    for (const finding of rulings.findings) {
-      console.error(describeProblem({ ...finding, file: 'rulings.json' }));
-    }
-  }
-  process.exit(2);
+const modes = [options.archive, options.due, options.file].filter((mode) => mode !== undefined);
+if (modes.length !== 1) fail('choose one of --due, --file and --archive');
+const registry = await openRegistry(options.data);
+
+if (options.archive !== undefined) {
+  const raw = await readFiles(options.archive);
+  if (raw.size === 0) fail(`no files in ${options.archive}; --archive wants the raw collections`);
+  const conflicts = await ingestArchive({ ...options, registry, raw }).catch(unreadable);
+  process.exitCode = conflicts > 0 ? 1 : 0;
+} else if (options.due) {
+  const { data, lottery: only } = options;
+  finish(await ingestDue({ data, registry, now: Date.now(), only }));
+} else {
+  const { data, file = '', lottery: slug, source } = options;
+  const lottery = registry.lotteries.find((one) => one.slug === slug);
+  if (lottery === undefined) fail(`--lottery ${slug ?? ''} is not one of the registry`);
+  if (source === undefined) fail('--source has to name who published these draws');
+  const text = await readFile(file, 'utf8').catch((error: Error) => fail(error.message));
+  finish(await ingestFile({ data, registry, lottery, source, path: file, text, now: Date.now() }));
 }
 
-let conflicts = 0;
-for (const lottery of registry.lotteries) {
-  const rows = feedsOf(lottery.slug).map((feed) => ({ feed, rows: rowsOf(feed) }));
-  const merged = mergeFeeds(rows, rulingsOf(lottery, rulings.value), {
-    lottery,
-    sources: registry.sources,
-    today: todayInBangkok(Date.now()),
-  });
-  if (merged.draws.length > 0) conflicts += await store(lottery, merged);
+function finish(outcomes: readonly Outcome[]): void {
+  console.log(options.json ? JSON.stringify(outcomes) : describeOutcomes(outcomes));
+  process.exitCode = exitCodeOf(outcomes);
 }
-process.exitCode = conflicts > 0 ? 1 : 0;
 
-function rowsOf({ file, parse }: Feed) {
-  const files = [...raw].filter(([path]) =>
-    file.endsWith('/') ? path.startsWith(file) : path === file,
+async function openRegistry(data: string): Promise<Registry> {
+  const { registry, problems } = readRegistry(await readDataFiles(data));
+  return (
+    registry ?? fail(`the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`)
   );
-  return files.flatMap(([path, text]) => {
-    try {
-      return parse(text, path);
-    } catch (error) {
-      throw new Error(`${path} is not what its parser expects`, { cause: error });
-    }
-  });
 }
 
-function rulingsOf(lottery: Lottery, all: readonly Ruling[]): Ruling[] {
-  return all.filter((ruling) => ruling.lottery === lottery.slug);
+/** A raw file that its parser refuses is said plainly; anything else is ours, and loud. */
+function unreadable(error: unknown): never {
+  if (error instanceof UnreadableCollection) fail(error.message);
+  throw error;
 }
 
-/** Writes the years that gain a draw; says what came, and what could not. Returns the conflicts. */
-async function store(lottery: Lottery, merged: Merged): Promise<number> {
-  const prizeOrder = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
-  const held = new Map<string, Draw>();
-  for (const [path, text] of stored) {
-    if (!path.startsWith(`draws/${lottery.slug}/`)) continue;
-    for (const { draw } of parseDrawFile(text).entries) held.set(draw.drawDate, draw);
-  }
-  const added = merged.draws.filter(({ drawDate }) => !held.has(drawDate));
-  const conflicting = merged.draws.filter((draw) => {
-    const old = held.get(draw.drawDate);
-    return old !== undefined && !sameNumbers(old, draw);
-  });
-  const all = [...held.values(), ...added].sort((a, b) => (a.drawDate < b.drawDate ? 1 : -1));
-  for (const year of new Set(added.map(({ drawDate }) => drawDate.slice(0, 4)))) {
-    const draws = all.filter(({ drawDate }) => drawDate.startsWith(year));
-    const path = join(options.data, 'draws', lottery.slug, `${year}.json`);
-    await writeChanged(path, formatDrawFile({ prizeOrder }, draws));
-  }
-  const range = `${all.at(-1)?.drawDate}..${all[0]?.drawDate}`;
-  console.log(`${lottery.slug}: ${all.length} draws ${range}, ${added.length} new`);
-  report(lottery, merged, conflicting);
-  return conflicting.length;
-}
-
-function report(lottery: Lottery, merged: Merged, conflicting: readonly Draw[]) {
-  for (const { drawDate } of conflicting) {
-    console.error(`  conflict: ${lottery.slug} ${drawDate} is stored with other numbers; kept`);
-  }
-  for (const { drawDate, reason } of merged.leftOut) {
-    console.log(`  left out: ${drawDate}, ${reason}`);
-  }
-  if (merged.disagreements.length > 0) {
-    console.log(`  ${merged.disagreements.length} disagreements between sources`);
-  }
-  if (!options.verbose) return;
-  for (const { drawDate, source, prize, stored: ours, theirs } of merged.disagreements) {
-    console.log(`    ${drawDate} ${prize}: ${ours}; ${source} has ${theirs}`);
-  }
-}
-
-/** Whether both have the same numbers for every prize that both name. */
-function sameNumbers(one: Draw, other: Draw): boolean {
-  return Object.entries(other.prizes).every(
-    ([slug, numbers]) => (one.prizes[slug] ?? numbers).join() === numbers.join(),
-  );
+function fail(message: string): never {
+  console.error(`ingest: ${message}`);
+  process.exit(2);
 }

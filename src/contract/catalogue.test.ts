@@ -15,10 +15,19 @@ describe('catalogueOf', () => {
       prizes: ['four', 'two'],
       numberLengths: [2, 4, 6],
       hasDraws: true,
+      hasCompleteDraws: true,
     };
     expect(catalogueOf([held, waiting])).toEqual([
       entry,
-      { ...entry, slug: 'other', hasDraws: false },
+      { ...entry, slug: 'other', hasDraws: false, hasCompleteDraws: false },
+    ]);
+  });
+
+  test('a draw that is still being announced gives results, but no statistics', () => {
+    const lottery = smallLottery([prizeKind('four', 4), prizeKind('two', 2)]);
+    const partial = drawOn('2026-01-01', { two: ['12'] }, { pending: ['four'] });
+    expect(catalogueOf([{ lottery, draws: [partial] }])).toMatchObject([
+      { hasDraws: true, hasCompleteDraws: false },
     ]);
   });
 

@@ -1,6 +1,6 @@
 // What a request has to be held against: which lotteries, prizes and number lengths exist, and
 // whether any draw is held. Small, because the edge carries it.
-import type { LotteryDraws } from '../domain/draw.ts';
+import { isComplete, type LotteryDraws } from '../domain/draw.ts';
 import { currentPrizeKinds } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 
@@ -12,6 +12,8 @@ export type CatalogueEntry = {
   /** Lengths of number that `check` can decide, ascending. */
   readonly numberLengths: readonly number[];
   readonly hasDraws: boolean;
+  /** Statistics and scores wait for a draw that is announced in full. */
+  readonly hasCompleteDraws: boolean;
 };
 
 /** In registry order. */
@@ -26,6 +28,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       prizes: kinds.map(({ slug }) => slug),
       numberLengths: numberLengths(kinds),
       hasDraws: draws.length > 0,
+      hasCompleteDraws: draws.some(isComplete),
     };
   });
 }

@@ -37,6 +37,22 @@ describe('checkBody', () => {
     expect(disclaimer).toMatch(/เพื่อความสะดวกเท่านั้น.*ประกาศอย่างเป็นทางการ/);
   });
 
+  test('a prize without a fixed payout makes a winner of 0 baht', () => {
+    const unpaid = { lottery, draw: { ...draw, prizes: { bottom: ['15'] } } };
+    expect(checkBody(unpaid, '15', ORIGIN).data).toMatchObject({
+      isWinner: true,
+      matches: [{ prize: '2 ตัวล่าง', amount: '0.00', winningNumber: '15' }],
+      totalAmount: 0,
+    });
+  });
+
+  test('a prize that is no part of the ticket is named, and only for a ticket', () => {
+    expect(checkBody({ lottery, draw }, '123407', ORIGIN).data.notCompared).toEqual([
+      { slug: 'bottom', name: '2 ตัวล่าง' },
+    ]);
+    expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('notCompared');
+  });
+
   test('no winner: no match and 0 baht', () => {
     expect(checkBody({ lottery, draw }, '08', ORIGIN).data).toMatchObject({
       isWinner: false,

@@ -22,7 +22,11 @@ export function checkBody(
   number: string,
   origin: string,
 ): CheckBody {
-  const { matches, totalAmount, unavailable, notCompared } = checkNumber(lottery, draw, number);
+  const { matches, totalAmount, pending, unavailable, notCompared } = checkNumber(
+    lottery,
+    draw,
+    number,
+  );
   return {
     success: true,
     data: {
@@ -38,6 +42,7 @@ export function checkBody(
       totalAmount,
       lottery: lottery.slug,
       lotteryName: lottery.nameTh,
+      ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
       ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
       ...(notCompared.length > 0 && { notCompared: notCompared.map(namedPrize) }),
     },

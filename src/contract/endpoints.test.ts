@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, DESCRIPTION_SECONDS, DESCRIPTIONS, ENDPOINTS } from './endpoints.ts';
+import { cacheControl, ENDPOINTS, OPEN_FILE_SECONDS, OPEN_FILES } from './endpoints.ts';
 
 describe('ENDPOINTS', () => {
   test('paths, quotas and cache times are those of the spec', () => {
@@ -31,9 +31,14 @@ describe('ENDPOINTS', () => {
   });
 });
 
-test('the descriptions stand beside the endpoints and are cached like results', () => {
-  expect(DESCRIPTIONS).toEqual(['/api/openapi.json', '/api/readme.md']);
-  expect(DESCRIPTION_SECONDS).toBe(ENDPOINTS.results.cacheSeconds);
+test('the open files stand beside the endpoints and are cached like results', () => {
+  expect(OPEN_FILES).toEqual([
+    '/api/openapi.json',
+    '/api/readme.md',
+    '/api/status.json',
+    '/api/changes.json',
+  ]);
+  expect(OPEN_FILE_SECONDS).toBe(ENDPOINTS.results.cacheSeconds);
 });
 
 describe('cacheControl', () => {

@@ -23,11 +23,21 @@ export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = {
   calculations: endpoint('calculations', ['lottery', 'window', 'prize'], 60, 300),
 };
 
-/** Uncounted descriptions of the service, beside the endpoints. */
-export const DESCRIPTIONS = [`${API_BASE}/openapi.json`, `${API_BASE}/readme.md`] as const;
+/** Freshness of every lottery, for machines. */
+export const STATUS_FILE = `${API_BASE}/status.json`;
+/** What was added and corrected, newest first. */
+export const CHANGES_FILE = `${API_BASE}/changes.json`;
 
-/** Their examples come from the newest draws, so they are cached as long as results. */
-export const DESCRIPTION_SECONDS = 300;
+/** Files beside the endpoints that answer without a quota: the service's own description. */
+export const OPEN_FILES: readonly string[] = [
+  `${API_BASE}/openapi.json`,
+  `${API_BASE}/readme.md`,
+  STATUS_FILE,
+  CHANGES_FILE,
+];
+
+/** They speak of the newest draws, so they are cached as long as results. */
+export const OPEN_FILE_SECONDS = 300;
 
 /** A stale answer beats none while the origin is slow or down; a day covers any outage we know. */
 const STALE_SECONDS = 86_400;

@@ -54,7 +54,11 @@ describe('queryForm', () => {
 });
 
 describe('every legal query', () => {
-  const catalogue = DRAWLESS_CATALOGUE.map((entry) => ({ ...entry, hasDraws: true }));
+  const catalogue = DRAWLESS_CATALOGUE.map((entry) => ({
+    ...entry,
+    hasDraws: true,
+    hasCompleteDraws: true,
+  }));
   const queries: FileQuery[] = catalogue.flatMap(({ slug: lottery, prizes }) => [
     ...Array.from({ length: MAX_LIMIT }, (_, index) => ({
       endpoint: 'results' as const,

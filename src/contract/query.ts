@@ -28,6 +28,9 @@ export type CheckQuery = {
 
 export type Query = FileQuery | CheckQuery;
 
+/** A draw that is still being announced has results, but no place in a count. */
+const NEEDS_COMPLETE: readonly EndpointName[] = ['stats', 'calculations'];
+
 type Values = Readonly<Partial<Record<ParameterName, string>>>;
 
 /** Whole numbers 1..20 written plainly: no sign, no zero in front, no exponent. */
@@ -51,7 +54,8 @@ export function parseQuery(
   const lottery = catalogue.find((entry) => entry.slug === slug);
   if (lottery === undefined) return faults.unknownLottery(catalogue.map((entry) => entry.slug));
   const query = PARSERS[endpoint](values, lottery);
-  return isFault(query) || lottery.hasDraws ? query : faults.noDrawsYet(lottery.nameTh);
+  const held = NEEDS_COMPLETE.includes(endpoint) ? lottery.hasCompleteDraws : lottery.hasDraws;
+  return isFault(query) || held ? query : faults.noDrawsYet(lottery.nameTh);
 }
 
 export function isFault(value: Query | Fault): value is Fault {

@@ -65,7 +65,14 @@ const BAHT: Record<string, number> = {
   'last-two-digit': 2_000,
 };
 
-/** `prize winning-number` of every hit, then the baht they pay, then the prizes left open. */
+/** Prizes drawn apart from the ticket, which only two digits of their own can win. */
+const APART: Record<string, string> = {
+  'hanoi-normal': 'bottom-two-digit',
+  'hanoi-vip': 'bottom-two-digit',
+  'lao-tv': 'bottom-two-digit',
+};
+
+/** `prize winning-number` of each hit, the baht they pay, the prizes left open, those apart. */
 function naively(slug: string, draw: Draw, number: string): string {
   const compared = RULES[slug]?.(number) ?? [];
   const hits: string[] = [];
@@ -76,13 +83,15 @@ function naively(slug: string, draw: Draw, number: string): string {
   }
   const baht = hits.map((hit) => BAHT[hit.split(' ')[0] ?? ''] ?? 0);
   const open = compared.map(([prize]) => prize).filter((prize) => draw.lacks?.includes(prize));
-  return [hits, baht.reduce((sum, one) => sum + one, 0), open].join(' | ');
+  const apart = number.length > 3 ? APART[slug] : undefined;
+  return [hits, baht.reduce((sum, one) => sum + one, 0), open, apart].join(' | ');
 }
 
 function checked({ lottery }: LotteryDraws, draw: Draw, number: string): string {
-  const { matches, totalAmount, unavailable } = checkNumber(lottery, draw, number);
+  const { matches, totalAmount, unavailable, notCompared } = checkNumber(lottery, draw, number);
   const hits = matches.map(({ kind, winningNumber }) => `${kind.slug} ${winningNumber}`);
-  return [hits, totalAmount, unavailable.map(({ slug }) => slug)].join(' | ');
+  const [open, apart] = [unavailable, notCompared].map((of) => of.map(({ slug }) => slug));
+  return [hits, totalAmount, open, apart].join(' | ');
 }
 
 /** Every number drawn, one up and one down, padded on either side to each ticket length. */

@@ -5,7 +5,7 @@
 // 4. the same rules as on the operator's check page (which runs this very file).
 // They generalise to: a number meets every prize of its own length whole, and a ticket also meets
 // the other prizes at their place in it.
-import { type Draw, kindsOf, prizesOf, unavailablePrizeKinds } from './draw.ts';
+import { type Draw, kindsOf, pendingPrizeKinds, prizesOf, unavailablePrizeKinds } from './draw.ts';
 import type { Lottery } from './lottery.ts';
 import { type PrizeKind, satang } from './prize.ts';
 import { digitsAt, ticketLengths } from './ticket.ts';
@@ -17,6 +17,8 @@ export type CheckedNumber = {
   readonly matches: readonly Match[];
   /** Baht. */
   readonly totalAmount: number;
+  /** Prizes the number can still win: they have not been announced yet. */
+  readonly pending: readonly PrizeKind[];
   /** Prizes the number could have won whose numbers no source has. */
   readonly unavailable: readonly PrizeKind[];
   /** Prizes a ticket is not compared with, being no part of it: to be checked by their own digits. */
@@ -26,6 +28,7 @@ export type CheckedNumber = {
 /** Compares a number, whose length the lottery accepts, with a draw. */
 export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
   const isTicket = ticketLengths(kindsOf(lottery, draw)).includes(number.length);
+  const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
   const matches = prizesOf(lottery, draw).flatMap(({ kind, numbers }) => {
     const compared = comparedDigits(number, kind, isTicket);
     return numbers
@@ -35,9 +38,8 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
   return {
     matches,
     totalAmount: matches.reduce((sum, { kind }) => sum + satang(kind.amount), 0) / 100,
-    unavailable: unavailablePrizeKinds(lottery, draw).filter(
-      (kind) => comparedDigits(number, kind, isTicket) !== undefined,
-    ),
+    pending: pendingPrizeKinds(lottery, draw).filter(meets),
+    unavailable: unavailablePrizeKinds(lottery, draw).filter(meets),
     notCompared: isTicket
       ? kindsOf(lottery, draw).filter(
           ({ place, digits }) => place === null && digits !== number.length,

@@ -30,6 +30,9 @@ describe('digitsAt', () => {
     );
     expect(places).toHaveLength(21);
     expect(places.filter((place) => digitsAt(TICKET, place) !== place)).toEqual([]);
+    // Four digits are CDEF: what begins at A or B is no part of them.
+    const short = places.map((place) => digitsAt('CDEF', place));
+    expect(short).toEqual(places.map((place) => (place < 'C' ? undefined : place)));
   });
 
   test('every four-digit ticket reads as the tail of a six-digit one', () => {

@@ -40,6 +40,7 @@ const catalogue: Catalogue = ['thai-government', 'gsb-lottery'].map((slug) => ({
   prizes: ['last-two-digit'],
   numberLengths: [2, 6],
   hasDraws: slug === 'thai-government',
+  hasCompleteDraws: slug === 'thai-government',
 }));
 
 const ask = (query: string) => answerCheck(new URLSearchParams(query), catalogue, latest);

@@ -7,8 +7,22 @@ import { memoryQuota } from './quota.ts';
 const ORIGIN = 'https://api.example';
 const prizes = ['top-three-digit', 'top-two-digit'];
 const catalogue: Catalogue = [
-  { slug: 'thai-government', nameTh: 'ก', prizes, numberLengths: [2, 3, 6], hasDraws: true },
-  { slug: 'gsb-lottery', nameTh: 'ข', prizes, numberLengths: [2, 3, 6], hasDraws: false },
+  {
+    slug: 'thai-government',
+    nameTh: 'ก',
+    prizes,
+    numberLengths: [2, 3, 6],
+    hasDraws: true,
+    hasCompleteDraws: true,
+  },
+  {
+    slug: 'gsb-lottery',
+    nameTh: 'ข',
+    prizes,
+    numberLengths: [2, 3, 6],
+    hasDraws: false,
+    hasCompleteDraws: false,
+  },
 ];
 let edge: Edge;
 beforeEach(() => {

@@ -3,10 +3,10 @@
 import type { Catalogue } from '../contract/catalogue.ts';
 import {
   cacheControl,
-  DESCRIPTION_SECONDS,
-  DESCRIPTIONS,
   ENDPOINTS,
   type Endpoint,
+  OPEN_FILE_SECONDS,
+  OPEN_FILES,
 } from '../contract/endpoints.ts';
 import { type Fault, methodNotAllowed, quotaExceeded, unknownPath } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
@@ -41,7 +41,7 @@ export async function answerRequest(
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
   if (route.kind === 'description') {
-    return { kind: 'file', path: route.path, headers: fileHeaders(DESCRIPTION_SECONDS) };
+    return { kind: 'file', path: route.path, headers: fileHeaders(OPEN_FILE_SECONDS) };
   }
   const endpoint = ENDPOINTS[route.endpoint];
   const count = await quota.count(route.endpoint, client);
@@ -85,7 +85,7 @@ function refuse(fault: Fault, headers?: Headers): Answer {
 }
 
 function unknownPathFault(): Fault {
-  return unknownPath([...Object.values(ENDPOINTS).map(({ path }) => path), ...DESCRIPTIONS]);
+  return unknownPath([...Object.values(ENDPOINTS).map(({ path }) => path), ...OPEN_FILES]);
 }
 
 function isReading(method: string): boolean {

@@ -1,6 +1,6 @@
 // Which question a path asks. Slash variants are the same question: a redirect between them would
 // break browser clients.
-import { DESCRIPTIONS, ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName, OPEN_FILES } from '../contract/endpoints.ts';
 import { queryForm } from '../contract/file-path.ts';
 
 export type Route =
@@ -20,7 +20,7 @@ export function routeOf(url: URL): Route | undefined {
   if (endpoint !== undefined) {
     return { kind: 'endpoint', endpoint: endpoint.name, parameters: url.searchParams };
   }
-  if ((DESCRIPTIONS as readonly string[]).includes(path)) return { kind: 'description', path };
+  if (OPEN_FILES.includes(path)) return { kind: 'description', path };
   const form = queryForm(url.pathname);
   return form && { kind: 'endpoint', ...form, file: url.pathname };
 }

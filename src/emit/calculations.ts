@@ -6,8 +6,9 @@ import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
 import { sampleQuality } from '../domain/calculation/quality.ts';
 import type { Ranked } from '../domain/calculation/rank.ts';
 import { type PrizeRanking, type Snapshot, snapshotsOf } from '../domain/calculation/snapshot.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
+import type { Draw, Instant, LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 type PrizeBody = CalculationsBody['data']['prizes'][number];
@@ -29,7 +30,8 @@ export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
   });
 }
 
-function snapshotHead({ lottery, draws: [newest] }: LotteryDraws, snapshot: Snapshot) {
+function snapshotHead({ lottery, draws }: LotteryDraws, snapshot: Snapshot) {
+  const [newest] = draws;
   if (newest === undefined) throw new Error(`${lottery.slug} has no draw`);
   const { drawDate } = newest;
   return {
@@ -41,10 +43,21 @@ function snapshotHead({ lottery, draws: [newest] }: LotteryDraws, snapshot: Snap
     sampleSize: snapshot.sampleSize,
     quality: sampleQuality(snapshot.sampleSize),
     formulaVersion: FORMULA_VERSION,
-    // Not the clock of the build: the same draws must give the same bytes.
-    calculatedAt: announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset),
+    calculatedAt: calculatedAt(lottery, draws.slice(0, snapshot.sampleSize)),
     disclaimer: SCORE_DISCLAIMER,
   };
+}
+
+/**
+ * The announcement of the newest draw used, or a later correction of any of them. Not the clock of
+ * the build: the same draws must give the same bytes.
+ */
+function calculatedAt(lottery: Lottery, used: readonly Draw[]): Instant {
+  const [newest] = used;
+  const announced =
+    newest && announcedAt(newest.drawDate, lottery.schedule.time, lottery.utcOffset);
+  const corrected = used.flatMap(({ corrections = [] }) => corrections.map(({ at }) => at));
+  return [announced ?? '', ...corrected].sort().at(-1) ?? '';
 }
 
 function prizeBody({ kind, sampleSize, digitRanking, pairRanking }: PrizeRanking): PrizeBody {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { archive, sources } = await readRealArchive();
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
-  files = planLottery(thai, { origin: ORIGIN, sources });
+  files = planLottery(thai, { origin: ORIGIN, sources, calendar: {} });
   description = JSON.parse(emitDescription(catalogue, thai, files, ORIGIN).text);
 });
 

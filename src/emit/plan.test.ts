@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOf } from '../contract/catalogue.ts';
-import { DESCRIPTIONS } from '../contract/endpoints.ts';
+import { OPEN_FILES } from '../contract/endpoints.ts';
 import { filePath } from '../contract/file-path.ts';
 import { type FileQuery, isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
@@ -66,7 +66,7 @@ describe('planSite', () => {
     // Illegal are the lotteries without a draw, and nothing else.
     const held = new Set(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
     expect(legal).toEqual(tried.filter(({ lottery }) => held.has(lottery)));
-    expect([...legal.map(filePath), ...DESCRIPTIONS].sort()).toEqual(
+    expect([...legal.map(filePath), ...OPEN_FILES].sort()).toEqual(
       files.map(({ path }) => path).sort(),
     );
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
@@ -87,10 +87,14 @@ describe('planSite', () => {
     expect(found).toEqual([]);
   });
 
-  test('lotteries come in registry order, one at a time, the readme last', () => {
+  test('lotteries come in registry order, one at a time, the open files last', () => {
     const chunks = [...planSite([SMALL_ARCHIVE, { ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE)];
-    expect(chunks.map(({ length }) => length)).toEqual([44, 0, 1]);
-    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual(['/api/readme.md']);
+    expect(chunks.map(({ length }) => length)).toEqual([44, 0, 3]);
+    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual([
+      '/api/readme.md',
+      '/api/status.json',
+      '/api/changes.json',
+    ]);
   });
 });
 

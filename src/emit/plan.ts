@@ -6,24 +6,33 @@
 //   /api/calculations/<lottery>/<window>.json        scores, 5 10 20 30 50 100 all
 //   /api/calculations/<lottery>/<window>/<prize>.json  of one prize
 //   /api/openapi.json  /api/readme.md                the description
+//   /api/status.json                                 how fresh each lottery is
+//   /api/changes.json                                what was added and corrected
 //
 // A lottery without a draw has no file: it answers 404 until its first draw is entered.
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
+import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { emitCalculations } from './calculations.ts';
+import { emitChanges } from './changes.ts';
 import { emitDescription } from './description.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { emitReadme } from './readme.ts';
 import { emitResults, type Site } from './results.ts';
 import { emitStats } from './stats.ts';
+import { emitStatus } from './status.ts';
 
 /** The files of one lottery; none without a draw. */
 export function planLottery(archive: LotteryDraws, site: Site): EmittedFile[] {
   if (archive.draws.length === 0) return [];
-  return [...emitResults(archive, site), ...emitStats(archive, site), ...emitCalculations(archive)];
+  const complete = completeDraws(archive);
+  const counted = complete.draws.length > 0;
+  return [
+    ...emitResults(archive, site),
+    ...(counted ? [...emitStats(complete, site), ...emitCalculations(complete)] : []),
+  ];
 }
 
 /**
@@ -38,7 +47,11 @@ export function* planSite(archive: readonly LotteryDraws[], site: Site): Generat
       ? [...files, emitDescription(catalogue, one, files, site.origin)]
       : files;
   }
-  yield [emitReadme(catalogue, site.origin)];
+  yield [
+    emitReadme(catalogue, site.origin),
+    emitStatus(archive, site.calendar),
+    emitChanges(archive),
+  ];
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */

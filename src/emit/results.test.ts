@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ResultsBody } from '../contract/bodies/results.ts';
+import { type ResultsBody, resultsShape } from '../contract/bodies/results.ts';
 import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import { drawOn } from '../testing/small-lottery.ts';
@@ -41,6 +41,8 @@ describe('emitResults', () => {
         { slug: 'six', name: 'เลข 6 ตัว', amount: '6000000.00', numbers: ['004615'] },
         { slug: 'two', name: 'เลข 2 ตัว', amount: '2000.00', numbers: ['07'] },
       ],
+      complete: true,
+      revision: 1,
       source: { name: 'ด้วยมือ', url: 'https://page.example' },
     });
     expect(whole.data[2]?.prizes).toEqual([
@@ -57,6 +59,10 @@ describe('emitResults', () => {
     });
     expect(whole.data[1]).not.toHaveProperty('unavailablePrizes');
     expect(whole.data[1]).not.toHaveProperty('doubt');
+  });
+
+  test('its schema knows every field, doubt and unavailable prizes included', () => {
+    expect(resultsShape.parse(whole)).toEqual(whole);
   });
 
   test('a draw whose source is not listed stops the build', () => {

@@ -4,13 +4,28 @@ import { filePath } from '../contract/file-path.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
-import { type Draw, type LotteryDraws, prizesOf, unavailablePrizeKinds } from '../domain/draw.ts';
+import type { Calendar } from '../domain/calendar.ts';
+import {
+  type Correction,
+  type Draw,
+  isComplete,
+  type LotteryDraws,
+  pendingPrizeKinds,
+  prizesOf,
+  revisionOf,
+  unavailablePrizeKinds,
+} from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import type { PrizeKind } from '../domain/prize.ts';
 import type { Source } from '../domain/source.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
-export type Site = { readonly origin: string; readonly sources: readonly Source[] };
+export type Site = {
+  readonly origin: string;
+  readonly sources: readonly Source[];
+  readonly calendar: Calendar;
+};
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
@@ -27,6 +42,7 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
 }
 
 function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): ResultsBody['data'][number] {
+  const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
   const source = sources.find(({ id }) => id === draw.source);
   if (source === undefined) throw new Error(`${draw.source} is no source`);
@@ -41,10 +57,19 @@ function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): ResultsBody[
       amount: kind.amount,
       numbers: [...numbers],
     })),
-    ...(unavailable.length > 0 && {
-      unavailablePrizes: unavailable.map(({ slug, nameTh }) => ({ slug, name: nameTh })),
-    }),
+    complete: isComplete(draw),
+    ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
+    ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
+    revision: revisionOf(draw),
+    ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
     source: { name: source.name, url: draw.sourceUrl ?? source.url },
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
   };
+}
+
+const namedPrize = ({ slug, nameTh }: PrizeKind) => ({ slug, name: nameTh });
+
+function correctionBody({ at, reason, previous }: Correction, index: number) {
+  const numbers = Object.entries(previous).map(([slug, before]) => [slug, [...before]]);
+  return { revision: index + 2, at, reason, previous: Object.fromEntries(numbers) };
 }

@@ -41,11 +41,11 @@ describe('readArchive', () => {
   });
 
   test('a draw of today is in order, one of tomorrow is not', () => {
-    const tomorrow = [`${TV_FILE}:2: draw 2026-07-08 drawDate: "2026-07-08" — expected no date`];
     expect(readArchive(smallData(), '2026-08-22' as DrawDate).problems).toEqual([]);
-    const files = new Map([...smallData()].filter(([path]) => !/thai|special/.test(path)));
-    const { problems } = readArchive(files, '2026-07-07' as DrawDate);
-    expect(problems.map(describeProblem)).toEqual([`${tomorrow} after today, 2026-07-07`]);
+    const { problems } = readArchive(smallData(), '2026-08-21' as DrawDate);
+    expect(problems.map(describeProblem)).toEqual([
+      'draws/hanoi-special/2026.json:2: draw 2026-08-22 drawDate: "2026-08-22" — expected no date after today, 2026-08-21',
+    ]);
   });
 
   test('a warning is said and stops nothing', () => {
@@ -56,6 +56,17 @@ describe('readArchive', () => {
       `${TV_FILE}:2: warning: draw 2026-07-08 "{\\"drawDate\\":\\"2026-07-08\\",\\"source\\":\\"lekdee\\",\\"source… — expected the draw on one line, as ingest writes it`,
     ]);
     expect(archive?.archive[1]?.draws).toHaveLength(2);
+  });
+
+  test('a draw that looks copied from the one before is warned of', () => {
+    const copied = edited(TV_FILE, ['508', '792'], ['"08"', '"92"'], ['37', '23']);
+    const { archive, problems } = readArchive(copied, today);
+    expect(archive).toBeDefined();
+    expect(problems.map(describeProblem)).toEqual([
+      expect.stringMatching(
+        /^draws\/lao-tv\/2026\.json:2: warning: draw 2026-07-08 prizes: .* — are those of 2026-07-07 too; /,
+      ),
+    ]);
   });
 
   test('one error, and there is no archive at all', () => {

@@ -1,12 +1,16 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
+
+import type { Calendar } from '../domain/calendar.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
+import { parseCalendar } from './calendar-file.ts';
 import { parseDrawFile } from './draw-file.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
+import { parseRulings, type Ruling } from './ruling.ts';
 import { parseJson, type Shaped } from './shape.ts';
 import { parseSources } from './source-file.ts';
 
@@ -16,6 +20,9 @@ export type DataFiles = ReadonlyMap<string, string>;
 export type Registry = {
   readonly lotteries: readonly Lottery[];
   readonly sources: readonly Source[];
+  readonly calendar: Calendar;
+  /** What a person decided about rows that cannot be taken as they are. */
+  readonly rulings: readonly Ruling[];
 };
 
 export type Archive = Registry & {
@@ -35,9 +42,21 @@ const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
   const lotteries = readFile(files, 'lotteries.json', parseRegistry);
   const sources = readFile(files, 'sources.json', parseSources);
-  const problems = [...lotteries.problems, ...sources.problems];
-  if (lotteries.value === undefined || sources.value === undefined) return { problems };
-  return { registry: { lotteries: lotteries.value, sources: sources.value }, problems };
+  const calendar = files.has('calendar.json')
+    ? readFile(files, 'calendar.json', parseCalendar)
+    : { value: {}, problems: [] };
+  const rulings = files.has('rulings.json')
+    ? readFile(files, 'rulings.json', parseRulings)
+    : { value: [], problems: [] };
+  const problems = [lotteries, sources, calendar, rulings].flatMap((one) => one.problems);
+  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value) return { problems };
+  const registry = {
+    lotteries: lotteries.value,
+    sources: sources.value,
+    calendar: calendar.value,
+    rulings: rulings.value,
+  };
+  return { registry, problems };
 }
 
 /** Reads and judges everything. `today` is the day where the lotteries draw. */

@@ -6,14 +6,23 @@ import type { DrawDate } from '../domain/draw-date.ts';
 import type { Finding } from './problem.ts';
 import { parseJson, parseShape } from './shape.ts';
 
+const numbersByPrize = z.record(z.string(), z.array(z.string()));
+const instant = z.iso.datetime({ precision: 3 });
+
 const drawShape = z.strictObject({
   drawDate: z.string(),
   source: z.string(),
-  sourceUrl: z.url().optional(),
+  sourceUrl: z.url({ protocol: /^https?$/ }).optional(),
   confirmedBy: z.array(z.string()).min(1).optional(),
   doubt: z.string().min(1).optional(),
+  recordedAt: instant.optional(),
+  pending: z.array(z.string()).min(1).optional(),
   lacks: z.array(z.string()).min(1).optional(),
-  prizes: z.record(z.string(), z.array(z.string())),
+  corrections: z
+    .array(z.strictObject({ at: instant, reason: z.string().min(1), previous: numbersByPrize }))
+    .min(1)
+    .optional(),
+  prizes: numbersByPrize,
 });
 
 /** A draw of the right shape at its place in the file; its date is not yet known to be a day. */
@@ -33,7 +42,7 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
   }
   const entries: DrawEntry[] = [];
   const findings: FileFinding[] = [];
-  const lines = linesOfDraws(text);
+  const lines = linesOfDraws(text, json.value.length);
   json.value.forEach((input: unknown, index) => {
     const line = lines[index];
     const shaped = parseShape(drawShape, input);
@@ -45,7 +54,7 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
       findings.push(...shaped.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
-  return { entries, findings: [...findings, ...findFormat(text, entries, findings)] };
+  return { entries, findings: [...findings, ...findFormat(text, entries)] };
 }
 
 /** The file as the project writes it. `parseDrawFile` of it gives the same draws. */
@@ -58,17 +67,14 @@ function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
   const prizes = Object.fromEntries(
     prizeOrder.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );
-  const { drawDate, source, sourceUrl, confirmedBy, doubt, lacks } = draw;
-  return JSON.stringify({ drawDate, source, sourceUrl, confirmedBy, doubt, lacks, prizes });
+  const { drawDate, source, sourceUrl, confirmedBy, doubt, ...rest } = draw;
+  const { recordedAt, pending, lacks, corrections } = rest;
+  const head = { drawDate, source, sourceUrl, confirmedBy, doubt, recordedAt, pending, lacks };
+  return JSON.stringify({ ...head, corrections, prizes });
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
-function findFormat(
-  text: string,
-  entries: readonly DrawEntry[],
-  findings: readonly FileFinding[],
-): FileFinding[] {
-  if (findings.length > 0) return [];
+function findFormat(text: string, entries: readonly DrawEntry[]): FileFinding[] {
   return entries.flatMap(({ draw, line }) => {
     const written = line === undefined ? undefined : text.split('\n', line)[line - 1];
     const order = Object.keys(draw.prizes);
@@ -86,12 +92,16 @@ function findFormat(
   });
 }
 
-/** The 1-based line on which each draw's date stands, in order. */
-function linesOfDraws(text: string): number[] {
-  return text.split('\n').flatMap((line, index) => {
-    const dates = line.match(/"drawDate"\s*:/g) ?? [];
-    return dates.map(() => index + 1);
-  });
+/**
+ * The 1-based line on which each draw begins, in order: the lines of the project's own form, or else
+ * those with a date. Empty where neither gives one a draw: no line is better than a wrong one.
+ */
+function linesOfDraws(text: string, draws: number): number[] {
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  const beginnings = [/^\{/, /"drawDate"\s*:/].map((beginning) =>
+    lines.filter(({ line }) => beginning.test(line)).map(({ number }) => number),
+  );
+  return beginnings.find(({ length }) => length === draws) ?? [];
 }
 
 function dateOf(input: unknown): string | undefined {

@@ -1,6 +1,6 @@
 // Several sources' rows of one lottery → its draws: rulings first, then for each date the first
 // valid row, best source first; the other sources confirm it or disagree.
-import { type Draw, unavailablePrizeKinds } from '../domain/draw.ts';
+import { type Draw, missingPrizeKinds } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import { digitsAt } from '../domain/ticket.ts';
@@ -34,7 +34,7 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
   const rows = eligible.map(({ draw }) => draw);
   const incomplete = rows.map((draw) => ({
     ...draw,
-    lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
+    lacks: missingPrizeKinds(context.lottery, draw).map(({ slug }) => slug),
   }));
   return [...rows, ...incomplete].find((draw) => faultsOf(draw, context).length === 0);
 }
@@ -69,7 +69,10 @@ export function mergeFeeds(
     const against = others.flatMap((other) => disagreementsOf(chosen, other));
     disagreements.push(...against);
     const disagreeing = new Set(against.map(({ source }) => source));
-    const confirmedBy = [...new Set(others.map(({ source }) => source))].filter(
+    const comparable = others.filter(({ prizes }) =>
+      Object.keys(prizes).some((slug) => chosen.prizes[slug] !== undefined),
+    );
+    const confirmedBy = [...new Set(comparable.map(({ source }) => source))].filter(
       (source) => !disagreeing.has(source),
     );
     const doubt = rulings.find(
@@ -92,29 +95,38 @@ function candidatesOf(
   return rows
     .filter(({ type }) => feed.types === undefined || feed.types.includes(type ?? ''))
     .flatMap((row) => applyRulings(row, feed.source, rulings))
-    .map((row) => ({ draw: toDraw(row, feed, lottery), canonical: isCanonical(row, feed) }));
+    .map((row) => ({
+      draw: drawOfRow(row, feed.source, lottery),
+      canonical: isCanonical(row, feed),
+    }));
 }
 
 function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {
-  const ruling = rulings.find(
+  const ofRow = rulings.filter(
     (one) => one.action !== 'doubt' && one.source === source && one.drawDate === row.drawDate,
   );
-  if (ruling?.action === 'leave-out') return [];
-  if (ruling?.action === 'move') return [{ ...row, drawDate: ruling.to }];
-  if (ruling?.action === 'correct') {
-    return [{ ...row, prizes: { ...row.prizes, [ruling.prize]: ruling.numbers } }];
+  if (ofRow.some(({ action }) => action === 'leave-out')) return [];
+  let ruled = row;
+  for (const ruling of ofRow) {
+    if (ruling.action === 'move') ruled = { ...ruled, drawDate: ruling.to };
+    if (ruling.action === 'correct') {
+      ruled = { ...ruled, prizes: { ...ruled.prizes, [ruling.prize]: ruling.numbers } };
+    }
   }
-  return [row];
+  return [ruled];
 }
 
-function toDraw({ drawDate, number, prizes, sourceUrl }: SourceRow, feed: Feed, lottery: Lottery) {
+/** A row as a draw credited to a source: parts of its number worked out, numbers ascending. */
+export function drawOfRow(row: SourceRow, source: string, lottery: Lottery): Draw {
+  const { drawDate, number, prizes, sourceUrl, pending = [] } = row;
   const date = drawDate as DrawDate;
   const given = { ...partsOf(number, lottery, date), ...prizes };
   const sorted = Object.entries(given).map(([slug, numbers]) => [slug, [...numbers].sort()]);
   return {
     drawDate: date,
-    source: feed.source,
+    source,
     ...(sourceUrl !== undefined && { sourceUrl }),
+    ...(pending.length > 0 && { pending }),
     prizes: Object.fromEntries(sorted) as Draw['prizes'],
   };
 }
@@ -136,7 +148,7 @@ function isCanonical({ drawDate }: SourceRow, { canonical }: Feed): boolean {
 
 function faultsOf(draw: Draw, context: RuleContext): string[] {
   return judgeDraw(draw, context)
-    .filter((finding) => isError({ ...finding, file: '' }))
+    .filter(isError)
     .map(
       ({ path, value, expectation }) => `${path} ${JSON.stringify(value) ?? ''}: ${expectation}`,
     );

@@ -22,7 +22,7 @@ export type Problem = Finding & {
 /** Long values are cut: a problem is one line. */
 const VALUE_CHARACTERS = 60;
 
-export function isError(problem: Problem): boolean {
+export function isError(problem: Finding): boolean {
   return problem.severity !== 'warning';
 }
 
@@ -35,9 +35,13 @@ export function isError(problem: Problem): boolean {
 export function describeProblem(problem: Problem): string {
   const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
   const draw = problem.draw === undefined ? '' : `draw ${problem.draw} `;
-  const path = problem.path === '' ? '' : `${problem.path}: `;
   const warning = isError(problem) ? '' : 'warning: ';
-  return `${place}: ${warning}${draw}${path}${shortValue(problem.value)} — ${problem.expectation}`;
+  return `${place}: ${warning}${draw}${describeFinding(problem)}`;
+}
+
+/** What is wrong without where: for a draw that is in no file yet. */
+export function describeFinding({ path, value, expectation }: Finding): string {
+  return `${path === '' ? '' : `${path}: `}${shortValue(value)} — ${expectation}`;
 }
 
 function shortValue(value: unknown): string {

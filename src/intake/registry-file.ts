@@ -8,14 +8,14 @@ import { TICKET } from '../domain/ticket.ts';
 import type { Finding } from './problem.ts';
 import { parseShape, type Shaped } from './shape.ts';
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time HH:MM');
-const day = z
+export const day = z
   .string()
   .refine(isDrawDate, 'expected a day YYYY-MM-DD')
   .transform((text) => text as DrawDate);
 
-const schedule = z.discriminatedUnion('every', [
+export const schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), time }),
   z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), time }),
   z.strictObject({

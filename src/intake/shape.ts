@@ -40,7 +40,12 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-export type Json = { readonly value: unknown } | { readonly findings: readonly Finding[] };
+export type Json =
+  | { readonly value: unknown }
+  | { readonly findings: readonly (Finding & { readonly line?: number })[] };
+
+/** The beginning of a text, to recognise it by. */
+const excerpt = (text: string) => text.slice(0, 30);
 
 /** Parses JSON text; a syntax error is a finding, with the line of the file where it stands. */
 export function parseJson(text: string): Json {
@@ -48,6 +53,12 @@ export function parseJson(text: string): Json {
     return { value: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { findings: [{ path: '', value: error.message, expectation: 'expected valid JSON' }] };
+    const expectation = `expected valid JSON; ${error.message}`;
+    const line = /line (\d+)/.exec(error.message)?.[1];
+    return {
+      findings: [
+        { path: '', value: excerpt(text), expectation, ...(line && { line: Number(line) }) },
+      ],
+    };
   }
 }

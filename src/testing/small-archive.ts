@@ -9,6 +9,7 @@ export const SMALL_SITE: Site = {
     { id: 'hand', name: 'ด้วยมือ', url: 'https://hand.example' },
     { id: 'other', name: 'อื่น', url: 'https://other.example' },
   ],
+  calendar: {},
 };
 
 const two = prizeKind('two', 2, { nameTh: 'เลข 2 ตัว', amount: '2000.00', place: 'EF' });

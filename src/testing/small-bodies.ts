@@ -15,6 +15,8 @@ export const SMALL_BODIES = {
         drawDate: '2026-08-16',
         displayName: '16 สิงหาคม 2569',
         prizes: [{ slug: 'p', name: 'x', amount: '0.00', numbers: ['07'] }],
+        complete: true,
+        revision: 1,
         source: { name: 'x', url: 'https://a.example' },
       },
     ],

@@ -8,6 +8,7 @@ export const SMALL_CATALOGUE: Catalogue = [
     prizes: ['first-prize', 'last-two-digit'],
     numberLengths: [2, 3, 6],
     hasDraws: true,
+    hasCompleteDraws: true,
   },
   {
     slug: 'lao-lottery',
@@ -15,6 +16,7 @@ export const SMALL_CATALOGUE: Catalogue = [
     prizes: ['four-digit', 'bottom-two-digit'],
     numberLengths: [2, 3, 4, 6],
     hasDraws: true,
+    hasCompleteDraws: true,
   },
   {
     slug: 'gsb-lottery',
@@ -22,5 +24,6 @@ export const SMALL_CATALOGUE: Catalogue = [
     prizes: ['top-three-digit'],
     numberLengths: [2, 3, 6],
     hasDraws: false,
+    hasCompleteDraws: false,
   },
 ];

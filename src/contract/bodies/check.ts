@@ -7,6 +7,7 @@ import {
   isoDate,
   namedPrize,
   ours,
+  pendingPrizes,
   success,
   text,
   unavailablePrizes,
@@ -36,6 +37,7 @@ export const checkShape = z
       totalAmount: z.number().min(0).meta({ description: 'Baht; 0 when nothing matches.' }),
       lottery: text(ours('Lottery identifier')),
       lotteryName: text(ours('Thai name')),
+      pendingPrizes,
       unavailablePrizes,
       notCompared: z
         .array(namedPrize)

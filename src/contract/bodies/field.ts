@@ -23,12 +23,20 @@ export const isoDate = (description: string) =>
     .meta({ description });
 export const buddhistDate = (description: string) =>
   isoDate(`${description}, YYYY-MM-DD in the Buddhist era (year + 543). Never parse it as a date.`);
+export const instant = (description: string) =>
+  z.iso.datetime({ precision: 3 }).meta({ description: `${description} UTC.` });
 export const score = (description: string) => z.number().min(0).max(100).meta({ description });
 export const success = z.literal(true).meta({ description: 'Always true on success.' });
 
 export const namedPrize = z
   .object({ slug: text('Prize identifier.'), name: text('Thai prize name.') })
   .meta({ id: 'NamedPrize' });
+
+export const pendingPrizes = z
+  .array(namedPrize)
+  .min(1)
+  .optional()
+  .meta({ description: ours('Prizes that are still to be announced; ask again') });
 
 export const unavailablePrizes = z
   .array(namedPrize)

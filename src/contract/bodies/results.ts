@@ -4,9 +4,11 @@ import {
   amount,
   creditedSource,
   digits,
+  instant,
   isoDate,
   note,
   ours,
+  pendingPrizes,
   success,
   text,
   unavailablePrizes,
@@ -21,6 +23,17 @@ export const prizeShape = z
   })
   .meta({ id: 'Prize' });
 
+export const correctionShape = z
+  .object({
+    revision: z.int().min(2).meta({ description: 'The revision it made.' }),
+    at: instant('When it was corrected.'),
+    reason: text('Why.'),
+    previous: z
+      .record(z.string(), z.array(digits('A number that stood there before.')))
+      .meta({ description: 'The numbers it replaced, by prize identifier.' }),
+  })
+  .meta({ id: 'Correction' });
+
 export const drawShape = z
   .object({
     lottery: text('Lottery identifier.'),
@@ -31,7 +44,20 @@ export const drawShape = z
       .array(prizeShape)
       .min(1)
       .meta({ description: 'In the order of the prize list of the lottery.' }),
+    complete: z
+      .boolean()
+      .meta({ description: ours('Whether every prize that will be announced has been') }),
+    pendingPrizes,
     unavailablePrizes,
+    revision: z
+      .int()
+      .min(1)
+      .meta({ description: ours('1, and one more for each correction') }),
+    corrections: z
+      .array(correctionShape)
+      .min(1)
+      .optional()
+      .meta({ description: ours('What was corrected, oldest first') }),
     source: z
       .object({
         name: text('Who published the numbers.'),

@@ -41,8 +41,9 @@ describe('the description', () => {
     });
   });
 
-  test('has the four paths of the spec, each with one GET named after it', () => {
-    expect(Object.keys(description.paths)).toEqual(NAMES.map((name) => `/${name}`));
+  test('has the four paths of the spec and the open files, each with one GET', () => {
+    const paths = [...NAMES.map((name) => `/${name}`), '/status.json', '/changes.json'];
+    expect(Object.keys(description.paths)).toEqual(paths);
     for (const name of NAMES) {
       expect(Object.keys(description.paths[`/${name}`] ?? {})).toEqual(['get']);
       expect(description.paths[`/${name}`]?.get.operationId).toBe(name);
@@ -119,6 +120,14 @@ describe('the responses', () => {
     expect(ok?.headers).toHaveProperty('ETag');
     expect(notModified?.headers).toHaveProperty('ETag');
     expect(notModified).not.toHaveProperty('content');
+  });
+
+  test.each(NAMES)('of /%s carry the quota where the request was counted', (name) => {
+    const counted = Object.entries(responsesOf(name)).filter(
+      ([, { headers }]) => 'RateLimit' in headers && 'RateLimit-Policy' in headers,
+    );
+    const statuses = Object.keys(responsesOf(name)).filter((one) => one !== '405' && one !== '500');
+    expect(counted.map(([status]) => status)).toEqual(statuses);
   });
 
   test('/check has no ETag', () => {

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { API_BASE, API_TITLE, API_VERSION, SITE_NAME } from '../site.ts';
 import { describeEndpoint, type Examples } from './endpoint.ts';
 import { HEADERS } from './header.ts';
+import { describeOpenFiles } from './open-file.ts';
 import { DESCRIPTION } from './prose.ts';
 import { describeSchemas } from './schema.ts';
 
@@ -23,12 +24,15 @@ export function describeApi(catalogue: Catalogue, origin: string, examples: Exam
     },
     servers: [{ url: `${origin}${API_BASE}` }],
     security: [],
-    paths: Object.fromEntries(
-      Object.values(ENDPOINTS).map(({ name }) => [
-        `/${name}`,
-        { get: describeEndpoint(name, catalogue, examples[name]) },
-      ]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        Object.values(ENDPOINTS).map(({ name }) => [
+          `/${name}`,
+          { get: describeEndpoint(name, catalogue, examples[name]) },
+        ]),
+      ),
+      ...describeOpenFiles(),
+    },
     components: { schemas: describeSchemas(), headers: HEADERS },
   };
 }

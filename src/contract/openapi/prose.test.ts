@@ -1,8 +1,9 @@
 // The published formula says what the code does, its worked example included.
 import { describe, expect, test } from 'vitest';
 import { snapshotsOf } from '../../domain/calculation/snapshot.ts';
+import { DRAWLESS_CATALOGUE } from '../../testing/real-catalogue.ts';
 import { drawsOf, prizeKind, smallLottery } from '../../testing/small-lottery.ts';
-import { DESCRIPTION, FORMULA_NOTE } from './prose.ts';
+import { CHECK_NOTE, DESCRIPTION, FORMULA_NOTE } from './prose.ts';
 
 describe('FORMULA_NOTE', () => {
   test('names the version, and the weights as the code has them', () => {
@@ -39,6 +40,23 @@ describe('FORMULA_NOTE', () => {
       const breakdown = { frequency30: 0, recent: 0, historical: 0, gap: 13.33 };
       expect(digit('3')).toMatchObject({ score: 1.33, breakdown });
     });
+  });
+});
+
+describe('CHECK_NOTE', () => {
+  test('says of each lottery the lengths that are accepted', () => {
+    const rows = [
+      ...CHECK_NOTE.matchAll(/^\| ([a-z][^|]*?)(?:, ticket ABCDEF)? \| ([2-6, ]+) \|/gm),
+    ];
+    const said = new Map(
+      rows.flatMap(([, names = '', of]) => names.split(', ').map((name) => [name, of])),
+    );
+    expect(said.size).toBe(5);
+    const wrong = DRAWLESS_CATALOGUE.filter(
+      ({ slug, numberLengths }) =>
+        (said.get(slug) ?? said.get('all others')) !== numberLengths.join(', '),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ export function describeSchemas() {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // zod writes its own id into each schema; as a component it is named by its key.
       delete jsonSchema['id'];
     },

@@ -4,6 +4,7 @@ import type { Draw } from '../../domain/draw.ts';
 import type { Finding } from '../problem.ts';
 import { adjacentPrizes } from './adjacent-prizes.ts';
 import { ascending } from './ascending.ts';
+import { correctionsInOrder } from './corrections-in-order.ts';
 import { declaredPrizes } from './declared-prizes.ts';
 import { everyPrize } from './every-prize.ts';
 import { knownEra } from './known-era.ts';
@@ -13,6 +14,7 @@ import { notInFuture } from './not-in-future.ts';
 import { numberCount } from './number-count.ts';
 import { numberWidth } from './number-width.ts';
 import { oneNumber } from './one-number.ts';
+import { pendingNewest } from './pending-newest.ts';
 import { realDay } from './real-day.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
@@ -32,9 +34,16 @@ const PRIZE_RULES: readonly DrawRule[] = [
   repeatedNumber,
   adjacentPrizes,
   oneNumber,
+  correctionsInOrder,
 ];
 
-export const FILE_RULES: readonly FileRule[] = [yearOfFile, uniqueDate, newestFirst, repeatedDraw];
+export const FILE_RULES: readonly FileRule[] = [
+  yearOfFile,
+  uniqueDate,
+  newestFirst,
+  pendingNewest,
+  repeatedDraw,
+];
 
 /** Everything wrong with one draw. Without a real day in a known era no prize can be judged. */
 export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {

@@ -1,23 +1,30 @@
-import { unavailablePrizeKinds } from '../../domain/draw.ts';
+import { kindsOf, missingPrizeKinds } from '../../domain/draw.ts';
 import type { DrawRule } from './rule.ts';
 
-/** Every prize of the era is there, or the draw itself says that no source has it. */
+/** Every prize of the era is there, or the draw says that it is pending, or that no source has it. */
 export const everyPrize: DrawRule = (draw, { lottery }) => {
-  const missing = unavailablePrizeKinds(lottery, draw);
-  const lacks = draw.lacks ?? [];
+  const missing = missingPrizeKinds(lottery, draw);
+  const excused = [
+    ...(draw.pending ?? []).map((slug) => ({ path: 'pending', slug })),
+    ...(draw.lacks ?? []).map((slug) => ({ path: 'lacks', slug })),
+  ];
+  // With every prize excused the draw would say nothing at all.
+  if (excused.length > 0 && missing.length === kindsOf(lottery, draw).length) {
+    return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];
+  }
   return [
     ...missing
-      .filter(({ slug }) => !lacks.includes(slug))
+      .filter(({ slug }) => !excused.some((one) => one.slug === slug))
       .map(({ slug, picks, digits }) => ({
         path: `prizes.${slug}`,
         value: undefined,
         expectation: `this prize is missing; expected ${picks} of ${digits} digits`,
       })),
-    ...lacks
-      .filter((slug) => !missing.some((kind) => kind.slug === slug))
-      .map((value) => ({
-        path: 'lacks',
-        value,
+    ...excused
+      .filter(({ slug }) => !missing.some((kind) => kind.slug === slug))
+      .map(({ path, slug }) => ({
+        path,
+        value: slug,
         expectation: `expected only prizes of ${lottery.slug} that the draw does not have`,
       })),
   ];

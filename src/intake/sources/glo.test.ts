@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseGlo } from './glo.ts';
+import {
+  latestOf,
+  RECORDED_DATE,
+  recordedGlo,
+  recordedGloWith,
+} from '../../testing/recorded-glo.ts';
+import { UnexpectedAnswer } from './answer.ts';
+import { parseGlo, parseGloLatest, parseGloOn } from './glo.ts';
 
 /** GLO's answer for a day, with a few of its numbers. */
 const answer = (date: string, data: Readonly<Record<string, readonly string[]>>, more = {}) =>
@@ -102,6 +109,101 @@ describe('parseGlo', () => {
       because: 'a winning number is null',
     },
   ])('throws at another shape: $because', ({ text }) => {
-    expect(() => parseGlo(text)).toThrow();
+    expect(() => parseGlo(text)).toThrow(UnexpectedAnswer);
+  });
+
+  test('what is missing is named with its place', () => {
+    const { number: _number, ...first } = JSON.parse(recordedGlo()).response.result.data.first;
+    const answer = JSON.parse(recordedGlo());
+    answer.response.result.data.first = first;
+    expect(() => parseGlo(JSON.stringify(answer))).toThrow(
+      'glo: response.result.data.first.number: expected array, got nothing',
+    );
+  });
+
+  test('a recorded answer, whole: 173 numbers of nine prizes, nothing pending', () => {
+    const [row] = parseGlo(recordedGlo());
+    expect(row?.drawDate).toBe(RECORDED_DATE);
+    expect(
+      Object.fromEntries(
+        Object.entries(row?.prizes ?? {}).map(([slug, numbers]) => [slug, numbers.length]),
+      ),
+    ).toEqual({
+      'first-prize': 1,
+      'adjacent-first-prize': 2,
+      'second-prize': 5,
+      'third-prize': 10,
+      'fourth-prize': 50,
+      'fifth-prize': 100,
+      'front-three-digit': 2,
+      'last-three-digit': 2,
+      'last-two-digit': 1,
+    });
+    expect(row?.prizes['first-prize']).toEqual(['536077']);
+    expect(row).not.toHaveProperty('pending');
+  });
+
+  test.each([
+    { number: [], because: 'no number yet' },
+    { number: ['xxxxxx'], because: 'letters stand in its place' },
+    { number: [''], because: 'empty text stands in its place' },
+    { number: ['-'], because: 'a dash stands in its place' },
+    { number: ['536077', 'xxxxxx'], because: 'one of its numbers is to come' },
+  ])('while a draw goes on a prize is pending, not guessed: $because', ({ number }) => {
+    const [row] = parseGlo(recordedGloWith({ first: number, near1: number }));
+    expect(row?.pending).toEqual(['first-prize', 'adjacent-first-prize']);
+    expect(Object.keys(row?.prizes ?? {})).toHaveLength(7);
+    expect(row?.prizes).not.toHaveProperty('first-prize');
+  });
+
+  test('before the first ball every prize is pending', () => {
+    const keys = Object.keys(JSON.parse(recordedGlo()).response.result.data);
+    const [row] = parseGlo(recordedGloWith(Object.fromEntries(keys.map((key) => [key, []]))));
+    expect(row?.prizes).toEqual({});
+    expect(row?.pending).toHaveLength(9);
+  });
+
+  test.each([
+    { date: '2015-08-16', pending: undefined },
+    { date: '2015-09-01', pending: ['front-three-digit'] },
+  ])('an empty front three of $date: pending $pending', ({ date, pending }) => {
+    expect(parseGlo(recordedGloWith({ last3f: [] }, date))[0]?.pending).toEqual(pending);
+  });
+});
+
+describe('parseGloOn', () => {
+  test('the draw of the day asked for, or none', () => {
+    expect(parseGloOn(recordedGlo(), RECORDED_DATE)).toEqual(parseGlo(recordedGlo()));
+    expect(parseGloOn('{"response":{"result":null}}', RECORDED_DATE)).toEqual([]);
+  });
+
+  test('a draw of another day is refused', () => {
+    expect(() => parseGloOn(recordedGloWith({}, '2026-08-16'), '2026-09-01')).toThrow(
+      expect.objectContaining({
+        name: 'UnexpectedAnswer',
+        message: 'glo: asked for 2026-09-01, answered 2026-08-16',
+      }),
+    );
+  });
+});
+
+describe('parseGloLatest', () => {
+  test('the same draw one level up is the same row', () => {
+    expect(parseGloLatest(latestOf(recordedGlo()))).toEqual(parseGlo(recordedGlo()));
+  });
+
+  test('the two shapes are not taken for each other', () => {
+    expect(() => parseGloLatest(recordedGlo())).toThrow(
+      'glo: response.date: expected string, got nothing (and 1 more)',
+    );
+    expect(() => parseGlo(latestOf(recordedGlo()))).toThrow(
+      'glo: response.result: expected object, got nothing',
+    );
+  });
+
+  test('there is always a newest draw', () => {
+    expect(() => parseGloLatest('{"response":null}')).toThrow(
+      'glo: response: expected object, got null',
+    );
   });
 });

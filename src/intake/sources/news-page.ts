@@ -26,7 +26,7 @@ export function parseNewsPage(text: string, path: string): SourceRow[] {
   return [
     {
       drawDate: /([^/]*)\.txt$/.exec(path)?.[1] ?? '',
-      sourceUrl: address,
+      ...(address !== '' && { sourceUrl: address }),
       prizes: heldPrizes(Object.fromEntries(cells)),
     },
   ];

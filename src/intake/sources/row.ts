@@ -11,6 +11,8 @@ export type SourceRow = {
   /** Numbers by prize slug. */
   readonly prizes: Readonly<Record<string, readonly string[]>>;
   readonly sourceUrl?: string | undefined;
+  /** Slugs of prizes this draw has and the source has not announced yet; they are not in `prizes`. */
+  readonly pending?: readonly string[];
 };
 
 /** CSV with a header line to one record a row; values stay text. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyNumber } from '../../domain/digits.ts';
+import { UnexpectedAnswer } from './answer.ts';
 import { parseXsmb, parseXsmbNtmq } from './xsmb.ts';
 
 const row = (drawDate: string, number: string, bottom: string) => ({
@@ -35,15 +36,44 @@ describe('parseXsmb', () => {
     );
   });
 
-  test.each(['x', '1 2', '34,584'])('%j is no number, and none is made of it', (cell) => {
-    const [draw] = parseXsmb(`date,special,prize1\n2026-08-22,"${cell}",80300\n`);
-    expect(draw?.number).not.toMatch(/^[0-9]{4}$/);
+  test.each(['x', '1 2', '34,584', '1e3', '4.0', '-1', '123456'])(
+    '%j is no number, and none is made of it',
+    (cell) => {
+      const [draw] = parseXsmb(`date,special,prize1\n2026-08-22,"${cell}","${cell}"\n`);
+      expect(draw).not.toHaveProperty('number');
+      expect(draw?.prizes).toEqual({ 'four-digit': [cell], 'bottom-two-digit': [cell] });
+    },
+  );
+
+  test.each([
+    {
+      line: '2026-08-22,,80300',
+      prizes: { 'bottom-two-digit': ['00'] },
+      pending: ['four-digit', 'top-three-digit', 'top-two-digit'],
+    },
+    { line: '2026-08-22,60213,', prizes: {}, pending: ['bottom-two-digit'] },
+  ])('an empty cell is not announced yet, never 00000: $line', ({ line, prizes, pending }) => {
+    const [draw] = parseXsmb(`date,special,prize1\n${line}\n`);
+    expect(draw).toMatchObject({ prizes, pending });
+    expect(draw?.number).toBe(line.includes('60213') ? '0213' : undefined);
   });
 
-  test('under other headers there is no day and no number', () => {
-    const [draw] = parseXsmb('day,db,nhat\n2026-08-22,60213,80300\n');
-    expect(draw?.drawDate).toBe('');
-    expect(draw?.number).not.toMatch(/^[0-9]{4}$/);
+  test.each([
+    { text: '', message: 'expected CSV, got an empty answer' },
+    { text: '<html><body>502</body></html>', message: 'expected CSV, got HTML: it begins with ' },
+    { text: '404: Not Found', message: "the header has no column 'date', 'special', 'prize1'" },
+    {
+      text: 'date,special,prize2_1\n2026-08-22,60213,60683\n',
+      message: "the header has no column 'prize1'; it is 'date,special,prize2_1'",
+    },
+    {
+      text: 'date,special,prize1\n2026-08-21,94533,87299\n2026-08-22,602',
+      message: 'row 3: expected 3 cells, got 2',
+    },
+    { text: 'date,special,prize1\n', message: 'there is no row below the header' },
+  ])('throws at another text: $message', ({ text, message }) => {
+    expect(() => parseXsmb(text)).toThrow(UnexpectedAnswer);
+    expect(() => parseXsmb(text)).toThrow(`xsmb-khiemdoan: ${message}`);
   });
 });
 

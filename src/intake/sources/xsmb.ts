@@ -2,13 +2,23 @@
 // numbers are tails of the special prize, the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
 import { parseCsv, type SourceRow } from './row.ts';
+import { parseTable } from './table.ts';
+
+const SOURCE = 'xsmb-khiemdoan';
 
 const PRIZE_DIGITS = 5;
 
-/** khiemdoan's CSV stores integers, so leading zeros have to be put back: both prizes have five. */
+/** The prizes that are parts of the special prize, and wait for it. */
+const TOP = ['four-digit', 'top-three-digit', 'top-two-digit'];
+const BOTTOM = 'bottom-two-digit';
+
+/**
+ * khiemdoan's CSV stores integers, so leading zeros have to be put back: both prizes have five.
+ * Throws an `UnexpectedAnswer` where the text is not that CSV.
+ */
 export function parseXsmb(text: string): SourceRow[] {
-  return parseCsv(text).map((row) =>
-    xsmbRow(row['date'] ?? '', zeroFilled(row['special']), zeroFilled(row['prize1'])),
+  return parseTable(SOURCE, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
+    xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
   );
 }
 
@@ -20,14 +30,25 @@ export function parseXsmbNtmq(text: string): SourceRow[] {
   });
 }
 
+/** An empty prize is not announced yet. One that is no number stays as it is, for the rules to refuse. */
 function xsmbRow(drawDate: string, special: string, first: string): SourceRow {
+  const pending = [...(special === '' ? TOP : []), ...(first === '' ? [BOTTOM] : [])];
   return {
     drawDate,
-    number: special.slice(-4),
-    prizes: { 'bottom-two-digit': [first.slice(-2)] },
+    ...(isWhole(special) && { number: special.slice(-4) }),
+    prizes: {
+      ...(!isWhole(special) && special !== '' && { 'four-digit': [special] }),
+      ...(first !== '' && { [BOTTOM]: [isWhole(first) ? first.slice(-2) : first] }),
+    },
+    ...(pending.length > 0 && { pending }),
   };
 }
 
-function zeroFilled(cell: string | undefined): string {
-  return padNumber(Number(cell), PRIZE_DIGITS);
+function isWhole(number: string): boolean {
+  return number.length === PRIZE_DIGITS && /^[0-9]+$/.test(number);
+}
+
+/** Only an integer gains zeros: of an empty cell `Number` would make a draw of 00000. */
+function zeroFilled(cell = ''): string {
+  return /^[0-9]+$/.test(cell) ? padNumber(Number(cell), PRIZE_DIGITS) : cell;
 }

@@ -1,0 +1,92 @@
+// `ingest --archive`: raw collections of draws → those the data folder lacks. A stored draw is never
+// changed here: other numbers for a stored date are a conflict and stay out.
+import type { Draw } from '../../src/domain/draw.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import type { Registry } from '../../src/intake/archive.ts';
+import { type Feed, feedsOf } from '../../src/intake/feeds.ts';
+import { type Merged, mergeFeeds } from '../../src/intake/merge.ts';
+import { todayInBangkok } from '../data-folder.ts';
+import { withDataLock } from '../data-lock.ts';
+import { readDraws, writeYears } from '../draw-store.ts';
+
+/** A raw file is not of the form its feed promises. */
+export class UnreadableCollection extends Error {}
+
+export type ArchiveOptions = {
+  readonly data: string;
+  readonly registry: Registry;
+  /** Raw texts by path. */
+  readonly raw: ReadonlyMap<string, string>;
+  readonly verbose: boolean;
+};
+
+/** Stores what is new, lottery by lottery. @returns how many stored draws have other numbers */
+export async function ingestArchive(options: ArchiveOptions): Promise<number> {
+  const { data, registry, raw } = options;
+  // All is parsed before anything is stored, so that a file nobody can read changes nothing.
+  const collected = registry.lotteries.map((lottery) => ({
+    lottery,
+    rows: feedsOf(lottery.slug).map((feed) => ({ feed, rows: rowsOf(feed, raw) })),
+  }));
+  let conflicts = 0;
+  for (const { lottery, rows } of collected) {
+    const ofLottery = registry.rulings.filter((ruling) => ruling.lottery === lottery.slug);
+    const today = todayInBangkok(Date.now());
+    const merged = mergeFeeds(rows, ofLottery, { lottery, sources: registry.sources, today });
+    if (merged.draws.length === 0) continue;
+    conflicts += await withDataLock(data, () => storeMerged(lottery, merged, options));
+  }
+  return conflicts;
+}
+
+function rowsOf({ file, parse }: Feed, raw: ReadonlyMap<string, string>) {
+  const files = [...raw].filter(([path]) =>
+    file.endsWith('/') ? path.startsWith(file) : path === file,
+  );
+  return files.flatMap(([path, text]) => {
+    try {
+      return parse(text, path);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new UnreadableCollection(`${path} is not what its parser expects: ${detail}`);
+    }
+  });
+}
+
+async function storeMerged(lottery: Lottery, merged: Merged, { data, verbose }: ArchiveOptions) {
+  const stored = await readDraws(data, lottery);
+  const held = new Map(stored.map((draw) => [draw.drawDate, draw]));
+  const added = merged.draws.filter(({ drawDate }) => !held.has(drawDate));
+  const conflicting = merged.draws.filter((draw) => {
+    const old = held.get(draw.drawDate);
+    return old !== undefined && !sameNumbers(old, draw);
+  });
+  const all = [...stored, ...added].sort((a, b) => (a.drawDate < b.drawDate ? 1 : -1));
+  const years = added.map(({ drawDate }) => drawDate.slice(0, 4));
+  await writeYears(data, lottery, all, years);
+  const range = `${all.at(-1)?.drawDate}..${all[0]?.drawDate}`;
+  console.log(`${lottery.slug}: ${all.length} draws ${range}, ${added.length} new`);
+  for (const { drawDate } of conflicting) {
+    console.error(`  conflict: ${lottery.slug} ${drawDate} is stored with other numbers; kept`);
+  }
+  report(merged, verbose);
+  return conflicting.length;
+}
+
+function report({ leftOut, disagreements }: Merged, verbose: boolean) {
+  for (const { drawDate, reason } of leftOut) console.log(`  left out: ${drawDate}, ${reason}`);
+  if (disagreements.length > 0) {
+    console.log(`  ${disagreements.length} disagreements between sources`);
+  }
+  if (!verbose) return;
+  for (const { drawDate, source, prize, stored, theirs } of disagreements) {
+    console.log(`    ${drawDate} ${prize}: ${stored}; ${source} has ${theirs}`);
+  }
+}
+
+/** Whether both have the same numbers for every prize that both name. */
+function sameNumbers(one: Draw, other: Draw): boolean {
+  return Object.entries(other.prizes).every(
+    ([slug, numbers]) => (one.prizes[slug] ?? numbers).join() === numbers.join(),
+  );
+}

@@ -1,0 +1,84 @@
+// From what is in the data folder to what callers get: check, build, deploy, read back, report.
+// docs/publishing.md says when to run what, and what each failure asks for.
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { folderAddress, httpAddress } from './publish/address.ts';
+import { Failure, messageOf } from './publish/failure.ts';
+import { publish } from './publish/publication.ts';
+import { rollBack } from './publish/rollback.ts';
+import { staticFolder } from './publish/static-folder.ts';
+import { vercel } from './publish/vercel.ts';
+
+type Options = {
+  to?: string;
+  url?: string;
+  patience: number;
+  output: string;
+  rollback: boolean;
+  dryRun: boolean;
+  skipBuild: boolean;
+  keep: boolean;
+  allowOlder: boolean;
+  ifNew: boolean;
+};
+
+const options = new Command('publish')
+  .description('Publishes the draws: data:check, build, deploy, read back from the live address.')
+  .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel')
+  .addOption(
+    new Option('--url <origin>', 'the live address to read back from')
+      .env('SITE_URL')
+      .argParser(originOf),
+  )
+  .option('--patience <seconds>', 'how long the live address may take', secondsOf, 120)
+  .option('--dry-run', 'build and say what would change; deploy nothing', false)
+  .option('--rollback', 'make live again what was live before the latest publication', false)
+  .option('--skip-build', 'publish what is built already; no data:check, no build', false)
+  .option('--if-new', 'deploy only when the live status differs from the built one', false)
+  .option('--keep', 'leave live what could not be read back', false)
+  .option('--allow-older', 'publish although live has draws that the build lacks', false)
+  .option('--output <folder>', 'the output of npm run build (with --to)', '.vercel/output')
+  .addHelpText(
+    'after',
+    `
+SITE_URL is the origin the answers credit and the live address. VERCEL_CLI names an executable to
+use instead of npx vercel; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
+Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
+the last line says otherwise.`,
+  )
+  .parse()
+  .opts<Options>();
+
+const built = join(options.output, 'static');
+const origin = options.url;
+const { to } = options;
+const target =
+  to === undefined ? vercel(origin, process.env['VERCEL_CLI']) : staticFolder(to, built);
+const live =
+  origin !== undefined
+    ? httpAddress(origin)
+    : to !== undefined
+      ? folderAddress(join(to, 'current'))
+      : undefined;
+
+try {
+  const { patience: patienceSeconds } = options;
+  if (options.rollback) await rollBack({ target, live, patienceSeconds });
+  else await publish({ ...options, target, built, live, patienceSeconds });
+} catch (error) {
+  if (!(error instanceof Failure)) console.error(error);
+  console.error(`publish: ${messageOf(error)}`);
+  process.exitCode = 1;
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new InvalidArgumentError(`${text} is not an address such as https://example.org`);
+  }
+  return new URL(text).origin;
+}
+
+function secondsOf(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(`${text} is not a number of seconds`);
+  return Number(text);
+}

@@ -1,0 +1,50 @@
+// Where published files are read back from: over HTTP as callers do, or in a folder.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, Failure, messageOf } from './failure.ts';
+
+export type Address = {
+  readonly name: string;
+  /** The text at a path such as `/api/status.json`; `undefined` where there is nothing. */
+  read(path: string): Promise<string | undefined>;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/** How hosts say "no such file": object stores without a right to list answer 403. */
+const ABSENT = [403, 404, 410];
+
+export function httpAddress(origin: string): Address {
+  const read = async (path: string) => {
+    const url = new URL(path, origin).href;
+    const response = await fetch(url, {
+      // What callers are given counts, so the address has no cache-buster; this only asks politely.
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error) => {
+      const cause = codeOf(error.cause) ?? messageOf(error.cause ?? error);
+      throw new Failure(`${url} cannot be read: ${cause}`);
+    });
+    if (ABSENT.includes(response.status)) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    if (response.ok) return response.text();
+    await response.body?.cancel();
+    const hint = response.status === 401 ? ' (a protected deployment? give --url)' : '';
+    throw new Failure(`${url} answered ${response.status}${hint}`);
+  };
+  return { name: origin, read };
+}
+
+/** A folder of static files. A query form has no file there. */
+export function folderAddress(folder: string): Address {
+  const read = async (path: string) => {
+    if (path.includes('?')) return undefined;
+    return readFile(join(folder, path), 'utf8').catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+  };
+  return { name: folder, read };
+}

@@ -1,0 +1,65 @@
+// kill -9 at random moments of `publish --to DIR`: what is live is a whole release, always.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { removeFolders } from '../../src/testing/run-script.ts';
+import { newProject, type Project, publishTo, siteFiles } from './testing/small-site.ts';
+import { readTree, releaseId } from './tree.ts';
+
+afterAll(removeFolders);
+
+const KILLS = 30;
+
+/** Enough files that putting a release together takes longer than a moment. */
+const lotteries = (day: number) =>
+  siteFiles(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`l-${n}`, `2026-11-${day}`])));
+
+/** Kills a publication some milliseconds after it began to put files into the folder. */
+async function killed(project: Project, milliseconds: number): Promise<boolean> {
+  const own = ['--to', project.to, '--output', project.output, '--skip-build', '--allow-older'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/publish.ts', ...own], {
+    env: { ...process.env, SITE_URL: undefined },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const lock = join(project.to, '.publishing');
+  const started = existsSync(lock) ? await wait(250) : undefined;
+  while (started === undefined && !existsSync(lock) && child.exitCode === null) await wait(1);
+  await wait(milliseconds);
+  child.kill('SIGKILL');
+  const [, signal] = await ended;
+  return signal === 'SIGKILL';
+}
+
+test('current is a whole release after every kill, and the next publication ends well', async () => {
+  const project = await newProject();
+  await project.build(lotteries(10));
+  expect(await publishTo(project)).toMatchObject({ code: 0 });
+  const seen = { kills: 0, unfinished: 0, switched: 0 };
+  for (let run = 0; seen.kills < KILLS; run += 1) {
+    await project.build(lotteries(11 + (run % 7)));
+    const before = await readlink(join(project.to, 'current'));
+    if (await killed(project, Math.random() * 250)) seen.kills += 1;
+    const current = await readlink(join(project.to, 'current'));
+    if (current !== before) seen.switched += 1;
+    const names = await readdir(join(project.to, 'releases'));
+    if (names.some((name) => name.startsWith('.'))) seen.unfinished += 1;
+    for (const name of names.filter((one) => !one.startsWith('.'))) {
+      expect(releaseId(await readTree(join(project.to, 'releases', name)))).toBe(name);
+    }
+    expect(names).toContain(basename(current));
+  }
+  console.log(
+    `killed ${seen.kills}, half a release left ${seen.unfinished}, live ${seen.switched}`,
+  );
+  expect(seen.unfinished).toBeGreaterThan(0);
+  await project.build(lotteries(20));
+  expect(await publishTo(project)).toMatchObject({ code: 0 });
+  const names = await readdir(join(project.to, 'releases'));
+  expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(names.length).toBeLessThanOrEqual(5);
+}, 180_000);

@@ -1,0 +1,188 @@
+// Both sources over the network, whose place a stand-in on this machine takes.
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { parseGlo } from '../../src/intake/sources/glo.ts';
+import { RECORDED_DATE, recordedGlo, recordedGloWith } from '../../src/testing/recorded-glo.ts';
+import type { Patience } from './fetch-text.ts';
+import { fetchGloDraw, fetchGloLatest } from './glo.ts';
+import { UPSTREAMS } from './sources.ts';
+import { type Misbehaviour, type StandIn, startStandIn } from './stand-in.ts';
+import { fetchXsmb } from './xsmb.ts';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  vi.stubEnv('GLO_API_URL', standIn.gloUrl);
+  vi.stubEnv('XSMB_CSV_URL', standIn.xsmbUrl);
+  standIn.misbehaveAlways(undefined);
+  standIn.requests.length = 0;
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const SHORT: Partial<Patience> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
+const day = (text: string) => text as DrawDate;
+const [recorded] = parseGlo(recordedGlo());
+
+describe('fetchGloDraw', () => {
+  test('asks for the day in three parts, and gives its draw', async () => {
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(standIn.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/checking/getLotteryResult',
+        body: '{"date":"02","month":"05","year":"2026"}',
+      },
+    ]);
+  });
+
+  test('a day without a draw gives none', async () => {
+    expect(await fetchGloDraw(day('2026-05-03'), SHORT)).toEqual([]);
+  });
+
+  test('a base that ends in a slash is the same base', async () => {
+    vi.stubEnv('GLO_API_URL', `${standIn.gloUrl}/`);
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+  });
+
+  test('a draw that is being announced has pending prizes', async () => {
+    standIn.gloAnswers.set(
+      '2026-09-01',
+      recordedGloWith({ first: [], near1: ['xxxxxx'] }, '2026-09-01'),
+    );
+    const [row] = await fetchGloDraw(day('2026-09-01'), SHORT);
+    expect(row?.pending).toEqual(['first-prize', 'adjacent-first-prize']);
+  });
+
+  test('500 twice, then the answer: a POST is asked again, body and all', async () => {
+    standIn.misbehave({ status: 500 }, { status: 500 });
+    expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
+    expect(standIn.requests.map(({ body }) => body)).toEqual(
+      Array(3).fill('{"date":"02","month":"05","year":"2026"}'),
+    );
+  });
+
+  test.each<{ kind: Misbehaviour; name: string; message: string; tries: number }>([
+    {
+      kind: 'empty',
+      name: 'UnexpectedAnswer',
+      message: 'glo: expected JSON, got an empty answer',
+      tries: 1,
+    },
+    {
+      kind: 'html',
+      name: 'UnexpectedAnswer',
+      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th">`,
+      tries: 1,
+    },
+    {
+      kind: 'half',
+      name: 'UnexpectedAnswer',
+      message: 'glo: the JSON is cut off: its ',
+      tries: 1,
+    },
+    {
+      kind: 'wrong date',
+      name: 'UnexpectedAnswer',
+      message: 'glo: asked for 2026-09-16, answered 2026-05-02',
+      tries: 1,
+    },
+    {
+      kind: { status: 500 },
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: answered 500 Internal Server Error (3 tries)',
+      tries: 3,
+    },
+    {
+      kind: 'slow',
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: no whole answer within 0.15 s (3 tries)',
+      tries: 3,
+    },
+    {
+      kind: 'cut off',
+      name: 'SourceUnreachable',
+      message: '/api/checking/getLotteryResult: the answer broke off: ',
+      tries: 3,
+    },
+  ])('$kind: $message', async ({ kind, name, message, tries }) => {
+    standIn.gloAnswers.set('2026-09-16', recordedGlo());
+    standIn.misbehaveAlways(kind);
+    const patience = { ...SHORT, ...(kind === 'slow' && { timeoutMs: 150 }) };
+    await expect(fetchGloDraw(day('2026-09-16'), patience)).rejects.toMatchObject({
+      name,
+      source: 'glo',
+      message: expect.stringContaining(message),
+    });
+    expect(standIn.requests).toHaveLength(tries);
+  });
+});
+
+describe('fetchGloLatest', () => {
+  test('asks without a body, and gives the newest draw', async () => {
+    expect(await fetchGloLatest(SHORT)).toEqual([recorded]);
+    expect(standIn.requests).toMatchObject([
+      { method: 'POST', path: '/api/lottery/getLatestLottery', body: '' },
+    ]);
+  });
+});
+
+describe('fetchXsmb', () => {
+  test('gives every row, zeros put back', async () => {
+    expect(await fetchXsmb(SHORT)).toEqual([
+      { drawDate: '2026-08-20', number: '7523', prizes: { 'bottom-two-digit': ['02'] } },
+      { drawDate: '2026-08-21', number: '4533', prizes: { 'bottom-two-digit': ['99'] } },
+      { drawDate: '2026-08-22', number: '0213', prizes: { 'bottom-two-digit': ['00'] } },
+    ]);
+  });
+
+  test.each<{ kind: Misbehaviour; message: string }>([
+    { kind: 'empty', message: 'xsmb-khiemdoan: expected CSV, got an empty answer' },
+    { kind: 'html', message: 'xsmb-khiemdoan: expected CSV, got HTML: it begins with ' },
+    { kind: 'half', message: 'xsmb-khiemdoan: row 2: expected 28 cells, got 16' },
+    { kind: 'wrong date', message: 'xsmb-khiemdoan: this is no CSV: Invalid Closing Quote' },
+    { kind: { status: 404 }, message: '/xsmb.csv: answered 404 Not Found (1 try)' },
+  ])('$kind: $message', async ({ kind, message }) => {
+    standIn.misbehaveAlways(kind);
+    await expect(fetchXsmb(SHORT)).rejects.toThrow(message);
+  });
+});
+
+describe('UPSTREAMS', () => {
+  const askFor = (slug: string, ...days: string[]) =>
+    UPSTREAMS[slug]?.ask(days.map(day), SHORT) ?? Promise.resolve([]);
+
+  test('every one is credited to a source of data/sources.json', () => {
+    const sources: { id: string }[] = JSON.parse(readFileSync('data/sources.json', 'utf8'));
+    const ids = sources.map(({ id }) => id);
+    expect(Object.entries(UPSTREAMS).map(([slug, { source }]) => [slug, source])).toEqual([
+      ['thai-government', 'glo'],
+      ['hanoi-normal', 'xsmb-khiemdoan'],
+    ]);
+    for (const { source } of Object.values(UPSTREAMS)) expect(ids).toContain(source);
+  });
+
+  test('thai-government: one question for each wanted day, in order, and nothing else', async () => {
+    const rows = await askFor('thai-government', '2026-05-16', RECORDED_DATE, '2026-04-16');
+    expect(rows).toEqual([recorded]);
+    expect(standIn.requests.map(({ body }) => body)).toEqual([
+      '{"date":"16","month":"05","year":"2026"}',
+      '{"date":"02","month":"05","year":"2026"}',
+      '{"date":"16","month":"04","year":"2026"}',
+    ]);
+  });
+
+  test('hanoi-normal: one file, and only the wanted days of it', async () => {
+    const rows = await askFor('hanoi-normal', '2026-08-22', '2026-08-23', '2026-08-20');
+    expect(rows.map(({ drawDate }) => drawDate)).toEqual(['2026-08-20', '2026-08-22']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test.each(Object.keys(UPSTREAMS))('%s: no day wanted, no question asked', async (slug) => {
+    expect(await askFor(slug)).toEqual([]);
+    expect(standIn.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// The body of /api/changes.json (ours).
+import { z } from 'zod';
+import { digits, instant, isoDate, success, text } from './field.ts';
+
+const changeShape = z
+  .object({
+    at: instant('When the change was entered.'),
+    change: z.enum(['added', 'corrected']),
+    lottery: text('Lottery identifier.'),
+    lotteryName: text('Thai name.'),
+    drawDate: isoDate('Gregorian date of the draw.'),
+    revision: z.int().min(1).meta({ description: 'The revision it made.' }),
+    reason: z.string().optional().meta({ description: 'Why it was corrected.' }),
+    previous: z
+      .record(z.string(), z.array(digits('A number that stood there before.')))
+      .optional()
+      .meta({ description: 'The numbers a correction replaced, by prize identifier.' }),
+  })
+  .meta({ id: 'Change' });
+
+export const changesShape = z
+  .object({
+    success,
+    changes: z.array(changeShape).max(200).meta({
+      description: 'Newest first, at most 200. Draws of the first collection are not listed.',
+    }),
+  })
+  .meta({ id: 'Changes' });
+
+export type ChangesBody = z.infer<typeof changesShape>;

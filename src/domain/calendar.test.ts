@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { addDays, announcementDays, nextAnnouncementDay } from './calendar.ts';
+import type { DrawDate } from './draw-date.ts';
+
+const { calendar, archive } = await readRealArchive();
+const drawsOf = (slug: string) => lotteryDraws(archive, slug);
+const day = (text: string) => text as DrawDate;
+
+describe('announcementDays', () => {
+  test('of the government lottery are exactly the 469 days it has been drawn on', () => {
+    const { lottery, draws } = drawsOf('thai-government');
+    const drawn = draws.map(({ drawDate }) => drawDate).sort();
+    const [first, last] = [drawn[0], drawn.at(-1)];
+    expect(announcementDays(lottery, calendar, day(first ?? ''), day(last ?? ''))).toEqual(drawn);
+  });
+
+  test.each([
+    ['2026-12-16', '2027-01-02', 'New Year'],
+    ['2027-01-02', '2027-01-17', 'Teachers’ Day'],
+    ['2027-04-16', '2027-05-02', 'Labour Day'],
+    ['2026-08-16', '2026-09-01', 'an ordinary draw'],
+    ['2019-12-16', '2019-12-30', 'the December before, in older years'],
+    ['2020-03-16', '2020-05-16', 'the draw that COVID moved'],
+  ])('after %s the government draws on %s: %s', (after, next) => {
+    const { lottery } = drawsOf('thai-government');
+    expect(nextAnnouncementDay(lottery, calendar, day(after))).toBe(next);
+  });
+
+  test('a daily lottery is announced each day, a leap day too', () => {
+    const { lottery } = drawsOf('lao-tv');
+    expect(announcementDays(lottery, calendar, day('2028-02-28'), day('2028-03-01'))).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ]);
+  });
+
+  test('lao-lottery keeps the days observed since 2026-04-02, Monday to Friday', () => {
+    const { lottery, draws } = drawsOf('lao-lottery');
+    const days = new Set(announcementDays(lottery, calendar, day('2026-04-02'), day('2026-10-06')));
+    const drawn = draws.filter(({ drawDate }) => drawDate >= '2026-04-02');
+    expect(drawn.filter(({ drawDate }) => !days.has(drawDate))).toEqual([]);
+    expect(nextAnnouncementDay(lottery, calendar, day('2026-10-02'))).toBe('2026-10-05');
+  });
+});
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('%s and %i days is %s', (from, days, to) => {
+  expect(addDays(day(from), days)).toBe(to);
+});

@@ -1,0 +1,43 @@
+// /api/changes.json: what was added and corrected, newest first, so that a client polls one file.
+import type { ChangesBody } from '../contract/bodies/changes.ts';
+import { CHANGES_FILE } from '../contract/endpoints.ts';
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+
+type Change = ChangesBody['changes'][number];
+
+/** A week of all lotteries and more; a client that was away longer reads the results. */
+const MOST_CHANGES = 200;
+
+export function emitChanges(archive: readonly LotteryDraws[]): EmittedFile {
+  const changes = archive
+    .flatMap(({ lottery, draws }) => draws.flatMap((draw) => changesOf(lottery, draw)))
+    // Two at one moment keep an order of their own, or the file would differ from build to build.
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+    .slice(0, MOST_CHANGES);
+  const body: ChangesBody = { success: true, changes };
+  return jsonFile(CHANGES_FILE, body);
+}
+
+function changesOf(lottery: Lottery, { drawDate, recordedAt, corrections = [] }: Draw): Change[] {
+  const draw = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
+  const added = recordedAt
+    ? [{ at: recordedAt, change: 'added' as const, ...draw, revision: 1 }]
+    : [];
+  const corrected = corrections.map(({ at, reason, previous }, index) => ({
+    at,
+    change: 'corrected' as const,
+    ...draw,
+    revision: index + 2,
+    reason,
+    previous: Object.fromEntries(
+      Object.entries(previous).map(([slug, numbers]) => [slug, [...numbers]]),
+    ),
+  }));
+  return [...added, ...corrected];
+}
+
+function orderOf({ at, lottery, drawDate, revision }: Change): string {
+  return [at, drawDate, lottery, revision].join(' ');
+}

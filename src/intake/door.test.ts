@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Draw } from '../domain/draw.ts';
+import { contextOf, drawOf, threeOf } from '../testing/real-lotteries.ts';
+import { admitDraw } from './door.ts';
+
+const context = contextOf('lao-tv');
+const at = '2026-08-29T03:40:00.000Z';
+const older = drawOf('2026-08-27', threeOf('459', '37'));
+const stored = drawOf('2026-08-28', threeOf('513', '89'));
+const draws = [stored, older];
+const enter = (incoming: Draw, reason?: string) =>
+  admitDraw(draws, incoming, { at, reason }, context);
+
+describe('admitDraw', () => {
+  test('a new draw takes its place and says when it came', () => {
+    const incoming = drawOf('2026-08-26', threeOf('111', '22'));
+    const admitted = enter(incoming);
+    expect(admitted).toMatchObject({ outcome: 'added', draw: { recordedAt: at } });
+    expect(admitted.outcome === 'added' && admitted.draws.map(({ drawDate }) => drawDate)).toEqual([
+      '2026-08-28',
+      '2026-08-27',
+      '2026-08-26',
+    ]);
+  });
+
+  test('the same numbers again change nothing', () => {
+    expect(enter(drawOf('2026-08-28', threeOf('513', '89')))).toMatchObject({
+      outcome: 'unchanged',
+    });
+  });
+
+  test('other numbers for a stored draw are refused, each located', () => {
+    expect(enter(drawOf('2026-08-28', threeOf('514', '89')))).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: 'prizes.top-three-digit' }, { path: 'prizes.top-two-digit' }],
+    });
+  });
+
+  test('with a reason they are a correction, which keeps what stood there', () => {
+    const admitted = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
+    expect(admitted).toMatchObject({
+      outcome: 'corrected',
+      draw: {
+        prizes: threeOf('514', '89'),
+        corrections: [
+          {
+            at,
+            reason: 'mistyped',
+            previous: { 'top-three-digit': ['513'], 'top-two-digit': ['13'] },
+          },
+        ],
+      },
+    });
+  });
+
+  test('a second correction follows the first', () => {
+    const once = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
+    if (once.outcome !== 'corrected') throw new Error(once.outcome);
+    const again = admitDraw(
+      once.draws,
+      stored,
+      { at: '2026-08-30T00:00:00.000Z', reason: 'it was right' },
+      context,
+    );
+    expect(again).toMatchObject({ outcome: 'corrected', draw: { prizes: stored.prizes } });
+    expect(again.outcome === 'corrected' && again.draw.corrections).toHaveLength(2);
+  });
+
+  test.each([
+    { incoming: drawOf('2026-11-21', threeOf('111', '22')), because: 'it is of tomorrow' },
+    { incoming: drawOf('2026-08-29', { 'top-two-digit': ['11'] }), because: 'prizes are missing' },
+    { incoming: drawOf('2026-08-29', threeOf('1', '22')), because: 'a number is too short' },
+  ])('refused, for $because', ({ incoming }) => {
+    expect(enter(incoming, 'a reason does not help')).toMatchObject({ outcome: 'refused' });
+  });
+
+  describe('a draw announced in parts', () => {
+    const pending = ['top-three-digit', 'top-two-digit'];
+    const part = drawOf('2026-08-29', { 'bottom-two-digit': ['22'] }, { pending });
+    const begun = enter(part);
+    const partial = begun.outcome === 'added' ? begun.draws : [];
+
+    test('is admitted as it is', () => {
+      expect(begun).toMatchObject({ outcome: 'added', draw: { pending } });
+    });
+
+    test('is completed by the rest, without a reason and without pending', () => {
+      const whole = drawOf('2026-08-29', threeOf('111', '22'));
+      const admitted = admitDraw(partial, whole, { at }, context);
+      expect(admitted).toMatchObject({ outcome: 'completed', draw: { prizes: whole.prizes } });
+      expect(admitted.outcome === 'completed' && admitted.draw).not.toHaveProperty('pending');
+    });
+
+    test('is not undone by an answer that knows less', () => {
+      const whole = admitDraw(partial, drawOf('2026-08-29', threeOf('111', '22')), { at }, context);
+      if (whole.outcome !== 'completed') throw new Error(whole.outcome);
+      expect(admitDraw(whole.draws, part, { at }, context)).toMatchObject({ outcome: 'unchanged' });
+    });
+
+    test('cannot change what was announced already', () => {
+      const other = drawOf('2026-08-29', threeOf('111', '33'));
+      expect(admitDraw(partial, other, { at }, context)).toMatchObject({ outcome: 'refused' });
+    });
+  });
+});

@@ -1,0 +1,115 @@
+// The door every draw comes through: what is stored, and a draw that wants in → what is stored next.
+// The same numbers again change nothing; other numbers for a stored draw need a reason.
+import type { Correction, Draw, Instant } from '../domain/draw.ts';
+import { type Finding, isError } from './problem.ts';
+import { judgeDraw } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
+
+export type Admission =
+  /** Nothing new in it. */
+  | { readonly outcome: 'unchanged'; readonly draw: Draw }
+  /** A new draw, prizes that were missing, or a correction; `draws` is the new list. */
+  | {
+      readonly outcome: 'added' | 'completed' | 'corrected';
+      readonly draw: Draw;
+      readonly draws: readonly Draw[];
+      readonly warnings: readonly Finding[];
+    }
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
+
+export type Entry = {
+  /** The moment of entering. */
+  readonly at: Instant;
+  /** Given when stored numbers are to be replaced. */
+  readonly reason?: string | undefined;
+};
+
+/** @param draws the stored draws of the lottery, newest first */
+export function admitDraw(
+  draws: readonly Draw[],
+  incoming: Draw,
+  { at, reason }: Entry,
+  context: RuleContext,
+): Admission {
+  const findings = judgeDraw(incoming, context);
+  if (findings.some(isError)) {
+    return { outcome: 'refused', findings };
+  }
+  const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  const place = (draw: Draw) => placeDraw(draws, draw);
+  if (stored === undefined) {
+    const draw = { ...incoming, recordedAt: incoming.recordedAt ?? at };
+    return { outcome: 'added', draw, draws: place(draw), warnings: findings };
+  }
+  const changed = changedPrizes(stored, incoming);
+  if (changed.length === 0) {
+    const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
+    if (!gained) return { outcome: 'unchanged', draw: stored };
+    const draw = completeDraw(stored, incoming);
+    return { outcome: 'completed', draw, draws: place(draw), warnings: findings };
+  }
+  if (reason === undefined) {
+    return {
+      outcome: 'refused',
+      findings: changed.map((slug) => conflict(slug, stored, incoming)),
+    };
+  }
+  const correction = { at, reason, previous: pick(stored.prizes, changed) };
+  const draw = correctDraw(stored, incoming, correction);
+  return { outcome: 'corrected', draw, draws: place(draw), warnings: findings };
+}
+
+/** The prizes both have, with other numbers. */
+function changedPrizes(stored: Draw, incoming: Draw): string[] {
+  return Object.entries(incoming.prizes)
+    .filter(
+      ([slug, numbers]) => stored.prizes[slug] && stored.prizes[slug].join() !== numbers.join(),
+    )
+    .map(([slug]) => slug);
+}
+
+function conflict(slug: string, stored: Draw, incoming: Draw): Finding {
+  return {
+    path: `prizes.${slug}`,
+    value: incoming.prizes[slug],
+    expectation: `stored is ${stored.prizes[slug]?.join(' ')}; a stored number changes only as a correction, with a reason`,
+  };
+}
+
+/** The stored draw with the prizes it did not have; nothing it had is touched. */
+function completeDraw(stored: Draw, incoming: Draw): Draw {
+  const prizes = { ...incoming.prizes, ...stored.prizes };
+  const { pending, lacks, ...rest } = stored;
+  return { ...rest, ...stillMissing({ pending, lacks }, prizes), prizes };
+}
+
+function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw {
+  const prizes = { ...stored.prizes, ...incoming.prizes };
+  const { pending, lacks, doubt: _settled, confirmedBy: _ofTheOldNumbers, ...rest } = stored;
+  return {
+    ...rest,
+    source: incoming.source,
+    sourceUrl: incoming.sourceUrl,
+    ...stillMissing({ pending, lacks }, prizes),
+    corrections: [...(stored.corrections ?? []), correction],
+    prizes,
+  };
+}
+
+/** What of `pending` and `lacks` still holds beside these prizes; an empty list is left out. */
+function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['prizes']) {
+  const left = Object.entries(lists).map(
+    ([name, slugs]) => [name, (slugs ?? []).filter((slug) => prizes[slug] === undefined)] as const,
+  );
+  return Object.fromEntries(left.filter(([, slugs]) => slugs.length > 0));
+}
+
+function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
+  return [...draws.filter(({ drawDate }) => drawDate !== draw.drawDate), draw].sort((one, other) =>
+    one.drawDate < other.drawDate ? 1 : -1,
+  );
+}
+
+function pick(prizes: Draw['prizes'], slugs: readonly string[]): Draw['prizes'] {
+  return Object.fromEntries(slugs.map((slug) => [slug, prizes[slug] ?? []]));
+}

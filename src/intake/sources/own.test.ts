@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { UnexpectedAnswer } from './answer.ts';
+import { parseOwnCsv, parseOwnJson } from './own.ts';
+
+const thrown = (parse: () => unknown) => {
+  try {
+    return parse();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    return (error as Error).message;
+  }
+};
+
+describe('parseOwnJson', () => {
+  const draw = {
+    drawDate: '2026-11-16',
+    prizes: { 'first-prize': ['004615'], 'last-three-digit': ['094', '937'] },
+    sourceUrl: 'https://a.example/16',
+    pending: ['last-two-digit'],
+  };
+
+  test('gives the draws as they stand', () => {
+    const plain = { drawDate: '2026-11-01', prizes: { 'first-prize': ['000000'] } };
+    expect(parseOwnJson(JSON.stringify([draw, plain]))).toEqual([draw, plain]);
+    expect(parseOwnJson('[]')).toEqual([]);
+  });
+
+  test.each([
+    { text: '{}', message: 'the answer: expected array, got an object' },
+    { text: '[{"drawDate":"2026-11-16"}]', message: '[0].prizes: expected record, got nothing' },
+    {
+      text: '[{"drawDate":"2026-11-31","prizes":{}}]',
+      message: "[0].drawDate: expected a day YYYY-MM-DD, got '2026-11-31'",
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":[4615]}}]',
+      message: '[0].prizes.four-digit[0]: expected digits in quotes, got 4615',
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":["46 15"]}}]',
+      message: "[0].prizes.four-digit[0]: expected digits in quotes, got '46 15'",
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":"4615"}}]',
+      message: "[0].prizes.four-digit: expected array, got '4615'",
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{"four-digit":[]}}]',
+      message:
+        '[0].prizes.four-digit: expected at least one number; what is to come belongs in pending, got a list',
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{},"sourceUrl":"x"}]',
+      message: "[0].sourceUrl: expected an address, got 'x'",
+    },
+    {
+      text: '[{"drawDate":"2026-11-16","prizes":{},"date":"x"}]',
+      message: "[0].date: this field is not declared; expected no such field, got 'x'",
+    },
+  ])('throws $message', ({ text, message }) => {
+    expect(thrown(() => parseOwnJson(text))).toBe(`own: ${message}`);
+  });
+
+  test('names the file or feed it is told', () => {
+    expect(thrown(() => parseOwnJson('', 'hand/november.json'))).toBe(
+      'hand/november.json: expected JSON, got an empty answer',
+    );
+  });
+});
+
+describe('parseOwnCsv', () => {
+  test('a draw a row, a prize a column, spaces between numbers; an empty cell is no prize', () => {
+    const text = `drawDate,first-prize,last-three-digit,sourceUrl
+2026-11-16,004615,094  937,https://a.example/16
+2026-11-01,000000,,
+`;
+    expect(parseOwnCsv(text)).toEqual([
+      {
+        drawDate: '2026-11-16',
+        sourceUrl: 'https://a.example/16',
+        prizes: { 'first-prize': ['004615'], 'last-three-digit': ['094', '937'] },
+      },
+      { drawDate: '2026-11-01', prizes: { 'first-prize': ['000000'] } },
+    ]);
+  });
+
+  test.each([
+    { text: 'day,four-digit\n2026-11-16,0253\n', message: "the header has no column 'drawDate'" },
+    {
+      text: 'drawDate\n2026-11-16\n',
+      message: "row 1, column 2: expected a prize such as 'first-prize', got nothing",
+    },
+    {
+      text: 'drawDate,First Prize\n2026-11-16,004615\n',
+      message: "row 1, column 2: expected a prize such as 'first-prize', got 'First Prize'",
+    },
+    {
+      text: 'drawDate,four-digit,\n2026-11-16,0253,\n',
+      message: "row 1, column 3: expected a prize such as 'first-prize', got nothing",
+    },
+    {
+      text: 'drawDate,four-digit,four-digit\n2026-11-16,0253,0254\n',
+      message: "row 1: the column 'four-digit' is there twice",
+    },
+    {
+      text: 'drawDate,four-digit\n2026-11-16,0253\n16/11/2026,0254\n',
+      message: "row 3, drawDate: expected a day YYYY-MM-DD, got '16/11/2026'",
+    },
+    {
+      text: 'drawDate,four-digit\n,0253\n',
+      message: 'row 2, drawDate: expected a day YYYY-MM-DD, got nothing',
+    },
+    {
+      text: 'drawDate,four-digit\n2026-11-16,0253 xx\n',
+      message: "row 2, four-digit: expected digits, spaces between numbers, got 'xx'",
+    },
+    {
+      text: 'drawDate,four-digit\n2026-11-16,๐๒๕๓\n',
+      message: "row 2, four-digit: expected digits, spaces between numbers, got '๐๒๕๓'",
+    },
+    {
+      text: 'drawDate,four-digit,sourceUrl\n2026-11-16,0253,x\n',
+      message: "row 2, sourceUrl: expected an address, got 'x'",
+    },
+    {
+      text: 'drawDate,four-digit\n2026-11-16\n',
+      message: 'row 2: expected 2 cells, got 1',
+    },
+  ])('throws $message', ({ text, message }) => {
+    expect(thrown(() => parseOwnCsv(text))).toContain(`own: ${message}`);
+  });
+});

@@ -1,0 +1,91 @@
+// Draws in a form of our own, JSON or CSV: for what a person types, and for any feed that has no
+// parser here. Numbers are always text, since a spreadsheet or JSON number loses its zeros; whether
+// a lottery has such a prize and how long its numbers are is for the rules to say.
+import { z } from 'zod';
+import { isDrawDate } from '../../domain/draw-date.ts';
+import { excerpt, parseAnswer, UnexpectedAnswer } from './answer.ts';
+import type { SourceRow } from './row.ts';
+import { parseTable } from './table.ts';
+
+const DAY = 'expected a day YYYY-MM-DD';
+const ADDRESS = 'expected an address';
+const DIGITS = 'expected digits in quotes';
+
+const number = z.string(DIGITS).regex(/^[0-9]+$/, DIGITS);
+
+const draws = z.array(
+  z.strictObject({
+    drawDate: z.string(DAY).refine(isDrawDate, DAY),
+    prizes: z.record(
+      z.string(),
+      z.array(number).min(1, 'expected at least one number; what is to come belongs in pending'),
+    ),
+    sourceUrl: z.url(ADDRESS).optional(),
+    pending: z.array(z.string()).min(1, 'expected a prize, or no such field').optional(),
+  }),
+);
+
+/**
+ * A JSON list of draws. `from` names the file or feed in what is thrown.
+ *
+ * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending": ["last-two-digit"] }]
+ */
+export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
+  return parseAnswer(from, draws, text).map(({ pending, ...row }) => ({
+    ...row,
+    ...(pending !== undefined && { pending }),
+  }));
+}
+
+const DATE_COLUMN = 'drawDate';
+const URL_COLUMN = 'sourceUrl';
+
+/**
+ * A CSV with a draw a row and a prize a column; spaces between several numbers; an empty cell is a
+ * prize the row does not have. `from` names the file or feed in what is thrown.
+ *
+ * @example
+ * drawDate,first-prize,last-three-digit,sourceUrl
+ * 2026-11-16,004615,094 937,https://example.org/16
+ */
+export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
+  const { columns, rows } = parseTable(from, [DATE_COLUMN], text);
+  const slugs = columns.filter((column) => column !== DATE_COLUMN && column !== URL_COLUMN);
+  requireSlugs(columns, slugs, from);
+  return rows.map(({ row, cells }) => {
+    const refuse = (column: string, expectation: string, value: string) => {
+      throw new UnexpectedAnswer(
+        from,
+        `row ${row}, ${column}: ${expectation}, got ${value === '' ? 'nothing' : excerpt(value)}`,
+      );
+    };
+    const { drawDate = '', sourceUrl = '' } = cells;
+    if (!isDrawDate(drawDate)) refuse(DATE_COLUMN, DAY, drawDate);
+    if (sourceUrl !== '' && !URL.canParse(sourceUrl)) refuse(URL_COLUMN, ADDRESS, sourceUrl);
+    const prizes = slugs.flatMap((slug) => {
+      const numbers = (cells[slug] ?? '').split(/\s+/).filter(Boolean);
+      const stray = numbers.find((one: string) => !/^[0-9]+$/.test(one));
+      if (stray !== undefined) refuse(slug, 'expected digits, spaces between numbers', stray);
+      return numbers.length > 0 ? [[slug, numbers] as const] : [];
+    });
+    return {
+      drawDate,
+      ...(sourceUrl !== '' && { sourceUrl }),
+      prizes: Object.fromEntries(prizes),
+    };
+  });
+}
+
+function requireSlugs(columns: readonly string[], slugs: readonly string[], from: string): void {
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  if (twice !== undefined) {
+    throw new UnexpectedAnswer(from, `row 1: the column '${twice}' is there twice`);
+  }
+  const stray = slugs.find((column) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(column));
+  if (stray !== undefined || slugs.length === 0) {
+    throw new UnexpectedAnswer(
+      from,
+      `row 1, column ${columns.indexOf(stray ?? '') + 1 || columns.length + 1}: expected a prize such as 'first-prize', got ${stray ? excerpt(stray) : 'nothing'}`,
+    );
+  }
+}
