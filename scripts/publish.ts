@@ -53,7 +53,9 @@ const built = join(options.output, 'static');
 const origin = options.url;
 const { to } = options;
 const target =
-  to === undefined ? vercel(origin, process.env['VERCEL_CLI']) : staticFolder(to, built);
+  to === undefined
+    ? vercel(origin, process.env['VERCEL_CLI'] || undefined)
+    : staticFolder(to, built);
 const live =
   origin !== undefined
     ? httpAddress(origin)

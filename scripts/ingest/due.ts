@@ -1,6 +1,6 @@
 // `ingest --due`: every draw that has been announced and is not stored, from its source. A source that
 // fails says so and stops no other.
-import { announcementDays } from '../../src/domain/calendar.ts';
+import { addDays, announcementDays } from '../../src/domain/calendar.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';

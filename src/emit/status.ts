@@ -9,11 +9,12 @@ import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export function emitStatus(archive: readonly LotteryDraws[], calendar: Calendar): EmittedFile {
-  const body: StatusBody = {
-    success: true,
-    lotteries: archive.map((one) => lotteryStatus(one, calendar)),
-  };
-  return jsonFile(STATUS_FILE, body);
+  return jsonFile(STATUS_FILE, statusBody(archive, calendar));
+}
+
+/** The freshness of every lottery, as of what is stored. */
+export function statusBody(archive: readonly LotteryDraws[], calendar: Calendar): StatusBody {
+  return { success: true, lotteries: archive.map((one) => lotteryStatus(one, calendar)) };
 }
 
 function lotteryStatus(

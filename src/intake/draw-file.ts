@@ -63,7 +63,8 @@ export function formatDrawFile(lottery: { prizeOrder: readonly string[] }, draws
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
+/** One draw as its line of the file, prizes in the order given. */
+export function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
   const prizes = Object.fromEntries(
     prizeOrder.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );

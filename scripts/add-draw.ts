@@ -1,0 +1,116 @@
+// Hand entry of a draw: works out what follows, judges it, shows what would change, asks, and writes.
+import { confirm, isCancel } from '@clack/prompts';
+import { Command } from 'commander';
+import { readRegistry } from '../src/intake/archive.ts';
+import { type Admission, admitDraw } from '../src/intake/door.ts';
+import { formatDraw } from '../src/intake/draw-file.ts';
+import { warnOffCalendar } from '../src/intake/off-calendar.ts';
+import { describeFinding, describeProblem } from '../src/intake/problem.ts';
+import { askForDraw } from './add-draw/ask.ts';
+import { type DrawFlags, drawOfFlags } from './add-draw/flags.ts';
+import { DATA_FOLDER, readDataFiles, todayInBangkok } from './data-folder.ts';
+import { readDraws, storeDraw } from './draw-store.ts';
+
+type Options = DrawFlags & {
+  correct: boolean;
+  reason?: string;
+  dryRun: boolean;
+  yes: boolean;
+  json: boolean;
+  data: string;
+};
+
+const collect = (value: string, before: string[]) => [...before, value];
+const options = new Command('draw:add')
+  .description('Enters one draw by hand. On a terminal it asks for what the flags do not say.')
+  .option('--lottery <slug>', 'the lottery')
+  .option('--date <YYYY-MM-DD>', 'the day it was drawn')
+  .option('--prize <slug=numbers>', 'numbers of a prize, commas between; repeat', collect, [])
+  .option('--pending <slug>', 'a prize that is not announced yet; repeat', collect, [])
+  .option('--source <id>', 'who published the numbers: an id of sources.json')
+  .option('--source-url <url>', 'the page or sheet of this draw')
+  .option('--correct', 'replace stored numbers; with --reason', false)
+  .option('--reason <text>', 'why they are replaced')
+  .option('--dry-run', 'show what would change and write nothing', false)
+  .option('--yes', 'do not ask', false)
+  .option('--json', 'print the outcome as JSON', false)
+  .option('--data <folder>', 'the data folder', DATA_FOLDER)
+  .addHelpText(
+    'after',
+    `
+Prizes that follow from others (adjacent, top two of top three) need not be given.
+Exit 0: stored, or nothing new. 1: refused, or answered no. 2: the flags are not usable.`,
+  )
+  .parse()
+  .opts<Options>();
+
+const { registry, problems } = readRegistry(await readDataFiles(options.data));
+if (registry === undefined) fail(problems.map(describeProblem).join('\n'));
+const now = Date.now();
+const today = todayInBangkok(now);
+const asks = process.stdin.isTTY === true && !options.json;
+const flags = asks ? await askForDraw(options, registry, today) : options;
+const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
+if (lottery === undefined) fail(`--lottery ${flags.lottery ?? ''}: no such lottery`);
+if (options.correct && options.reason === undefined) fail('--correct wants a --reason');
+
+const incoming = usable(() => drawOfFlags(flags, lottery));
+const entry = {
+  at: new Date(now).toISOString(),
+  reason: options.correct ? options.reason : undefined,
+};
+const context = { lottery, sources: registry.sources, today };
+const stored = await readDraws(options.data, lottery);
+const preview = admitDraw(stored, incoming, entry, context);
+if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
+
+const before = stored.find(({ drawDate }) => drawDate === incoming.drawDate);
+const order = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
+if (!options.json) {
+  console.log(`${lottery.nameTh} ${incoming.drawDate}: ${preview.outcome}`);
+  if (before !== undefined) console.log(`- ${formatDraw(before, order)}`);
+  console.log(`+ ${formatDraw(preview.draw, order)}`);
+  const warnings = [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)];
+  for (const warning of warnings) console.log(`warning: ${describeFinding(warning)}`);
+}
+if (options.dryRun) finish(preview);
+if (!options.yes) {
+  if (!asks) fail('nobody can be asked here; --yes writes without asking, --dry-run only shows');
+  const agreed = await confirm({ message: 'บันทึกหรือไม่ (write it?)' });
+  if (isCancel(agreed) || !agreed) {
+    console.log('nothing was written');
+    process.exit(1);
+  }
+}
+finish(await storeDraw(options.data, incoming, entry, context));
+
+function finish(admission: Admission): never {
+  const { outcome } = admission;
+  const refused = outcome === 'refused';
+  if (options.json) {
+    const { dryRun } = options;
+    const detail = refused ? { findings: admission.findings } : { draw: admission.draw };
+    console.log(JSON.stringify({ outcome, lottery: lottery?.slug, dryRun, ...detail }));
+  } else if (refused) {
+    for (const finding of admission.findings) console.error(describeFinding(finding));
+    console.error('refused; nothing was written');
+  } else {
+    console.log(options.dryRun ? `would be ${outcome}; nothing was written` : outcome);
+  }
+  process.exit(refused ? 1 : 0);
+}
+
+/** A flag that is not of its form is the caller's slip, told in a line. */
+function usable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TypeError) fail(error.message);
+    throw error;
+  }
+}
+
+function fail(message: string): never {
+  console.error(`draw:add: ${message}`);
+  process.exit(2);
+}

@@ -1,0 +1,69 @@
+// The questions `draw:add` asks on a terminal, for whatever the flags did not say.
+import { cancel, isCancel, select, text } from '@clack/prompts';
+import { derivePrizes } from '../../src/domain/derive.ts';
+import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
+import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
+import type { Registry } from '../../src/intake/archive.ts';
+import { type DrawFlags, parsePrizes } from './flags.ts';
+
+/** Fills in what is missing. An empty answer to a prize leaves it pending. */
+export async function askForDraw(
+  flags: DrawFlags,
+  { lotteries, sources }: Registry,
+  today: DrawDate,
+): Promise<DrawFlags> {
+  const slug =
+    flags.lottery ??
+    (await answered(
+      select({
+        message: 'หวย (lottery)',
+        options: lotteries.map((one) => ({ value: one.slug, label: `${one.nameTh} ${one.slug}` })),
+        maxItems: 12,
+      }),
+    ));
+  const lottery = lotteries.find((one) => one.slug === slug);
+  if (lottery === undefined) return { ...flags, lottery: slug };
+  const date =
+    flags.date ??
+    (await answered(
+      text({
+        message: 'วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)',
+        initialValue: today,
+        validate: (typed) => (isDrawDate(typed ?? '') ? undefined : 'YYYY-MM-DD'),
+      }),
+    ));
+  const source =
+    flags.source ??
+    (await answered(
+      select({
+        message: 'แหล่งที่มา (source)',
+        options: sources.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+      }),
+    ));
+  const typed = await askForPrizes(flags, lottery, date as DrawDate);
+  return { ...flags, lottery: slug, date, source, ...typed };
+}
+
+async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {
+  const prize = [...flags.prize];
+  const pending = [...flags.pending];
+  for (const { slug, nameTh, digits, picks } of eraOn(lottery, date)?.prizes ?? []) {
+    const known = derivePrizes(lottery, date, parsePrizes(prize));
+    if (known[slug] !== undefined || pending.includes(slug)) continue;
+    const message = `${nameTh} (${picks} × ${digits} หลัก คั่นด้วย , · เว้นว่างถ้ายังไม่ประกาศ)`;
+    const numbers = (await answered(text({ message, defaultValue: '' }))).replace(/\s+/g, ',');
+    if (numbers === '') pending.push(slug);
+    else prize.push(`${slug}=${numbers}`);
+  }
+  return { prize, pending };
+}
+
+/** The answer, or the end of the process where the person has had enough. */
+async function answered<T>(question: Promise<T | symbol>): Promise<T> {
+  const answer = await question;
+  if (isCancel(answer)) {
+    cancel('ไม่ได้บันทึกอะไร (nothing was written)');
+    process.exit(1);
+  }
+  return answer as T;
+}

@@ -1,0 +1,47 @@
+// The flags of `draw:add` → a draw that wants in.
+import { derivePrizes } from '../../src/domain/derive.ts';
+import type { Draw } from '../../src/domain/draw.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+
+export type DrawFlags = {
+  readonly lottery?: string;
+  readonly date?: string;
+  /** `slug=number,number` each. */
+  readonly prize: readonly string[];
+  readonly pending: readonly string[];
+  readonly source?: string;
+  readonly sourceUrl?: string;
+};
+
+/** The prizes as typed, numbers ascending. Throws a TypeError for one that is not `slug=numbers`. */
+export function parsePrizes(flags: readonly string[]): Draw['prizes'] {
+  return Object.fromEntries(
+    flags.map((flag) => {
+      const [, slug, numbers] = /^([a-z-]+)=([^=]+)$/.exec(flag) ?? [];
+      if (slug === undefined || numbers === undefined) {
+        throw new TypeError(`--prize ${flag}: expected slug=number or slug=number,number`);
+      }
+      return [
+        slug,
+        numbers
+          .split(',')
+          .map((number) => number.trim())
+          .sort(),
+      ];
+    }),
+  );
+}
+
+/** The draw as typed, with the prizes that follow from it. */
+export function drawOfFlags(flags: DrawFlags, lottery: Lottery): Draw {
+  const drawDate = (flags.date ?? '') as DrawDate;
+  const prizes = derivePrizes(lottery, drawDate, parsePrizes(flags.prize));
+  return {
+    drawDate,
+    source: flags.source ?? '',
+    ...(flags.sourceUrl !== undefined && { sourceUrl: flags.sourceUrl }),
+    ...(flags.pending.length > 0 && { pending: flags.pending }),
+    prizes,
+  };
+}

@@ -1,0 +1,70 @@
+// Says which draws have been missed, in the local data or in a live deployment. Silence is the
+// commonest failure of a results service, so a scheduled job asks this.
+import { Command } from 'commander';
+import { type StatusBody, statusShape } from '../src/contract/bodies/status.ts';
+import { STATUS_FILE } from '../src/contract/endpoints.ts';
+import { statusBody } from '../src/emit/status.ts';
+import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
+import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+import { missedDraws } from './health/missed-draws.ts';
+import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
+
+type Options = { url?: string; data: string; graceHours: string; json: boolean };
+
+const HOUR_MS = 3_600_000;
+
+const options = new Command('health')
+  .description('Lists every draw that was announced and is not held.')
+  .option('--url <origin>', 'a live deployment; without it, the data folder')
+  .option('--data <folder>', 'the data folder', DATA_FOLDER)
+  .option('--grace-hours <hours>', 'how long after its announcement a draw is only awaited', '3')
+  .option('--json', 'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}]}', false)
+  .addHelpText(
+    'after',
+    '\nExit 0: nothing is missed. 1: some draw is. 2: the status cannot be read.',
+  )
+  .parse()
+  .opts<Options>();
+
+const graceHours = Number(options.graceHours);
+if (!(graceHours >= 0)) fail(`--grace-hours ${options.graceHours} is not a number of hours`);
+const archive = await openDataFolder(options.data);
+if (archive === undefined) fail('the data folder has a problem');
+const status: StatusBody =
+  options.url === undefined
+    ? statusBody(archive.archive, archive.calendar)
+    : await liveStatus(options.url);
+const missed = missedDraws(status, archive, Date.now(), graceHours * HOUR_MS);
+
+if (options.json) {
+  console.log(JSON.stringify({ missed }));
+} else if (missed.length === 0) {
+  console.log('no draw is missed');
+} else {
+  for (const { lottery, latest, missed: days } of missed) {
+    console.log(`${lottery}: ${days.length} missed since ${latest}: ${days.join(' ')}`);
+  }
+}
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function liveStatus(url: string): Promise<StatusBody> {
+  if (!URL.canParse(url)) fail(`--url ${url} is not an address`);
+  try {
+    const text = await fetchText({
+      source: 'status',
+      method: 'GET',
+      url: new URL(STATUS_FILE, url).href,
+    });
+    return parseAnswer('status', statusShape, text);
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer || error instanceof SourceUnreachable) {
+      fail(error.message);
+    }
+    throw error;
+  }
+}
+
+function fail(message: string): never {
+  console.error(`health: ${message}`);
+  process.exit(2);
+}
