@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
-  'src/domain': [/^src\/domain\//, /^date-fns\/\w+$/],
+  'src/domain': [/^src\/domain\//],
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],

@@ -59,7 +59,7 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
 }
 
 /** The answer, or the end of the process where the person has had enough. */
-async function answered<T>(question: Promise<T | symbol>): Promise<T> {
+async function answered<T extends string>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
   if (isCancel(answer)) {
     cancel('ไม่ได้บันทึกอะไร (nothing was written)');

@@ -34,18 +34,30 @@ export async function ingestDue({ data, registry, now, only }: DueOptions): Prom
   return outcomes;
 }
 
-/** Announced since the newest complete draw, oldest first; a lottery without any draw waits for its first by hand. */
+/** A draw missed longer ago than this is history: it comes from a collection, not from this. */
+const LOOK_BACK_DAYS = 100;
+
+/**
+ * Announced and not stored in full, oldest first: since the newest draw, and gaps of the last hundred
+ * days before it. A lottery without any draw waits for its first one by hand.
+ */
 export function dueDays(
   lottery: Lottery,
   stored: readonly Draw[],
-  { calendar }: Registry,
+  { calendar }: Pick<Registry, 'calendar'>,
   now: number,
 ): DrawDate[] {
   const newest = stored.find(isComplete);
   if (newest === undefined) return [];
   const { schedule, utcOffset } = lottery;
-  return announcementDays(lottery, calendar, newest.drawDate, todayInBangkok(now)).filter(
-    (day) => day > newest.drawDate && Date.parse(announcedAt(day, schedule.time, utcOffset)) <= now,
+  const held = new Set(stored.filter(isComplete).map(({ drawDate }) => drawDate));
+  const from = addDays(newest.drawDate, -LOOK_BACK_DAYS);
+  const oldest = stored.at(-1)?.drawDate ?? from;
+  return announcementDays(lottery, calendar, from, todayInBangkok(now)).filter(
+    (day) =>
+      day > oldest &&
+      !held.has(day) &&
+      Date.parse(announcedAt(day, schedule.time, utcOffset)) <= now,
   );
 }
 

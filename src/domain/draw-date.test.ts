@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { day } from '../testing/small-lottery.ts';
 import { announcedAt, isDrawDate, thaiDateLabel, toBuddhistEra } from './draw-date.ts';
 
-const ZONES = ['UTC', 'Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const ZONES = ['UTC', 'Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia'];
 const originalZone = process.env['TZ'];
 
 afterEach(() => {
@@ -104,7 +104,7 @@ describe('announcedAt', () => {
       process.env['TZ'] = zone;
       return new Date('2026-08-16T00:00:00Z').getHours();
     });
-    expect(hours).toEqual([0, 7, 17, 14]);
+    expect(hours).toEqual([0, 7, 17, 14, 13]);
   });
 });
 

@@ -1,8 +1,5 @@
 // The day of a draw, always as text. A `Date` would be a point in time, and a time zone could
 // move it to the day before; text cannot move.
-// The function's own path: the index of the library takes a second to load, in every script and test.
-import { isExists } from 'date-fns/isExists';
-
 /** A drawing date as the spec writes it: Gregorian, `YYYY-MM-DD`. Text, never a `Date`. */
 export type DrawDate = string & { readonly DrawDate: unique symbol };
 
@@ -15,8 +12,11 @@ export type ClockTime = string;
  * @example isDrawDate('2026-11-31') //=> false, November has 30 days
  */
 export function isDrawDate(text: string): text is DrawDate {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return parts !== null && isExists(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // Counted in UTC: a zone may lack a day (Samoa has no 2011-12-30), the calendar does not. A day that
+  // does not exist is either no moment at all or comes back as another day.
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
 }
 
 /**

@@ -3,7 +3,6 @@
 import type { Catalogue } from '../contract/catalogue.ts';
 import { checkBody, type LatestDraws } from '../contract/check-body.ts';
 import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
-import { noDrawsYet } from '../contract/faults.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultResponse } from './fault-response.ts';
@@ -17,7 +16,7 @@ export function answerCheck(
   if (isFault(query)) return faultResponse(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
   const entry = latest.find(({ lottery }) => lottery.slug === query.lottery);
-  if (entry === undefined) return faultResponse(noDrawsYet(query.lottery));
+  if (entry === undefined) throw new Error(`no latest draw of ${query.lottery} is bundled`);
   return new Response(`${JSON.stringify(checkBody(entry, query.number, origin))}\n`, {
     headers: {
       ...CORS_HEADERS,

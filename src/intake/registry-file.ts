@@ -15,12 +15,15 @@ export const day = z
   .refine(isDrawDate, 'expected a day YYYY-MM-DD')
   .transform((text) => text as DrawDate);
 
+/** Every month has it. */
+const dayOfMonth = z.int().min(1).max(28);
+
 export const schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), time }),
   z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), time }),
   z.strictObject({
     every: z.literal('month'),
-    on: z.array(z.int().min(1).max(31)).min(1),
+    on: z.array(dayOfMonth).min(1),
     time,
   }),
 ]);
@@ -28,7 +31,7 @@ export const schedule = z.discriminatedUnion('every', [
 const prizeKind = z.strictObject({
   slug,
   nameTh: z.string().min(1),
-  digits: z.int().min(1).max(TICKET.length),
+  digits: z.int().min(2).max(TICKET.length),
   picks: z.int().min(1),
   amount: z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text'),
   place: z.string().min(1).nullable(),

@@ -35,7 +35,7 @@ every lottery, 4 where there is a four-digit prize) also meets the shorter prize
 | thai-government | 2, 3, 6 | all nine prizes: adjacent ones whole, front three, last three, last two |
 | lao-lottery, ticket ABCDEF | 2, 3, 4, 6 | ABCDEF, CDEF, DEF (3 ตัวบน), EF (2 ตัวบน), CD (2 ตัวล่าง) |
 | hanoi-normal, hanoi-4d | 2, 3, 4, 6 | the last four, three and two; never 2 ตัวล่าง |
-| all others | 2, 3, 6 | the last three and two; never 2 ตัวล่าง |
+| all others | 2, 3, 6 | the last three, and the last two where that is a prize; never 2 ตัวล่าง |
 
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
 A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in

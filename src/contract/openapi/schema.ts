@@ -11,8 +11,6 @@ export function describeSchemas() {
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // zod writes its own id into each schema; as a component it is named by its key.
-      delete jsonSchema['id'];
     },
   });
   // By name: the registry's own order is that of imports, which a refactoring may change.
