@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   folderWith,
@@ -82,12 +83,37 @@ describe.concurrent('check-data', () => {
     ]);
   });
 
-  test.each(['check-data', 'ingest', 'emit'])('%s --help says what it does', async (script) => {
+  test.each([
+    { folder: () => folderWith(), because: 'it is empty' },
+    { folder: async () => join(await folderWith(), 'nowhere'), because: 'it is not there' },
+    {
+      folder: () => folderWith(new Map([['README.md', '# data']])),
+      because: 'it has other files only',
+    },
+  ])('a folder that holds no data is said so: $because', async ({ folder }) => {
+    const data = await folder();
+    const { code, stdout, stderr } = await runScript('check-data', ['--data', data]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(linesOf(stderr)).toEqual([
+      `${data}/lotteries.json: nothing — expected this file to be there`,
+      `${data}/sources.json: nothing — expected this file to be there`,
+      `${data} has no data files`,
+    ]);
+  });
+
+  test.each([
+    { script: 'check-data', exits: /Exit 1 if a rule is\s+broken\./ },
+    { script: 'emit', exits: /Exit 1: the data has a problem\.\n$/ },
+    {
+      script: 'ingest',
+      exits: /Exit 0: .+ 1: .+\s+2: the input cannot be read\. 3: .+\.\n/s,
+    },
+  ])('$script --help says what it does and how it exits', async ({ script, exits }) => {
     const { code, stdout, stderr } = await runScript(script, ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: \S+ \[options\]\n\n\w.*/);
     expect(stdout).toContain('--data <folder>');
-    expect(stdout).toMatch(/Exit\s+1/);
+    expect(stdout).toMatch(exits);
   });
 
   test('an unknown option is refused, and nothing is judged', async () => {

@@ -8,13 +8,18 @@ import type { RuleContext } from '../src/intake/rules/rule.ts';
 import { withDataLock } from './data-lock.ts';
 import { readFiles, writeChanged } from './files.ts';
 
-/** The stored draws of a lottery, newest first. Unreadable files throw: nothing may be written then. */
+/** A stored file is not in order, so nothing may be written from it. */
+export class UnreadableDraws extends Error {}
+
+/** The stored draws of a lottery, newest first. Throws `UnreadableDraws`. */
 export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
   const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const draws = [...files].flatMap(([path, text]) => {
     const { entries, findings } = parseDrawFile(text);
     const [broken] = findings.filter(({ severity }) => severity !== 'warning');
-    if (broken) throw new Error(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
+    if (broken) {
+      throw new UnreadableDraws(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
+    }
     return entries.map(({ draw }) => draw);
   });
   return draws.sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));

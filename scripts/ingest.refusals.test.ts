@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
@@ -24,13 +25,13 @@ describe.concurrent('ingest', () => {
   test('another number for a stored date is a conflict: exit 1, and what is stored stays', async () => {
     const raw = await folderWith(rawOf('2026-07-08,509,09,37'));
     const data = await folderWith(smallData());
-    const before = await treeOf(data);
+    const before = await dataTreeOf(data);
     const { code, stderr } = await ingest(raw, data);
     expect([code, linesOf(stderr)]).toEqual([
       1,
       ['  conflict: lao-tv 2026-07-08 is stored with other numbers; kept'],
     ]);
-    expect(await treeOf(data)).toEqual(before);
+    expect(await dataTreeOf(data)).toEqual(before);
   });
 
   test('a prize that the stored draw lacks is no conflict, and is not added', async () => {
@@ -42,10 +43,10 @@ describe.concurrent('ingest', () => {
       );
     expect(lacking).toContain('lacks');
     const data = await folderWith(smallData().set(TV_FILE, lacking ?? ''));
-    const before = await treeOf(data);
+    const before = await dataTreeOf(data);
     const { code, stderr } = await ingest(await folderWith(rawOf('2026-07-08,508,08,37')), data);
     expect([code, stderr]).toEqual([0, '']);
-    expect(await treeOf(data)).toEqual(before);
+    expect(await dataTreeOf(data)).toEqual(before);
   });
 
   test('without raw files it exits 2 and says so, whether the folder is missing or empty', async () => {
@@ -66,16 +67,74 @@ describe.concurrent('ingest', () => {
     const before = await treeOf(data);
     const { code, stdout, stderr } = await ingest(await folderWith(RAW), data);
     expect([code, stdout]).toEqual([2, '']);
-    expect(linesOf(stderr).map((line) => line.split(' ')[0])).toEqual([
+    const [said, ...problems] = linesOf(stderr);
+    expect(said).toBe('ingest: the data folder cannot be read');
+    expect(problems.map((line) => line.split(' ')[0])).toEqual([
       ...['timeZone', 'utcOffset', 'families', 'lotteries'].map(() => 'lotteries.json:'),
       'rulings.json:',
     ]);
     expect(await treeOf(data)).toEqual(before);
   });
 
-  test('it wants to be told where the raw collections are', async () => {
-    const { code, stderr } = await runScript('ingest', []);
-    expect(code).toBe(1);
-    expect(stderr).toContain("required option '--archive <folder>' not specified");
+  test('rulings that are no JSON: exit 2 and a line instead of a stack, nothing is written', async () => {
+    const data = await folderWith(smallData().set('rulings.json', '['));
+    const before = await treeOf(data);
+    expect(await ingest(await folderWith(RAW), data)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'ingest: the data folder cannot be read\nrulings.json: "[" — expected valid JSON; Unexpected end of JSON input\n',
+    });
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test('a raw file its parser cannot read: exit 2, and no lottery before it is written', async () => {
+    const file = 'hanoi/lekdee-hanoi.tail.csv';
+    const data = await folderWith(smallData());
+    const before = await treeOf(data);
+    const raw = await folderWith(new Map(RAW).set(file, 'drawDate,type\n2026-08-22\n'));
+    const { code, stdout, stderr } = await ingest(raw, data);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(linesOf(stderr)).toEqual([
+      `ingest: ${file} is not what its parser expects: Invalid Record Length: columns length is 2, got 1 on line 2`,
+    ]);
+    expect(await treeOf(data)).toEqual(before);
+  });
+
+  test.each([
+    {
+      from: '"source"',
+      to: '"by":"me","source"',
+      said: 'lao-tv/2026.json: this field is not declared; expected no such field; run data:check',
+      because: 'a draw is malformed',
+    },
+    {
+      from: '},\n',
+      to: '},\n<<<<<<< HEAD\n',
+      said: 'lao-tv/2026.json: expected valid JSON; ',
+      because: 'the file is no JSON',
+    },
+  ])(
+    'a stored file is never rewritten from what could be read of it: $because',
+    async ({ from, to, said }) => {
+      const text = smallData().get(TV_FILE)?.replace(from, to) ?? '';
+      const data = await folderWith(smallData().set(TV_FILE, text));
+      const before = await dataTreeOf(data);
+      const { code, stdout, stderr } = await ingest(await folderWith(RAW), data);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain(`ingest: ${said}`);
+      expect(await dataTreeOf(data)).toEqual(before);
+    },
+  );
+
+  test.each([
+    { args: [], because: 'none' },
+    { args: ['--due', '--archive', 'raw'], because: 'two' },
+  ])('it wants to be told one thing to read, not $because: exit 2', async ({ args }) => {
+    expect(await runScript('ingest', args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'ingest: choose one of --due, --file and --archive\n',
+    });
   });
 });

@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { DrawDate } from '../src/domain/draw-date.ts';
 import { readArchive } from '../src/intake/archive.ts';
 import {
+  dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
   runScript,
   textsOf,
-  treeOf,
 } from '../src/testing/run-script.ts';
-import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../src/testing/small-data-folder.ts';
 import { writeChanged } from './files.ts';
 
 afterAll(removeFolders);
@@ -49,6 +49,13 @@ const RULINGS = JSON.stringify([
   },
 ]);
 
+/** The texts of a data folder, without the lock that its writers leave there. */
+async function dataTextsOf(data: string) {
+  const texts = await textsOf(data);
+  texts.delete('.lock');
+  return texts;
+}
+
 const ingest = (archive: string, data: string, ...more: string[]) =>
   runScript('ingest', ['--archive', archive, '--data', data, ...more]);
 
@@ -82,15 +89,15 @@ describe.concurrent('ingest', () => {
     const expected = before
       .set(TV_FILE, added(TV_FILE, newest, 1))
       .set(SPECIAL_FILE, added(SPECIAL_FILE, oldest, 2).replace('}\n{', '},\n{'));
-    const texts = await textsOf(data);
+    const texts = await dataTextsOf(data);
     expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(expected));
     expect(readArchive(texts, '2026-11-20' as DrawDate).archive).toBeDefined();
 
     for (const path of texts.keys()) await utimes(join(data, path), 1_000, 1_000);
-    const aged = await treeOf(data);
+    const aged = await dataTreeOf(data);
     const second = await ingest(raw, data);
     expect([second.code, second.stdout.match(/\d+ new/g)]).toEqual([0, ['0 new', '0 new']]);
-    expect(await treeOf(data)).toEqual(aged);
+    expect(await dataTreeOf(data)).toEqual(aged);
   });
 
   test('into a folder without draws it writes a file a year', async () => {
@@ -109,6 +116,24 @@ describe.concurrent('ingest', () => {
       TV_FILE,
     ]);
     expect(texts.get(LAST_YEAR_FILE)).toBe(smallData().get(LAST_YEAR_FILE));
+  });
+
+  test('a page without an address gives a draw that check-data accepts', async () => {
+    const page = '\nFIRST 639214\nNEAR_FIRST 639213 639215\nTWO 71\n';
+    const raw = new Map([['thai-government/sanook-vicha-w/2026-07-16.txt', page]]);
+    const sources = smallData().get('sources.json')?.replaceAll('glo', 'vicha-w') ?? '';
+    const files = smallData().set('sources.json', sources);
+    files.delete(THAI_FILE);
+    const data = await folderWith(files);
+    expect((await ingest(await folderWith(raw), data)).code).toBe(0);
+    expect((await textsOf(data)).get(THAI_FILE)).toBe(
+      '[\n{"drawDate":"2026-07-16","source":"vicha-w","prizes":{"first-prize":["639214"],"adjacent-first-prize":["639213","639215"],"last-two-digit":["71"]}}\n]\n',
+    );
+    expect(await runScript('check-data', ['--data', data])).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: '5 draws of 3 lotteries are in order\n',
+    });
   });
 
   test('--verbose says where sources differ', async () => {

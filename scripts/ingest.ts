@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { type Registry, readRegistry } from '../src/intake/archive.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
+import { UnreadableDraws } from './draw-store.ts';
 import { readFiles } from './files.ts';
 import { ingestArchive, UnreadableCollection } from './ingest/archive.ts';
 import { ingestDue } from './ingest/due.ts';
@@ -52,14 +53,16 @@ if (options.archive !== undefined) {
   process.exitCode = conflicts > 0 ? 1 : 0;
 } else if (options.due) {
   const { data, lottery: only } = options;
-  finish(await ingestDue({ data, registry, now: Date.now(), only }));
+  finish(await ingestDue({ data, registry, now: Date.now(), only }).catch(unreadable));
 } else {
   const { data, file = '', lottery: slug, source } = options;
   const lottery = registry.lotteries.find((one) => one.slug === slug);
   if (lottery === undefined) fail(`--lottery ${slug ?? ''} is not one of the registry`);
   if (source === undefined) fail('--source has to name who published these draws');
   const text = await readFile(file, 'utf8').catch((error: Error) => fail(error.message));
-  finish(await ingestFile({ data, registry, lottery, source, path: file, text, now: Date.now() }));
+  const now = Date.now();
+  const from = { data, registry, lottery, source, path: file, text, now };
+  finish(await ingestFile(from).catch(unreadable));
 }
 
 function finish(outcomes: readonly Outcome[]): void {
@@ -74,9 +77,11 @@ async function openRegistry(data: string): Promise<Registry> {
   );
 }
 
-/** A raw file that its parser refuses is said plainly; anything else is ours, and loud. */
+/** A file that cannot be read is said plainly; anything else is ours, and loud. */
 function unreadable(error: unknown): never {
-  if (error instanceof UnreadableCollection) fail(error.message);
+  if (error instanceof UnreadableCollection || error instanceof UnreadableDraws) {
+    fail(error.message);
+  }
   throw error;
 }
 

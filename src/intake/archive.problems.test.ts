@@ -134,7 +134,7 @@ test.each([
   {
     file: TV_FILE,
     text: '[1 2]',
-    line: expect.stringMatching(/^draws\/lao-tv\/2026\.json.*: ".+ — expected valid JSON$/),
+    line: `${TV_FILE}:1: "[1 2]" — expected valid JSON; Expected ',' or ']' after array element in JSON at position 3 (line 1 column 4)`,
     because: 'text that is no JSON',
   },
   {
@@ -153,4 +153,34 @@ test.each([
   const { archive, problems } = readArchive(smallData().set(file, text), today);
   expect(archive).toBeUndefined();
   expect(problems.map(describeProblem)).toEqual([line]);
+});
+
+/** The file of lao-tv with a piece replaced so that it is no JSON: where its one problem is said to be. */
+function placesOf(from: string, to: string) {
+  const text = smallData().get(TV_FILE) ?? '';
+  expect(text).toContain(from);
+  const files = smallData().set(TV_FILE, text.replace(from, to));
+  return readArchive(files, today).problems.map(({ file, line }) => `${file}:${line}`);
+}
+
+test.each([
+  { from: '},\n{', to: '}\n{', line: 3, because: 'a comma too few' },
+  { from: '\n]\n', to: '\n', line: 4, because: 'cut off' },
+  { from: '},\n{', to: '},,\n{', line: 2, because: 'a comma too many between draws' },
+  { from: '["23"]', to: '["23",]', line: 3, because: 'a comma too many in a list' },
+  { from: '\n]\n', to: '\n<<<<<<< HEAD\n]\n', line: 4, because: 'a merge left half done' },
+])('a syntax error is said with its line, $line: $because', ({ from, to, line }) => {
+  expect(placesOf(from, to)).toEqual([`${TV_FILE}:${line}`]);
+});
+
+test('a key written twice is warned of, even beside an error in another draw', () => {
+  const text = smallData()
+    .get(TV_FILE)
+    ?.replace('"source":"allhuay"', '"source":"lekdee","source":"allhuay"')
+    .replace('["23"]', '[23]');
+  const { problems } = readArchive(smallData().set(TV_FILE, text ?? ''), today);
+  expect(problems.map(describeProblem)).toEqual([
+    `${oldest} 2026-07-07 prizes.bottom-two-digit[0]: 23 — expected string, received number`,
+    `${TV_FILE}:2: warning: draw 2026-07-08 "{\\"drawDate\\":\\"2026-07-08\\",\\"source\\":\\"lekdee\\",\\"source… — expected the draw on one line, as ingest writes it`,
+  ]);
 });

@@ -87,7 +87,7 @@ describe('readArchive', () => {
       `${TV_FILE}:2: draw 2026-07-08 source: "me"`,
       `${TV_FILE}:2: draw 2026-07-08 prizes.bottom-two-digit[0]: "3"`,
       'draws/lao-morning/2026.json: {}',
-      expect.stringMatching(/^draws\/hanoi-special\/2025\.json: ".*JSON.*"$/),
+      'draws/hanoi-special/2025.json: "["',
     ]);
   });
 });
@@ -114,8 +114,51 @@ describe('readRegistry', () => {
 
   test('without a registry no draw is judged', () => {
     const lines = linesOf(edited(TV_FILE, ['["37"]', '["3"]']).set('lotteries.json', '['));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^lotteries\.json: .* — expected valid JSON$/);
+    expect(lines).toEqual([
+      'lotteries.json: "[" — expected valid JSON; Unexpected end of JSON input',
+    ]);
+  });
+
+  test.each([
+    {
+      file: 'rulings.json',
+      text: '[{"action":"x"}]',
+      line: `rulings.json: [0].action: "x" — Invalid discriminator value. Expected 'move' | 'leave-out' | 'correct' | 'doubt'`,
+    },
+    {
+      file: 'rulings.json',
+      text: '[',
+      line: 'rulings.json: "[" — expected valid JSON; Unexpected end of JSON input',
+    },
+    {
+      file: 'calendar.json',
+      text: '{"lao-tv":{"moves":[{"day":"1-1","to":null,"reason":"?"}]}}',
+      line: 'calendar.json: lao-tv.moves[0].day: "1-1" — expected MM-DD or YYYY-MM-DD',
+    },
+    {
+      file: 'calendar.json',
+      text: '[',
+      line: 'calendar.json: "[" — expected valid JSON; Unexpected end of JSON input',
+    },
+  ])('$file is part of the data folder and judged with it: $text', ({ file, text, line }) => {
+    const files = smallData().set(file, text);
+    expect(readRegistry(files).registry).toBeUndefined();
+    expect(readArchive(files, today).archive).toBeUndefined();
+    expect(linesOf(files)).toEqual([line]);
+  });
+
+  test('gives rulings and calendar as they are written; without these files there are none', () => {
+    expect(readRegistry(smallData()).registry).toMatchObject({ rulings: [], calendar: {} });
+    const rulings = [
+      { action: 'doubt', lottery: 'lao-tv', drawDate: '2026-07-08', reason: 'Two sites differ.' },
+    ];
+    const calendar = { 'lao-tv': { moves: [{ day: '01-01', to: null, reason: 'New Year' }] } };
+    const files = smallData()
+      .set('rulings.json', JSON.stringify(rulings))
+      .set('calendar.json', JSON.stringify(calendar));
+    const { registry, problems } = readRegistry(files);
+    expect([registry?.rulings, registry?.calendar, problems]).toEqual([rulings, calendar, []]);
+    expect(readArchive(files, today).archive).toMatchObject({ rulings, calendar });
   });
 
   test('gives lotteries and sources in file order', () => {

@@ -4,6 +4,7 @@ import { parseDrawFile } from './draw-file.ts';
 
 const draw = '{"drawDate":"2026-07-08","source":"allhuay","prizes":{"top-three-digit":["508"]}}';
 const older = '{"drawDate":"2026-07-07","source":"allhuay","prizes":{"top-three-digit":["792"]}}';
+const expectation = 'expected the draw on one line, as ingest writes it';
 
 test.each([
   {
@@ -29,7 +30,7 @@ test.each([
     {
       path: '',
       value: `${line},`,
-      expectation: 'expected the draw on one line, as ingest writes it',
+      expectation,
       severity: 'warning',
       draw: '2026-07-08',
       line: 2,
@@ -37,17 +38,72 @@ test.each([
   ]);
 });
 
-test('a draw over several lines is warned of at the line of its date', () => {
+test('a draw over several lines is warned of at the line where it begins', () => {
   const text = `[\n${older.replace('2026-07-07', '2026-07-09')},\n{\n"drawDate":"2026-07-08",\n"source":"allhuay",\n"prizes":{"top-three-digit":["508"]}\n}\n]\n`;
   expect(parseDrawFile(text).findings).toEqual([
-    expect.objectContaining({ severity: 'warning', draw: '2026-07-08', line: 4 }),
+    {
+      path: '',
+      value: '{',
+      expectation,
+      severity: 'warning',
+      draw: '2026-07-08',
+      line: 3,
+    },
   ]);
 });
 
-test('two draws on one line are both warned of', () => {
-  const { findings } = parseDrawFile(`[\n${draw},${older}\n]\n`);
+test('where draws do not begin lines they stand where their dates do', () => {
+  const text = `${JSON.stringify([JSON.parse(draw), JSON.parse(older)], null, 2)}\n`;
+  const { entries, findings } = parseDrawFile(text);
+  expect(entries.map(({ line }) => line)).toEqual([3, 12]);
+  expect(findings.map(({ draw, line, value }) => [draw, line, value])).toEqual([
+    ['2026-07-08', 3, '    "drawDate": "2026-07-08",'],
+    ['2026-07-07', 12, '    "drawDate": "2026-07-07",'],
+  ]);
+});
+
+test('two draws on one line are both warned of, at no line rather than a wrong one', () => {
+  const { entries, findings } = parseDrawFile(`[\n${draw},${older}\n]\n`);
+  expect(entries.map(({ line }) => line)).toEqual([undefined, undefined]);
+  expect(findings).toStrictEqual(
+    ['2026-07-08', '2026-07-07'].map((drawDate) => ({
+      path: '',
+      value: undefined,
+      expectation,
+      severity: 'warning',
+      draw: drawDate,
+      line: undefined,
+    })),
+  );
+});
+
+test('a key written twice is warned of, even beside an error in another draw', () => {
+  const twice = draw.replace('"source":"allhuay"', '"source":"lekdee","source":"allhuay"');
+  const { findings } = parseDrawFile(`[\n${twice},\n${older.replace('["792"]', '[792]')}\n]\n`);
+  expect(findings).toEqual([
+    {
+      path: 'prizes.top-three-digit[0]',
+      value: 792,
+      expectation: 'expected string, received number',
+      draw: '2026-07-07',
+      line: 3,
+    },
+    {
+      path: '',
+      value: `${twice},`,
+      expectation,
+      severity: 'warning',
+      draw: '2026-07-08',
+      line: 2,
+    },
+  ]);
+});
+
+test('a date written twice is one warning, and the draw below keeps its line', () => {
+  const twice = draw.replace('{', '{"drawDate":"2026-07-08",');
+  const { entries, findings } = parseDrawFile(`[\n${twice},\n${older}\n]\n`);
   expect(findings.map(({ draw, line }) => `${draw} on line ${line}`)).toEqual([
     '2026-07-08 on line 2',
-    '2026-07-07 on line 2',
   ]);
+  expect(entries.map(({ line }) => line)).toEqual([2, 3]);
 });

@@ -26,9 +26,16 @@ describe('parseDrawFile', () => {
   });
 
   test.each([
-    { text: '', expectation: 'expected valid JSON' },
-    { text: fileOf(newer, older).replace('},\n', '}\n'), expectation: 'expected valid JSON' },
-    { text: fileOf(`${newer},`, older), expectation: 'expected valid JSON' },
+    { text: '', expectation: 'expected valid JSON; Unexpected end of JSON input' },
+    {
+      text: fileOf(newer, older).replace('},\n', '}\n'),
+      expectation:
+        "expected valid JSON; Expected ',' or ']' after array element in JSON at position 84 (line 3 column 1)",
+    },
+    {
+      text: fileOf(`${newer},`, older),
+      expectation: `expected valid JSON; Unexpected token ',', ..."["508"]}},, {"drawDa"... is not valid JSON`,
+    },
     { text: '{}', expectation: 'expected a list of draws' },
     { text: 'null', expectation: 'expected a list of draws' },
     { text: newer, expectation: 'expected a list of draws' },
@@ -93,12 +100,38 @@ describe('parseDrawFile', () => {
   test.each([
     { field: '"sourceUrl":"glo.or.th"', path: 'sourceUrl' },
     { field: '"sourceUrl":""', path: 'sourceUrl' },
+    { field: '"sourceUrl":"ftp://glo.or.th/"', path: 'sourceUrl' },
+    { field: '"sourceUrl":"javascript:alert(1)"', path: 'sourceUrl' },
     { field: '"confirmedBy":[]', path: 'confirmedBy' },
     { field: '"confirmedBy":"lekdee"', path: 'confirmedBy' },
     { field: '"doubt":""', path: 'doubt' },
     { field: '"doubt":true', path: 'doubt' },
     { field: '"lacks":[]', path: 'lacks' },
     { field: '"lacks":null', path: 'lacks' },
+    { field: '"pending":[]', path: 'pending' },
+    { field: '"pending":"top-two-digit"', path: 'pending' },
+    { field: '"recordedAt":"2026-07-08"', path: 'recordedAt' },
+    { field: '"recordedAt":"2026-07-08T03:40:00Z"', path: 'recordedAt' },
+    { field: '"recordedAt":"2026-07-08T10:40:00.000+07:00"', path: 'recordedAt' },
+    { field: '"recordedAt":1783482000000', path: 'recordedAt' },
+    { field: '"corrections":[]', path: 'corrections' },
+    {
+      field: '"corrections":[{"at":"2026-07-09","reason":"mistyped","previous":{}}]',
+      path: 'corrections[0].at',
+    },
+    {
+      field: '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"","previous":{}}]',
+      path: 'corrections[0].reason',
+    },
+    {
+      field: '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"mistyped"}]',
+      path: 'corrections[0].previous',
+    },
+    {
+      field:
+        '"corrections":[{"at":"2026-07-09T03:40:00.000Z","reason":"mistyped","previous":{"top-three-digit":["507"]},"by":"me"}]',
+      path: 'corrections[0].by',
+    },
   ])('$field is not said that way', ({ field, path }) => {
     const { findings } = parseDrawFile(broken('"prizes"', `${field},"prizes"`));
     expect(findings).toEqual([expect.objectContaining({ path, draw: '2026-07-08', line: 2 })]);
@@ -113,6 +146,30 @@ describe('parseDrawFile', () => {
       expect.objectContaining({ path: 'drawDate', value, draw: '#1 of the file', line: 2 }),
     ]);
   });
+
+  test('a draw without a date does not move the lines of the draws below it', () => {
+    const { entries, findings } = parseDrawFile(broken('"drawDate":"2026-07-08",', ''));
+    expect(findings).toEqual([
+      {
+        path: 'drawDate',
+        value: undefined,
+        expectation: 'expected string, received undefined',
+        draw: '#1 of the file',
+        line: 2,
+      },
+    ]);
+    expect(entries.map(({ line }) => line)).toEqual([3]);
+  });
+
+  test.each(['http://glo.or.th/', 'https://www.glo.or.th/?a=1'])(
+    '%s is an address a draw can be looked up at',
+    (sourceUrl) => {
+      const text = broken('"prizes"', `"sourceUrl":"${sourceUrl}","prizes"`);
+      const { entries, findings } = parseDrawFile(text);
+      expect(findings).toEqual([]);
+      expect(entries[0]?.draw.sourceUrl).toBe(sourceUrl);
+    },
+  );
 
   test('every fault of every draw is said', () => {
     const text = fileOf(newer.replace('["508"]', '[5,"08"]'), older.replace('["792"]', '[7,9]'));
@@ -141,8 +198,31 @@ describe('formatDrawFile', () => {
     expect(formatDrawFile(order, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
   });
 
+  const told = drawOf(
+    '2026-07-09',
+    { 'bottom-two-digit': ['65'] },
+    {
+      recordedAt: '2026-07-09T03:40:00.000Z',
+      pending: ['top-three-digit', 'top-two-digit'],
+      corrections: [
+        {
+          at: '2026-07-09T04:00:00.000Z',
+          reason: 'mistyped',
+          previous: { 'bottom-two-digit': ['56'] },
+        },
+      ],
+    },
+  );
+
+  test('when it was entered, what is pending and what was corrected are on its line too', () => {
+    const line =
+      '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"corrections":[{"at":"2026-07-09T04:00:00.000Z","reason":"mistyped","previous":{"bottom-two-digit":["56"]}}],"prizes":{"bottom-two-digit":["65"]}}';
+    const turned = Object.fromEntries(Object.entries(told).reverse()) as typeof told;
+    expect(formatDrawFile(order, [turned])).toBe(`[\n${line}\n]\n`);
+  });
+
   test('what was written is read again as it was', () => {
-    const draws = [draw, drawOf('2026-07-07', threeOf('792', '23'))];
+    const draws = [told, draw, drawOf('2026-07-07', threeOf('792', '23'))];
     const { entries, findings } = parseDrawFile(formatDrawFile(order, draws));
     expect(findings).toEqual([]);
     expect(entries.map((entry) => entry.draw)).toEqual(draws);

@@ -33,7 +33,10 @@ export type FileFinding = Finding & { readonly line?: number | undefined; readon
 /** The entries that have the right shape, and a finding for everything that has not. */
 export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: FileFinding[] } {
   const json = parseJson(text);
-  if ('findings' in json) return { entries: [], findings: [...json.findings] };
+  if ('findings' in json) {
+    const line = brokenLine(text);
+    return { entries: [], findings: json.findings.map((finding) => ({ line, ...finding })) };
+  }
   if (!Array.isArray(json.value)) {
     return {
       entries: [],
@@ -103,6 +106,16 @@ function linesOfDraws(text: string, draws: number): number[] {
     lines.filter(({ line }) => beginning.test(line)).map(({ number }) => number),
   );
   return beginnings.find(({ length }) => length === draws) ?? [];
+}
+
+/** The first line that is no draw by itself: the engine does not name the line of every error. */
+function brokenLine(text: string): number | undefined {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => {
+    const draw = line.replace(/,$/, '');
+    return !/^[[\]]?$/.test(draw) && 'findings' in parseJson(draw);
+  });
+  return index === -1 ? undefined : index + 1;
 }
 
 function dateOf(input: unknown): string | undefined {

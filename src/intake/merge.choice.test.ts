@@ -144,6 +144,15 @@ describe('mergeFeeds, valid rows', () => {
     ]);
   });
 
+  test.each(['2026-08-22', '2005-10-01'])('a row of %s without a number is no draw', (drawDate) => {
+    const reason = 'prizes.top-three-digit : this prize is missing; expected 1 of 3 digits';
+    expect(merge('hanoi-special', [feedOf('lekdee', [{ drawDate, prizes: {} }])])).toEqual({
+      draws: [],
+      disagreements: [],
+      leftOut: [{ drawDate, reason }],
+    });
+  });
+
   test('lacking a prize excuses no other fault', () => {
     const tail = feedOf('lekdee', [rowOf('2026-08-23', '938', '6')]);
     expect(merge('hanoi-normal', [tail]).draws).toEqual([]);

@@ -74,6 +74,31 @@ describe('mergeFeeds, rulings', () => {
     expect(draws).toEqual([drawOf('2026-08-22', threeOf('653', '56'), { source: 'lekdee' })]);
   });
 
+  test('two corrections of one row both hold', () => {
+    const correct = { action: 'correct', ...of, reason } as const;
+    const { draws } = merge(
+      'hanoi-special',
+      [lekdee],
+      { ...correct, prize: 'bottom-two-digit', numbers: ['56'] },
+      { ...correct, prize: 'top-three-digit', numbers: ['753'] },
+    );
+    expect(draws).toEqual([drawOf('2026-08-22', threeOf('753', '56'), { source: 'lekdee' })]);
+  });
+
+  test('a row that is corrected may be moved too, in either order', () => {
+    const correct: Ruling = {
+      action: 'correct',
+      ...of,
+      prize: 'bottom-two-digit',
+      numbers: ['56'],
+      reason,
+    };
+    const move: Ruling = { action: 'move', ...of, to: '2026-07-22', reason };
+    const expected = [drawOf('2026-07-22', threeOf('653', '56'), { source: 'lekdee' })];
+    expect(merge('hanoi-special', [lekdee], correct, move).draws).toEqual(expected);
+    expect(merge('hanoi-special', [lekdee], move, correct).draws).toEqual(expected);
+  });
+
   test('a correction may be what makes a row valid', () => {
     const adjacent = (...numbers: string[]) => ({
       drawDate: '2007-10-16',

@@ -75,6 +75,30 @@ describe('mergeFeeds', () => {
     );
   });
 
+  test('a source that shares no prize with the draw confirms nothing', () => {
+    const row = rowOf('2026-08-22', '317', '16');
+    const bottom = { drawDate: '2026-08-22', prizes: { 'bottom-two-digit': ['16'] } };
+    const confirmedBy = (prizes: (typeof row)['prizes']) =>
+      merge('hanoi-special', [lekdee(row), allhuay({ ...row, prizes })]).draws[0]?.confirmedBy;
+    expect(confirmedBy({})).toBeUndefined();
+    expect(confirmedBy({ 'six-digit': ['956317'] })).toBeUndefined();
+    expect(confirmedBy(bottom.prizes)).toEqual(['allhuay']);
+    expect(merge('hanoi-special', [lekdee(bottom), allhuay(row)]).draws).toEqual([
+      drawOf('2026-08-22', row.prizes, { confirmedBy: ['lekdee'] }),
+    ]);
+  });
+
+  test('what a row says is pending is pending in the draw it becomes', () => {
+    const pending = ['top-three-digit', 'top-two-digit'];
+    const prizes = { 'bottom-two-digit': ['16'] };
+    expect(merge('hanoi-special', [lekdee({ drawDate: '2026-08-22', prizes, pending })])).toEqual({
+      ...nothing,
+      draws: [drawOf('2026-08-22', prizes, { source: 'lekdee', pending })],
+    });
+    const whole = { ...rowOf('2026-08-22', '317', '16'), pending: [] };
+    expect(merge('hanoi-special', [lekdee(whole)]).draws[0]).not.toHaveProperty('pending');
+  });
+
   test('numbers are sorted, so the order of drawing is no difference', () => {
     const lastThree = (...numbers: string[]) => ({
       drawDate: '2026-08-16',

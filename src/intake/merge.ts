@@ -1,6 +1,6 @@
 // Several sources' rows of one lottery → its draws: rulings first, then for each date the first
 // valid row, best source first; the other sources confirm it or disagree.
-import { type Draw, missingPrizeKinds } from '../domain/draw.ts';
+import { type Draw, isComplete, unavailablePrizeKinds } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import { digitsAt } from '../domain/ticket.ts';
@@ -34,9 +34,10 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
   const rows = eligible.map(({ draw }) => draw);
   const incomplete = rows.map((draw) => ({
     ...draw,
-    lacks: missingPrizeKinds(context.lottery, draw).map(({ slug }) => slug),
+    lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
   }));
-  return [...rows, ...incomplete].find((draw) => faultsOf(draw, context).length === 0);
+  const complete = rows.filter(isComplete);
+  return [...complete, ...rows, ...incomplete].find((draw) => faultsOf(draw, context).length === 0);
 }
 
 type Candidate = { readonly draw: Draw; readonly canonical: boolean };

@@ -8,6 +8,16 @@ const schema = z.strictObject({
   doubt: z.string().optional(),
 });
 const right = { name: 'lao-tv', prizes: { 'top-two-digit': ['92'] } };
+/** What the engine itself says of a text that is no JSON: its words are not ours to fix. */
+function complaintOf(text: string): string {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return (error as SyntaxError).message.replaceAll('\n', ' ');
+  }
+  throw new Error(`${text} is JSON`);
+}
+
 const undeclared = 'this field is not declared; expected no such field';
 
 describe('parseShape', () => {
@@ -89,18 +99,26 @@ describe('parseJson', () => {
 
   test.each([
     { text: '', because: 'an empty file' },
-    { text: '[\n{"a": 1,}\n]', because: 'a comma too many' },
-    { text: '[1 2]', because: 'a comma too few' },
-    { text: '[1', because: 'cut off' },
+    { text: '[\n{"a": 1,}\n]', line: 2, because: 'a comma too many' },
+    { text: '[1 2]', line: 1, because: 'a comma too few' },
+    { text: '[1', line: 1, because: 'cut off' },
     { text: "['a']", because: 'the wrong quotes' },
-    { text: '[01]', because: 'a number with a zero in front' },
+    { text: '[01]', line: 1, because: 'a number with a zero in front' },
     { text: '[\n<<<<<<< HEAD\n]', because: 'a merge left half done' },
     { text: '\uFEFF[]', because: 'a byte order mark' },
     { text: '// draws\n[]', because: 'a comment' },
-  ])('$text is not: $because', ({ text }) => {
-    const json = parseJson(text);
-    expect(json).toEqual({
-      findings: [{ path: '', value: expect.any(String), expectation: 'expected valid JSON' }],
+  ])('$text is not: $because', ({ text, line }) => {
+    const expectation = `expected valid JSON; ${complaintOf(text)}`;
+    expect(parseJson(text)).toStrictEqual({
+      findings: [{ path: '', value: text, expectation, ...(line && { line }) }],
     });
+  });
+
+  test.each([
+    { text: `${'x'.repeat(30)}`, because: '30 characters are shown' },
+    { text: `${'x'.repeat(31)}`, because: 'from the 31st on they are cut' },
+    { text: `[\n${'x'.repeat(31)}`, because: 'a line end counts too' },
+  ])('$text is recognised by its beginning: $because', ({ text }) => {
+    expect(parseJson(text)).toMatchObject({ findings: [{ value: text.slice(0, 30) }] });
   });
 });

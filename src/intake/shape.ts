@@ -53,7 +53,8 @@ export function parseJson(text: string): Json {
     return { value: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const expectation = `expected valid JSON; ${error.message}`;
+    // The engine quotes the text as it stands; a problem is one line.
+    const expectation = `expected valid JSON; ${error.message.replaceAll('\n', ' ')}`;
     const line = /line (\d+)/.exec(error.message)?.[1];
     return {
       findings: [

@@ -12,7 +12,11 @@ const data = {
   lotteryName: 'สลาก',
 };
 const answer = (
-  changes: Partial<typeof data> & { unavailablePrizes?: object; notCompared?: object },
+  changes: Partial<typeof data> & {
+    unavailablePrizes?: object;
+    notCompared?: object;
+    pendingPrizes?: object;
+  },
 ) =>
   describeCheck({
     success: true,
@@ -44,6 +48,13 @@ describe('describeCheck', () => {
     const text = answer({ isWinner: false, matches: [], totalAmount: 0, unavailablePrizes });
     expect(text).toContain('ไม่ถูกรางวัลที่เทียบได้');
     expect(text).toContain('ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว');
+  });
+
+  test('before all is announced no number has lost', () => {
+    const pendingPrizes = [{ slug: 'first-prize', name: 'รางวัลที่ 1' }];
+    const text = answer({ isWinner: false, matches: [], totalAmount: 0, pendingPrizes });
+    expect(text).toContain('ไม่ถูกรางวัลที่เทียบได้');
+    expect(text).toContain('ยังประกาศไม่ครบ รอผล: รางวัลที่ 1 กรุณาตรวจอีกครั้ง');
   });
 
   test('a prize that is no part of a ticket is to be checked by itself', () => {

@@ -8,8 +8,10 @@ export function describeCheck(body: CheckBody | FaultBody): string {
   const { number, isWinner, displayName, lotteryName, matches, totalAmount } = body.data;
   const draw = `${lotteryName} งวด ${displayName}`;
   const names = (prizes?: readonly { name: string }[]) => prizes?.map(({ name }) => name) ?? [];
+  const pending = names(body.data.pendingPrizes);
   const unknown = names(body.data.unavailablePrizes);
   const apart = names(body.data.notCompared);
+  const undecided = pending.length + unknown.length + apart.length > 0;
   const lines = isWinner
     ? [
         `เลข ${number} ถูกรางวัล! ${draw}`,
@@ -19,12 +21,14 @@ export function describeCheck(body: CheckBody | FaultBody): string {
         }),
         ...(totalAmount > 0 ? [`รวม ${thaiBaht(totalAmount)}`] : []),
       ]
-    : [`เลข ${number} ไม่ถูกรางวัล${unknown.length + apart.length > 0 ? 'ที่เทียบได้' : ''} ${draw}`];
+    : [`เลข ${number} ไม่ถูกรางวัล${undecided ? 'ที่เทียบได้' : ''} ${draw}`];
   // Silence about a prize nobody has the number of would read as "lost".
   const open = unknown.length > 0 ? [`ยังตอบไม่ได้ เพราะไม่มีข้อมูล: ${unknown.join(', ')}`] : [];
   const separate =
     apart.length > 0 ? [`ยังไม่ได้ตรวจ ${apart.join(', ')} กรุณาตรวจแยกด้วยเลข 2 หลัก`] : [];
-  return [...lines, ...open, ...separate].join('\n');
+  const awaited =
+    pending.length > 0 ? [`ยังประกาศไม่ครบ รอผล: ${pending.join(', ')} กรุณาตรวจอีกครั้ง`] : [];
+  return [...lines, ...awaited, ...open, ...separate].join('\n');
 }
 
 /** How the answer is marked on the page. */

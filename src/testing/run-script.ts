@@ -51,6 +51,13 @@ export async function treeOf(folder: string) {
   return new Map(await Promise.all(entries));
 }
 
+/** The tree of a data folder, without the lock that its writers leave there. */
+export async function dataTreeOf(folder: string) {
+  const tree = await treeOf(folder);
+  tree.delete('.lock');
+  return tree;
+}
+
 /** Only the texts of a tree. */
 export async function textsOf(folder: string): Promise<Map<string, string>> {
   return new Map([...(await treeOf(folder))].map(([path, [text]]) => [path, text]));

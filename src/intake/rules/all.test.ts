@@ -10,6 +10,13 @@ const judge = (slug: string, draw: ReturnType<typeof drawOf>) =>
 const six = { 'six-digit': ['956782'], ...fourOf('6782', '67') };
 
 describe('judgeDraw', () => {
+  test('a draw that lacks everything is no draw', () => {
+    const lacks = ['top-three-digit', 'top-two-digit', 'bottom-two-digit'];
+    expect(judgeDraw(drawOf('2026-08-22', {}, { lacks }), contextOf('hanoi-special'))).toEqual([
+      { path: 'prizes', value: {}, expectation: 'expected at least one prize' },
+    ]);
+  });
+
   test.each([
     { slug: 'lao-tv', draw: drawOf('2026-07-07', threeOf('792', '23')) },
     { slug: 'hanoi-normal', draw: drawOf('2026-08-22', fourOf('0213', '00')) },

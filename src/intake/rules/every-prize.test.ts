@@ -6,12 +6,26 @@ const judge = (slug: string, draw: ReturnType<typeof drawOf>) => everyPrize(draw
 const unlacked = (lottery: string) =>
   `expected only prizes of ${lottery} that the draw does not have`;
 
+const every = ['four-digit', 'top-three-digit', 'top-two-digit', 'bottom-two-digit'];
+
 describe('everyPrize', () => {
   test.each([
     { draw: drawOf('2026-08-22', fourOf('0213', '00')), because: 'nothing is missing' },
     {
       draw: drawOf('2026-08-23', threeOf('938', '26'), { lacks: ['four-digit'] }),
       because: 'the draw says that no source has the missing one',
+    },
+    {
+      draw: drawOf('2026-08-23', threeOf('938', '26'), { pending: ['four-digit'] }),
+      because: 'the draw says that the missing one is still to be announced',
+    },
+    {
+      draw: drawOf(
+        '2026-08-23',
+        { 'bottom-two-digit': ['26'] },
+        { pending: ['top-three-digit', 'top-two-digit'], lacks: ['four-digit'] },
+      ),
+      because: 'of three missing ones two are pending and one is unknown',
     },
   ])('hanoi-normal: $because', ({ draw }) => {
     expect(judge('hanoi-normal', draw)).toEqual([]);
@@ -39,6 +53,35 @@ describe('everyPrize', () => {
       expected: [{ path: 'lacks', value: 'six-digit', expectation: unlacked('hanoi-normal') }],
       because: 'it says it lacks what nobody draws',
     },
+    {
+      draw: drawOf('2026-08-22', fourOf('0213', '00'), { pending: ['four-digit'] }),
+      expected: [{ path: 'pending', value: 'four-digit', expectation: unlacked('hanoi-normal') }],
+      because: 'it says that what it has is pending',
+    },
+    {
+      draw: drawOf(
+        '2026-08-22',
+        { 'bottom-two-digit': ['00'] },
+        { pending: ['top-three-digit', 'top-two-digit'] },
+      ),
+      expected: [
+        {
+          path: 'prizes.four-digit',
+          value: undefined,
+          expectation: 'this prize is missing; expected 1 of 4 digits',
+        },
+      ],
+      because: 'one of three missing ones is not pending',
+    },
+    ...[
+      { pending: every },
+      { lacks: every },
+      { pending: every.slice(0, 2), lacks: every.slice(2) },
+    ].map((excuse) => ({
+      draw: drawOf('2026-08-22', {}, excuse),
+      expected: [{ path: 'prizes', value: {}, expectation: 'expected at least one prize' }],
+      because: `every prize is excused by ${Object.keys(excuse).join(' and ')}`,
+    })),
   ])('hanoi-normal: $because', ({ draw, expected }) => {
     expect(judge('hanoi-normal', draw)).toEqual(expected);
   });

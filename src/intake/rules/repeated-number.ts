@@ -1,8 +1,12 @@
 import type { DrawRule } from './rule.ts';
 
-/** A number drawn twice in a prize happens (2019-08-01) but is more often a slip: a warning. */
-export const repeatedNumber: DrawRule = (draw) =>
-  Object.entries(draw.prizes).flatMap(([slug, numbers]) =>
+/**
+ * A number drawn twice in a prize happens (2019-08-01) but is more often a slip: a warning, unless an
+ * independent source has it too or the draw is marked doubtful already.
+ */
+export const repeatedNumber: DrawRule = ({ prizes, confirmedBy = [], doubt }) => {
+  if (confirmedBy.length > 0 || doubt !== undefined) return [];
+  return Object.entries(prizes).flatMap(([slug, numbers]) =>
     numbers.flatMap((value, index) =>
       numbers.indexOf(value) === index
         ? []
@@ -16,3 +20,4 @@ export const repeatedNumber: DrawRule = (draw) =>
           ],
     ),
   );
+};

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  dataTreeOf,
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+} from '../../src/testing/run-script.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../../src/testing/small-data-folder.ts';
+import { drawsIn } from './testing/due-data.ts';
+
+afterAll(removeFolders);
+
+/** Ingests one file of ours into a fresh data folder. */
+async function ingestFile(name: string, text: string, flags: readonly string[] = []) {
+  const data = await folderWith(smallData());
+  const before = await dataTreeOf(data);
+  const file = join(await folderWith(new Map([[name, text]])), name);
+  const own = ['--lottery', 'lao-tv', '--source', 'allhuay', ...flags];
+  const again = () => runScript('ingest', ['--file', file, '--data', data, ...own]);
+  return { ...(await again()), data, before, after: await dataTreeOf(data), again };
+}
+
+const CSV = 'drawDate,top-three-digit,bottom-two-digit\n';
+
+describe.concurrent('ingest --file', () => {
+  test('stores each draw of a CSV, with the prizes that follow', async () => {
+    const run = await ingestFile('own.csv', `${CSV}2026-07-09,754,65\n2026-07-10,007,00\n`);
+    expect([run.code, run.stdout, run.stderr]).toEqual([
+      0,
+      'lao-tv                      came          2026-07-09 2026-07-10\n',
+      '',
+    ]);
+    expect((await drawsIn(run.data, TV_FILE)).slice(0, 2)).toEqual([
+      {
+        drawDate: '2026-07-10',
+        source: 'allhuay',
+        recordedAt: expect.any(String),
+        prizes: {
+          'top-three-digit': ['007'],
+          'top-two-digit': ['07'],
+          'bottom-two-digit': ['00'],
+        },
+      },
+      expect.objectContaining({ drawDate: '2026-07-09' }),
+    ]);
+    expect(await run.again()).toMatchObject({
+      code: 0,
+      stdout: 'lao-tv                      stored before 2026-07-09 2026-07-10\n',
+    });
+    expect(await dataTreeOf(run.data)).toEqual(run.after);
+  });
+
+  test('stores each draw of a JSON, adjacent prizes worked out, address and pending kept', async () => {
+    const draws = [
+      {
+        drawDate: '2026-09-01',
+        prizes: { 'first-prize': ['100000'] },
+        pending: ['last-two-digit'],
+        sourceUrl: 'https://glo.example/1',
+      },
+    ];
+    const flags = ['--lottery', 'thai-government', '--source', 'glo', '--json'];
+    const run = await ingestFile('own.json', JSON.stringify(draws), flags);
+    expect([run.code, JSON.parse(run.stdout)]).toEqual([
+      3,
+      [{ lottery: 'thai-government', drawDate: '2026-09-01', result: 'partial' }],
+    ]);
+    expect((await drawsIn(run.data, THAI_FILE))[0]).toMatchObject({
+      source: 'glo',
+      sourceUrl: 'https://glo.example/1',
+      pending: ['last-two-digit'],
+      prizes: { 'first-prize': ['100000'], 'adjacent-first-prize': ['099999', '100001'] },
+    });
+  });
+
+  test('a row that is refused is a failed outcome, and the others are stored', async () => {
+    const rows = '2026-07-09,754,65\n2026-07-10,75,65\n2026-07-08,509,37\n2026-07-11,111,11\n';
+    const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
+    expect(code).toBe(1);
+    expect(linesOf(stdout)).toEqual([
+      'lao-tv                      came          2026-07-09 2026-07-11',
+      expect.stringMatching(/ failed {8}2026-07-10 .*\[0\]: "75" — expected 3 digits/),
+      expect.stringMatching(
+        / failed {8}2026-07-08 {2}prizes.top-three-digit: \["509"\] — stored is 508/,
+      ),
+    ]);
+    expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
+      '2026-07-11',
+      '2026-07-09',
+      '2026-07-08',
+      '2026-07-07',
+    ]);
+  });
+
+  test.each([
+    {
+      fact: 'a source that is not listed',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--source', 'nobody'],
+      code: 1,
+      said: 'source: "nobody" — expected an id of data/sources.json',
+    },
+    {
+      fact: 'no source',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--source'],
+      code: 1,
+      said: "error: option '--source <id>' argument missing",
+    },
+    {
+      fact: 'an unknown lottery',
+      text: `${CSV}2026-07-09,754,65\n`,
+      flags: ['--lottery', 'lao-nowhere'],
+      code: 2,
+      said: 'ingest: --lottery lao-nowhere is not one of the registry',
+    },
+    {
+      fact: 'a text that is not of our form, named by its file',
+      text: 'date;number\n',
+      flags: [],
+      code: 1,
+      said: 'own.csv: ',
+    },
+    {
+      fact: 'two modes at once',
+      text: CSV,
+      flags: ['--due'],
+      code: 2,
+      said: 'ingest: choose one of --due, --file and --archive',
+    },
+  ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
+    const run = await ingestFile('own.csv', text, flags);
+    expect([run.code, `${run.stdout}${run.stderr}`]).toEqual([code, expect.stringContaining(said)]);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test('a file that is not there: exit 2', async () => {
+    const data = await folderWith(smallData());
+    const flags = ['--lottery', 'lao-tv', '--source', 'allhuay', '--data', data];
+    const { code, stderr } = await runScript('ingest', ['--file', 'nowhere.csv', ...flags]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^ingest: ENOENT.*nowhere\.csv/)]);
+  });
+
+  // Known: the row is stored, and its file cannot be read from then on.
+  test.fails('an address that is not of the web is refused', async () => {
+    const text =
+      'drawDate,top-three-digit,bottom-two-digit,sourceUrl\n2026-07-09,754,65,ftp://a.b/c\n';
+    const { code, before, after } = await ingestFile('own.csv', text);
+    expect(code).toBe(1);
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { describeOutcomes, exitCodeOf, type Outcome } from './outcome.ts';
+
+const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string): Outcome => ({
+  lottery: 'lao-tv',
+  drawDate,
+  result,
+  detail,
+});
+
+describe('exitCodeOf', () => {
+  test.each<{ results: Outcome['result'][]; code: number }>([
+    { results: [], code: 0 },
+    { results: ['came', 'completed', 'stored before', 'by hand'], code: 0 },
+    { results: ['came', 'not yet'], code: 3 },
+    { results: ['partial', 'came'], code: 3 },
+    { results: ['came', 'failed'], code: 1 },
+    { results: ['partial', 'not yet', 'failed'], code: 1 },
+  ])('$results: exit $code', ({ results, code }) => {
+    expect(exitCodeOf(results.map((result) => of(result)))).toBe(code);
+  });
+});
+
+describe('describeOutcomes', () => {
+  const table = (...outcomes: Outcome[]) => describeOutcomes(outcomes).split('\n');
+
+  test('without any outcome nothing is due', () => {
+    expect(table()).toEqual(['nothing is due']);
+  });
+
+  test('a line for each lottery and result, in the order they came', () => {
+    expect(
+      table(
+        of('came'),
+        { ...of('by hand'), lottery: 'lao-development-morning-vip' },
+        of('not yet', '2026-09-02'),
+      ),
+    ).toEqual([
+      'lao-tv                      came          2026-09-01',
+      'lao-development-morning-vip by hand       2026-09-01',
+      'lao-tv                      not yet       2026-09-02',
+    ]);
+  });
+
+  test.each([
+    { days: ['2026-09-03', '2026-09-01', '2026-09-02'], shown: '2026-09-01 2026-09-02 2026-09-03' },
+    {
+      days: ['2026-09-04', '2026-09-01', '2026-09-02', '2026-09-03'],
+      shown: '2026-09-01 … 2026-09-04 (4)',
+    },
+  ])('$days.length days of one result share a line: $shown', ({ days, shown }) => {
+    expect(table(...days.map((day) => of('by hand', day)))).toEqual([
+      `lao-tv                      by hand       ${shown}`,
+    ]);
+  });
+
+  test('a detail stands behind the days, and another one has a line of its own', () => {
+    const one = of('failed', '2026-09-01', 'answered 500');
+    const other = of('failed', '2026-09-02', 'empty');
+    expect(table(one, other, { ...one, drawDate: '2026-09-03' })).toEqual([
+      'lao-tv                      failed        2026-09-01 2026-09-03  answered 500',
+      'lao-tv                      failed        2026-09-02  empty',
+    ]);
+  });
+});
