@@ -7,7 +7,7 @@ import { formatDraw } from '../src/intake/draw-file.ts';
 import { warnOffCalendar } from '../src/intake/off-calendar.ts';
 import { describeFinding, describeProblem } from '../src/intake/problem.ts';
 import { askForDraw } from './add-draw/ask.ts';
-import { type DrawFlags, drawOfFlags } from './add-draw/flags.ts';
+import { type DrawFlags, drawOfFlags, onTopOf } from './add-draw/flags.ts';
 import { DATA_FOLDER, readDataFiles, todayInBangkok } from './data-folder.ts';
 import { readDraws, storeDraw } from './draw-store.ts';
 
@@ -54,17 +54,20 @@ const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
 if (lottery === undefined) fail(`--lottery ${flags.lottery ?? ''}: no such lottery`);
 if (options.correct && options.reason === undefined) fail('--correct wants a --reason');
 
-const incoming = usable(() => drawOfFlags(flags, lottery));
+const stored = await readDraws(options.data, lottery);
+const before = stored.find(({ drawDate }) => drawDate === flags.date);
+const incoming = onTopOf(
+  before,
+  usable(() => drawOfFlags(flags, lottery)),
+);
 const entry = {
   at: new Date(now).toISOString(),
   reason: options.correct ? options.reason : undefined,
 };
 const context = { lottery, sources: registry.sources, today };
-const stored = await readDraws(options.data, lottery);
 const preview = admitDraw(stored, incoming, entry, context);
 if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
 
-const before = stored.find(({ drawDate }) => drawDate === incoming.drawDate);
 const order = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
 if (!options.json) {
   console.log(`${lottery.nameTh} ${incoming.drawDate}: ${preview.outcome}`);

@@ -33,6 +33,25 @@ export function parsePrizes(flags: readonly string[]): Draw['prizes'] {
   );
 }
 
+/**
+ * The draw as typed on top of the one stored for that day, if any: a prize that was not typed again
+ * stays as it is, so that a correction or the rest of a partial draw names only what is new.
+ */
+export function onTopOf(stored: Draw | undefined, typed: Draw): Draw {
+  if (stored === undefined) return typed;
+  const prizes = { ...stored.prizes, ...typed.prizes };
+  const still = (slugs: readonly string[] = []) =>
+    slugs.filter((slug) => prizes[slug] === undefined);
+  const pending = [...new Set([...still(stored.pending), ...still(typed.pending)])];
+  const lacks = still(stored.lacks);
+  return {
+    ...typed,
+    ...(pending.length > 0 ? { pending } : { pending: undefined }),
+    ...(lacks.length > 0 && { lacks }),
+    prizes,
+  };
+}
+
 /** The draw as typed, with the prizes that follow from it. */
 export function drawOfFlags(flags: DrawFlags, lottery: Lottery): Draw {
   const drawDate = (flags.date ?? '') as DrawDate;
