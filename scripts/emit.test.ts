@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,9 +30,10 @@ describe.concurrent('emit', () => {
     expect([first.code, first.stderr]).toEqual([0, '']);
     const count = Number(/^(\d+) files: \1 written, 0 removed/.exec(first.stdout)?.[1]);
     const written = await treeOf(output);
-    expect(written.size).toBe(count + 2);
+    expect(written.size).toBe(count + 3);
     expect([...written.keys()].filter((path) => path.startsWith('generated/'))).toEqual([
       'generated/catalogue.json',
+      'generated/emitted.json',
       'generated/latest-draws.json',
     ]);
     expect(written.get('public/api/results/lao-tv/1.json')?.[0]).toContain(
@@ -45,6 +46,38 @@ describe.concurrent('emit', () => {
     const second = await emit(data, output);
     expect(second.stdout).toBe(`${count} files: 0 written, 0 removed, the rest unchanged\n`);
     expect(await treeOf(output)).toEqual(aged);
+  });
+
+  test('after a new draw only its lottery and the indexes are made again', async () => {
+    const data = await folderWith(smallData());
+    const output = await folderWith();
+    await emit(data, output);
+    const before = await treeOf(output);
+    const path = join(data, TV_FILE);
+    const text = await readFile(path, 'utf8');
+    const newest = text.split('\n')[1] ?? '';
+    await writeFile(
+      path,
+      text.replace('[\n', `[\n${newest.replace(/2026-\d\d-\d\d/, '2026-08-29')}\n`),
+    );
+    expect((await emit(data, output)).code).toBe(0);
+    const after = await treeOf(output);
+    const changed = [...after].filter(([file, [bytes]]) => before.get(file)?.[0] !== bytes);
+    const elsewhere = changed.map(([file]) => file).filter((file) => !/\/lao-tv[./]/.test(file));
+    expect(elsewhere).toEqual([
+      'generated/emitted.json',
+      'generated/latest-draws.json',
+      'public/api/status.json',
+    ]);
+  });
+
+  test('a file that has gone is written again', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    await emit(data, output);
+    const before = await treeOf(output);
+    await rm(join(output, 'public/api/results/lao-tv/3.json'));
+    expect((await emit(data, output)).stdout).toContain(' 1 written, 0 removed');
+    expect([...(await treeOf(output)).keys()]).toEqual([...before.keys()]);
   });
 
   test('removes answers no question leads to any more, and nothing outside of them', async () => {

@@ -1,11 +1,21 @@
 // data/ → public/api/** and the two bundled files under src/generated. Part of each build.
-// Nothing is written when a draw breaks a rule; a file is written only when its bytes change.
+// Nothing is written when a draw breaks a rule; a part whose inputs have not changed is not made again,
+// and a file is written only when its bytes change.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { progress } from '@clack/prompts';
 import { Command } from 'commander';
 import { siteOrigin } from '../src/contract/site.ts';
-import { planBundled, planSite } from '../src/emit/plan.ts';
+import type { EmittedFile } from '../src/emit/emitted-file.ts';
+import { planBundled, planParts } from '../src/emit/plan.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+import {
+  type EmittedPart,
+  fingerprintOf,
+  hashEmitters,
+  readEmittedParts,
+  writeEmittedParts,
+} from './emitted-parts.ts';
 import { listFiles, removeFiles, writeChanged } from './files.ts';
 import { SITE_URL } from './site-url.ts';
 
@@ -28,16 +38,25 @@ if (archive === undefined) process.exit(1);
 
 const { sources, calendar } = archive;
 const site = { origin: siteOrigin(SITE_URL), sources, calendar };
-const bar = process.stdout.isTTY ? progress({ max: archive.archive.length }) : undefined;
+const parts = planParts(archive.archive, site);
+const ledger = join(options.generated, 'emitted.json');
+const before = await readEmittedParts(ledger);
+const emitters = await hashEmitters(fileURLToPath(new URL('../src', import.meta.url)));
+const onDisk = new Set((await listFiles(options.public)).map((path) => `/${path}`));
+
+const bar = process.stdout.isTTY ? progress({ max: parts.length }) : undefined;
 bar?.start('emitting');
-const planned = new Set<string>();
-let written = 0;
-for (const files of planSite(archive.archive, site)) {
-  for (const { path, text } of files) {
-    planned.add(path);
-    if (await writeChanged(join(options.public, path), text)) written += 1;
-  }
-  bar?.advance(1, `${planned.size} files`);
+const emitted: Record<string, EmittedPart> = {};
+let [planned, written] = [0, 0];
+for (const part of parts) {
+  const fingerprint = fingerprintOf(part, emitters);
+  const known = before[part.name];
+  // Made from the very same, and still there: nothing to do.
+  const stands =
+    known?.fingerprint === fingerprint && known.paths.every((path) => onDisk.has(path));
+  emitted[part.name] = stands ? known : { fingerprint, paths: await emitPart(part.files()) };
+  planned += emitted[part.name]?.paths.length ?? 0;
+  bar?.advance(1, `${planned} files`);
 }
 bar?.stop('emitted');
 
@@ -47,10 +66,16 @@ for (const [name, value] of Object.entries({ catalogue, 'latest-draws': latestDr
 }
 
 // A file no question leads to any more (a renamed prize, say) must not go on answering.
-const stale = (await listFiles(options.public)).filter(
-  (path) => path.startsWith('api/') && !planned.has(`/${path}`),
-);
+const answering = new Set(Object.values(emitted).flatMap(({ paths }) => paths));
+const stale = [...onDisk].filter((path) => path.startsWith('/api/') && !answering.has(path));
 await removeFiles(options.public, stale);
-console.log(
-  `${planned.size} files: ${written} written, ${stale.length} removed, the rest unchanged`,
-);
+// Last, so that an emission broken off is not taken for a whole one.
+await writeEmittedParts(ledger, emitted);
+console.log(`${planned} files: ${written} written, ${stale.length} removed, the rest unchanged`);
+
+async function emitPart(files: readonly EmittedFile[]): Promise<string[]> {
+  for (const { path, text } of files) {
+    if (await writeChanged(join(options.public, path), text)) written += 1;
+  }
+  return files.map(({ path }) => path);
+}

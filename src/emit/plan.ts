@@ -35,23 +35,47 @@ export function planLottery(archive: LotteryDraws, site: Site): EmittedFile[] {
   ];
 }
 
-/**
- * All files, lottery by lottery in registry order, the descriptions last. A generator, so that
- * only one lottery's files are in memory at a time.
- */
-export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
+/** Some files together with all that they are made from: the same inputs give the same files. */
+export type SitePart = {
+  readonly name: string;
+  readonly inputs: readonly unknown[];
+  readonly files: () => EmittedFile[];
+};
+
+/** The parts of the site: each lottery in registry order, then what speaks of all of them. */
+export function planParts(archive: readonly LotteryDraws[], site: Site): SitePart[] {
   const catalogue = catalogueOf(archive);
-  for (const one of archive) {
-    const files = planLottery(one, site);
-    yield one.lottery.slug === DEFAULT_LOTTERY && files.length > 0
-      ? [...files, emitDescription(catalogue, one, files, site.origin)]
-      : files;
-  }
-  yield [
-    emitReadme(catalogue, site.origin),
-    emitStatus(archive, site.calendar),
-    emitChanges(archive),
+  const { origin, sources, calendar } = site;
+  const ofDefault = archive.find(({ lottery }) => lottery.slug === DEFAULT_LOTTERY);
+  return [
+    ...archive.map((one) => ({
+      name: one.lottery.slug,
+      inputs: [one, origin, sources],
+      files: () => planLottery(one, site),
+    })),
+    {
+      name: 'description',
+      inputs: [catalogue, ofDefault, origin, sources],
+      files: () => {
+        if (ofDefault === undefined || ofDefault.draws.length === 0) return [];
+        return [emitDescription(catalogue, ofDefault, planLottery(ofDefault, site), origin)];
+      },
+    },
+    {
+      name: 'indexes',
+      inputs: [catalogue, archive, origin, calendar],
+      files: () => [
+        emitReadme(catalogue, origin),
+        emitStatus(archive, calendar),
+        emitChanges(archive),
+      ],
+    },
   ];
+}
+
+/** All files, part by part, so that only one part's files are in memory at a time. */
+export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
+  for (const { files } of planParts(archive, site)) yield files();
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */
