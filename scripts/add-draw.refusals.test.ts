@@ -126,7 +126,7 @@ describe.concurrent('draw:add', () => {
   });
 
   // Known: both are stored, and the file cannot be read from then on.
-  test.fails.each([
+  test.each([
     { what: 'an address that is none', flags: [...NEW_DRAW, '--source-url', 'page 1'] },
     { what: 'an empty reason', flags: [...OTHER_NUMBERS, '--correct', '--reason', ''] },
   ])('$what is not stored', async ({ flags }) => {

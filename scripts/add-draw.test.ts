@@ -45,7 +45,13 @@ describe.concurrent('draw:add', () => {
     const { code, stdout, after } = await addDraw([...NEW_DRAW, '--yes', '--json']);
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
-      { outcome: 'added', lottery: 'lao-tv', dryRun: false, draw: drawsOf(after, TV_FILE)[0] },
+      {
+        outcome: 'added',
+        lottery: 'lao-tv',
+        dryRun: false,
+        draw: drawsOf(after, TV_FILE)[0],
+        warnings: [],
+      },
     ]);
   });
 

@@ -5,11 +5,11 @@ import { readRegistry } from '../src/intake/archive.ts';
 import { type Admission, admitDraw } from '../src/intake/door.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { warnOffCalendar } from '../src/intake/off-calendar.ts';
-import { describeFinding, describeProblem } from '../src/intake/problem.ts';
+import { describeFinding, describeProblem, type Finding } from '../src/intake/problem.ts';
 import { askForDraw } from './add-draw/ask.ts';
-import { type DrawFlags, drawOfFlags, onTopOf } from './add-draw/flags.ts';
+import { type DrawFlags, drawOfFlags, onTopOf, parsePrizes } from './add-draw/flags.ts';
 import { DATA_FOLDER, readDataFiles, todayInBangkok } from './data-folder.ts';
-import { readDraws, storeDraw } from './draw-store.ts';
+import { readDraws, storeDraw, UnreadableDraws } from './draw-store.ts';
 
 type Options = DrawFlags & {
   correct: boolean;
@@ -48,13 +48,17 @@ const { registry, problems } = readRegistry(await readDataFiles(options.data));
 if (registry === undefined) fail(problems.map(describeProblem).join('\n'));
 const now = Date.now();
 const today = todayInBangkok(now);
+usable(() => parsePrizes(options.prize));
 const asks = process.stdin.isTTY === true && !options.json;
 const flags = asks ? await askForDraw(options, registry, today) : options;
 const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
 if (lottery === undefined) fail(`--lottery ${flags.lottery ?? ''}: no such lottery`);
-if (options.correct && options.reason === undefined) fail('--correct wants a --reason');
+if (options.correct && !options.reason?.trim()) fail('--correct wants a --reason');
+for (const name of ['date', 'source'] as const) {
+  if (!flags[name]) fail(`--${name} is missing`);
+}
 
-const stored = await readDraws(options.data, lottery);
+const stored = await readDraws(options.data, lottery).catch(unreadable);
 const before = stored.find(({ drawDate }) => drawDate === flags.date);
 const incoming = onTopOf(
   before,
@@ -68,15 +72,18 @@ const context = { lottery, sources: registry.sources, today };
 const preview = admitDraw(stored, incoming, entry, context);
 if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
 
+const warnings =
+  'warnings' in preview
+    ? [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)]
+    : [];
 const order = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
 if (!options.json) {
   console.log(`${lottery.nameTh} ${incoming.drawDate}: ${preview.outcome}`);
   if (before !== undefined) console.log(`- ${formatDraw(before, order)}`);
   console.log(`+ ${formatDraw(preview.draw, order)}`);
-  const warnings = [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)];
   for (const warning of warnings) console.log(`warning: ${describeFinding(warning)}`);
 }
-if (options.dryRun) finish(preview);
+if (options.dryRun) finish(preview, warnings);
 if (!options.yes) {
   if (!asks) fail('nobody can be asked here; --yes writes without asking, --dry-run only shows');
   const agreed = await confirm({ message: 'บันทึกหรือไม่ (write it?)' });
@@ -85,14 +92,16 @@ if (!options.yes) {
     process.exit(1);
   }
 }
-finish(await storeDraw(options.data, incoming, entry, context));
+finish(await storeDraw(options.data, incoming, entry, context), warnings);
 
-function finish(admission: Admission): never {
+function finish(admission: Admission, doubts: readonly Finding[] = []): never {
   const { outcome } = admission;
   const refused = outcome === 'refused';
   if (options.json) {
     const { dryRun } = options;
-    const detail = refused ? { findings: admission.findings } : { draw: admission.draw };
+    const detail = refused
+      ? { findings: admission.findings }
+      : { draw: admission.draw, warnings: doubts };
     console.log(JSON.stringify({ outcome, lottery: lottery?.slug, dryRun, ...detail }));
   } else if (refused) {
     for (const finding of admission.findings) console.error(describeFinding(finding));
@@ -111,6 +120,11 @@ function usable<T>(read: () => T): T {
     if (error instanceof TypeError) fail(error.message);
     throw error;
   }
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof UnreadableDraws) fail(error.message);
+  throw error;
 }
 
 function fail(message: string): never {

@@ -53,6 +53,9 @@ if (options.archive !== undefined) {
   process.exitCode = conflicts > 0 ? 1 : 0;
 } else if (options.due) {
   const { data, lottery: only } = options;
+  if (only !== undefined && !registry.lotteries.some(({ slug }) => slug === only)) {
+    fail(`--lottery ${only} is not one of the registry`);
+  }
   finish(await ingestDue({ data, registry, now: Date.now(), only }).catch(unreadable));
 } else {
   const { data, file = '', lottery: slug, source } = options;

@@ -51,7 +51,11 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     const known = derivePrizes(lottery, date, parsePrizes(prize));
     if (known[slug] !== undefined || pending.includes(slug)) continue;
     const message = `${nameTh} (${picks} × ${digits} หลัก คั่นด้วย , · เว้นว่างถ้ายังไม่ประกาศ)`;
-    const numbers = (await answered(text({ message, defaultValue: '' }))).replace(/\s+/g, ',');
+    const typed = await answered(text({ message, defaultValue: '' }));
+    const numbers = typed
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .join(',');
     if (numbers === '') pending.push(slug);
     else prize.push(`${slug}=${numbers}`);
   }

@@ -14,23 +14,27 @@ export type DrawFlags = {
   readonly sourceUrl?: string;
 };
 
-/** The prizes as typed, numbers ascending. Throws a TypeError for one that is not `slug=numbers`. */
+/**
+ * The prizes as typed, numbers ascending. Throws a TypeError for one that is not `slug=numbers`, and
+ * for a prize given twice.
+ */
 export function parsePrizes(flags: readonly string[]): Draw['prizes'] {
-  return Object.fromEntries(
-    flags.map((flag) => {
-      const [, slug, numbers] = /^([a-z-]+)=([^=]+)$/.exec(flag) ?? [];
-      if (slug === undefined || numbers === undefined) {
-        throw new TypeError(`--prize ${flag}: expected slug=number or slug=number,number`);
-      }
-      return [
-        slug,
-        numbers
-          .split(',')
-          .map((number) => number.trim())
-          .sort(),
-      ];
-    }),
-  );
+  const prizes = new Map<string, readonly string[]>();
+  for (const flag of flags) {
+    const [, slug, numbers] = /^([a-z-]+)=([^=]+)$/.exec(flag) ?? [];
+    if (slug === undefined || numbers === undefined) {
+      throw new TypeError(`--prize ${flag}: expected slug=number or slug=number,number`);
+    }
+    if (prizes.has(slug)) throw new TypeError(`--prize ${slug}: is there twice`);
+    prizes.set(
+      slug,
+      numbers
+        .split(',')
+        .map((number) => number.trim())
+        .sort(),
+    );
+  }
+  return Object.fromEntries(prizes);
 }
 
 /**

@@ -6,11 +6,12 @@ import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/archive.ts';
 import { drawOfRow } from '../../src/intake/merge.ts';
-import { describeFinding } from '../../src/intake/problem.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { todayInBangkok } from '../data-folder.ts';
 import { readDraws, storeDraw } from '../draw-store.ts';
-import { UPSTREAMS } from '../upstream/sources.ts';
-import type { Outcome } from './outcome.ts';
+import { SourceUnreachable } from '../upstream/fetch-text.ts';
+import { UPSTREAMS, type Upstream } from '../upstream/sources.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 export type DueOptions = {
   readonly data: string;
@@ -22,14 +23,13 @@ export type DueOptions = {
 };
 
 /** Asks for every due draw; what came is stored. */
-export async function ingestDue({ data, registry, now, only }: DueOptions): Promise<Outcome[]> {
+export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
+  const { data, registry, now, only } = options;
   const outcomes: Outcome[] = [];
   for (const lottery of registry.lotteries) {
     if (only !== undefined && lottery.slug !== only) continue;
-    const stored = await readDraws(data, lottery);
-    for (const drawDate of dueDays(lottery, stored, registry, now)) {
-      outcomes.push(await ingestDay(lottery, drawDate, { data, registry, now }));
-    }
+    const days = dueDays(lottery, await readDraws(data, lottery), registry, now);
+    outcomes.push(...(await ingestDays(lottery, days, options)));
   }
   return outcomes;
 }
@@ -61,34 +61,49 @@ export function dueDays(
   );
 }
 
-async function ingestDay(
+async function ingestDays(
   lottery: Lottery,
-  drawDate: DrawDate,
+  days: readonly DrawDate[],
+  options: DueOptions,
+): Promise<Outcome[]> {
+  const upstream = UPSTREAMS[lottery.slug];
+  const all = (of: readonly DrawDate[], result: Outcome['result'], detail?: string) =>
+    of.map((drawDate) => ({ lottery: lottery.slug, drawDate, result, detail }));
+  if (upstream === undefined) return all(days, 'by hand');
+  const questions = upstream.perDay ? days.map((day) => [day]) : [days].filter((one) => one.length);
+  const outcomes: Outcome[] = [];
+  for (const [index, question] of questions.entries()) {
+    try {
+      const rows = await upstream.ask(question);
+      for (const drawDate of question) {
+        const row = rows.find((one) => one.drawDate === drawDate);
+        outcomes.push(
+          ...(row ? [await storeRow(row, lottery, upstream, options)] : all([drawDate], 'not yet')),
+        );
+      }
+    } catch (error) {
+      // Named in the table and in the exit code, so that the other sources are still asked.
+      const detail = error instanceof Error ? error.message : String(error);
+      outcomes.push(...all(question, 'failed', detail));
+      if (!(error instanceof SourceUnreachable)) continue;
+      // Out of reach for one day is out of reach for all; each try would cost the full patience.
+      return [...outcomes, ...all(questions.slice(index + 1).flat(), 'failed', detail)];
+    }
+  }
+  return outcomes;
+}
+
+async function storeRow(
+  row: SourceRow,
+  lottery: Lottery,
+  upstream: Upstream,
   { data, registry, now }: DueOptions,
 ): Promise<Outcome> {
-  const outcome = (result: Outcome['result'], detail?: string): Outcome => ({
-    lottery: lottery.slug,
-    drawDate,
-    result,
-    detail,
-  });
-  const upstream = UPSTREAMS[lottery.slug];
-  if (upstream === undefined) return outcome('by hand');
-  try {
-    const row = (await upstream.ask([drawDate])).find((one) => one.drawDate === drawDate);
-    if (row === undefined) return outcome('not yet');
-    const draw = drawOfRow(row, upstream.source, lottery);
-    const context = { lottery, sources: registry.sources, today: todayInBangkok(now) };
-    const entry = { at: new Date(now).toISOString() };
-    const admission = await storeDraw(data, draw, entry, context);
-    if (admission.outcome === 'refused') {
-      return outcome('failed', admission.findings.map(describeFinding).join('; '));
-    }
-    if (!isComplete(admission.draw)) return outcome('partial', `${admission.draw.pending} pending`);
-    if (admission.outcome === 'unchanged') return outcome('stored before');
-    return outcome(admission.outcome === 'added' ? 'came' : 'completed');
-  } catch (error) {
-    // Named in the table and in the exit code, so that the other sources are still asked.
-    return outcome('failed', error instanceof Error ? error.message : String(error));
-  }
+  const admission = await storeDraw(
+    data,
+    drawOfRow(row, upstream.source, lottery),
+    { at: new Date(now).toISOString() },
+    { lottery, sources: registry.sources, today: todayInBangkok(now) },
+  );
+  return outcomeOf(admission, lottery.slug, row.drawDate);
 }

@@ -144,7 +144,7 @@ describe.concurrent('ingest --file', () => {
   });
 
   // Known: the row is stored, and its file cannot be read from then on.
-  test.fails('an address that is not of the web is refused', async () => {
+  test('an address that is not of the web is refused', async () => {
     const text =
       'drawDate,top-three-digit,bottom-two-digit,sourceUrl\n2026-07-09,754,65,ftp://a.b/c\n';
     const { code, before, after } = await ingestFile('own.csv', text);

@@ -1,17 +1,15 @@
 // `ingest --file`: draws in our own plain CSV or JSON, from whoever writes one.
 
 import { derivePrizes } from '../../src/domain/derive.ts';
-import { isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/archive.ts';
 import { drawOfRow } from '../../src/intake/merge.ts';
-import { describeFinding } from '../../src/intake/problem.ts';
 import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { todayInBangkok } from '../data-folder.ts';
 import { storeDraw } from '../draw-store.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 export type FileOptions = {
   readonly data: string;
@@ -49,12 +47,5 @@ async function ingestRow(row: SourceRow, options: FileOptions): Promise<Outcome>
     { at: new Date(now).toISOString() },
     { lottery, sources: registry.sources, today: todayInBangkok(now) },
   );
-  const of = { lottery: lottery.slug, drawDate };
-  if (admission.outcome === 'refused') {
-    const detail = admission.findings.map(describeFinding).join('; ');
-    return { ...of, result: 'failed', detail };
-  }
-  if (!isComplete(admission.draw)) return { ...of, result: 'partial' };
-  if (admission.outcome === 'unchanged') return { ...of, result: 'stored before' };
-  return { ...of, result: admission.outcome === 'added' ? 'came' : 'completed' };
+  return outcomeOf(admission, lottery.slug, drawDate);
 }

@@ -1,5 +1,9 @@
 // What became of each draw that was asked for, as a table and as an exit code.
 
+import { isComplete } from '../../src/domain/draw.ts';
+import type { Admission } from '../../src/intake/door.ts';
+import { describeFinding } from '../../src/intake/problem.ts';
+
 export type Outcome = {
   readonly lottery: string;
   readonly drawDate: string;
@@ -14,6 +18,20 @@ export type Outcome = {
     | 'failed';
   readonly detail?: string | undefined;
 };
+
+/** What became of a draw at the door. */
+export function outcomeOf(admission: Admission, lottery: string, drawDate: string): Outcome {
+  const of = { lottery, drawDate };
+  if (admission.outcome === 'refused') {
+    const detail = admission.findings.map(describeFinding).join('; ');
+    return { ...of, result: 'failed', detail };
+  }
+  if (!isComplete(admission.draw)) {
+    return { ...of, result: 'partial', detail: `${admission.draw.pending?.join(', ')} pending` };
+  }
+  if (admission.outcome === 'unchanged') return { ...of, result: 'stored before' };
+  return { ...of, result: admission.outcome === 'added' ? 'came' : 'completed' };
+}
 
 /** 0 when all that could be asked for came; 1 when a source failed; 3 when some is not there yet. */
 export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 {

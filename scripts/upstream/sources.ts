@@ -9,6 +9,8 @@ import { fetchXsmb, XSMB } from './xsmb.ts';
 export type Upstream = {
   /** The id in `data/sources.json` that each row is credited to. */
   readonly source: string;
+  /** Whether a day is a question of its own, so that one that fails costs only itself. */
+  readonly perDay: boolean;
   /**
    * The rows of the wanted days that the source has. Throws a `SourceUnreachable` or an
    * `UnexpectedAnswer`, and then gives no row of any day: ask for one day where others must not wait.
@@ -18,8 +20,8 @@ export type Upstream = {
 
 /** By lottery slug. */
 export const UPSTREAMS: Readonly<Record<string, Upstream>> = {
-  'thai-government': { source: GLO, ask: askGlo },
-  'hanoi-normal': { source: XSMB, ask: askXsmb },
+  'thai-government': { source: GLO, perDay: true, ask: askGlo },
+  'hanoi-normal': { source: XSMB, perDay: false, ask: askXsmb },
 };
 
 /** One question a day, one after another: an office's server is not to be stormed. */

@@ -1,6 +1,7 @@
 // The door every draw comes through: what is stored, and a draw that wants in → what is stored next.
 // The same numbers again change nothing; other numbers for a stored draw need a reason.
 import type { Correction, Draw, Instant } from '../domain/draw.ts';
+import { findShape } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -36,17 +37,20 @@ export function admitDraw(
     return { outcome: 'refused', findings };
   }
   const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
-  const place = (draw: Draw) => placeDraw(draws, draw);
+  const admit = (outcome: 'added' | 'completed' | 'corrected', draw: Draw): Admission => {
+    // The rules speak of numbers; what else the draw carries has to be readable again as well.
+    const malformed = findShape(draw);
+    if (malformed.length > 0) return { outcome: 'refused', findings: malformed };
+    return { outcome, draw, draws: placeDraw(draws, draw), warnings: findings };
+  };
   if (stored === undefined) {
-    const draw = { ...incoming, recordedAt: incoming.recordedAt ?? at };
-    return { outcome: 'added', draw, draws: place(draw), warnings: findings };
+    return admit('added', { ...incoming, recordedAt: incoming.recordedAt ?? at });
   }
   const changed = changedPrizes(stored, incoming);
   if (changed.length === 0) {
     const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
     if (!gained) return { outcome: 'unchanged', draw: stored };
-    const draw = completeDraw(stored, incoming);
-    return { outcome: 'completed', draw, draws: place(draw), warnings: findings };
+    return admit('completed', completeDraw(stored, incoming));
   }
   if (reason === undefined) {
     return {
@@ -55,8 +59,7 @@ export function admitDraw(
     };
   }
   const correction = { at, reason, previous: pick(stored.prizes, changed) };
-  const draw = correctDraw(stored, incoming, correction);
-  return { outcome: 'corrected', draw, draws: place(draw), warnings: findings };
+  return admit('corrected', correctDraw(stored, incoming, correction));
 }
 
 /** The prizes both have, with other numbers. */
@@ -80,7 +83,8 @@ function conflict(slug: string, stored: Draw, incoming: Draw): Finding {
 function completeDraw(stored: Draw, incoming: Draw): Draw {
   const prizes = { ...incoming.prizes, ...stored.prizes };
   const { pending, lacks, ...rest } = stored;
-  return { ...rest, ...stillMissing({ pending, lacks }, prizes), prizes };
+  const sourceUrl = stored.sourceUrl ?? incoming.sourceUrl;
+  return { ...rest, sourceUrl, ...stillMissing({ pending, lacks }, prizes), prizes };
 }
 
 function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw {

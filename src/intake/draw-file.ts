@@ -60,6 +60,13 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
   return { entries, findings: [...findings, ...findFormat(text, entries)] };
 }
 
+/** What of a draw a file could not be read back with; its numbers are for the rules to judge. */
+export function findShape(draw: Draw): readonly Finding[] {
+  // As the file would have it: a field without a value is not written.
+  const shaped = parseShape(drawShape, JSON.parse(JSON.stringify(draw)));
+  return 'findings' in shaped ? shaped.findings : [];
+}
+
 /** The file as the project writes it. `parseDrawFile` of it gives the same draws. */
 export function formatDrawFile(lottery: { prizeOrder: readonly string[] }, draws: readonly Draw[]) {
   const lines = draws.map((draw) => formatDraw(draw, lottery.prizeOrder));
