@@ -75,7 +75,7 @@ describe('ingest --due', () => {
           lottery: 'thai-government',
           drawDate: DAY,
           result: 'partial',
-          detail: 'first-prize,adjacent-first-prize pending',
+          detail: 'first-prize, adjacent-first-prize pending',
         },
       ],
     ]);

@@ -65,7 +65,14 @@ describe.concurrent('ingest --file', () => {
     const run = await ingestFile('own.json', JSON.stringify(draws), flags);
     expect([run.code, JSON.parse(run.stdout)]).toEqual([
       3,
-      [{ lottery: 'thai-government', drawDate: '2026-09-01', result: 'partial' }],
+      [
+        {
+          lottery: 'thai-government',
+          drawDate: '2026-09-01',
+          result: 'partial',
+          detail: 'last-two-digit pending',
+        },
+      ],
     ]);
     expect((await drawsIn(run.data, THAI_FILE))[0]).toMatchObject({
       source: 'glo',
