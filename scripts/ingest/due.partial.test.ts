@@ -56,7 +56,7 @@ describe('ingest --due', () => {
     const pending = ['first-prize', 'adjacent-first-prize'];
     expect([code, linesOf(stdout)]).toEqual([
       3,
-      [`${TABLE_START}partial       ${DAY}  ${pending} pending`],
+      [`${TABLE_START}partial       ${DAY}  ${pending.join(', ')} pending`],
     ]);
     const [draw] = await drawsIn(data, THAI_2026);
     expect(draw).toMatchObject({ drawDate: DAY, pending });
