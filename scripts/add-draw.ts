@@ -60,6 +60,9 @@ for (const name of ['date', 'source'] as const) {
 
 const stored = await readDraws(options.data, lottery).catch(unreadable);
 const before = stored.find(({ drawDate }) => drawDate === flags.date);
+if (options.correct && before === undefined) {
+  fail(`--correct: no draw of ${lottery.slug} is stored for ${flags.date}`);
+}
 const incoming = onTopOf(
   before,
   usable(() => drawOfFlags(flags, lottery)),

@@ -51,7 +51,13 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     const known = derivePrizes(lottery, date, parsePrizes(prize));
     if (known[slug] !== undefined || pending.includes(slug)) continue;
     const message = `${nameTh} (${picks} × ${digits} หลัก คั่นด้วย , · เว้นว่างถ้ายังไม่ประกาศ)`;
-    const typed = await answered(text({ message, defaultValue: '' }));
+    const typed = await answered(
+      text({
+        message,
+        defaultValue: '',
+        validate: (entered) => complaintOf(entered ?? '', digits, picks),
+      }),
+    );
     const numbers = typed
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -60,6 +66,16 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     else prize.push(`${slug}=${numbers}`);
   }
   return { prize, pending };
+}
+
+/** Said at once: after a hundred numbers nobody wants to begin again. */
+function complaintOf(entered: string, digits: number, picks: number): string | undefined {
+  const numbers = entered.split(/[\s,]+/).filter(Boolean);
+  const wrong = numbers.find((number) => !/^[0-9]+$/.test(number) || number.length !== digits);
+  if (wrong !== undefined) return `${wrong}: ต้องเป็นเลข 0-9 จำนวน ${digits} หลัก`;
+  return numbers.length === 0 || numbers.length === picks
+    ? undefined
+    : `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
 }
 
 /** The answer, or the end of the process where the person has had enough. */

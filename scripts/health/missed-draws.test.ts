@@ -100,6 +100,7 @@ describe('missedDraws', () => {
       lotteryName: 'x',
       draws: 1,
       latest: { ...draw, complete: true, revision: 1 },
+      missing: [],
       next: draw,
     };
     const status: StatusBody = { success: true, lotteries: [lottery] };

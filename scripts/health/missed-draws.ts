@@ -27,7 +27,7 @@ export function missedDraws(
   now: number,
   graceMs: number,
 ): MissedDraws[] {
-  return lotteries.flatMap(({ lottery: slug, lotteryName, latest, next }) => {
+  return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
     const lottery = registry.lotteries.find((one) => one.slug === slug);
     if (!lottery || !latest || !next) return [];
     const { schedule, utcOffset } = lottery;
@@ -37,9 +37,10 @@ export function missedDraws(
       next.drawDate as DrawDate,
       todayInBangkok(now),
     );
-    const missed = expected.filter(
+    const late = expected.filter(
       (day) => Date.parse(announcedAt(day, schedule.time, utcOffset)) + graceMs < now,
     );
+    const missed = [...(missing as DrawDate[]), ...late];
     return missed.length > 0
       ? [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }]
       : [];

@@ -1,6 +1,6 @@
 // `ingest --due`: every draw that has been announced and is not stored, from its source. A source that
 // fails says so and stops no other.
-import { addDays, announcementDays } from '../../src/domain/calendar.ts';
+import { addDays, announcementDays, missingDays } from '../../src/domain/calendar.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
@@ -34,9 +34,6 @@ export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** A draw missed longer ago than this is history: it comes from a collection, not from this. */
-const LOOK_BACK_DAYS = 100;
-
 /**
  * Announced and not stored in full, oldest first: since the newest draw, and gaps of the last hundred
  * days before it. A lottery without any draw waits for its first one by hand.
@@ -47,17 +44,13 @@ export function dueDays(
   { calendar }: Pick<Registry, 'calendar'>,
   now: number,
 ): DrawDate[] {
-  const newest = stored.find(isComplete);
+  const newest = stored.find(isComplete)?.drawDate;
   if (newest === undefined) return [];
   const { schedule, utcOffset } = lottery;
-  const held = new Set(stored.filter(isComplete).map(({ drawDate }) => drawDate));
-  const from = addDays(newest.drawDate, -LOOK_BACK_DAYS);
-  const oldest = stored.at(-1)?.drawDate ?? from;
-  return announcementDays(lottery, calendar, from, todayInBangkok(now)).filter(
-    (day) =>
-      day > oldest &&
-      !held.has(day) &&
-      Date.parse(announcedAt(day, schedule.time, utcOffset)) <= now,
+  const gaps = missingDays({ lottery, draws: stored }, calendar);
+  const since = announcementDays(lottery, calendar, addDays(newest, 1), todayInBangkok(now));
+  return [...gaps, ...since].filter(
+    (day) => Date.parse(announcedAt(day, schedule.time, utcOffset)) <= now,
   );
 }
 
@@ -73,6 +66,8 @@ async function ingestDays(
   const questions = upstream.perDay ? days.map((day) => [day]) : [days].filter((one) => one.length);
   const outcomes: Outcome[] = [];
   for (const [index, question] of questions.entries()) {
+    // On a terminal, since a source that is slow can take most of a minute.
+    if (process.stderr.isTTY) console.error(`${lottery.slug}: asking ${upstream.source} …`);
     try {
       const rows = await upstream.ask(question);
       for (const drawDate of question) {

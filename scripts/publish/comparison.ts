@@ -41,6 +41,10 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
   const tree = await readTree(built);
   const held = lotteriesOf(tree);
   if (held.length === 0) throw new Failure(`there is no build in ${built}; run: npm run build`);
+  // Without it nobody can tell what is live, and a read-back would find nothing wrong.
+  if (!tree.has('api/status.json')) {
+    throw new Failure('the build has no /api/status.json, so it is not whole; run: npm run build');
+  }
   const address = folderAddress(built);
   await warnOfLocalCredit(address, { lottery: held[0] ?? '', warn });
   const draws = await latestDraws(address);

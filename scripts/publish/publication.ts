@@ -27,8 +27,22 @@ export type Publication = {
 const warn = (line: string) => console.log(`warning: ${line}`);
 
 export async function publish(publication: Publication): Promise<void> {
-  const { target, skipBuild } = publication;
   const steps = startSteps();
+  if (publication.dryRun) {
+    await build(publication, steps);
+    return compareOnly(publication, steps);
+  }
+  // Taken before the build: two publications that build at once would publish half of each.
+  const unlock = await publication.target.lock();
+  try {
+    await build(publication, steps);
+    await deployCompared(publication, steps);
+  } finally {
+    await unlock();
+  }
+}
+
+async function build({ target, skipBuild }: Publication, steps: Steps): Promise<void> {
   for (const [name, command] of [
     ['data:check', ['npm', 'run', 'data:check']],
     ['build', target.build],
@@ -40,13 +54,6 @@ export async function publish(publication: Publication): Promise<void> {
         () => runCommand(command),
         () => command.join(' '),
       );
-  }
-  if (publication.dryRun) return compareOnly(publication, steps);
-  const unlock = await target.lock();
-  try {
-    await deployCompared(publication, steps);
-  } finally {
-    await unlock();
   }
 }
 

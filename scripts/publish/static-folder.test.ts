@@ -89,12 +89,17 @@ describe('publishing into a folder', () => {
     expect(live).toEqual(await readTree(join(project.output, 'static')));
   });
 
-  test('a build without a status file compares the latest draw of all lotteries', async () => {
+  test('a build without a status file is not whole, and leaves live what is live', async () => {
     const project = await newProject();
-    await project.build(siteFiles({ 'lao-tv': '2026-11-16' }, { status: false }));
-    const { code, stdout } = await publishTo(project);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('the latest draw of 1 lottery')]);
-    expect(stdout).toContain('draws: not known: the build has no /api/status.json');
+    await project.build(MONDAY);
+    await publishTo(project);
+    const before = await currentOf(project);
+    await project.build(siteFiles({ 'lao-tv': '2026-11-20' }, { status: false }));
+    expect(await publishTo(project)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the build has no /api/status.json, so it is not whole'),
+    });
+    expect(await currentOf(project)).toBe(before);
   });
 });
 

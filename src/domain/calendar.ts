@@ -1,4 +1,5 @@
 // On which days a lottery is announced: its schedule, and the known exceptions to it.
+import { isComplete, type LotteryDraws } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
 import type { Lottery } from './lottery.ts';
 import { type Schedule, WEEK_DAYS } from './schedule.ts';
@@ -58,6 +59,25 @@ export function announcementDays(
     if (drawn !== null && drawn >= from && drawn <= to) days.add(drawn);
   }
   return [...days].sort();
+}
+
+/** A draw missed longer before the newest one than this is history: nobody will be told of it now. */
+const LOOK_BACK_DAYS = 100;
+
+/**
+ * Days of the last hundred before the newest complete draw on which the lottery was announced and no
+ * complete draw is held, ascending; none before the oldest one held.
+ *
+ * @param draws newest first
+ */
+export function missingDays({ lottery, draws }: LotteryDraws, calendar: Calendar): DrawDate[] {
+  const held = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
+  const [newest] = held;
+  const oldest = draws.at(-1)?.drawDate;
+  if (newest === undefined || oldest === undefined) return [];
+  const lookBack = addDays(newest, -LOOK_BACK_DAYS);
+  const from = oldest > lookBack ? oldest : lookBack;
+  return announcementDays(lottery, calendar, from, newest).filter((day) => !held.has(day));
 }
 
 /** The first day after the given one on which the lottery is announced. */

@@ -26,6 +26,8 @@ export type Draw = {
   readonly doubt?: string | undefined;
   /** When it was entered here; draws of the first collection do not say. */
   readonly recordedAt?: Instant | undefined;
+  /** When the last of its prizes came, where it was announced in parts. */
+  readonly completedAt?: Instant | undefined;
   /** Prizes not announced yet; without any the draw is complete. */
   readonly pending?: readonly string[] | undefined;
   /** Prizes the lottery drew that day whose numbers no source has: unknown, not pending. */

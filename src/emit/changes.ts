@@ -20,10 +20,16 @@ export function emitChanges(archive: readonly LotteryDraws[]): EmittedFile {
   return jsonFile(CHANGES_FILE, body);
 }
 
-function changesOf(lottery: Lottery, { drawDate, recordedAt, corrections = [] }: Draw): Change[] {
+function changesOf(
+  lottery: Lottery,
+  { drawDate, recordedAt, completedAt, corrections = [] }: Draw,
+): Change[] {
   const draw = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
   const added = recordedAt
     ? [{ at: recordedAt, change: 'added' as const, ...draw, revision: 1 }]
+    : [];
+  const completed = completedAt
+    ? [{ at: completedAt, change: 'completed' as const, ...draw, revision: 1 }]
     : [];
   const corrected = corrections.map(({ at, reason, previous }, index) => ({
     at,
@@ -35,7 +41,7 @@ function changesOf(lottery: Lottery, { drawDate, recordedAt, corrections = [] }:
       Object.entries(previous).map(([slug, numbers]) => [slug, [...numbers]]),
     ),
   }));
-  return [...added, ...corrected];
+  return [...added, ...completed, ...corrected];
 }
 
 function orderOf({ at, lottery, drawDate, revision }: Change): string {

@@ -12,7 +12,14 @@ const statusOf = (...draws: (typeof whole)[]) =>
   JSON.parse(emitStatus([{ lottery, draws }], {}).text).lotteries[0];
 
 test('without a draw there is neither a latest nor a next one', () => {
-  expect(statusOf()).toEqual({ lottery: slug, lotteryName, draws: 0, latest: null, next: null });
+  expect(statusOf()).toEqual({
+    lottery: slug,
+    lotteryName,
+    draws: 0,
+    latest: null,
+    missing: [],
+    next: null,
+  });
 });
 
 test('the next announcement follows the newest complete draw', () => {
@@ -24,6 +31,13 @@ test('the next announcement follows the newest complete draw', () => {
     latest: { drawDate: '2026-01-02', complete: false },
     next: { drawDate: '2026-01-02' },
   });
+});
+
+test('a day that was announced between two held draws is missing', () => {
+  const later = drawOn('2026-01-04', { two: ['12'], three: ['345'] });
+  expect(statusOf(later, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
+  expect(statusOf(later, part, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
+  expect(statusOf(whole).missing).toEqual([]);
 });
 
 test('the government lottery is next announced on 2026-09-01 at 14:30 in Bangkok', async () => {

@@ -2,7 +2,7 @@
 // true however old it gets; the reader holds them against the clock.
 import type { StatusBody } from '../contract/bodies/status.ts';
 import { STATUS_FILE } from '../contract/endpoints.ts';
-import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
+import { type Calendar, missingDays, nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, type LotteryDraws, revisionOf } from '../domain/draw.ts';
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -35,6 +35,7 @@ function lotteryStatus(
           revision: revisionOf(latest),
         }
       : null,
+    missing: missingDays({ lottery, draws }, calendar),
     next: next ? announcement(lottery, next) : null,
   };
 }

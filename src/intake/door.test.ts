@@ -84,11 +84,12 @@ describe('admitDraw', () => {
       expect(begun).toMatchObject({ outcome: 'added', draw: { pending } });
     });
 
-    test('is completed by the rest, without a reason and without pending', () => {
+    test('is completed by the rest, without a reason and without pending, and says when', () => {
       const whole = drawOf('2026-08-29', threeOf('111', '22'));
       const admitted = admitDraw(partial, whole, { at }, context);
       expect(admitted).toMatchObject({ outcome: 'completed', draw: { prizes: whole.prizes } });
       expect(admitted.outcome === 'completed' && admitted.draw).not.toHaveProperty('pending');
+      expect(admitted).toMatchObject({ draw: { completedAt: at } });
     });
 
     test('is not undone by an answer that knows less', () => {

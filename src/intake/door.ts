@@ -1,6 +1,6 @@
 // The door every draw comes through: what is stored, and a draw that wants in → what is stored next.
 // The same numbers again change nothing; other numbers for a stored draw need a reason.
-import type { Correction, Draw, Instant } from '../domain/draw.ts';
+import { type Correction, type Draw, type Instant, isComplete } from '../domain/draw.ts';
 import { findShape } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
@@ -50,7 +50,7 @@ export function admitDraw(
   if (changed.length === 0) {
     const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
     if (!gained) return { outcome: 'unchanged', draw: stored };
-    return admit('completed', completeDraw(stored, incoming));
+    return admit('completed', completeDraw(stored, incoming, at));
   }
   if (reason === undefined) {
     return {
@@ -80,11 +80,13 @@ function conflict(slug: string, stored: Draw, incoming: Draw): Finding {
 }
 
 /** The stored draw with the prizes it did not have; nothing it had is touched. */
-function completeDraw(stored: Draw, incoming: Draw): Draw {
+function completeDraw(stored: Draw, incoming: Draw, at: Instant): Draw {
   const prizes = { ...incoming.prizes, ...stored.prizes };
   const { pending, lacks, ...rest } = stored;
   const sourceUrl = stored.sourceUrl ?? incoming.sourceUrl;
-  return { ...rest, sourceUrl, ...stillMissing({ pending, lacks }, prizes), prizes };
+  const completed = { ...rest, sourceUrl, ...stillMissing({ pending, lacks }, prizes), prizes };
+  const whole = !isComplete(stored) && isComplete(completed);
+  return { ...completed, ...(whole && { completedAt: at }) };
 }
 
 function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw {
@@ -93,7 +95,9 @@ function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw
   return {
     ...rest,
     source: incoming.source,
-    sourceUrl: incoming.sourceUrl,
+    // The page of another source does not show these numbers.
+    sourceUrl:
+      incoming.sourceUrl ?? (incoming.source === stored.source ? stored.sourceUrl : undefined),
     ...stillMissing({ pending, lacks }, prizes),
     corrections: [...(stored.corrections ?? []), correction],
     prizes,

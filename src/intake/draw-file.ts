@@ -16,6 +16,7 @@ const drawShape = z.strictObject({
   confirmedBy: z.array(z.string()).min(1).optional(),
   doubt: z.string().min(1).optional(),
   recordedAt: instant.optional(),
+  completedAt: instant.optional(),
   pending: z.array(z.string()).min(1).optional(),
   lacks: z.array(z.string()).min(1).optional(),
   corrections: z
@@ -79,9 +80,9 @@ export function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
     prizeOrder.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );
   const { drawDate, source, sourceUrl, confirmedBy, doubt, ...rest } = draw;
-  const { recordedAt, pending, lacks, corrections } = rest;
-  const head = { drawDate, source, sourceUrl, confirmedBy, doubt, recordedAt, pending, lacks };
-  return JSON.stringify({ ...head, corrections, prizes });
+  const { recordedAt, completedAt, pending, lacks, corrections } = rest;
+  const head = { drawDate, source, sourceUrl, confirmedBy, doubt, recordedAt, completedAt };
+  return JSON.stringify({ ...head, pending, lacks, corrections, prizes });
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */

@@ -5,7 +5,7 @@ import { digits, instant, isoDate, success, text } from './field.ts';
 const changeShape = z
   .object({
     at: instant('When the change was entered.'),
-    change: z.enum(['added', 'corrected']),
+    change: z.enum(['added', 'completed', 'corrected']),
     lottery: text('Lottery identifier.'),
     lotteryName: text('Thai name.'),
     drawDate: isoDate('Gregorian date of the draw.'),

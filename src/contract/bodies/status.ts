@@ -20,6 +20,10 @@ const lotteryStatusShape = z
       })
       .nullable()
       .meta({ description: 'The newest draw held; null without any.' }),
+    missing: z.array(isoDate('A day announced.')).meta({
+      description:
+        'Days of the last hundred before the newest draw that were announced and are not held.',
+    }),
     next: z.object(announcement).nullable().meta({
       description:
         'The first announcement after the newest complete draw. Once its moment has passed, the draw is awaited; hours later it is late.',
