@@ -47,7 +47,7 @@ async function build({ target, skipBuild }: Publication, steps: Steps): Promise<
     ['data:check', ['npm', 'run', 'data:check']],
     ['build', target.build],
   ] as const) {
-    if (skipBuild) steps.skip(name, '--skip-build');
+    if (skipBuild) steps.leaveOut(name, '--skip-build');
     else
       await steps.run(
         name,

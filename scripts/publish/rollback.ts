@@ -25,7 +25,7 @@ export async function rollBack({ target, live, patienceSeconds }: Rollback): Pro
       ({ name }) => `${name} is live again`,
     );
     if (live === undefined) {
-      steps.skip('read back', 'no --url or SITE_URL says where');
+      steps.leaveOut('read back', 'no --url or SITE_URL says where');
     } else {
       const work = () => confirm(returned, { live, patienceSeconds });
       await steps.run('read back', work, () => `${live.name} answers`);

@@ -10,7 +10,7 @@ export type Steps = {
     work: () => Promise<Result>,
     describe?: (result: Result) => string,
   ): Promise<Result>;
-  skip(name: string, reason: string): void;
+  leaveOut(name: string, reason: string): void;
   readonly times: readonly StepTime[];
 };
 
@@ -18,7 +18,7 @@ export function startSteps(print: (line: string) => void = console.log): Steps {
   const times: StepTime[] = [];
   return {
     times,
-    skip: (name, reason) => print(`- ${name}: left out, ${reason}`),
+    leaveOut: (name, reason) => print(`- ${name}: left out, ${reason}`),
     async run(name, work, describe) {
       print(`> ${name}`);
       const startedAt = performance.now();
