@@ -1,6 +1,7 @@
 // Hand entry of a draw: works out what follows, judges it, shows what would change, asks, and writes.
 import { confirm, isCancel } from '@clack/prompts';
 import { Command } from 'commander';
+import { currentPrizeKinds } from '../src/domain/lottery.ts';
 import { readRegistry } from '../src/intake/archive.ts';
 import { type Admission, admitDraw } from '../src/intake/door.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
@@ -75,11 +76,8 @@ const context = { lottery, sources: registry.sources, today };
 const preview = admitDraw(stored, incoming, entry, context);
 if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
 
-const warnings =
-  'warnings' in preview
-    ? [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)]
-    : [];
-const order = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
+const warnings = [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)];
+const order = currentPrizeKinds(lottery).map(({ slug }) => slug);
 if (!options.json) {
   console.log(`${lottery.nameTh} ${incoming.drawDate}: ${preview.outcome}`);
   if (before !== undefined) console.log(`- ${formatDraw(before, order)}`);

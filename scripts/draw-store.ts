@@ -1,7 +1,7 @@
 // Stored draws: the one way into data/draws. Whoever enters a draw comes through here.
 import { join } from 'node:path';
-import type { Draw } from '../src/domain/draw.ts';
-import type { Lottery } from '../src/domain/lottery.ts';
+import { byNewestFirst, type Draw } from '../src/domain/draw.ts';
+import { currentPrizeKinds, type Lottery } from '../src/domain/lottery.ts';
 import { type Admission, admitDraw, type Entry } from '../src/intake/door.ts';
 import { formatDrawFile, parseDrawFile } from '../src/intake/draw-file.ts';
 import type { RuleContext } from '../src/intake/rules/rule.ts';
@@ -22,7 +22,7 @@ export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[
     }
     return entries.map(({ draw }) => draw);
   });
-  return draws.sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+  return draws.sort(byNewestFirst);
 }
 
 /** Writes the files of the years named, from the whole list of a lottery's draws. */
@@ -32,7 +32,7 @@ export async function writeYears(
   draws: readonly Draw[],
   years: Iterable<string>,
 ): Promise<void> {
-  const prizeOrder = lottery.eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [];
+  const prizeOrder = currentPrizeKinds(lottery).map(({ slug }) => slug);
   for (const year of new Set(years)) {
     const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
     const path = join(folder, 'draws', lottery.slug, `${year}.json`);

@@ -1,6 +1,6 @@
 // `ingest --archive`: raw collections of draws → those the data folder lacks. A stored draw is never
 // changed here: other numbers for a stored date are a conflict and stay out.
-import type { Draw } from '../../src/domain/draw.ts';
+import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/archive.ts';
 import { type Feed, feedsOf } from '../../src/intake/feeds.ts';
@@ -61,7 +61,7 @@ async function storeMerged(lottery: Lottery, merged: Merged, { data, verbose }: 
     const old = held.get(draw.drawDate);
     return old !== undefined && !sameNumbers(old, draw);
   });
-  const all = [...stored, ...added].sort((a, b) => (a.drawDate < b.drawDate ? 1 : -1));
+  const all = [...stored, ...added].sort(byNewestFirst);
   const years = added.map(({ drawDate }) => drawDate.slice(0, 4));
   await writeYears(data, lottery, all, years);
   const range = `${all.at(-1)?.drawDate}..${all[0]?.drawDate}`;

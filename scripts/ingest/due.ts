@@ -5,19 +5,14 @@ import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/archive.ts';
-import { drawOfRow } from '../../src/intake/merge.ts';
-import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { todayInBangkok } from '../data-folder.ts';
-import { readDraws, storeDraw } from '../draw-store.ts';
+import { readDraws } from '../draw-store.ts';
 import { SourceUnreachable } from '../upstream/fetch-text.ts';
-import { UPSTREAMS, type Upstream } from '../upstream/sources.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { UPSTREAMS } from '../upstream/sources.ts';
+import type { Outcome } from './outcome.ts';
+import { type RowStore, storeRow } from './store-row.ts';
 
-export type DueOptions = {
-  readonly data: string;
-  readonly registry: Registry;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+export type DueOptions = RowStore & {
   /** Only this lottery. */
   readonly only?: string | undefined;
 };
@@ -73,7 +68,9 @@ async function ingestDays(
       for (const drawDate of question) {
         const row = rows.find((one) => one.drawDate === drawDate);
         outcomes.push(
-          ...(row ? [await storeRow(row, lottery, upstream, options)] : all([drawDate], 'not yet')),
+          ...(row
+            ? [await storeRow(row, upstream.source, lottery, options)]
+            : all([drawDate], 'not yet')),
         );
       }
     } catch (error) {
@@ -86,19 +83,4 @@ async function ingestDays(
     }
   }
   return outcomes;
-}
-
-async function storeRow(
-  row: SourceRow,
-  lottery: Lottery,
-  upstream: Upstream,
-  { data, registry, now }: DueOptions,
-): Promise<Outcome> {
-  const admission = await storeDraw(
-    data,
-    drawOfRow(row, upstream.source, lottery),
-    { at: new Date(now).toISOString() },
-    { lottery, sources: registry.sources, today: todayInBangkok(now) },
-  );
-  return outcomeOf(admission, lottery.slug, row.drawDate);
 }

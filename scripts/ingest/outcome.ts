@@ -1,5 +1,4 @@
 // What became of each draw that was asked for, as a table and as an exit code.
-
 import { isComplete } from '../../src/domain/draw.ts';
 import type { Admission } from '../../src/intake/door.ts';
 import { describeFinding } from '../../src/intake/problem.ts';

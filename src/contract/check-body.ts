@@ -3,8 +3,8 @@ import { checkNumber } from '../domain/check.ts';
 import type { Draw } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { PrizeKind } from '../domain/prize.ts';
 import type { CheckBody } from './bodies/check.ts';
+import { namedPrize } from './named-prize.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
 
@@ -13,8 +13,6 @@ export type LatestDraws = {
   readonly origin: string;
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
-
-const namedPrize = ({ slug, nameTh }: PrizeKind) => ({ slug, name: nameTh });
 
 /** Checks a number, of a length the lottery accepts, against its latest draw. */
 export function checkBody(

@@ -41,6 +41,11 @@ export type Draw = {
 /** A lottery and all its draws, newest first. */
 export type LotteryDraws = { readonly lottery: Lottery; readonly draws: readonly Draw[] };
 
+/** Orders draws as every list of them is ordered; no two of a list share a day. */
+export function byNewestFirst(one: Draw, other: Draw): number {
+  return one.drawDate < other.drawDate ? 1 : -1;
+}
+
 /** Whether every prize that will be announced has been. */
 export function isComplete(draw: Draw): boolean {
   return (draw.pending ?? []).length === 0;

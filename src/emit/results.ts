@@ -1,6 +1,7 @@
 // /api/results/<lottery>/<1..20>.json
 import type { ResultsBody } from '../contract/bodies/results.ts';
 import { filePath } from '../contract/file-path.ts';
+import { namedPrize } from '../contract/named-prize.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
@@ -17,7 +18,6 @@ import {
 } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { PrizeKind } from '../domain/prize.ts';
 import type { Source } from '../domain/source.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
@@ -66,8 +66,6 @@ function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): ResultsBody[
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
   };
 }
-
-const namedPrize = ({ slug, nameTh }: PrizeKind) => ({ slug, name: nameTh });
 
 function correctionBody({ at, reason, previous }: Correction, index: number) {
   const numbers = Object.entries(previous).map(([slug, before]) => [slug, [...before]]);

@@ -1,6 +1,12 @@
 // The door every draw comes through: what is stored, and a draw that wants in → what is stored next.
 // The same numbers again change nothing; other numbers for a stored draw need a reason.
-import { type Correction, type Draw, type Instant, isComplete } from '../domain/draw.ts';
+import {
+  byNewestFirst,
+  type Correction,
+  type Draw,
+  type Instant,
+  isComplete,
+} from '../domain/draw.ts';
 import { findShape } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
@@ -113,9 +119,8 @@ function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['priz
 }
 
 function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
-  return [...draws.filter(({ drawDate }) => drawDate !== draw.drawDate), draw].sort((one, other) =>
-    one.drawDate < other.drawDate ? 1 : -1,
-  );
+  const others = draws.filter(({ drawDate }) => drawDate !== draw.drawDate);
+  return [...others, draw].sort(byNewestFirst);
 }
 
 function pick(prizes: Draw['prizes'], slugs: readonly string[]): Draw['prizes'] {
