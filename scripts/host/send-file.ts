@@ -1,10 +1,16 @@
 // A file of the built site as a response, through `send`: types, conditional requests, HEAD.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
+import { PAGE_HEADERS, SECURITY_HEADERS } from '../../src/contract/security.ts';
+import { API_BASE } from '../../src/contract/site.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** Pages change with each build and are asked for again each time; the ETag makes that cheap. */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+
+/** The names below this folder carry a hash of the bytes, so those bytes never change. */
+const HASHED_FILES = '/_astro/';
+const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 const NOT_FOUND_PAGE = '/404.html';
 
@@ -19,13 +25,15 @@ export function sendFile(
   const paths = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
   const found = [...paths, NOT_FOUND_PAGE].find((one) => etags.has(one));
   if (found === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+  const secured = found.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
+  outgoing.setHeaders(new Map(Object.entries(secured)));
   if (found === NOT_FOUND_PAGE) {
     // No ETag, or `send` would answer 304 to one who has the page.
     outgoing.statusCode = 404;
     outgoing.setHeader('Cache-Control', 'no-store');
   } else {
-    if (!outgoing.hasHeader('Cache-Control')) outgoing.setHeader('Cache-Control', PAGE_CACHE);
+    const cache = found.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
+    if (!outgoing.hasHeader('Cache-Control')) outgoing.setHeader('Cache-Control', cache);
     outgoing.setHeader('ETag', etags.get(found) ?? '');
     outgoing.setHeader('Vary', 'Accept-Encoding');
   }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import { checkBody, type LatestDraws } from '../contract/check-body.ts';
 import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
+import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultResponse } from './fault-response.ts';
 
@@ -22,7 +23,7 @@ export function answerCheck(
       ...CORS_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
-      'X-Content-Type-Options': 'nosniff',
+      ...SECURITY_HEADERS,
     },
   });
 }

@@ -11,6 +11,7 @@ import {
 import { type Fault, methodNotAllowed, quotaExceeded, unknownPath } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
+import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, METHODS, preflightResponse } from './cors.ts';
 import { faultResponse } from './fault-response.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
@@ -76,7 +77,7 @@ function fileHeaders(cacheSeconds: number): Headers {
   return {
     ...CORS_HEADERS,
     'Cache-Control': cacheControl(cacheSeconds),
-    'X-Content-Type-Options': 'nosniff',
+    ...SECURITY_HEADERS,
   };
 }
 

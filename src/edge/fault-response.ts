@@ -1,5 +1,6 @@
 import { faultBody } from '../contract/fault-body.ts';
 import { type Fault, internalError } from '../contract/faults.ts';
+import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
 
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
@@ -10,7 +11,7 @@ export function faultResponse(fault: Fault, headers: Readonly<Record<string, str
       ...CORS_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...SECURITY_HEADERS,
       ...headers,
     },
   });

@@ -1,7 +1,8 @@
-// An Astro integration that tells Vercel how long the emitted files may be cached.
+// An Astro integration that tells Vercel what headers the built files carry: the security of pages
+// and API, and how long the emitted files may be cached.
 //
-// A rule in vercel.json would run before the middleware and could label its refusals too. A rule of
-// the `hit` phase runs only once a file has been found, whichever URL led to it.
+// A caching rule in vercel.json would run before the middleware and could label its refusals too. One
+// of the `hit` phase runs only once a file has been found, whichever URL led to it.
 // https://vercel.com/docs/build-output-api/configuration#routes
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -11,19 +12,30 @@ import {
   OPEN_FILE_SECONDS,
   OPEN_FILES,
 } from '../src/contract/endpoints.ts';
+import { PAGE_HEADERS, SECURITY_HEADERS } from '../src/contract/security.ts';
+import { API_BASE } from '../src/contract/site.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
-export function cachedFiles(configFile = '.vercel/output/config.json'): AstroIntegration {
+export function outputHeaders(configFile = '.vercel/output/config.json'): AstroIntegration {
   return {
-    name: 'cached-files',
+    name: 'output-headers',
     hooks: {
       'astro:build:done': async () => {
         const config = JSON.parse(await readFile(configFile, 'utf8'));
+        config.routes.unshift(...securityRoutes());
         config.routes.push({ handle: 'hit' }, ...cacheRoutes());
         await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
       },
     },
   };
+}
+
+function securityRoutes() {
+  const pages = `^/(?!${API_BASE.slice(1)}(?:/|$)).*$`;
+  return [
+    { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
+    { src: pages, headers: PAGE_HEADERS, continue: true },
+  ];
 }
 
 function cacheRoutes() {

@@ -1,0 +1,34 @@
+// The security headers of everything we serve, in one place: the local host, the deployment and the
+// nginx configuration all say the same, and tests compare them.
+
+/** For every answer, page or JSON. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/**
+ * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
+ * slipped into a page could never run; not in a frame, so that nobody dresses it as their own.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** For the pages and what they load; ours use no device and no window of another origin. */
+export const PAGE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
