@@ -1,4 +1,4 @@
-// data/ → public/api/** and the two bundled files under src/generated. Part of each build.
+// data/ → public/api/**, and under src/generated what edge, function and pages are built with. Part of each build.
 // Nothing is written when a draw breaks a rule; a part whose inputs have not changed is not made again,
 // and a file is written only when its bytes change.
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { progress } from '@clack/prompts';
 import { Command } from 'commander';
 import { siteOrigin } from '../src/contract/site.ts';
 import type { EmittedFile } from '../src/emit/emitted-file.ts';
-import { planBundled, planParts } from '../src/emit/plan.ts';
+import { planBundled, planPageData, planParts } from '../src/emit/plan.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 import {
   type EmittedPart,
@@ -61,7 +61,9 @@ for (const part of parts) {
 bar?.stop('emitted');
 
 const { catalogue, latestDraws } = planBundled(archive.archive, site);
-for (const [name, value] of Object.entries({ catalogue, 'latest-draws': latestDraws })) {
+const bundled = { catalogue, 'latest-draws': latestDraws };
+const pageData = planPageData(archive.archive, site);
+for (const [name, value] of Object.entries({ ...bundled, ...pageData })) {
   await writeChanged(join(options.generated, `${name}.json`), `${JSON.stringify(value)}\n`);
 }
 

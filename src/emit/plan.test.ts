@@ -10,7 +10,7 @@ import type { Archive } from '../intake/archive.ts';
 import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { planBundled, planLottery, planSite } from './plan.ts';
+import { planBundled, planLottery, planPageData, planSite } from './plan.ts';
 
 let real: Archive;
 let files: readonly EmittedFile[];
@@ -131,5 +131,14 @@ describe('planBundled', () => {
       );
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('planPageData', () => {
+  test('has every lottery with all its draws, and the facts of the site', () => {
+    const data = planPageData(real.archive, SMALL_SITE);
+    for (const one of real.archive) expect(data[`archive/${one.lottery.slug}`]).toBe(one);
+    expect(data['site']).toBe(SMALL_SITE);
+    expect(Object.keys(data)).toHaveLength(real.archive.length + 1);
   });
 });

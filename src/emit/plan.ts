@@ -90,3 +90,12 @@ export function planBundled(
   });
   return { catalogue: catalogueOf(archive), latestDraws: { origin: site.origin, latest } };
 }
+
+/** What the pages are made from, by name: the site's facts, and each lottery with all its draws. */
+export function planPageData(
+  archive: readonly LotteryDraws[],
+  site: Site,
+): Readonly<Record<string, unknown>> {
+  const ofLotteries = archive.map((one) => [`archive/${one.lottery.slug}`, one] as const);
+  return { site, ...Object.fromEntries(ofLotteries) };
+}
