@@ -21,7 +21,8 @@ export default defineConfig({
       {
         name: 'self-contained-function',
         apply: 'build',
-        config: () => ({ ssr: { noExternal: true } }),
+        // The renderer of share cards is native code, and only the build runs it.
+        config: () => ({ ssr: { noExternal: true, external: ['@resvg/resvg-js'] } }),
       },
     ],
   },
