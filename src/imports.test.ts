@@ -12,7 +12,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/pages': [
     /^src\/(?:pages|edge|contract|domain|generated)\//,
     /^astro$/,
-    // Share cards: the renderer, and where its fonts are installed.
+    // The letters of the pages; the pictures drawn while they are built, and where their letters are.
+    /^@fontsource-variable\//,
     /^@resvg\/resvg-js$/,
     /^node:module$/,
   ],
