@@ -4,10 +4,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { FONT_FAMILY } from './_card.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const fontFiles = [
-  '400Regular/NotoSansThai_400Regular.ttf',
-  '700Bold/NotoSansThai_700Bold.ttf',
-].map((file) => resolve(`@expo-google-fonts/noto-sans-thai/${file}`));
+const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold.ttf'].map((file) =>
+  resolve(`@expo-google-fonts/anuphan/${file}`),
+);
 
 export function cardPng(svg: string): Buffer {
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };

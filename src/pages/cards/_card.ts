@@ -5,7 +5,8 @@ import { type Draw, isComplete, prizesOf, revisionOf } from '../../domain/draw.t
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 
-export const FONT_FAMILY = 'Noto Sans Thai';
+/** The letters of the pages. */
+export const FONT_FAMILY = 'Anuphan';
 
 const LEFT = 80;
 const RIGHT = 1120;
