@@ -2,22 +2,26 @@
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Era, Lottery } from '../../domain/lottery.ts';
 import type { PrizeKind } from '../../domain/prize.ts';
-import { bahtText } from './_baht.ts';
+import { amountNote, bahtText } from './_baht.ts';
 
 export type EraText = { readonly since: string; readonly changes: readonly string[] };
 
-/** Every era, newest first; the oldest one changed nothing. */
-export function eraTexts({ eras }: Lottery): EraText[] {
+/** Every era, newest first; of the oldest there is only to say whether its amounts are known. */
+export function eraTexts(lottery: Lottery): EraText[] {
+  const { eras } = lottery;
   return eras
     .map((era, index) => ({
       since: era.from === null ? 'ตั้งแต่แรก' : `ตั้งแต่ ${thaiDateLabel(era.from)}`,
-      changes: changesOf(eras[index - 1], era),
+      changes: changesOf(lottery, eras[index - 1], era),
     }))
     .reverse();
 }
 
-function changesOf(before: Era | undefined, { prizes }: Era): string[] {
-  if (before === undefined) return [];
+function changesOf(lottery: Lottery, before: Era | undefined, { prizes }: Era): string[] {
+  if (before === undefined) {
+    const amounts = prizes.map(({ amount }) => amount);
+    return [amountNote(lottery, amounts) ?? 'โครงสร้างรางวัลแรกที่มีข้อมูล'];
+  }
   const had = new Map(before.prizes.map((kind) => [kind.slug, kind]));
   const has = new Set(prizes.map(({ slug }) => slug));
   return [
@@ -34,11 +38,7 @@ function kindChanges(before: PrizeKind | undefined, kind: PrizeKind): string[] {
   const paid =
     before.amount === amount || baht === undefined
       ? []
-      : [
-          known
-            ? `${nameTh} จาก ${known} เป็น ${baht}`
-            : `${nameTh} ${baht} (ก่อนหน้านี้ยังไม่มีหลักฐานยืนยัน)`,
-        ];
+      : [known ? `${nameTh} จาก ${known} เป็น ${baht}` : `${nameTh} ยืนยันได้ว่า ${baht}`];
   const drawn =
     before.picks === picks ? [] : [`${nameTh} จาก ${before.picks} เลข เป็น ${picks} เลข`];
   return [...paid, ...drawn];
