@@ -1,0 +1,20 @@
+import type { Lottery } from '../../domain/lottery.ts';
+import { satang } from '../../domain/prize.ts';
+
+/** `bahtText('6000000.00') //=> '6,000,000 บาท'`; nothing where no amount is known. */
+export function bahtText(amount: string): string | undefined {
+  return satang(amount) > 0 ? `${Number(amount).toLocaleString('th-TH')} บาท` : undefined;
+}
+
+/** Whether somebody pays fixed amounts at all: an amount missing then is unknown, not absent. */
+export function paysFixedAmounts({ eras }: Lottery): boolean {
+  return eras.some(({ prizes }) => prizes.some(({ amount }) => satang(amount) > 0));
+}
+
+/** What is to be said of amounts that are not there, of a lottery's draws of one era. */
+export function amountNote(lottery: Lottery, amounts: readonly string[]): string | undefined {
+  if (amounts.every((amount) => satang(amount) > 0)) return undefined;
+  return paysFixedAmounts(lottery)
+    ? 'เงินรางวัลของช่วงนี้ยังไม่มีหลักฐานยืนยัน จึงไม่แสดง'
+    : 'หวยนี้ไม่มีเงินรางวัลที่ประกาศเป็นทางการ จึงแสดงเฉพาะเลข';
+}

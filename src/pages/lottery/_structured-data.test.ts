@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { drawOn, smallLottery } from '../../testing/small-lottery.ts';
+import { breadcrumbList, drawPage } from './_structured-data.ts';
+
+const lottery = smallLottery([]);
+const ORIGIN = 'https://a.example';
+
+test('breadcrumbs are counted from one and lead to whole addresses', () => {
+  const crumbs = [
+    { name: 'หน้าแรก', path: '/' },
+    { name: 'หวยทั้งหมด', path: '/lottery/' },
+  ];
+  expect(breadcrumbList(crumbs, ORIGIN).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'หน้าแรก', item: 'https://a.example/' },
+    { '@type': 'ListItem', position: 2, name: 'หวยทั้งหมด', item: 'https://a.example/lottery/' },
+  ]);
+});
+
+describe('drawPage', () => {
+  test('a draw of the first collection claims no date of publication', () => {
+    const page = drawPage(lottery, drawOn('2026-08-16', {}), 'https://source.example', ORIGIN);
+    expect(page).toMatchObject({ '@type': 'WebPage', temporalCoverage: '2026-08-16', version: 1 });
+    expect(Object.keys(page).filter((name) => name.startsWith('date'))).toEqual([]);
+  });
+
+  test('an entered and corrected one has both dates and its revision', () => {
+    const at = '2026-08-17T00:00:00.000Z';
+    const recordedAt = '2026-08-16T08:00:00.000Z';
+    const draw = drawOn(
+      '2026-08-16',
+      {},
+      { recordedAt, corrections: [{ at, reason: '', previous: {} }] },
+    );
+    expect(drawPage(lottery, draw, 'https://source.example', ORIGIN)).toMatchObject({
+      datePublished: recordedAt,
+      dateModified: at,
+      version: 2,
+      isBasedOn: 'https://source.example',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+// What search engines are told, and nothing the page itself does not say: a draw is a page with
+// facts, not an event to attend nor a product to buy.
+import { SITE_NAME } from '../../contract/site.ts';
+import { type Draw, revisionOf } from '../../domain/draw.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { drawName } from './_draw-words.ts';
+import { drawPath } from './_links.ts';
+
+/** A step of the way to a page: its name and its path. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** The way to a page, from the front page on. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** One draw's page. Dates of publication only where they are known. */
+export function drawPage(lottery: Lottery, draw: Draw, basedOn: string, origin: string) {
+  const url = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
+  const changed = draw.corrections?.at(-1)?.at ?? draw.completedAt;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: drawName(lottery, draw),
+    inLanguage: 'th',
+    isAccessibleForFree: true,
+    isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${origin}/` },
+    about: { '@type': 'Thing', name: lottery.nameTh },
+    temporalCoverage: draw.drawDate,
+    version: revisionOf(draw),
+    isBasedOn: basedOn,
+    ...(draw.recordedAt !== undefined && { datePublished: draw.recordedAt }),
+    ...(changed !== undefined && { dateModified: changed }),
+  };
+}
