@@ -4,12 +4,13 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
-  'src/domain': [/^src\/domain\//],
+  // The distributions of chance are R's own, ported.
+  'src/domain': [/^src\/domain\//, /^lib-r-math\.js$/],
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
-  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
+  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/, /^d3-scale$/],
 };
 
 const IMPORT =
