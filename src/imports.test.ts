@@ -10,7 +10,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
-  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/, /^d3-scale$/],
+  'src/pages': [
+    /^src\/(?:pages|edge|contract|domain|generated)\//,
+    /^astro$/,
+    /^d3-scale$/,
+    // The letters of the pages, and the icons drawn while they are built.
+    /^@fontsource-variable\//,
+    /^@resvg\/resvg-js$/,
+  ],
 };
 
 const IMPORT =
