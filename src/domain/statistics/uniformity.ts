@@ -36,7 +36,7 @@ export function testUniformity(groups: readonly Cells[]): Uniformity {
     expected,
     statistic,
     degrees,
-    pValue: pchisq(statistic, degrees, false, false),
+    pValue: pchisq(statistic, degrees, undefined, false),
   };
 }
 
