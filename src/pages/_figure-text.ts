@@ -13,6 +13,11 @@ export function roughText(value: number): string {
   return value >= 1_000 ? whole.format(value) : rough.format(value);
 }
 
+/** How many to expect, where a fraction would only look exact. `aboutText(3.28) //=> '3'` */
+export function aboutText(value: number): string {
+  return value >= 1 ? whole.format(value) : rough.format(value);
+}
+
 /** A p-value; very small ones are not made to look exact. `pValueText(0.00001) //=> 'น้อยกว่า 0.001'` */
 export function pValueText(pValue: number): string {
   return pValue < 0.001 ? 'น้อยกว่า 0.001' : pValue.toFixed(3);

@@ -1,5 +1,5 @@
 // What chance alone would give, were every number equally likely and every draw on its own.
-import { dbinom, pbinom, qbinom } from 'lib-r-math.js';
+import { dbinom } from 'lib-r-math.js';
 
 /** What is called usual: chance stays inside the band at least this often. */
 export const BAND_SHARE = 0.95;
@@ -20,12 +20,19 @@ export type Band = {
  */
 export function chanceBand(trials: number, probability: number): Band {
   checkChance(trials, probability);
-  if (trials === 0) return { low: 0, high: 0, outside: 0 };
   const tail = (1 - BAND_SHARE) / 2;
-  const low = qbinom(tail, trials, probability);
-  const high = qbinom(1 - tail, trials, probability);
-  const below = low === 0 ? 0 : pbinom(low - 1, trials, probability);
-  return { low, high, outside: below + pbinom(high, trials, probability, false) };
+  // Added up term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
+  let upTo = 0;
+  let low: number | undefined;
+  let below = 0;
+  for (let count = 0; ; count += 1) {
+    const before = upTo;
+    upTo += dbinom(count, trials, probability);
+    if (low === undefined && upTo >= tail) [low, below] = [count, before];
+    if (upTo >= 1 - tail || count === trials) {
+      return { low: low ?? count, high: count, outside: below + Math.max(0, 1 - upTo) };
+    }
+  }
 }
 
 /** Whether a count lies outside a band. */
