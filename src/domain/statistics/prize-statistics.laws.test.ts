@@ -5,7 +5,11 @@ import { completeDraws, type Draw } from '../draw.ts';
 import { currentPrizeKinds } from '../lottery.ts';
 import { lotteryStatistics, type PrizeStatistics } from './prize-statistics.ts';
 
-type Held = { readonly name: string; readonly draws: readonly Draw[]; readonly of: PrizeStatistics };
+type Held = {
+  readonly name: string;
+  readonly draws: readonly Draw[];
+  readonly of: PrizeStatistics;
+};
 
 let held: readonly Held[];
 beforeAll(async () => {

@@ -68,7 +68,9 @@ describe('testUniformity', () => {
       [15, 13, 11, 9, 7, 5],
       [20, 10],
     ];
-    const both = testUniformity([one, other].map((counts = []) => ({ counts, cells: counts.length })));
+    const both = testUniformity(
+      [one, other].map((counts = []) => ({ counts, cells: counts.length })),
+    );
     expect(both).toMatchObject({
       statistic: made(one ?? []).statistic + made(other ?? []).statistic,
       degrees: 6,

@@ -18,7 +18,11 @@ type Ranked = {
 
 const rowsOf = (ranking: readonly Ranked[]) =>
   ranking.map(({ candidate, score, breakdown }, index) =>
-    [index + 1, candidate, ...[score, ...Object.values(breakdown)].map((one) => one.toFixed(2))].join(' '),
+    [
+      index + 1,
+      candidate,
+      ...[score, ...Object.values(breakdown)].map((one) => one.toFixed(2)),
+    ].join(' '),
   );
 
 describe.each(counted)('the scores of $slug', ({ slug }) => {
@@ -34,14 +38,17 @@ describe.each(counted)('the scores of $slug', ({ slug }) => {
     }
   });
 
-  test.each(WINDOWS)('of %s draws stand below the statement that they predict nothing', (window) => {
-    const html = builtPage(windowPath(slug, window));
-    const statement = html.indexOf(SCORE_DISCLAIMER);
-    expect(statement).toBeGreaterThan(0);
-    expect(statement).toBeLessThan(html.indexOf('<section'));
-    expect(html).toContain(`window=${window}"`);
-    expect(html).not.toMatch(/\sstyle="|<style/);
-  });
+  test.each(WINDOWS)(
+    'of %s draws stand below the statement that they predict nothing',
+    (window) => {
+      const html = builtPage(windowPath(slug, window));
+      const statement = html.indexOf(SCORE_DISCLAIMER);
+      expect(statement).toBeGreaterThan(0);
+      expect(statement).toBeLessThan(html.indexOf('<section'));
+      expect(html).toContain(`window=${window}"`);
+      expect(html).not.toMatch(/\sstyle="|<style/);
+    },
+  );
 });
 
 test.each(empty)('$slug has no draws and says so, without a score', ({ slug }) => {

@@ -12,10 +12,10 @@ export const COMPONENT_NAMES: Readonly<Record<Component, string>> = {
 };
 
 export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
-  insufficient: 'น้อยเกินไป: ต่ำกว่า 10 งวด คะแนนแทบไม่มีความหมาย',
-  low: 'น้อย: 10–29 งวด คะแนนแกว่งมาก',
-  medium: 'ปานกลาง: 30–99 งวด',
-  high: 'มาก: ตั้งแต่ 100 งวด',
+  insufficient: 'น้อยเกินไป (ต่ำกว่า 10 งวด คะแนนแทบไม่มีความหมาย)',
+  low: 'น้อย (10–29 งวด คะแนนแกว่งมาก)',
+  medium: 'ปานกลาง (30–99 งวด)',
+  high: 'มาก (ตั้งแต่ 100 งวด)',
 };
 
 /** `windowName('30') //=> '30 งวด'` */

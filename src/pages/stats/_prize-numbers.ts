@@ -1,6 +1,7 @@
 // Every number of a prize in ascending order, as the map and the table of a page show it.
 import { everyNumber } from '../../domain/digits.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
+import type { AbsenceRow } from '../../domain/statistics/absence.ts';
 import { isOutside } from '../../domain/statistics/chance.ts';
 import type { PrizeStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { countText } from '../_figure-text.ts';
@@ -29,12 +30,12 @@ export function numberRows({ frequency, band }: PrizeStatistics): NumberRow[] {
   });
 }
 
-/** Shades: `m` more and `f` fewer than expected, by one, two, three standard deviations. */
+/** Shades: `m` more and `f` fewer than expected, by one, two, three standard deviations or more. */
 export function countCells(rows: readonly NumberRow[], expected: number): MapCell[] {
   // Counts of rare events: the variance is the expectation itself.
   const deviation = Math.sqrt(expected) || 1;
   return rows.map(({ count, outside }) => {
-    const steps = Math.min(3, Math.round(Math.abs(count - expected) / deviation));
+    const steps = Math.min(3, Math.floor(Math.abs(count - expected) / deviation));
     const shade = steps === 0 ? '' : `${count > expected ? 'm' : 'f'}${steps}`;
     return { text: countText(count), shade: `${shade}${outside ? ' out' : ''}`.trim() };
   });
@@ -47,4 +48,10 @@ export function absenceCells(rows: readonly NumberRow[], expectedAbsence: number
     const steps = Math.min(3, Math.floor(last.drawsSince / expectedAbsence));
     return { text: countText(last.drawsSince), shade: steps === 0 ? '' : `f${steps}` };
   });
+}
+
+/** A bar of absences: `0–49`; the last is `350+`, or only those never drawn in so many draws. */
+export function absenceLabel({ from, to }: AbsenceRow, draws: number): string {
+  if (to === undefined) return from === draws ? 'ไม่เคย' : `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
 }
