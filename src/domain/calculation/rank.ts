@@ -17,17 +17,22 @@ export function rankCandidates(tally: CandidateTally, weights: Weights): Ranked[
 }
 
 function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weights): Ranked {
-  const weighted = Object.entries(weights) as [Component, number][];
-  const components = weighted.map(([name, weight]) => {
-    const value = COMPONENTS[name](tally, candidate);
-    return { name, value, share: weight * value };
-  });
+  const components = componentsOf(tally, candidate, weights);
   return {
     candidate: padNumber(candidate, tally.width),
     // Rounded once, here; the sum is of the unrounded components.
     score: roundScore(components.reduce((sum, { share }) => sum + share, 0)),
     breakdown: Object.fromEntries(components.map(({ name, value }) => [name, roundScore(value)])),
   };
+}
+
+/** The components of a candidate's score, unrounded, each with its weight and share of the sum. */
+export function componentsOf(tally: CandidateTally, candidate: number, weights: Weights) {
+  const weighted = Object.entries(weights) as [Component, number][];
+  return weighted.map(([name, weight]) => {
+    const value = COMPONENTS[name](tally, candidate);
+    return { name, weight, value, share: weight * value };
+  });
 }
 
 const COMPONENTS: Record<Component, (tally: CandidateTally, candidate: number) => number> = {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { drawLots } from '../../testing/seeded-lots.ts';
+import { type Band, chanceBand, chanceOfCount, isOutside } from './chance.ts';
+
+/** The same band in whole numbers without any rounding: C(n, k) (c − 1)ⁿ⁻ᵏ worlds of cⁿ. */
+function exactBand(trials: number, cells: number): Band {
+  const [n, others, all] = [BigInt(trials), BigInt(cells - 1), BigInt(cells) ** BigInt(trials)];
+  let [worlds, upTo, low, below] = [others ** n, 0n, -1, 0n];
+  for (let count = 0; count <= trials; count += 1) {
+    const before = upTo;
+    upTo += worlds;
+    if (low === -1 && upTo * 40n >= all) [low, below] = [count, before];
+    if (upTo * 40n >= all * 39n) {
+      const outside = Number(((below + all - upTo) * 10n ** 18n) / all) / 1e18;
+      return { low, high: count, outside };
+    }
+    worlds = (worlds * (n - BigInt(count))) / (BigInt(count + 1) * others);
+  }
+  throw new Error('the worlds add up to all');
+}
+
+describe('chanceBand', () => {
+  test.each([
+    [10, 0.5, 2, 8],
+    [20, 0.5, 6, 14],
+    [100, 0.5, 40, 60],
+    [100, 0.01, 0, 3],
+  ])('of %i trials at %d is %i to %i, as printed tables have it', (trials, p, low, high) => {
+    expect(chanceBand(trials, p)).toMatchObject({ low, high });
+  });
+
+  test.each(
+    [1, 2, 49, 53, 302, 469, 967, 7_575].flatMap((trials) =>
+      [10, 100, 1_000].map((cells) => [trials, cells] as const),
+    ),
+  )('of %i trials over %i cells is what whole numbers give', (trials, cells) => {
+    const exact = exactBand(trials, cells);
+    const band = chanceBand(trials, 1 / cells);
+    expect([band.low, band.high]).toEqual([exact.low, exact.high]);
+    expect(band.outside).toBeCloseTo(exact.outside, 10);
+  });
+
+  test('chance alone falls outside at most five times in a hundred', () => {
+    const wider = Array.from({ length: 2_000 }, (_, trials) => chanceBand(trials, 0.01)).filter(
+      ({ outside }) => outside > 0.05,
+    );
+    expect(wider).toEqual([]);
+  });
+
+  test('of no trial nothing but 0 is usual', () => {
+    expect(chanceBand(0, 0.01)).toEqual({ low: 0, high: 0, outside: 0 });
+  });
+
+  test('400 fair lotteries stay outside as often as the band says', () => {
+    const [draws, lotteries] = [967, 400];
+    const band = chanceBand(draws, 0.01);
+    let outside = 0;
+    for (let seed = 1; seed <= lotteries; seed += 1) {
+      outside += drawLots(seed, draws, 100).filter((count) => isOutside(count, band)).length;
+    }
+    const share = outside / (lotteries * 100);
+    expect(share).toBeLessThan(0.05);
+    expect(share).toBeCloseTo(band.outside, 2);
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d trials are refused', (trials) => {
+    expect(() => chanceBand(trials, 0.5)).toThrow(RangeError);
+  });
+
+  test.each([0, 1, -0.1, 1.1, Number.NaN])('a probability of %d is refused', (probability) => {
+    expect(() => chanceBand(10, probability)).toThrow(RangeError);
+    expect(() => chanceOfCount(1, 10, probability)).toThrow(RangeError);
+  });
+});
+
+test('the chances of all counts add up to 1', () => {
+  const chances = Array.from({ length: 470 }, (_, count) => chanceOfCount(count, 469, 0.01));
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+});
+
+test.each([
+  [3, 4, false],
+  [4, 4, false],
+  [16, 4, false],
+  [17, 4, true],
+  [2, 3, true],
+])('a count of %i in a band from %i to 16 is outside: %s', (count, low, outside) => {
+  expect(isOutside(count, { low: Math.min(low, 3), high: 16, outside: 0.05 })).toBe(outside);
+});

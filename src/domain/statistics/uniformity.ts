@@ -1,0 +1,69 @@
+// Pearson's chi-square test of goodness of fit: do counts look as if all cells were equally likely?
+import { pchisq } from 'lib-r-math.js';
+
+/** Below this many expected in a cell the statistic no longer follows the chi-square curve. */
+export const SMALLEST_EXPECTED = 5;
+
+/** Cells that share one total; cells without a count (never drawn) need not be listed. */
+export type Cells = { readonly counts: readonly number[]; readonly cells: number };
+
+export type Uniformity =
+  | { readonly enough: false; readonly expected: number }
+  | {
+      readonly enough: true;
+      readonly expected: number;
+      readonly statistic: number;
+      readonly degrees: number;
+      /** How likely chance alone is to give a statistic at least as large. */
+      readonly pValue: number;
+    };
+
+/**
+ * Tests groups of cells together: their statistics and degrees of freedom add up. `expected` is the
+ * smallest one; where it is under five nothing is computed.
+ */
+export function testUniformity(groups: readonly Cells[]): Uniformity {
+  const measured = groups.map(measure);
+  const expected = Math.min(...measured.map((one) => one.expected));
+  // No group at all has no smallest either; NaN is not at least five.
+  if (!(expected >= SMALLEST_EXPECTED && Number.isFinite(expected))) {
+    return { enough: false, expected: Number.isFinite(expected) ? expected : 0 };
+  }
+  const statistic = measured.reduce((sum, one) => sum + one.statistic, 0);
+  const degrees = groups.reduce((sum, { cells }) => sum + cells - 1, 0);
+  return {
+    enough: true,
+    expected,
+    statistic,
+    degrees,
+    pValue: pchisq(statistic, degrees, undefined, false),
+  };
+}
+
+/** Σ (count − expected)² ÷ expected over all cells, the unlisted ones with a count of 0. */
+function measure({ counts, cells }: Cells): { expected: number; statistic: number } {
+  if (!Number.isSafeInteger(cells) || cells < 2 || counts.length > cells) {
+    throw new RangeError(`${counts.length} counts do not fit ${cells} cells`);
+  }
+  if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) {
+    throw new RangeError('a count is a whole number from 0');
+  }
+  const expected = counts.reduce((sum, count) => sum + count, 0) / cells;
+  const listed = counts.reduce((sum, count) => sum + (count - expected) ** 2, 0);
+  const unlisted = (cells - counts.length) * expected ** 2;
+  return { expected, statistic: (listed + unlisted) / expected };
+}
+
+/** Called unusual below this, when a single test is made. */
+export const SIGNIFICANCE = 0.05;
+
+/**
+ * What a p-value says when it is one of many: `one-of-many` is below 0.05, but so many tests would
+ * give such a value now and then by chance (Bonferroni's bound is not passed).
+ */
+export type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
+
+export function verdictOf(pValue: number, tests: number): Verdict {
+  if (pValue >= SIGNIFICANCE) return 'consistent';
+  return pValue >= SIGNIFICANCE / Math.max(1, tests) ? 'one-of-many' : 'inconsistent';
+}
