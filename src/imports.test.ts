@@ -9,7 +9,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
-  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
+  'src/embed': [/^src\/(?:embed|contract)\//],
+  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/, /^badge-maker$/],
 };
 
 const IMPORT =
