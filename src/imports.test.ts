@@ -10,7 +10,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
   'src/embed': [/^src\/(?:embed|contract)\//],
-  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/, /^badge-maker$/],
+  'src/pages': [
+    /^src\/(?:pages|edge|contract|domain|generated)\//,
+    /^astro$/,
+    // The letters of the pages, and the icons drawn while they are built.
+    /^@fontsource-variable\//,
+    /^@resvg\/resvg-js$/,
+    /^badge-maker$/,
+  ],
 };
 
 const IMPORT =
