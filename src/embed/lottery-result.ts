@@ -34,7 +34,7 @@ class LotteryResult extends HTMLElement {
 
   constructor() {
     super();
-    // Read out by screen readers when it changes.
+    // Read out by screen readers when it changes; for that it stays there while it is empty.
     this.#note.setAttribute('role', 'status');
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];

@@ -46,7 +46,6 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
 summary, a { color: var(--lottery-result-accent, light-dark(#0f766e, #5fd0c3)); }
 summary { cursor: pointer; }
 [part='warning'], [part='note'] { color: var(--lottery-result-warn, light-dark(#a04408, #fbbf24)); }
-[part='note']:empty { display: none; }
 [part='credit'] { margin-top: 0.5rem; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 `;
