@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
-import { memoryQuota } from '../src/edge/quota.ts';
+import { memoryQuota, type QuotaStore } from '../src/edge/quota.ts';
 
 declare global {
   interface Window {
@@ -34,10 +34,15 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }
 
+/** For proofs that ask for thousands of files from one address. */
+export const NO_QUOTA: QuotaStore = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
+
 /** The built site on a free port, with a quota of its own. */
-export async function openHost(): Promise<Server> {
+export async function openHost(quota: QuotaStore = memoryQuota()): Promise<Server> {
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  return listening(createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() }));
+  return listening(createHost(await openBuiltSite(), { catalogue, quota }));
 }
 
 export async function listening(server: Server): Promise<Server> {

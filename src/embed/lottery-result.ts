@@ -80,9 +80,10 @@ class LotteryResult extends HTMLElement {
 
   /** Nobody is asked for a page in the background. */
   #askOnceSeen(signal: AbortSignal) {
-    if (!document.hidden) return this.#ask(signal);
     const seen = () => this.#ask(signal);
-    document.addEventListener('visibilitychange', seen, { once: true, signal });
+    if (document.hidden) {
+      document.addEventListener('visibilitychange', seen, { once: true, signal });
+    } else seen();
   }
 
   #show({ draws, note = '' }: Answer) {

@@ -1,0 +1,52 @@
+// One page of each type there is on the site: what holds for these holds for all.
+import { existsSync } from 'node:fs';
+import { OUTPUT_FOLDER } from '../scripts/host/built-site.ts';
+
+export type PageType = {
+  readonly path: string;
+  /** HTML, CSS and JavaScript as they come over the wire, in thousand bytes. */
+  readonly maxKilobytes: number;
+  readonly status: number;
+};
+
+const page = (path: string, maxKilobytes = 100, status = 200): PageType => ({
+  path,
+  maxKilobytes,
+  status,
+});
+
+const ALL: readonly PageType[] = [
+  page('/', 60),
+  page('/check/'),
+  page('/lottery/'),
+  page('/lottery/thai-government/'),
+  page('/lottery/thai-government/2026/'),
+  page('/lottery/thai-government/2026-08-16/'),
+  page('/lottery/gsb-lottery/'),
+  page('/stats/'),
+  page('/stats/thai-government/'),
+  page('/calculations/'),
+  page('/calculations/thai-government/'),
+  page('/calculations/formula/'),
+  page('/docs/'),
+  page('/en/docs/'),
+  // The whole description of the API on one page, with a viewer that is large by itself.
+  page('/docs/reference/', Number.POSITIVE_INFINITY),
+  page('/docs/embed/'),
+  page('/status/'),
+  page('/nothing/here/', 100, 404),
+];
+
+const isBuilt = ({ path, status }: PageType) =>
+  status === 404 || existsSync(`${OUTPUT_FOLDER}/static${path}index.html`);
+
+/** Where a number of Lighthouse is promised. */
+const MEASURED = ['/', '/check/', '/stats/thai-government/', '/docs/'];
+
+// While the pages are still being written in several places; once they are all here: `= ALL`.
+export const PAGE_TYPES: readonly PageType[] = ALL.filter(isBuilt);
+
+/** Pages lead to each other, so their links can be followed once all of them are there. */
+export const IS_WHOLE = PAGE_TYPES.length === ALL.length;
+
+export const MEASURED_PAGES = PAGE_TYPES.filter(({ path }) => MEASURED.includes(path));
