@@ -9,7 +9,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
-import { memoryQuota, type QuotaStore } from '../src/edge/quota.ts';
+import type { Edge } from '../src/edge/answer.ts';
+import { memoryQuota } from '../src/edge/quota.ts';
 
 declare global {
   interface Window {
@@ -35,12 +36,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** For proofs that ask for thousands of files from one address. */
-export const NO_QUOTA: QuotaStore = {
+export const NO_QUOTA: Edge['quota'] = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
 /** The built site on a free port, with a quota of its own. */
-export async function openHost(quota: QuotaStore = memoryQuota()): Promise<Server> {
+export async function openHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
   return listening(createHost(await openBuiltSite(), { catalogue, quota }));
 }

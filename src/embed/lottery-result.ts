@@ -58,7 +58,7 @@ class LotteryResult extends HTMLElement {
     this.#shown = '';
     this.#draws.replaceChildren();
     this.#note.textContent = LOADING;
-    this.#card.ariaBusy = 'true';
+    this.#card.setAttribute('aria-busy', 'true');
     this.#asked.abort();
     this.#asked = new AbortController();
     const { signal } = this.#asked;
@@ -87,7 +87,7 @@ class LotteryResult extends HTMLElement {
   }
 
   #show({ draws, note = '' }: Answer) {
-    this.#card.ariaBusy = 'false';
+    this.#card.setAttribute('aria-busy', 'false');
     const isNew = draws !== undefined && JSON.stringify(draws) !== this.#shown;
     const hadDraws = this.#shown !== '';
     if (isNew) {
@@ -101,16 +101,24 @@ class LotteryResult extends HTMLElement {
   }
 }
 
-/** `undefined` where no answer came: no network, no patience left, or a policy that forbids asking. */
+/**
+ * `undefined` where no answer came: no network, no patience left, or a policy that forbids asking.
+ * Other people's visitors come with older browsers than AbortSignal.any() needs.
+ */
 async function replyOf(url: string, signal: AbortSignal): Promise<Reply | undefined> {
+  const asked = new AbortController();
+  const giveUp = () => asked.abort();
+  const patience = setTimeout(giveUp, PATIENCE_MS);
+  signal.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    });
+    const response = await fetch(url, { signal: asked.signal });
     const retryAfter = response.headers.get('Retry-After');
     return { status: response.status, retryAfter, body: await response.json() };
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(patience);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 
