@@ -1,6 +1,42 @@
-// One page of every kind the site has; a new kind is one line here.
-export const PAGE_TYPES: readonly string[] = [
-  '/',
-  '/check/',
-  '/check/?lottery=thai-government&numbers=004615,53,123456,12345',
+// One page of each type there is on the site: what holds for these holds for all.
+
+export type PageType = {
+  readonly path: string;
+  /** HTML, CSS and JavaScript as they come over the wire, in thousand bytes. */
+  readonly maxKilobytes: number;
+  readonly status: number;
+};
+
+const page = (path: string, maxKilobytes = 100, status = 200): PageType => ({
+  path,
+  maxKilobytes,
+  status,
+});
+
+export const PAGE_TYPES: readonly PageType[] = [
+  page('/', 60),
+  page('/check/'),
+  page('/check/?lottery=thai-government&numbers=004615,53,123456,12345'),
+  page('/lottery/'),
+  page('/lottery/thai-government/'),
+  page('/lottery/thai-government/2026/'),
+  page('/lottery/thai-government/2026-08-16/'),
+  page('/lottery/gsb-lottery/'),
+  page('/stats/'),
+  page('/stats/thai-government/'),
+  page('/calculations/'),
+  page('/calculations/thai-government/'),
+  page('/calculations/formula/'),
+  page('/docs/'),
+  page('/en/docs/'),
+  // The whole description of the API on one page, with a viewer that is large by itself.
+  page('/docs/reference/', Number.POSITIVE_INFINITY),
+  page('/docs/embed/'),
+  page('/status/'),
+  page('/nothing/here/', 100, 404),
 ];
+
+/** Where a number of Lighthouse is promised. */
+const MEASURED = ['/', '/check/', '/stats/thai-government/', '/docs/'];
+
+export const MEASURED_PAGES = PAGE_TYPES.filter(({ path }) => MEASURED.includes(path));

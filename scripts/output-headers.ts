@@ -12,7 +12,12 @@ import {
   OPEN_FILE_SECONDS,
   OPEN_FILES,
 } from '../src/contract/endpoints.ts';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '../src/contract/security.ts';
+import {
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+  SHARED_FILES,
+  SHARED_HEADERS,
+} from '../src/contract/security.ts';
 import { API_BASE } from '../src/contract/site.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
@@ -35,6 +40,7 @@ function securityRoutes() {
   return [
     { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
     { src: pages, headers: PAGE_HEADERS, continue: true },
+    { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
   ];
 }
 
@@ -46,7 +52,8 @@ function cacheRoutes() {
     src: `^${path.replaceAll('.', '\\.')}$`,
     cacheSeconds: OPEN_FILE_SECONDS,
   }));
-  return [...files, ...descriptions].map(({ src, cacheSeconds }) => ({
+  const shared = { src: SHARED_FILES, cacheSeconds: OPEN_FILE_SECONDS };
+  return [...files, ...descriptions, shared].map(({ src, cacheSeconds }) => ({
     src,
     headers: { 'cache-control': cacheControl(cacheSeconds) },
     continue: true,

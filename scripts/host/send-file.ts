@@ -1,7 +1,13 @@
 // A file of the built site as a response, through `send`: types, conditional requests, HEAD.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '../../src/contract/security.ts';
+import { cacheControl, OPEN_FILE_SECONDS } from '../../src/contract/endpoints.ts';
+import {
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+  SHARED_FILES,
+  SHARED_HEADERS,
+} from '../../src/contract/security.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -32,7 +38,10 @@ export function sendFile(
     outgoing.statusCode = 404;
     outgoing.setHeader('Cache-Control', 'no-store');
   } else {
-    const cache = found.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
+    const shared = new RegExp(SHARED_FILES).test(found);
+    if (shared) outgoing.setHeaders(new Map(Object.entries(SHARED_HEADERS)));
+    const ours = found.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
+    const cache = shared ? cacheControl(OPEN_FILE_SECONDS) : ours;
     if (!outgoing.hasHeader('Cache-Control')) outgoing.setHeader('Cache-Control', cache);
     outgoing.setHeader('ETag', etags.get(found) ?? '');
     outgoing.setHeader('Vary', 'Accept-Encoding');

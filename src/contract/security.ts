@@ -32,3 +32,12 @@ export const PAGE_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
+
+/** What pages of other origins load beside the API: the element and the badges. A pattern of paths. */
+export const SHARED_FILES = '^/(?:embed|badges)/.+$';
+
+/** For those, besides the headers of the pages: a module script is refused without the first. */
+export const SHARED_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;

@@ -1,0 +1,76 @@
+// Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_URL } from '../scripts/site-url.ts';
+import { close, NO_QUOTA, openHost, originOf } from './chromium.ts';
+import { IS_WHOLE, PAGE_TYPES } from './page-types.ts';
+
+/** At once; more would not be faster. */
+const LANES = 16;
+
+let host: Server;
+beforeAll(async () => {
+  host = await openHost(NO_QUOTA);
+});
+afterAll(() => close(host));
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`${originOf(host)}${path}`, { method, redirect: 'manual' });
+
+/** What a page points at on our own site, as paths with their fragments; the page's own address too. */
+function ownLinks(html: string, page: string): string[] {
+  const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+  const found = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)]
+    .map(([, address = '']) => new URL(decoded(address), new URL(page, SITE_URL)))
+    .filter(({ origin }) => origin === new URL(SITE_URL).origin);
+  const cards = [...html.matchAll(/property="og:image" content="([^"]*)"/g)];
+  return [...found, ...cards.map(([, address = '']) => new URL(decoded(address)))].map(
+    ({ pathname, search, hash }) => `${pathname}${search}${hash}`,
+  );
+}
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+test.runIf(IS_WHOLE)('no link of a page is broken, its fragment neither', async () => {
+  const pointing = new Map<string, string>();
+  for (const { path } of PAGE_TYPES) {
+    for (const link of ownLinks(await (await ask(path)).text(), path)) {
+      if (!pointing.has(link)) pointing.set(link, path);
+    }
+  }
+  const broken: string[] = [];
+  await inLanes([...pointing], async ([link, from]) => {
+    const [path = '', fragment = ''] = link.split('#');
+    const response = await ask(path);
+    const text = await response.text();
+    const id = decodeURIComponent(fragment);
+    const there = id === '' || text.includes(`id="${id}"`);
+    // A page leads to its own parts, the 404 page too.
+    const expected = PAGE_TYPES.find((page) => page.path === path)?.status ?? 200;
+    if (response.status !== expected || !there)
+      broken.push(`${from} → ${link}: ${response.status}`);
+  });
+  expect(broken.sort()).toEqual([]);
+});
+
+test('every address of the sitemap answers', async () => {
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const index = await ask('/sitemap-index.xml');
+  expect(index.status).toBe(200);
+  const maps = await Promise.all(locations(await index.text()).map((path) => ask(path)));
+  const pages = (await Promise.all(maps.map((map) => map.text()))).flatMap(locations);
+  const broken: string[] = [];
+  await inLanes(pages, async (path) => {
+    if ((await ask(path, 'HEAD')).status !== 200) broken.push(path);
+  });
+  expect(broken).toEqual([]);
+  const listed = PAGE_TYPES.filter(({ status }) => status === 200).map(({ path }) => path);
+  expect(listed.filter((path) => !pages.includes(path))).toEqual([]);
+});

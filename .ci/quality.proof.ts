@@ -1,0 +1,130 @@
+// One page of each type in a real browser: for everybody, on every screen, within its weight.
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_URL } from '../scripts/site-url.ts';
+import { close, NO_QUOTA, openBrowser, openHost, originOf, violationsOf } from './chromium.ts';
+import { PAGE_TYPES } from './page-types.ts';
+
+let browser: Browser;
+let host: Server;
+beforeAll(async () => {
+  host = await openHost(NO_QUOTA);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  close(host);
+});
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  const address = `${originOf(host)}${path}`;
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    // A browser reports the status of the 404 page itself as an error.
+    if (message.type() === 'error' && message.location().url !== address)
+      wrong.push(message.text());
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(?:data|blob):/.test(url) && new URL(url).origin !== originOf(host)) {
+      wrong.push(`asked ${url}`);
+    }
+  });
+  const bodies: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    const sized = request
+      .sizes()
+      .then(({ responseBodySize }) => ({ type, bytes: responseBodySize }));
+    bodies.push(sized);
+  });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, wrong, bodies, response };
+}
+
+const mainText = (page: Page) => page.locator('main').innerText();
+
+/** What has to be read before a page can be used; letters and pictures come after. */
+const WEIGHED = ['document', 'stylesheet', 'script'];
+
+describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
+  test.each(['light', 'dark'] as const)(
+    'in the %s theme, axe finds nothing wrong',
+    async (theme) => {
+      const { page } = await open(path, { colorScheme: theme });
+      expect(await violationsOf(page)).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('fits 360, 768 and 1280 px; nothing fails, nothing leaves the site', async () => {
+    const { page, wrong, response } = await open(path);
+    const overflow: number[] = [];
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      overflow.push(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      );
+    }
+    expect([response?.status(), overflow, wrong]).toEqual([status, [0, 0, 0], []]);
+    await page.close();
+  });
+
+  test(`weighs less than ${maxKilobytes} kB`, async () => {
+    const { page, bodies } = await open(path);
+    const weighed = (await Promise.all(bodies)).filter(({ type }) => WEIGHED.includes(type));
+    const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+    console.log(`${path}: ${(total / 1000).toFixed(1)} kB`);
+    expect(total).toBeGreaterThan(0);
+    expect(total / 1000).toBeLessThan(maxKilobytes);
+    await page.close();
+  });
+
+  test('is read without JavaScript', async () => {
+    const { page: whole } = await open(path);
+    const { page: bare } = await open(path, { javaScriptEnabled: false });
+    expect(await bare.locator('h1').innerText()).toBe(await whole.locator('h1').innerText());
+    expect((await mainText(bare)).length).toBeGreaterThan((await mainText(whole)).length / 2);
+    await whole.close();
+    await bare.close();
+  });
+
+  test('says what it is, in its language, under one heading', async () => {
+    const { page } = await open(path);
+    const content = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    expect(await content('meta[name="description"]', 'content')).toEqual([
+      expect.stringMatching(/.{10}/),
+    ]);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await content('html', 'lang')).toEqual([path.startsWith('/en/') ? 'en' : 'th']);
+    const canonical = status === 404 ? [] : [new URL(path, SITE_URL).href];
+    expect(await content('link[rel="canonical"]', 'href')).toEqual(canonical);
+    for (const block of await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents()) {
+      expect(JSON.parse(block)).toBeTypeOf('object');
+    }
+    await page.close();
+  });
+});
+
+test('no two pages have the same title or description', async () => {
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  for (const { path } of PAGE_TYPES) {
+    await page.goto(`${originOf(host)}${path}`);
+    const description = page.locator('meta[name="description"]');
+    seen.push(await page.title(), String(await description.getAttribute('content')));
+  }
+  expect(seen).toEqual([...new Set(seen)]);
+  await page.close();
+});

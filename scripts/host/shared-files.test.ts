@@ -1,0 +1,64 @@
+// What pages of other origins load besides the API: the same rules here and on the platform.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { cacheControl } from '../../src/contract/endpoints.ts';
+import { memoryQuota } from '../../src/edge/quota.ts';
+import { OUTPUT_FOLDER, openBuiltSite } from './built-site.ts';
+import { createHost } from './server.ts';
+
+const SHARED = [
+  ['/embed/lottery-result.js', 'text/javascript; charset=utf-8'],
+  ['/badges/thai-government.json', 'application/json; charset=utf-8'],
+  ['/badges/gsb-lottery.svg', 'image/svg+xml'],
+] as const;
+const OURS = ['/', '/docs/embed/', '/embed', '/badges/'];
+
+type Route = { src?: string; handle?: string; headers?: Record<string, string> };
+
+let host: Server;
+let routes: Route[];
+beforeAll(async () => {
+  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  routes = JSON.parse(await readFile(`${OUTPUT_FOLDER}/config.json`, 'utf8')).routes;
+});
+afterAll(() => void host.close());
+
+const ask = (path: string) =>
+  fetch(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
+
+/** The headers the platform gives a file at that path. */
+function deployed(path: string): Headers {
+  const matching = routes.filter(({ src }) => src !== undefined && new RegExp(src).test(path));
+  return new Headers(Object.assign({}, ...matching.map(({ headers }) => headers)));
+}
+
+describe('any origin may load and keep for five minutes', () => {
+  test.each(SHARED)('%s, as %s', async (path, type) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+    for (const given of [headers, deployed(path)]) {
+      expect(given.get('access-control-allow-origin')).toBe('*');
+      expect(given.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(given.get('x-content-type-options')).toBe('nosniff');
+      expect(given.get('cache-control')).toBe(cacheControl(300));
+    }
+  });
+});
+
+test.each(OURS)('%s is not shared', async (path) => {
+  const { headers } = await ask(path);
+  for (const given of [headers, deployed(path)]) {
+    expect(given.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('a badge or script that does not exist is not kept', async () => {
+  const { status, headers } = await ask('/badges/nothing.svg');
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});

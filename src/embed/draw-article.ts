@@ -1,0 +1,64 @@
+// One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
+import type { ResultsBody } from '../contract/bodies/results.ts';
+
+type Draw = ResultsBody['data'][number];
+type Prize = Draw['prizes'][number];
+
+/** A prize of more numbers is folded: nobody reads a hundred at a glance. */
+const AT_A_GLANCE = 10;
+
+/** @param slugs the prizes to show, in this order; all if empty */
+export function drawArticle(draw: Draw, level: number, slugs: readonly string[]): HTMLElement {
+  const time = element('time', 'date', draw.displayName);
+  time.dateTime = draw.drawDate;
+  const date = element('small', '', 'งวดวันที่ ', time);
+  const prizes = slugs.length > 0 ? slugs.flatMap((slug) => bySlug(draw, slug)) : draw.prizes;
+  return element(
+    'article',
+    'draw',
+    element(`h${level}` as 'h3', 'title', draw.lotteryName, ' ', date),
+    ...warnings(draw).map((text) => element('p', 'warning', text)),
+    element('dl', 'prizes', ...prizes.map(prizeRow)),
+  );
+}
+
+/** An element with its `part`, the name by which the page around it may style it. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  part: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (part) made.setAttribute('part', part);
+  made.append(...children);
+  return made;
+}
+
+function bySlug({ prizes }: Draw, slug: string): Prize[] {
+  return prizes.filter((prize) => prize.slug === slug);
+}
+
+/** What a reader must know before trusting the numbers. */
+function warnings({ pendingPrizes, revision, doubt }: Draw): string[] {
+  const pending = pendingPrizes?.map(({ name }) => name).join(', ');
+  return [
+    ...(pending ? [`ยังประกาศไม่ครบ รอผล ${pending}`] : []),
+    ...(revision > 1 ? [`แก้ไขแล้ว ${revision - 1} ครั้ง`] : []),
+    ...(doubt ? [`ตัวเลขงวดนี้อาจคลาดเคลื่อน: ${doubt}`] : []),
+  ];
+}
+
+function prizeRow({ name, amount, numbers }: Prize): HTMLElement {
+  const baht = Number(amount);
+  const paid = baht > 0 ? [element('small', 'amount', ` ${baht.toLocaleString('th-TH')} บาท`)] : [];
+  const spans = numbers.flatMap((number) => [element('span', 'number', number), ' ']);
+  const folded = numbers.length > AT_A_GLANCE;
+  const summary = element('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);
+  const shown = folded ? [element('details', '', summary, ...spans)] : spans;
+  return element(
+    'div',
+    'prize',
+    element('dt', 'name', name, ...paid),
+    element('dd', 'numbers', ...shown),
+  );
+}

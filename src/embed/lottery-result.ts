@@ -1,0 +1,134 @@
+// <lottery-result lottery="thai-government">: the newest draw on any page, through our API. Bundled
+// as it is to /embed/lottery-result.js; only this file touches the page, the network and the clock.
+import { SITE_NAME } from '../contract/site.ts';
+import { type Answer, type Reply, readAnswer } from './answer.ts';
+import { drawArticle, element } from './draw-article.ts';
+import { headingLevel, prizeSlugs, questionUrl } from './question.ts';
+import { STYLE } from './style.ts';
+
+const TAG = 'lottery-result';
+
+/** Where this script came from is where the API is. */
+const { origin } = new URL(import.meta.url);
+
+/** An answer takes milliseconds; a visitor should not wait longer than this for none. */
+const PATIENCE_MS = 10_000;
+
+const LOADING = 'กำลังโหลดผลรางวัล…';
+const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
+const UPDATED = 'อัปเดตผลรางวัลแล้ว';
+
+// Not an inline style, so the page's security policy has nothing against it.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
+class LotteryResult extends HTMLElement {
+  static readonly observedAttributes = ['lottery', 'limit', 'prizes', 'heading'];
+
+  readonly #draws = element('div', 'draws');
+  readonly #note = element('p', 'note');
+  readonly #card = element('section', 'card', this.#note, this.#draws, credit());
+  /** The draws on show, as text: what did not change is not drawn again, nor announced. */
+  #shown = '';
+  #asked = new AbortController();
+
+  constructor() {
+    super();
+    // Read out by screen readers when it changes; for that it stays there while it is empty.
+    this.#note.setAttribute('role', 'status');
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    shadow.append(this.#card);
+  }
+
+  connectedCallback() {
+    this.#begin();
+  }
+
+  disconnectedCallback() {
+    this.#asked.abort();
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#begin();
+  }
+
+  /** Another question: what is on show answers the former one. */
+  #begin() {
+    this.#shown = '';
+    this.#draws.replaceChildren();
+    this.#note.textContent = LOADING;
+    this.#card.setAttribute('aria-busy', 'true');
+    this.#asked.abort();
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    // Several attributes may be set in a row, and are one question.
+    queueMicrotask(() => this.#ask(signal));
+  }
+
+  async #ask(signal: AbortSignal) {
+    if (signal.aborted) return;
+    const url = questionUrl(origin, this.getAttribute('lottery'), this.getAttribute('limit'));
+    const answer = readAnswer(await replyOf(url, signal));
+    if (signal.aborted) return;
+    this.#show(answer);
+    const { againSeconds } = answer;
+    if (againSeconds === undefined) return;
+    const timer = setTimeout(() => this.#askOnceSeen(signal), againSeconds * 1000);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  /** Nobody is asked for a page in the background. */
+  #askOnceSeen(signal: AbortSignal) {
+    const seen = () => this.#ask(signal);
+    if (document.hidden) {
+      document.addEventListener('visibilitychange', seen, { once: true, signal });
+    } else seen();
+  }
+
+  #show({ draws, note = '' }: Answer) {
+    this.#card.setAttribute('aria-busy', 'false');
+    const isNew = draws !== undefined && JSON.stringify(draws) !== this.#shown;
+    const hadDraws = this.#shown !== '';
+    if (isNew) {
+      const level = headingLevel(this.getAttribute('heading'));
+      const slugs = prizeSlugs(this.getAttribute('prizes'));
+      this.#draws.replaceChildren(...draws.map((draw) => drawArticle(draw, level, slugs)));
+      this.#shown = JSON.stringify(draws);
+    }
+    const aside = draws ? (isNew && UPDATED) || '' : PERHAPS_OLD;
+    this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;
+  }
+}
+
+/**
+ * `undefined` where no answer came: no network, no patience left, or a policy that forbids asking.
+ * Other people's visitors come with older browsers than AbortSignal.any() needs.
+ */
+async function replyOf(url: string, signal: AbortSignal): Promise<Reply | undefined> {
+  const asked = new AbortController();
+  const giveUp = () => asked.abort();
+  const patience = setTimeout(giveUp, PATIENCE_MS);
+  signal.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(url, { signal: asked.signal });
+    const retryAfter = response.headers.get('Retry-After');
+    return { status: response.status, retryAfter, body: await response.json() };
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(patience);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function credit(): HTMLElement {
+  const link = element('a', 'link', `ผลจาก ${SITE_NAME}`);
+  link.href = origin;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  return element('p', 'credit', link, ' · กรุณาตรวจกับประกาศอย่างเป็นทางการ');
+}
+
+// A page may load the script twice.
+if (!customElements.get(TAG)) customElements.define(TAG, LotteryResult);
