@@ -9,7 +9,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
-  'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
+  'src/pages': [
+    /^src\/(?:pages|edge|contract|domain|generated)\//,
+    /^astro$/,
+    // The letters of the pages, and the icons drawn while they are built.
+    /^@fontsource-variable\//,
+    /^@resvg\/resvg-js$/,
+  ],
 };
 
 const IMPORT =

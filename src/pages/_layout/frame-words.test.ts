@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { FRAME_WORDS, isCurrent } from './frame-words.ts';
+
+const currentOf = (lang: 'th' | 'en', page: string) =>
+  FRAME_WORDS[lang].menu.filter(({ path }) => isCurrent(path, page)).map(({ path }) => path);
+
+describe('the menu', () => {
+  test.each([
+    { page: '/', current: ['/'] },
+    { page: '/lottery/thai-government/2569/', current: ['/'] },
+    { page: '/check/', current: ['/check/'] },
+    { page: '/stats/lao-lottery/', current: ['/stats/'] },
+    { page: '/docs/reference/', current: ['/docs/'] },
+    { page: '/404.html', current: [] },
+  ])('at $page is at $current', ({ page, current }) => {
+    expect(currentOf('th', page)).toEqual(current);
+  });
+
+  test('in English leads to the English guide and knows when it is there', () => {
+    expect(currentOf('en', '/en/docs/')).toEqual(['/en/docs/']);
+  });
+
+  test('has the same number of entries in both languages', () => {
+    expect(FRAME_WORDS.en.menu).toHaveLength(FRAME_WORDS.th.menu.length);
+    expect(FRAME_WORDS.en.footer).toHaveLength(FRAME_WORDS.th.footer.length);
+  });
+});
