@@ -5,13 +5,14 @@ import type { Sample } from '../pages/docs/_samples.ts';
 
 const run = promisify(execFile);
 
-const COMMANDS: Readonly<Record<Sample['language'], (code: string) => readonly [string, string[]]>> =
-  {
-    curl: (code) => ['sh', ['-c', code]],
-    fetch: (code) => [process.execPath, ['--input-type=module', '-e', code]],
-    python: (code) => ['python3', ['-c', code]],
-    php: (code) => ['php', ['-r', code.replace(/^<\?php\n/, '')]],
-  };
+const COMMANDS: Readonly<
+  Record<Sample['language'], (code: string) => readonly [string, string[]]>
+> = {
+  curl: (code) => ['sh', ['-c', code]],
+  fetch: (code) => [process.execPath, ['--input-type=module', '-e', code]],
+  python: (code) => ['python3', ['-c', code]],
+  php: (code) => ['php', ['-r', code.replace(/^<\?php\n/, '')]],
+};
 
 /** Standard output; rejects when the sample fails. */
 export async function runSample({ language, code }: Pick<Sample, 'language' | 'code'>) {

@@ -50,10 +50,7 @@ test('the newest first prize is printed as drawn, and wins', async () => {
   expect(await printed('check', 'fetch')).toContain(`รางวัลที่ 1 ${first}\n`);
 });
 
-test.each(['fetch', 'python'] as const)(
-  '%s shows the sentence of a refusal',
-  async (language) => {
-    const refused = printed('check', language, '12345');
-    await expect(refused).rejects.toThrow('ตรวจได้เฉพาะเลข');
-  },
-);
+test.each(['fetch', 'python'] as const)('%s shows the sentence of a refusal', async (language) => {
+  const refused = printed('check', language, '12345');
+  await expect(refused).rejects.toThrow('ตรวจได้เฉพาะเลข');
+});
