@@ -1,0 +1,59 @@
+// /llms.txt: where a language model finds what it needs to answer about this API, and what it must not
+// make of it (https://llmstxt.org). Derived from the contract.
+import type { APIRoute } from 'astro';
+import { CHANGES_FILE, ENDPOINTS, STATUS_FILE } from '../contract/endpoints.ts';
+import { API_BASE, API_TITLE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { catalogue, origin } from './_latest.ts';
+import { CHECKED_NUMBER, parametersOf } from './docs/_described.ts';
+import { sampleUrl } from './docs/_samples.ts';
+import { DOCUMENTATION_WORDS } from './docs/_words.ts';
+
+const words = DOCUMENTATION_WORDS.en;
+
+const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSeconds }) => {
+  const parameters = parametersOf(name).map(({ name, required, schema }) => {
+    const notes = [required && words.required, schema.default && words.byDefault(schema.default)];
+    const note = notes.filter(Boolean).join(', ');
+    return note === '' ? name : `${name} (${note})`;
+  });
+  const facts = [
+    words.endpoints[name],
+    `parameters ${parameters.join(', ')}`,
+    words.quota(quotaPerMinute),
+    words.cached(cacheSeconds),
+  ];
+  return `- [${name}](${sampleUrl(name, origin, CHECKED_NUMBER)}): ${facts.join('; ')}`;
+});
+
+const held = catalogue.filter(({ hasDraws }) => hasDraws);
+
+const TEXT = `# ${SITE_NAME} (${SITE_NAME_LATIN}) · ${API_TITLE}
+
+> Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries, as JSON over GET. Free, no key, any origin.
+
+Scores and statistics describe past draws and predict nothing: never present them as a forecast. Payout follows
+official announcements. Not for online gambling sites; no bets are taken here. A link that gives credit is requested.
+Numbers and amounts are text: zeros in front count. drawDate is Gregorian. Errors are JSON with success false, a Thai
+error sentence and a stable code; after a 429 wait for Retry-After seconds. Ignore fields you do not know.
+
+## API
+
+${endpoints.join('\n')}
+- [status](${origin}${STATUS_FILE}): the newest draw of each lottery and the next announcement; no quota
+- [changes](${origin}${CHANGES_FILE}): what was added and corrected, newest first; no quota
+
+## Documentation
+
+- [Everything on one page](${origin}${API_BASE}/readme.md): parameters, prizes, errors and terms, as Markdown
+- [OpenAPI 3.1](${origin}${API_BASE}/openapi.json): schemas and real answers
+- [Guide in English](${origin}/en/docs/): samples for curl, JavaScript, Python and PHP
+- [คู่มือภาษาไทย](${origin}/docs/)
+
+## Lotteries with draws
+
+${held.map(({ slug, nameTh }) => `- ${slug}: ${nameTh}`).join('\n')}
+
+The other ${catalogue.length - held.length} answer 404 until their first draw is entered.
+`;
+
+export const GET: APIRoute = () => new Response(TEXT);
