@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
 import { close, NO_QUOTA, openHost, originOf } from './chromium.ts';
-import { IS_WHOLE, PAGE_TYPES } from './page-types.ts';
+import { PAGE_TYPES } from './page-types.ts';
 
 /** At once; more would not be faster. */
 const LANES = 16;
@@ -37,7 +37,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-test.runIf(IS_WHOLE)('no link of a page is broken, its fragment neither', async () => {
+test('no link of a page is broken, its fragment neither', async () => {
   const pointing = new Map<string, string>();
   for (const { path } of PAGE_TYPES) {
     for (const link of ownLinks(await (await ask(path)).text(), path)) {
