@@ -102,7 +102,11 @@ describe('where nginx differs: it refuses by itself', () => {
     ['/api/results', 'GET, HEAD, OPTIONS'],
   ])('TRACE %s is 405 in the words of the host', async (path, allow) => {
     const through = await ask({ path, port: behind.port, method: 'TRACE' });
-    const straight = await ask({ path, port: behind.hostPort, method: 'TRACE' });
+    const straight = await ask({
+      path,
+      port: behind.hostPort,
+      method: 'TRACE',
+    });
     expect([through.status, through.text]).toEqual([straight.status, straight.text]);
     expect(through.headers).toMatchObject({ ...HEADERS, allow });
   });
@@ -111,8 +115,14 @@ describe('where nginx differs: it refuses by itself', () => {
 test('without the host the pages stay, and the API fails in words that a page can read', async () => {
   await behind.host.stop('SIGTERM');
   expect((await ask({ path: '/', port: behind.port })).status).toBe(200);
-  const { status, headers, text } = await ask({ path: '/api/results', port: behind.port });
+  const { status, headers, text } = await ask({
+    path: '/api/results',
+    port: behind.port,
+  });
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   expect(headers['access-control-allow-origin']).toBe('*');
-  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' });
+  expect(JSON.parse(text)).toMatchObject({
+    success: false,
+    code: 'internal_error',
+  });
 });

@@ -25,7 +25,11 @@ async function both(path: string, asked: Asked = {}) {
   return {
     asked,
     through: await ask({ port: behind.port, ...question }),
-    straight: await ask({ port: behind.hostPort, ...question, localAddress: client() }),
+    straight: await ask({
+      port: behind.hostPort,
+      ...question,
+      localAddress: client(),
+    }),
   };
 }
 
@@ -55,7 +59,10 @@ describe('what nginx gives out itself', () => {
       const replies = [];
       for (const port of [behind.port, behind.hostPort]) {
         const { etag } = (await ask({ path, port, headers })).headers;
-        const conditional = { ...headers, 'If-None-Match': `"other", ${etag}` };
+        const conditional = {
+          ...headers,
+          'If-None-Match': `"other", ${etag}`,
+        };
         const again = await ask({ path, port, headers: conditional });
         // Of a compressed answer nginx says W/ with the bytes and leaves it out without them.
         expect([again.status, weak(again.headers.etag)]).toEqual([304, weak(etag)]);
@@ -66,7 +73,9 @@ describe('what nginx gives out itself', () => {
   });
 
   test.each(['If-Match', 'If-Unmodified-Since', 'Range'])('%s changes nothing', async (name) => {
-    const headers = { [name]: name === 'Range' ? 'bytes=0-9' : 'Mon, 01 Jan 2001 00:00:00 GMT' };
+    const headers = {
+      [name]: name === 'Range' ? 'bytes=0-9' : 'Mon, 01 Jan 2001 00:00:00 GMT',
+    };
     const { through, straight } = await both('/', { headers });
     expect(answer(through, ['etag'])).toEqual(answer(straight, ['etag']));
     expect(through.status).toBe(200);
@@ -149,15 +158,28 @@ describe('what the host decides', () => {
       { headers: { 'Accept-Encoding': 'gzip' } },
       { headers: { 'Accept-Encoding': 'br' } },
       { headers: { 'If-None-Match': etag ?? '*' } },
-      { headers: { Origin: 'https://elsewhere.example', Cookie: 'a=b', Authorization: 'x' } },
+      {
+        headers: {
+          Origin: 'https://elsewhere.example',
+          Cookie: 'a=b',
+          Authorization: 'x',
+        },
+      },
       { method: 'HEAD' },
       { method: 'OPTIONS' },
       { method: 'POST', body: 'number=12' },
-      { method: 'DELETE', headers: { 'Transfer-Encoding': 'chunked' }, body: 'x' },
+      {
+        method: 'DELETE',
+        headers: { 'Transfer-Encoding': 'chunked' },
+        body: 'x',
+      },
     ];
     for (const way of ways) {
       const { asked, through, straight } = await both(path, way);
-      expect({ asked, ...answer(through) }).toEqual({ asked, ...answer(straight) });
+      expect({ asked, ...answer(through) }).toEqual({
+        asked,
+        ...answer(straight),
+      });
     }
   });
 
@@ -168,8 +190,16 @@ describe('what the host decides', () => {
       await ask({ ...stats, port: behind.port, localAddress: one });
       await ask({ ...stats, port: behind.hostPort, localAddress: other });
     }
-    const through = await ask({ ...stats, port: behind.port, localAddress: one });
-    const straight = await ask({ ...stats, port: behind.hostPort, localAddress: other });
+    const through = await ask({
+      ...stats,
+      port: behind.port,
+      localAddress: one,
+    });
+    const straight = await ask({
+      ...stats,
+      port: behind.hostPort,
+      localAddress: other,
+    });
     expect(answer(through)).toEqual(answer(straight));
     expect(through.status).toBe(429);
     expect(Number(through.headers['retry-after'])).toBeGreaterThan(0);

@@ -53,7 +53,10 @@ export async function startNginx(file: string, changes: Readonly<Record<string, 
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   let site = await readFile(file, 'utf8');
-  for (const [written, meant] of Object.entries({ 'listen 80;': `listen ${port};`, ...changes })) {
+  for (const [written, meant] of Object.entries({
+    'listen 80;': `listen ${port};`,
+    ...changes,
+  })) {
     const lines = site.split('\n').filter((line) => line.includes(written) && !/^#/.test(line));
     expect(lines, written).toEqual([expect.stringContaining('# CHANGE')]);
     site = site.replace(lines[0] ?? '', (lines[0] ?? '').replace(written, meant));
@@ -77,7 +80,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+export type Reply = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+};
 
 /** One request on a connection of its own; the path goes out as it is written. */
 export function ask(options: RequestOptions & { body?: string }): Promise<Reply> {
