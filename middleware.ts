@@ -3,7 +3,9 @@ import { ipAddress, next, rewrite } from '@vercel/functions';
 import { answerRequest } from './src/edge/answer.ts';
 import { clientKey } from './src/edge/client-ip.ts';
 import { internalErrorResponse } from './src/edge/fault-response.ts';
+import { logLine } from './src/edge/log.ts';
 import { memoryQuota } from './src/edge/quota.ts';
+import { quotaStore } from './src/edge/quota-store.ts';
 import catalogue from './src/generated/catalogue.json' with { type: 'json' };
 
 export const config = {
@@ -12,7 +14,12 @@ export const config = {
   matcher: ['/api', '/api/(.*)', '/(.*%.*)'],
 };
 
-const edge = { catalogue, quota: memoryQuota() };
+// An address nobody can read must not take the service down: it is said, and memory counts.
+const quota = await quotaStore(process.env['REDIS_URL']).catch((error: unknown) => {
+  console.error(logLine('REDIS_URL is no address of a Redis', error));
+  return memoryQuota();
+});
+const edge = { catalogue, quota };
 
 export default async function middleware(request: Request): Promise<Response> {
   try {

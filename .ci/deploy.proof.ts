@@ -9,6 +9,7 @@ import { listFiles } from '../scripts/files.ts';
 import { cacheControl } from '../src/contract/endpoints.ts';
 import { newestDraw } from '../src/testing/newest-draw.ts';
 import { cloneFresh, removeClone, run, start } from './fresh-clone.ts';
+import { Redis } from './redis.ts';
 
 const VERCEL = 'npx --yes vercel@60.1.3';
 const OFFLINE = { VERCEL_TELEMETRY_DISABLED: '1' };
@@ -28,7 +29,9 @@ type Route = {
 let folder: string;
 let output: string;
 let routes: Route[];
+let redis: Redis;
 beforeAll(async () => {
+  redis = await Redis.create();
   folder = await cloneFresh();
   output = join(folder, '.vercel/output');
   await mkdir(join(folder, '.vercel'));
@@ -36,7 +39,14 @@ beforeAll(async () => {
   await run(folder, `${VERCEL} build --yes`, OFFLINE);
   routes = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')).routes;
 });
-afterAll(() => removeClone(folder));
+afterAll(async () => {
+  await redis.stop();
+  await removeClone(folder);
+});
+
+/** What Redis holds under a key, as `redis-cli` prints it. */
+const held = async (key: string) =>
+  (await run('.', `redis-cli -p ${redis.port} get ${key}`)).trim();
 
 const matches = (route: Route | undefined, path: string) =>
   route?.src !== undefined && new RegExp(route.src).test(path);
@@ -115,6 +125,15 @@ describe('vercel build', () => {
     for (let request = 0; request < 60; request += 1) await ask('/api/stats');
     const refused = await ask('/api/stats');
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+
+    // It brings what counting in Redis needs, too.
+    process.env['REDIS_URL'] = redis.url;
+    const counting = `${pathToFileURL(join(away, 'middleware.js')).href}?redis`;
+    const { default: shared } = await import(counting);
+    delete process.env['REDIS_URL'];
+    const headers = { 'x-real-ip': '192.0.2.9' };
+    await shared(new Request('https://api.example/api/stats', { headers }));
+    expect(await held('quota:stats:192.0.2.9')).toBe('1');
     await rm(away, { recursive: true });
   });
 });
@@ -126,7 +145,10 @@ describe('vercel dev', () => {
     // With a project it would ask the platform about it.
     await rm(join(folder, '.vercel'), { recursive: true });
     const command = `${VERCEL} dev --local --yes --listen 127.0.0.1:0`;
-    dev = await start(folder, command, /Available at (http:\/\/\S+)/, OFFLINE);
+    dev = await start(folder, command, /Available at (http:\/\/\S+)/, {
+      ...OFFLINE,
+      REDIS_URL: redis.url,
+    });
     origin = String(dev.match[1]);
   });
   afterAll(() => dev?.stop('SIGKILL'));
@@ -158,6 +180,17 @@ describe('vercel dev', () => {
     const response = await fetch(`${origin}/api/check?number=${first}`);
     expect(response.headers.get('ratelimit-policy')).toBe('"check";q=60;w=60');
     expect((await response.json()).data.matches[0].winningNumber).toBe(first);
+  });
+
+  test('every request meets a new middleware, and still Redis lets exactly 60 of 65 pass', async () => {
+    await run('.', `redis-cli -p ${redis.port} flushall`);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 65; turn += 1) {
+      const response = await fetch(`${origin}/api/calculations?lottery=lao-tv`);
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), ...Array(5).fill(429)]);
   });
 
   test('POST is refused and a preflight answered', async () => {

@@ -70,5 +70,5 @@ export async function start(
     process.kill(-(child.pid ?? 0), signal);
     return (await ended) as [number | null, NodeJS.Signals | null];
   };
-  return { match, stop };
+  return { match, stop, output: () => output };
 }

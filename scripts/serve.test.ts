@@ -45,6 +45,16 @@ describe('serve', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not a number from 0 to 65535')]);
   });
 
+  test.each([
+    ['REDIS_URL', 'http://user:secret@a.example', 'REDIS_URL is no address of a Redis'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
+  ])('refuses %s=%s', async (name, value, words) => {
+    const { code, stderr } = await run([], { PORT: '0', [name]: value });
+    expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
+    expect(stderr).not.toMatch(/secret|\n.+\n/);
+  });
+
   test('says that there is no build', async () => {
     const { code, stderr } = await run(['--output', 'nowhere']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);

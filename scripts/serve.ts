@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
-import { memoryQuota } from '../src/edge/quota.ts';
+import { quotaStore } from '../src/edge/quota-store.ts';
 import { OUTPUT_FOLDER, openBuiltSite } from './host/built-site.ts';
+import { type ClientAddress, clientAddressBehind } from './host/client-address.ts';
 import { createHost } from './host/server.ts';
 import { HOST, PORT } from './site-url.ts';
 
@@ -19,6 +20,12 @@ const { host, port, output, generated } = new Command('serve')
   .option('--port <number>', 'port to listen on (or PORT)', PORT)
   .option('--output <folder>', 'the output of npm run build', OUTPUT_FOLDER)
   .option('--generated <folder>', 'where emit put the bundled files', 'src/generated')
+  .addHelpText(
+    'after',
+    `
+REDIS_URL        counts the quotas in that Redis instead of this process
+TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`,
+  )
   .parse()
   .opts<Options>();
 
@@ -28,7 +35,13 @@ if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
 
 const catalogue = JSON.parse(await readFile(`${generated}/catalogue.json`, 'utf8').catch(missing));
 const site = await openBuiltSite(output).catch(missing);
-const server = createHost(site, { catalogue: catalogue as Catalogue, quota: memoryQuota() });
+const { REDIS_URL, TRUSTED_PROXIES } = process.env;
+const quota = await quotaStore(REDIS_URL).catch((error: Error) =>
+  // Not the address itself: it may hold a password.
+  fail(`REDIS_URL is no address of a Redis, like redis://localhost:6379 (${error.message})`),
+);
+const edge = { catalogue: catalogue as Catalogue, quota };
+const server = createHost(site, edge, clientAddress(TRUSTED_PROXIES));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
@@ -50,6 +63,16 @@ function stop(): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();
+}
+
+function clientAddress(trustedProxies: string | undefined): ClientAddress {
+  try {
+    return clientAddressBehind(trustedProxies);
+  } catch (error) {
+    fail(
+      `TRUSTED_PROXIES takes addresses and CIDR ranges, like 10.0.0.0/8,::1 (${(error as Error).message})`,
+    );
+  }
 }
 
 function missing(error: NodeJS.ErrnoException): never {

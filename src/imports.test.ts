@@ -8,7 +8,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [/^src\/(?:emit|contract|domain)\//],
-  'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
+  'src/edge': [
+    /^src\/(?:edge|contract)\//,
+    /^rate-limiter-flexible$/,
+    /^ipaddr\.js$/,
+    /^@redis\/client$/,
+    /^lru-cache$/,
+  ],
   'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
 };
 
@@ -52,6 +58,7 @@ test('the middleware and the edge carry no schema library', () => {
   expect([...seen].filter((name) => !/\.(?:ts|json)$/.test(name)).sort()).toEqual([
     '@vercel/functions',
     'ipaddr.js',
+    'lru-cache',
     'rate-limiter-flexible',
   ]);
 });

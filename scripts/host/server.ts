@@ -8,6 +8,7 @@ import { type Answer, answerRequest, type Edge } from '../../src/edge/answer.ts'
 import { clientKey } from '../../src/edge/client-ip.ts';
 import { faultResponse, internalErrorResponse } from '../../src/edge/fault-response.ts';
 import type { BuiltSite } from './built-site.ts';
+import { type ClientAddress, clientAddressBehind } from './client-address.ts';
 import { sendFile } from './send-file.ts';
 import { isApi, targetOf } from './target.ts';
 
@@ -15,15 +16,27 @@ import { isApi, targetOf } from './target.ts';
 const MAX_HEADER_BYTES = 32 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Node looks for overdue requests this often, every 30 s by itself: too late against slow clients. */
+const TIMEOUT_CHECK_MS = 1_000;
+/** Longer than the 60 s after which proxies give up an idle connection, so that they do so first. */
+const KEEP_ALIVE_MS = 65_000;
+/** Each open connection costs some kilobytes; beyond this new ones are closed at once. */
+const MAX_CONNECTIONS = 10_000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 
 /** A server over the built site, not yet listening. */
-export function createHost(site: BuiltSite, edge: Edge): Server {
+export function createHost(
+  site: BuiltSite,
+  edge: Edge,
+  clientAddress: ClientAddress = clientAddressBehind(),
+): Server {
   const compress = compression();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     compress(incoming as never, outgoing as never, () => {
-      answer({ incoming, outgoing, site }, edge).catch((error: unknown) => {
+      // No question of ours has a body. None is read: the connection ends with the answer.
+      if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+      answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
         // The headers of the answer that failed, its ETag above all, are not those of a refusal.
         for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
         return writeResponse(outgoing, internalErrorResponse(error));
@@ -34,11 +47,14 @@ export function createHost(site: BuiltSite, edge: Edge): Server {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       // Nothing here depends on the name we are called by; without this Node would refuse by itself.
       requireHostHeader: false,
     },
     serve,
   );
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('checkExpectation', serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
 }
@@ -47,15 +63,20 @@ type Exchange = {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly site: BuiltSite;
+  readonly clientAddress: ClientAddress;
 };
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 async function answer(exchange: Exchange, edge: Edge): Promise<void> {
-  const { incoming, outgoing, site } = exchange;
+  const { incoming, outgoing, site, clientAddress } = exchange;
   const { method = 'GET', url: requested } = incoming;
   const url = targetOf(requested);
   if (url === undefined) return writeResponse(outgoing, faultResponse(unreadableRequest()));
   if (isApi(requested ?? '', url)) {
-    const client = clientKey(incoming.socket.remoteAddress);
+    const client = clientKey(clientAddress(incoming));
     const decision = await answerRequest({ method, url: url.href }, client, edge);
     return ACT[decision.kind](decision as never, exchange, url);
   }

@@ -2,6 +2,7 @@ import { faultBody } from '../contract/fault-body.ts';
 import { type Fault, internalError } from '../contract/faults.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
+import { logLine } from './log.ts';
 
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
 export function faultResponse(fault: Fault, headers: Readonly<Record<string, string>> = {}) {
@@ -19,6 +20,6 @@ export function faultResponse(fault: Fault, headers: Readonly<Record<string, str
 
 /** The one place a failure of ours ends: logged whole for us, told plainly to the caller. */
 export function internalErrorResponse(error: unknown): Response {
-  console.error(error);
+  console.error(logLine('an answer failed', error));
   return faultResponse(internalError());
 }

@@ -1,6 +1,7 @@
 // Requests a minute per client and endpoint: a fixed window that starts with the first request.
 // Open in the spec: the window is fixed, and a refused request does not extend it.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 
 export const PERIOD_SECONDS = 60;
@@ -35,32 +36,38 @@ export function memoryQuota(maxClients = MAX_CLIENTS): QuotaStore {
 
 function counterOf({ quotaPerMinute }: Endpoint, maxClients: number) {
   const limiter = new RateLimiterMemory({ points: quotaPerMinute, duration: PERIOD_SECONDS });
-  // Windows all last equally long, so a set in order of first request is in order of expiry too.
-  const clients = new Set<string>();
+  // Windows all last equally long, so the one begun longest ago is the first to end, and to go.
+  const windows = new LRUCache<string, true>({
+    max: maxClients,
+    dispose: (_, client, reason) => {
+      if (reason === 'evict') void limiter.delete(client);
+    },
+  });
   return async (client: string): Promise<Count> => {
-    const result = await limiter.consume(client).catch((refusal: unknown) => {
-      // The library rejects with the count when the quota is used up, and with an Error otherwise.
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
-    if (result.isFirstInDuration) {
-      clients.delete(client);
-      clients.add(client);
-      if (clients.size > maxClients) await dropOldest(clients, limiter);
-    }
-    return {
-      remaining: result.remainingPoints,
-      resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-      allowed: result.consumedPoints <= quotaPerMinute,
-    };
+    const { result, allowed } = await consume(limiter, client);
+    if (result.isFirstInDuration) windows.set(client, true);
+    return countOf(result, allowed);
   };
 }
 
-async function dropOldest(clients: Set<string>, limiter: RateLimiterMemory) {
-  const [oldest] = clients;
-  if (oldest === undefined) return;
-  clients.delete(oldest);
-  await limiter.delete(oldest);
+/** Takes one request from a quota. Rejects only when the limiter itself fails. */
+export async function consume(limiter: RateLimiterAbstract, client: string) {
+  try {
+    return { result: await limiter.consume(client), allowed: true };
+  } catch (refusal) {
+    // The library rejects with the count when the quota is used up, and with an Error otherwise.
+    if (refusal instanceof RateLimiterRes) return { result: refusal, allowed: false };
+    throw refusal;
+  }
+}
+
+/** What the library counted, in the terms of the headers. */
+export function countOf(result: RateLimiterRes, allowed: boolean): Count {
+  return {
+    remaining: result.remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    allowed,
+  };
 }
 
 /** The quota as headers (IETF draft-ietf-httpapi-ratelimit-headers-10). */

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { clientKey } from '../../src/edge/client-ip.ts';
+import { clientAddressBehind } from './client-address.ts';
+
+const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+const PROXY = '10.0.0.1';
+
+describe('clientAddressBehind', () => {
+  test.each([
+    { trusted: undefined, because: 'nothing is set' },
+    { trusted: '', because: 'the list is empty' },
+    { trusted: ' , ', because: 'the list is blank' },
+    { trusted: '10.0.0.2/32', because: 'the proxy is another' },
+  ])('without a proxy that is vouched for the socket decides: $because', ({ trusted }) => {
+    const forged = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-real-ip': '198.51.100.1',
+      'cf-connecting-ip': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+    };
+    expect(clientAddressBehind(trusted)(request(PROXY, forged))).toBe(PROXY);
+  });
+
+  test.each([
+    { forwarded: '203.0.113.7', client: '203.0.113.7', because: 'one hop' },
+    {
+      forwarded: '1.1.1.1, 203.0.113.7',
+      client: '203.0.113.7',
+      because: 'what the client wrote stands left of what the proxy wrote',
+    },
+    {
+      forwarded: '1.1.1.1,203.0.113.7, 10.0.0.9',
+      client: '203.0.113.7',
+      because: 'a proxy behind a proxy is passed over',
+    },
+    {
+      forwarded: '10.0.0.5, 203.0.113.7',
+      client: '203.0.113.7',
+      because: 'a client may claim to be a proxy of ours',
+    },
+    { forwarded: '<script>, 203.0.113.7', client: '203.0.113.7', because: 'or anything else' },
+    { forwarded: '10.0.0.5, 10.0.0.6', client: '10.0.0.5', because: 'it may come from inside' },
+    { forwarded: '2001:db8:1:2::9', client: '2001:db8:1:2::9', because: 'IPv6' },
+    { forwarded: '', client: PROXY, because: 'the proxy says nothing' },
+  ])('"$forwarded" is the request of $client: $because', ({ forwarded, client }) => {
+    const address = clientAddressBehind('10.0.0.0/8')(
+      request(PROXY, forwarded === '' ? {} : { 'x-forwarded-for': forwarded }),
+    );
+    expect(address).toBe(client);
+  });
+
+  test('what a proxy vouches for and is no address shares one quota', () => {
+    const address = clientAddressBehind(PROXY)(request(PROXY, { 'x-forwarded-for': 'nobody' }));
+    expect(clientKey(address)).toBe('unknown');
+  });
+
+  test('only X-Forwarded-For is believed of a proxy', () => {
+    const others = {
+      'x-real-ip': '1.1.1.1',
+      'cf-connecting-ip': '1.1.1.1',
+      forwarded: 'for=1.1.1.1',
+    };
+    expect(clientAddressBehind(PROXY)(request(PROXY, others))).toBe(PROXY);
+  });
+
+  test.each([
+    { trusted: 'loopback', from: '127.0.0.1' },
+    { trusted: 'loopback', from: '::1' },
+    { trusted: '10.0.0.0/8', from: '::ffff:10.0.0.1' },
+    { trusted: '192.0.2.0/24, 2001:db8::/32', from: '2001:db8:ffff::1' },
+    { trusted: '192.0.2.1 2001:db8::1', from: '192.0.2.1' },
+  ])('$trusted vouches for $from', ({ trusted, from }) => {
+    const address = clientAddressBehind(trusted)(request(from, { 'x-forwarded-for': '1.2.3.4' }));
+    expect(address).toBe('1.2.3.4');
+  });
+
+  test('a thousand addresses of one /64 behind a proxy are one client', () => {
+    const addressOf = clientAddressBehind(PROXY);
+    const keys = Array.from({ length: 1000 }, (_, turn) =>
+      clientKey(
+        addressOf(request(PROXY, { 'x-forwarded-for': `2001:db8:0:7::${turn.toString(16)}` })),
+      ),
+    );
+    expect(new Set(keys)).toEqual(new Set(['2001:db8:0:7::/64']));
+  });
+
+  test('a closed socket has no address', () => {
+    expect(clientAddressBehind(PROXY)(request(undefined))).toBeUndefined();
+  });
+
+  test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0', '::/0', '10.0.0.1-10.0.0.9'])(
+    '%s is refused: everybody, or nobody',
+    (trusted) => {
+      expect(() => clientAddressBehind(trusted)).toThrow(trusted.split('/')[0]);
+    },
+  );
+});

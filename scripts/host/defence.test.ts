@@ -1,0 +1,123 @@
+// The host against those who do not play by the rules.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_HEADERS, SECURITY_HEADERS } from '../../src/contract/security.ts';
+import { memoryQuota } from '../../src/edge/quota.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { clientAddressBehind } from './client-address.ts';
+import { createHost } from './server.ts';
+
+let site: BuiltSite;
+let catalogue: never;
+let host: Server;
+
+beforeAll(async () => {
+  site = await openBuiltSite();
+  catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')) as never;
+});
+afterEach(() => void host.close());
+
+async function listen(trustedProxies?: string): Promise<string> {
+  const edge = { catalogue, quota: memoryQuota() };
+  host = createHost(site, edge, clientAddressBehind(trustedProxies)).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+}
+
+async function passedOf(
+  times: number,
+  headers: (turn: number) => Record<string, string>,
+  trustedProxies?: string,
+) {
+  const url = `${await listen(trustedProxies)}/api/check?number=123456`;
+  let passed = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const response = await fetch(url, { headers: headers(turn) });
+    await response.arrayBuffer();
+    if (response.status === 200) passed += 1;
+  }
+  return passed;
+}
+
+describe('who is counted', () => {
+  test.each(['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP'])(
+    'a forged %s makes nobody another client',
+    async (name) => {
+      expect(await passedOf(70, (turn) => ({ [name]: `198.51.100.${turn}` }))).toBe(60);
+    },
+  );
+
+  test('nor does a forged Forwarded', async () => {
+    expect(await passedOf(70, (turn) => ({ Forwarded: `for=198.51.100.${turn}` }))).toBe(60);
+  });
+
+  test('a thousand addresses of one /64 share one quota', async () => {
+    const address = (turn: number) => `2001:db8:0:7:${turn.toString(16)}::1`;
+    const headers = (turn: number) => ({ 'X-Forwarded-For': address(turn) });
+    expect(await passedOf(1000, headers, 'loopback')).toBe(60);
+  });
+});
+
+describe('security headers', () => {
+  test.each([
+    { path: '/', expected: PAGE_HEADERS },
+    { path: '/nowhere', expected: PAGE_HEADERS },
+    { path: '/api/results?lottery=lao-tv', expected: SECURITY_HEADERS },
+    { path: '/api/results/lao-tv/1.json', expected: SECURITY_HEADERS },
+    { path: '/api/check?number=123456', expected: SECURITY_HEADERS },
+    { path: '/api/check', expected: SECURITY_HEADERS },
+    { path: '/api/nowhere', expected: SECURITY_HEADERS },
+    { path: '/api/status.json', expected: SECURITY_HEADERS },
+  ])('$path carries them', async ({ path, expected }) => {
+    const { headers } = await fetch(`${await listen()}${path}`);
+    const got = Object.keys(expected).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(got)).toEqual(expected);
+  });
+
+  test('the policy allows nothing inline and nobody else', () => {
+    const policy = PAGE_HEADERS['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    { headers: { 'Content-Length': '3' }, because: 'it says its length' },
+    { headers: { 'Transfer-Encoding': 'chunked' }, because: 'it comes in chunks' },
+  ])(
+    'the connection of a request with a body ends with the answer: $because',
+    async ({ headers }) => {
+      const origin = await listen();
+      const answered = new Promise<[number, unknown]>((resolve, reject) => {
+        const options = { method: 'POST', headers };
+        request(`${origin}/api/results`, options, (response) => {
+          response.resume();
+          resolve([response.statusCode ?? 0, response.headers.connection]);
+        })
+          .on('error', reject)
+          .end('abc');
+      });
+      expect(await answered).toEqual([405, 'close']);
+    },
+  );
+
+  test('a body without end is cut off, not read', async () => {
+    const { port } = new URL(await listen());
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = ['POST /api/results HTTP/1.1', 'Host: a', 'Content-Length: 1000000000', '', ''];
+    socket.write(lines.join('\r\n'));
+    const chunk = Buffer.alloc(64 * 1024);
+    const pour = () => {
+      while (socket.writable && socket.write(chunk));
+    };
+    socket.on('drain', pour).on('error', () => undefined);
+    pour();
+    // Cut off in the middle, it may hear of it as an error first.
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect(socket.bytesWritten).toBeLessThan(100_000_000);
+  });
+});

@@ -1,0 +1,62 @@
+// What holds without a Redis. With a real one: `.ci/redis.proof.ts`.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { quotaStore } from './quota-store.ts';
+import { type RedisQuota, redisQuota } from './redis-quota.ts';
+
+/** Nothing listens on port 1. */
+const NOWHERE = 'redis://user:secret@127.0.0.1:1';
+
+let quota: RedisQuota | undefined;
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => quota?.close());
+
+describe('redisQuota without a Redis', () => {
+  test('the memory of this instance counts, exactly', async () => {
+    quota = redisQuota(NOWHERE);
+    const counts = [];
+    for (let request = 0; request < 100; request += 1) counts.push(await quota.count('check', 'a'));
+    expect(counts.filter(({ allowed }) => allowed)).toHaveLength(60);
+    expect(counts[0]).toEqual({ remaining: 59, resetSeconds: 60, allowed: true });
+    expect(counts.at(-1)).toEqual({ remaining: 0, resetSeconds: 60, allowed: false });
+  });
+
+  test('that is said once, on one line, without the password', async () => {
+    quota = redisQuota(NOWHERE);
+    for (let request = 0; request < 10; request += 1) await quota.count('check', 'a');
+    expect(warn).toHaveBeenCalledOnce();
+    const [line] = warn.mock.calls[0] ?? [];
+    expect(JSON.parse(String(line))).toEqual({
+      message: 'quota: Redis does not count, the memory of this instance does',
+      error: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect(line).not.toContain('secret');
+  });
+
+  test('an error of the insurance itself is not swallowed', async () => {
+    quota = redisQuota(NOWHERE, { count: () => Promise.reject(new Error('broken')) });
+    await expect(quota.count('check', 'a')).rejects.toThrow('broken');
+  });
+});
+
+describe('quotaStore', () => {
+  test.each([undefined, ''])('without an address (%o) memory counts', async (address) => {
+    const store = await quotaStore(address);
+    expect(await store.count('check', 'a')).toMatchObject({ remaining: 59 });
+    expect(store).not.toHaveProperty('close');
+  });
+
+  test('with an address Redis is asked', async () => {
+    quota = (await quotaStore(NOWHERE)) as RedisQuota;
+    expect(quota).toHaveProperty('close');
+  });
+
+  test.each(['nonsense', 'http://a.example', '127.0.0.1:6379'])(
+    '%s is refused: no address of a Redis',
+    async (address) => {
+      await expect(quotaStore(address)).rejects.toThrow(TypeError);
+    },
+  );
+});
