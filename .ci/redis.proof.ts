@@ -17,8 +17,10 @@ type Instance = Awaited<ReturnType<typeof start>>;
 let redis: Redis;
 let instances: Instance[];
 let origins: string[];
+let startedAt: number;
 
 beforeAll(async () => {
+  startedAt = performance.now();
   redis = await Redis.create();
   const env = { REDIS_URL: redis.url, PORT: '0' };
   const one = () => start('.', 'npm run --silent serve', /site (http:\S+)\//, env);
@@ -153,8 +155,8 @@ describe('Redis frozen, stopped and started again under load', () => {
         `${name}: ${statuses.length} answers, p99 ${p99.toFixed(0)} ms, of ${one.length} by one address ${through} passed`,
       );
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-      // Some times the 80 ms that Redis is given: bounded, on however busy a machine.
-      expect(p99).toBeLessThan(500);
+      // A request waits 320 ms for Redis at most, and on a busy machine a while for its turn.
+      expect(p99).toBeLessThan(1_000);
       // Exactly 60 while Redis counts; at the switch each instance may begin anew in its memory.
       expect(through).toBeGreaterThanOrEqual(60);
       expect(through).toBeLessThanOrEqual(3 * 60);
@@ -163,9 +165,10 @@ describe('Redis frozen, stopped and started again under load', () => {
 
   test('it recovered by itself: the quota is shared and exact again', async () => {
     for (const { output } of instances) {
-      expect(output().match(/Redis counts again/g)).toHaveLength(2);
-      // Two outages within one minute are one warning.
-      expect(output().match(/Redis does not count/g)).toHaveLength(1);
+      expect(output().match(/Redis counts again/g)?.length).toBeGreaterThanOrEqual(2);
+      const minutes = Math.ceil((performance.now() - startedAt) / 60_000);
+      const warnings = output().match(/Redis does not count/g)?.length ?? 0;
+      expect(warnings >= 1 && warnings <= minutes).toBe(true);
       for (const line of output().trim().split('\n').slice(1)) JSON.parse(line);
     }
     expect(passed(await askAll(QUESTION.check, '127.0.1.7', 200))).toBe(60);
