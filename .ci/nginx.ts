@@ -14,21 +14,30 @@ const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 
 export const STATIC = '.vercel/output/static';
 
-/** docs/nginx.conf in front of `npm run serve`, which believes what it says of its clients. */
-export async function startBehindNginx() {
+/** `npm run serve` that believes what an nginx on this machine says of its clients. */
+export async function startHost(port = 0) {
   const command = `exec "${process.execPath}" --import tsx scripts/serve.ts`;
-  const env = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
+  const env = { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
   const host = await start('.', command, /site http:\/\/127\.0\.0\.1:(\d+)\//, env);
-  const hostPort = Number(host.match[1]);
-  const nginx = await startNginx('docs/nginx.conf', {
-    '127.0.0.1:4321': `127.0.0.1:${hostPort}`,
+  return { port: Number(host.match[1]), stop: host.stop };
+}
+
+/** docs/nginx.conf in front of hosts at these ports. */
+export function startNginxBefore(...ports: readonly number[]) {
+  return startNginx('docs/nginx.conf', {
+    '127.0.0.1:4321': ports.map((port) => `127.0.0.1:${port}`).join(' max_fails=0; server '),
     '/srv/lottery/current': resolve(STATIC),
   });
+}
+
+export async function startBehindNginx() {
+  const host = await startHost();
+  const nginx = await startNginxBefore(host.port);
   const stop = async () => {
     await nginx.stop();
     await host.stop('SIGKILL').catch(() => {});
   };
-  return { port: nginx.port, hostPort, host, stop };
+  return { port: nginx.port, hostPort: host.port, host, stop };
 }
 
 /** What a distribution's nginx.conf is around ours, for one that runs in a folder of its own. */
@@ -90,10 +99,13 @@ export type Reply = {
 /** One request on a connection of its own; the path goes out as it is written. */
 export function ask(options: RequestOptions & { body?: string }): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', agent: false, ...options }, async (response) => {
-      const bytes = Buffer.concat(await response.toArray());
+    request({ host: '127.0.0.1', agent: false, ...options }, (response) => {
       const { statusCode: status = 0, headers } = response;
-      resolve({ status, headers, bytes, text: bytes.toString() });
+      const whole = (chunks: Buffer[]) => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status, headers, bytes, text: bytes.toString() });
+      };
+      response.toArray().then(whole, reject);
     })
       .on('error', reject)
       .end(options.body);

@@ -77,7 +77,7 @@ describe('while it lasts', () => {
   });
 
   test('requests in one go on one connection are counted one by one', async () => {
-    const connections = [100, 100, 100].map((requests) => pipeline(port, '127.0.0.78', requests));
+    const connections = Array.from({ length: 50 }, () => pipeline(port, '127.0.0.78', 6));
     const statuses = (await Promise.all(connections)).flat();
     expect(statuses.filter((status) => status === 200).length).toBe(120);
     expect(statuses.filter((status) => status === 429).length).toBe(180);
