@@ -46,7 +46,7 @@ export async function throwGarbage(port: number, signal: AbortSignal) {
   let thrown = 0;
   for (; !signal.aborted; thrown += 1) {
     const socket = open(port);
-    socket.end(GARBAGE[thrown % GARBAGE.length]?.());
+    socket.end(GARBAGE[thrown % GARBAGE.length]?.() ?? '');
     const heard = await hearOut(socket);
     const refused = /^HTTP\/1\.1 4/.test(heard);
     if (/HTTP\/1\.1 5/.test(heard)) wrong.push(heard);
