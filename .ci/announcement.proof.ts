@@ -30,7 +30,9 @@ afterAll(async () => {
 
 type Served = Awaited<ReturnType<typeof ask>>;
 async function ask() {
-  const host = await start(folder, 'npm run serve', /site (http:\S+)\//, { PORT: '0' });
+  const host = await start(folder, 'npm run serve', /site (http:\S+)\//, {
+    PORT: '0',
+  });
   const get = async (path: string) => (await fetch(`${host.match[1]}/api/${path}`)).json();
   const served = {
     results: (await get('results')).data[0],
@@ -95,7 +97,10 @@ describe('a draw is announced', () => {
     expect(served.calculations.calculatedAt).toBe('2026-05-02T07:30:00.000Z');
     expect(served.check.drawDate).toBe(ANNOUNCED);
     expect(served.status.next.drawDate).toBe('2026-05-16');
-    expect(served.changes[0]).toMatchObject({ change: 'added', drawDate: ANNOUNCED });
+    expect(served.changes[0]).toMatchObject({
+      change: 'added',
+      drawDate: ANNOUNCED,
+    });
   });
 
   test('a correction is visible in results and changes, and calculatedAt follows it', async () => {
@@ -114,11 +119,19 @@ describe('a draw is announced', () => {
     expect(results).toMatchObject({
       revision: 2,
       corrections: [
-        { revision: 2, reason: `the sheet says ${wrong}`, previous: { 'last-two-digit': [right] } },
+        {
+          revision: 2,
+          reason: `the sheet says ${wrong}`,
+          previous: { 'last-two-digit': [right] },
+        },
       ],
     });
     expect(results.prizes.at(-1).numbers).toEqual([wrong]);
-    expect(changes[0]).toMatchObject({ change: 'corrected', drawDate: ANNOUNCED, revision: 2 });
+    expect(changes[0]).toMatchObject({
+      change: 'corrected',
+      drawDate: ANNOUNCED,
+      revision: 2,
+    });
     expect(calculations.calculatedAt).toBe(results.corrections[0].at);
   });
 });

@@ -148,7 +148,11 @@ test('a page of another origin reads every status and Retry-After', async () => 
     const ask = async (path: string, init?: RequestInit) => {
       const response = await fetch(`${api}${path}`, init);
       const { success } = await response.json();
-      return { status: response.status, success, retry: response.headers.get('Retry-After') };
+      return {
+        status: response.status,
+        success,
+        retry: response.headers.get('Retry-After'),
+      };
     };
     const answers = [
       await ask('/api/results'),

@@ -13,7 +13,11 @@ import { Redis } from './redis.ts';
 
 const VERCEL = 'npx --yes vercel@60.1.3';
 const OFFLINE = { VERCEL_TELEMETRY_DISABLED: '1' };
-const PROJECT = { projectId: 'local', orgId: 'local', settings: { framework: 'astro' } };
+const PROJECT = {
+  projectId: 'local',
+  orgId: 'local',
+  settings: { framework: 'astro' },
+};
 
 type Route = {
   src?: string;
@@ -95,7 +99,9 @@ describe('vercel build', () => {
 
   test('the built middleware runs on its own, away from the repository', async () => {
     const away = await mkdtemp(join(tmpdir(), 'middleware-'));
-    await cp(join(output, 'functions/middleware.func'), away, { recursive: true });
+    await cp(join(output, 'functions/middleware.func'), away, {
+      recursive: true,
+    });
     const { default: middleware } = await import(pathToFileURL(join(away, 'middleware.js')).href);
     const ask = (path: string, method = 'GET'): Promise<Response> =>
       middleware(

@@ -48,7 +48,11 @@ export async function start(
   ready: RegExp,
   env: Record<string, string> = {},
 ) {
-  const options: SpawnOptions = { cwd: folder, env: { ...ENVIRONMENT, ...env }, detached: true };
+  const options: SpawnOptions = {
+    cwd: folder,
+    env: { ...ENVIRONMENT, ...env },
+    detached: true,
+  };
   const child = spawn('sh', ['-c', command], options);
   let output = '';
   const match = await new Promise<RegExpExecArray>((resolve, reject) => {

@@ -29,7 +29,10 @@ const dayOf = (run: number) => addDays('2026-07-06' as DrawDate, -1 - run);
 async function ingest(run: number) {
   const file = join(folder, `${run}.json`);
   const digits = String(run).padStart(3, '0');
-  const prizes = { 'top-three-digit': [digits], 'bottom-two-digit': [digits.slice(1)] };
+  const prizes = {
+    'top-three-digit': [digits],
+    'bottom-two-digit': [digits.slice(1)],
+  };
   await writeFile(file, JSON.stringify([{ drawDate: dayOf(run), prizes }]));
   const args = ['--import', 'tsx', resolve('scripts/ingest.ts'), '--file', file, '--data', data];
   // Node itself is started, so that the kill meets the writer and not a wrapper around it.

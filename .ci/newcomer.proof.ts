@@ -23,7 +23,9 @@ async function freePort(): Promise<string> {
 
 test('npm ci && npm start builds and serves API and site, and stops when told', async () => {
   const port = await freePort();
-  const host = await start(folder, 'npm ci && npm start', /site (http:\S+)\//, { PORT: port });
+  const host = await start(folder, 'npm ci && npm start', /site (http:\S+)\//, {
+    PORT: port,
+  });
   const origin = `http://127.0.0.1:${port}`;
   expect(host.match[1]).toBe(origin);
   const first = (await newestDraw('thai-government')).numberOf('first-prize');

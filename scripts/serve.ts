@@ -60,6 +60,8 @@ server.listen(Number(port), host, () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
 function stop(): void {
+  // A proxy sends its next request elsewhere, instead of on a connection that is about to end.
+  server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();

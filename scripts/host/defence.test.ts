@@ -121,3 +121,27 @@ describe('bodies', () => {
     expect(socket.bytesWritten).toBeLessThan(100_000_000);
   });
 });
+
+describe('pipelining', () => {
+  const question = 'GET /api/results?lottery=lao-tv HTTP/1.1\r\nHost: a\r\n';
+  async function answersTo(requests: string): Promise<number> {
+    const { port } = new URL(await listen());
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+    socket.write(requests);
+    await new Promise((resolve) => socket.on('close', resolve));
+    return text.match(/HTTP\/1\.1 200/g)?.length ?? 0;
+  }
+
+  test('as many as a client may well send at once are all answered', async () => {
+    const last = `${question}Connection: close\r\n\r\n`;
+    expect(await answersTo(`${question}\r\n`.repeat(19) + last)).toBe(20);
+  });
+
+  test('who asks thousands of times without waiting is cut off', async () => {
+    expect(await answersTo(`${question}\r\n`.repeat(5_000))).toBeLessThan(100);
+  });
+});

@@ -11,6 +11,7 @@ import type { BuiltSite } from './built-site.ts';
 import { type ClientAddress, clientAddressBehind } from './client-address.ts';
 import { sendFile } from './send-file.ts';
 import { isApi, targetOf } from './target.ts';
+import { limitUnderWay } from './under-way.ts';
 
 /** Headers, the address included. Ten thousand characters of value must still get their 400. */
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -22,6 +23,8 @@ const TIMEOUT_CHECK_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Each open connection costs some kilobytes; beyond this new ones are closed at once. */
 const MAX_CONNECTIONS = 10_000;
+/** A connection whose other end reads nothing of its answer for so long is closed. */
+const UNREAD_TIMEOUT_MS = 20_000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 
@@ -32,7 +35,9 @@ export function createHost(
   clientAddress: ClientAddress = clientAddressBehind(),
 ): Server {
   const compress = compression();
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  const mayAnswer = limitUnderWay();
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!mayAnswer(incoming.socket, outgoing)) return;
     compress(incoming as never, outgoing as never, () => {
       // No question of ours has a body. None is read: the connection ends with the answer.
       if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
@@ -42,6 +47,7 @@ export function createHost(
         return writeResponse(outgoing, internalErrorResponse(error));
       });
     });
+  };
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -55,6 +61,7 @@ export function createHost(
     serve,
   );
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = UNREAD_TIMEOUT_MS;
   server.on('checkExpectation', serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
 }
