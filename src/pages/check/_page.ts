@@ -7,6 +7,8 @@ import { addressOf, questionOf } from './_question.ts';
 import { showAnswer, showNothing, showWaiting } from './_show-answer.ts';
 import { typedNumbers } from './_typed-numbers.ts';
 
+const MANY = 'ใส่ได้หลายเลข คั่นด้วยช่องว่างหรือขึ้นบรรทัดใหม่';
+
 const element = <Kind extends HTMLElement>(selector: string) => {
   const found = document.querySelector<Kind>(selector);
   if (found === null) throw new Error(`the page has no ${selector}`);
@@ -38,7 +40,7 @@ export async function startCheckPage(): Promise<void> {
 
   function offerYears(): void {
     const accepted = chosen()?.dataset['lengths'];
-    lengths.textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก`;
+    lengths.textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก ${MANY}`;
     year.replaceChildren(...years().map((one) => new Option(String(Number(one) + 543), one)));
     when.hidden = years().length === 0;
     offerDraws(undefined);
@@ -106,6 +108,7 @@ export async function startCheckPage(): Promise<void> {
   });
 
   another.hidden = false;
+  element('#answer').hidden = false;
   const { lottery: slug, date, text } = questionOf(new URLSearchParams(location.search));
   const known = [...lottery.options].some(({ value }) => value === slug);
   if (known) lottery.value = slug;
