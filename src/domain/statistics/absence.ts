@@ -32,7 +32,7 @@ export function absenceOf(frequency: PrizeFrequency, picks: number): Absence {
   const width = Math.max(1, Math.round(1 / (1 - missed) / BARS_PER_ABSENCE));
   const starts = Array.from({ length: BARS }, (_, bar) => bar * width).filter(
     // A stub of a bar would say nothing; its draws join the bar before it.
-    (at) => at === 0 || at + width / 2 <= draws,
+    (at) => at < draws && (at === 0 || at + width / 2 <= draws),
   );
   // With few draws the last bar is the numbers never drawn, which have been away for all of them.
   if (starts.length < BARS) starts.push(draws);

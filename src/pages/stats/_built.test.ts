@@ -1,4 +1,5 @@
 // The statistics pages as built: their figures are those of the API, whatever draws there are.
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { StatsBody } from '../../contract/bodies/stats.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from '../../testing/built-page.ts';
@@ -61,6 +62,10 @@ describe.each(counted)('the statistics of $slug', ({ slug }) => {
     expect(html.indexOf('บอกงวดหน้าไม่ได้')).toBeGreaterThan(0);
     expect(html.indexOf('บอกงวดหน้าไม่ได้')).toBeLessThan(html.indexOf('<section'));
     expect(html).not.toMatch(/\sstyle="|<style/);
+  });
+
+  test('is light: half of the hundred kilobytes a page may weigh is left to what it loads', () => {
+    expect(gzipSync(html).length).toBeLessThan(50_000);
   });
 });
 

@@ -3,7 +3,9 @@ import { prizeStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { drawsOf, prizeKind } from '../../testing/small-lottery.ts';
 import { absenceCells, absenceLabel, countCells, numberRows } from './_prize-numbers.ts';
 
-const rows = numberRows(prizeStatistics(prizeKind('p', 1), drawsOf('3', '1', '3', '3')));
+const kind = prizeKind('p', 1);
+const short = prizeStatistics(kind, drawsOf('3', '1', '3', '3'));
+const rows = numberRows(short);
 
 describe('numberRows', () => {
   test('has every number once, ascending, drawn or not', () => {
@@ -26,13 +28,17 @@ describe('shades', () => {
     expect(countCells(rows.slice(0, 1), 9)).toEqual([{ text: '0', shade: 'f3' }]);
   });
 
-  test('of absence grow with every expected absence; never drawn is a dash', () => {
-    expect(absenceCells(rows, 0.5).slice(0, 4)).toEqual([
-      { text: '–', shade: 'f3' },
-      { text: '1', shade: 'f2' },
-      { text: '–', shade: 'f3' },
-      { text: '0', shade: '' },
-    ]);
+  test('of absence grow with every expected absence of ten draws; never drawn is a dash', () => {
+    const long = prizeStatistics(kind, drawsOf(...'3'.repeat(12), '1', ...'3'.repeat(8), '5'));
+    const cells = absenceCells(numberRows(long), long);
+    expect(cells[3]).toEqual({ text: '0', shade: '' });
+    expect(cells[1]).toEqual({ text: '12', shade: 'f1' });
+    expect(cells[5]).toEqual({ text: '21', shade: 'f2' });
+    expect(cells[0]).toEqual({ text: '–', shade: 'f2' });
+  });
+
+  test('of a few draws have none: nobody was away for long yet', () => {
+    expect(absenceCells(rows, short).every(({ shade }) => shade === '')).toBe(true);
   });
 
   test('of nothing expected divide by nothing', () => {

@@ -42,11 +42,16 @@ export function countCells(rows: readonly NumberRow[], expected: number): MapCel
 }
 
 /** Shades: away for one, two, three times the expected absence or longer. */
-export function absenceCells(rows: readonly NumberRow[], expectedAbsence: number): MapCell[] {
+export function absenceCells(
+  rows: readonly NumberRow[],
+  { frequency: { possibleValues, draws }, picks }: PrizeStatistics,
+): MapCell[] {
+  const expectedAbsence = (possibleValues * draws) / picks;
   return rows.map(({ last }) => {
-    if (last === undefined) return { text: '–', shade: 'f3' };
-    const steps = Math.min(3, Math.floor(last.drawsSince / expectedAbsence));
-    return { text: countText(last.drawsSince), shade: steps === 0 ? '' : `f${steps}` };
+    // Never drawn is away for all draws there are, which may be few.
+    const steps = Math.min(3, Math.floor((last?.drawsSince ?? draws) / expectedAbsence));
+    const text = last === undefined ? '–' : countText(last.drawsSince);
+    return { text, shade: steps === 0 ? '' : `f${steps}` };
   });
 }
 
