@@ -68,8 +68,8 @@ test.each([
 });
 
 test('an old draw, asked for by its address, is the one that is checked', async () => {
-  const { page } = await openPage(browser, host, '/check/?date=2020-01-16&numbers=12', 1280);
-  await page.getByRole('heading', { name: 'งวด 16 มกราคม 2563' }).waitFor();
+  const { page } = await openPage(browser, host, '/check/?date=2020-02-16&numbers=12', 1280);
+  await page.getByRole('heading', { name: 'งวด 16 กุมภาพันธ์ 2563' }).waitFor();
   expect(await page.locator('#year').inputValue()).toBe('2020');
   await page.getByLabel('ปี').selectOption('2019');
   await page.locator('#draw option[value="2019-12-16"]').waitFor({ state: 'attached' });

@@ -2,6 +2,9 @@
 import type { Answer } from './_answer.ts';
 import { describeCheck, outcomeOf } from './_describe-check.ts';
 
+/** The width from which the page has two columns. */
+const BESIDE_THE_FORM = '(min-width: 48rem)';
+
 const UNASKED = 'ยังไม่ได้ตรวจ';
 
 /** No answer stands; `why` says so where that is not plain. */
@@ -21,7 +24,10 @@ export function showAnswer(answer: Answer, slug: string): void {
     whole.href = `/lottery/${slug}/${answer.draw.drawDate}/`;
     whole.hidden = false;
   }
-  document.querySelector<HTMLElement>('#answer-title')?.focus();
+  const title = document.querySelector<HTMLElement>('#answer-title');
+  title?.focus();
+  // Below the form, focus alone would leave the answer at the lower edge of the screen.
+  if (!matchMedia(BESIDE_THE_FORM).matches) title?.scrollIntoView();
 }
 
 function show({ title, summary, notes, judgements, draw }: Answer): void {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../testing/small-lottery.ts';
+import { yearFile, yearPath, yearsOf } from './_year-file.ts';
+
+const lottery = smallLottery([prizeKind('p', 2), prizeKind('q', 3)]);
+const archive = {
+  lottery,
+  draws: [
+    drawOn('2027-01-01', { p: ['12'] }, { pending: ['q'], sourceUrl: 'https://source.example' }),
+    drawOn('2026-12-31', { p: ['34'], q: ['567'] }, { recordedAt: '2026-12-31T14:00:00.000Z' }),
+  ],
+};
+
+test('a year has its own draws, with what is still awaited and nothing a check does not need', () => {
+  expect(yearsOf(archive)).toEqual(['2027', '2026']);
+  expect(yearFile(archive, '2027', {}).draws).toEqual([
+    { drawDate: '2027-01-01', source: 'hand', pending: ['q'], prizes: { p: ['12'] } },
+  ]);
+  expect(yearFile(archive, '2026', {}).draws).toEqual([
+    { drawDate: '2026-12-31', source: 'hand', prizes: { p: ['34'], q: ['567'] } },
+  ]);
+});
+
+test('the known exceptions of its own lottery go with it, no others', () => {
+  const entry = { moves: [{ day: '01-01', to: '01-02', reason: 'holiday' }] };
+  expect(yearFile(archive, '2027', { [lottery.slug]: entry, other: {} })).toMatchObject({ entry });
+  expect(yearFile(archive, '2027', { other: entry })).not.toHaveProperty('entry');
+});
+
+test('a lottery without a draw has no year', () => {
+  expect(yearsOf({ draws: [] })).toEqual([]);
+});
+
+test('the service worker knows the address of a year when it sees one', () => {
+  expect(yearPath('lao-star-vip', '2026')).toMatch(/^\/check\/([a-z0-9-]+)\/(\d{4})\.json$/);
+});
