@@ -2,20 +2,12 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { API_BASE } from '../../../contract/site.ts';
 import { keepMended } from './_mend.ts';
-
-/** What the page around it says already, or what needs nothing here. */
-const LEFT_OUT = () => ({
-  wrapComponents: Object.fromEntries(
-    ['InfoContainer', 'ServersContainer', 'AuthorizeBtnContainer'].map((name) => [
-      name,
-      () => () => null,
-    ]),
-  ),
-});
+import { OPERATIONS_ONLY } from './_operations-only.ts';
 
 const place = document.querySelector<HTMLElement>('#reference');
 if (place) void draw(place);
 
+/** Takes the place of the plain list, once it is there. */
 async function draw(place: HTMLElement): Promise<void> {
   const response = await fetch(`${API_BASE}/openapi.json`);
   if (!response.ok) return;
@@ -25,12 +17,12 @@ async function draw(place: HTMLElement): Promise<void> {
     domNode: drawn,
     // The very site that is being read, whatever its address: nothing else may be asked from here.
     spec: { ...description, servers: [{ url: API_BASE }] },
-    plugins: [LEFT_OUT],
+    plugins: [OPERATIONS_ONLY],
+    layout: 'OperationsOnly',
     validatorUrl: null,
     supportedSubmitMethods: ['get'],
     tryItOutEnabled: true,
     docExpansion: 'list',
-    defaultModelsExpandDepth: -1,
     syntaxHighlight: { activated: false },
     onComplete: () => {
       keepMended(drawn);
