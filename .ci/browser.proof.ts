@@ -1,19 +1,13 @@
 // The page in a real browser, and the API called from a page of another origin.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuiltSite } from '../scripts/host/built-site.ts';
-import { createHost } from '../scripts/host/server.ts';
-import type { Catalogue } from '../src/contract/catalogue.ts';
 import { checkNumber } from '../src/domain/check.ts';
 import { everyNumber } from '../src/domain/digits.ts';
-import { memoryQuota } from '../src/edge/quota.ts';
 import { heldCount, newestDraw } from '../src/testing/newest-draw.ts';
 import { lotteryDraws, readRealArchive } from '../src/testing/real-archive.ts';
+import { openPage, originOf, overflowOf, startBrowser, startHost } from './visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
@@ -21,8 +15,6 @@ const lao = (await newestDraw('lao-lottery')).numberOf('four-digit');
 const loser = await losingTicket();
 const thaiDigits = (number: string) =>
   [...number].map((digit) => String.fromCharCode('๐'.charCodeAt(0) + Number(digit))).join('');
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 async function losingTicket(): Promise<string> {
   const { lottery, draws } = lotteryDraws((await readRealArchive()).archive, 'thai-government');
@@ -35,21 +27,14 @@ async function losingTicket(): Promise<string> {
 let browser: Browser;
 let host: Server;
 let elsewhere: Server;
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  expect(existsSync(CHROMIUM), `${CHROMIUM} is installed`).toBe(true);
-  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
+  host = await startHost();
   elsewhere = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>elsewhere</title>');
   });
-  for (const server of [host, elsewhere]) await once(server.listen(0, '127.0.0.1'), 'listening');
-  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-component-update', ...quiet],
-  });
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -57,21 +42,7 @@ afterAll(async () => {
   elsewhere?.close();
 });
 
-async function open(path: string, width: number): Promise<{ page: Page; wrong: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  const wrong: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(message.text());
-  });
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(originOf(host)) && !request.url().startsWith('data:')) {
-      wrong.push(`asked ${request.url()}`);
-    }
-  });
-  await page.goto(`${originOf(host)}${path}`);
-  return { page, wrong };
-}
+const open = (path: string, width: number) => openPage(browser, host, path, width);
 
 describe('the first page', () => {
   test.each([360, 768, 1280])(
@@ -79,10 +50,7 @@ describe('the first page', () => {
     async (width) => {
       const { page, wrong } = await open('/', width);
       await page.locator('summary').click();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([overflow, wrong]).toEqual([0, []]);
+      expect([await overflowOf(page), wrong]).toEqual([0, []]);
       await page.close();
     },
   );
@@ -93,44 +61,57 @@ describe('the first page', () => {
     await page.close();
   });
 
-  test('checks a number by keyboard, through the API, in words', async () => {
+  test('checks a number by keyboard, as the API does, in words', async () => {
     const { page, wrong } = await open('/', 360);
-    const ask = async (number: string) => {
+    const ask = async (number: string, submit: string) => {
       await page.getByLabel('เลขของคุณ').fill(number);
-      await page.keyboard.press('Enter');
-      const answer = page.getByRole('status');
-      await answer.getByText(/^(?!กำลังตรวจ)/).waitFor();
+      await page.keyboard.press(submit);
+      const answer = page.locator('#judgements');
+      await answer.getByText(number).first().waitFor();
       return answer.innerText();
     };
-    expect(await ask(first)).toContain(`รางวัลที่ 1 (${first}) 6,000,000 บาท`);
-    expect(await ask(loser)).toContain(`เลข ${loser} ไม่ถูกรางวัล สลากกินแบ่งรัฐบาล`);
+    expect(await ask(first, 'Enter')).toContain(`รางวัลที่ 1 (${first}) 6,000,000 บาท`);
+    expect(new URL(page.url()).pathname).toBe('/check/');
+    const again = 'Control+Enter';
+    expect(await ask(loser, again)).toContain(`เลข ${loser} ไม่ถูกรางวัล สลากกินแบ่งรัฐบาล`);
     await page.getByLabel('หวย', { exact: true }).selectOption('lao-lottery');
-    expect(await ask(lao)).toContain(`เลข 4 ตัว (${lao})`);
+    expect(await ask(lao, again)).toContain(`เลข 4 ตัว (${lao})`);
     expect(wrong).toEqual([]);
-    expect(await ask('12345')).toContain('ตรวจได้เฉพาะเลข 2, 3, 4, 6 หลัก');
+    expect(await ask('12345', again)).toContain('ตรวจได้เฉพาะเลข 2, 3, 4, 6 หลัก');
     await page.close();
   });
 
   test('an answer goes when its question changes, and a late one never replaces a newer one', async () => {
-    const { page } = await open('/', 1280);
-    const number = page.getByLabel('เลขของคุณ');
-    const answer = page.getByRole('status');
-    await number.fill(first);
-    await page.keyboard.press('Enter');
-    await answer.getByText('6,000,000').waitFor();
-    await number.fill(loser);
+    const { page } = await open('/check/', 1280);
+    const numbers = page.getByLabel('เลขของคุณ');
+    const answer = page.locator('#judgements');
+    const ask = async (number: string) => {
+      await numbers.fill(number);
+      await page.keyboard.press('Control+Enter');
+    };
+    await ask(first);
+    await answer.getByText('6,000,000').first().waitFor();
+    await numbers.fill(loser);
     expect(await answer.innerText()).toBe('');
-    await page.route(`**/api/check*${first}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The first question's draws come only when the second one has its answer.
+    const late = page.waitForRequest('**/check/thai-government/*.json');
+    await page.route('**/check/thai-government/*.json', async (route) => {
+      await held;
       await route.continue().catch(() => {});
     });
-    await number.fill(first);
-    await page.keyboard.press('Enter');
-    await number.fill(loser);
-    await page.keyboard.press('Enter');
-    await answer.getByText(loser).waitFor();
-    await page.waitForTimeout(800);
+    await ask(first);
+    await late;
+    await page.unroute('**/check/thai-government/*.json');
+    await ask(loser);
+    await answer.getByText(loser).first().waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
     expect(await answer.innerText()).toContain(`เลข ${loser} ไม่ถูกรางวัล`);
+    expect(await answer.innerText()).not.toContain(first);
     await page.close();
   });
 
@@ -142,19 +123,22 @@ describe('the first page', () => {
     const { page } = await open('/', 360);
     await page.getByLabel('เลขของคุณ').fill(typed);
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText(said).waitFor();
+    await page.locator('#judgements').getByText(said).waitFor();
     await page.close();
   });
 
-  test('is read, and its form works, without JavaScript', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${originOf(host)}/`);
-    expect(await page.locator('main').innerText()).toContain(first);
-    await page.getByLabel('เลขของคุณ').fill(government.numberOf('last-two-digit'));
-    await page.getByRole('button').click();
-    expect(await page.locator('body').innerText()).toContain('"totalAmount":2000');
-    await page.close();
-  });
+  test.each(['/', '/check/'])(
+    '%s is read, and its form works, without JavaScript',
+    async (path) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(`${originOf(host)}${path}`);
+      if (path === '/') expect(await page.locator('main').innerText()).toContain(first);
+      await page.getByLabel('เลขของคุณ').fill(government.numberOf('last-two-digit'));
+      await page.getByRole('button').click();
+      expect(await page.locator('body').innerText()).toContain('"totalAmount":2000');
+      await page.close();
+    },
+  );
 });
 
 test('a page of another origin reads every status and Retry-After', async () => {

@@ -18,6 +18,7 @@ const page = (path: string, maxKilobytes = 100, status = 200): PageType => ({
 const ALL: readonly PageType[] = [
   page('/', 60),
   page('/check/'),
+  page('/check/?lottery=thai-government&numbers=004615,53,123456,12345'),
   page('/lottery/'),
   page('/lottery/thai-government/'),
   page('/lottery/thai-government/2026/'),
@@ -38,7 +39,10 @@ const ALL: readonly PageType[] = [
 ];
 
 const isBuilt = ({ path, status }: PageType) =>
-  status === 404 || existsSync(`${OUTPUT_FOLDER}/static${path}index.html`);
+  status === 404 || existsSync(`${OUTPUT_FOLDER}/static${path.split('?')[0]}index.html`);
+
+/** Whether the page has this address by itself, rather than as an answer to a question. */
+export const isAddress = ({ path }: PageType) => !path.includes('?');
 
 /** Where a number of Lighthouse is promised. */
 const MEASURED = ['/', '/check/', '/stats/thai-government/', '/docs/'];

@@ -28,6 +28,9 @@ export type CalendarEntry = {
 /** By lottery slug; a lottery without an entry keeps its schedule. */
 export type Calendar = Readonly<Record<string, CalendarEntry>>;
 
+/** What the calendar has to know of a lottery; the pages carry no more of it. */
+export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
+
 const DAY_MS = 86_400_000;
 
 /** No draw has been moved further than this (2020-04-01 to 2020-05-16). */
@@ -45,7 +48,7 @@ export function addDays(day: DrawDate, days: number): DrawDate {
 
 /** The days on which the lottery is announced, from one day to another inclusive, ascending. */
 export function announcementDays(
-  lottery: Lottery,
+  lottery: Scheduled,
   calendar: Calendar,
   from: DrawDate,
   to: DrawDate,
@@ -82,7 +85,7 @@ export function missingDays({ lottery, draws }: LotteryDraws, calendar: Calendar
 
 /** The first day after the given one on which the lottery is announced. */
 export function nextAnnouncementDay(
-  lottery: Lottery,
+  lottery: Scheduled,
   calendar: Calendar,
   after: DrawDate,
 ): DrawDate | undefined {
@@ -94,7 +97,7 @@ export function nextAnnouncementDay(
   )[0];
 }
 
-function scheduleOn(lottery: Lottery, entry: CalendarEntry, day: DrawDate): Schedule {
+function scheduleOn(lottery: Scheduled, entry: CalendarEntry, day: DrawDate): Schedule {
   return entry.observed?.findLast(({ from }) => from <= day)?.schedule ?? lottery.schedule;
 }
 

@@ -69,6 +69,15 @@ describe('describeCheck', () => {
     expect(outcomeOf({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
   });
 
+  test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared'])(
+    'with %s an answer that is no win is open, not lost',
+    (field) => {
+      const open = { ...data, isWinner: false, [field]: [{ slug: 'p', name: 'รางวัล' }] };
+      expect(outcomeOf({ success: true, data: open } as never)).toBe('open');
+      expect(outcomeOf({ success: true, data: { ...open, isWinner: true } } as never)).toBe('win');
+    },
+  );
+
   test('a refusal is shown as it stands', () => {
     expect(describeCheck({ success: false, error: 'ระบุเลข', code: 'missing_number' })).toBe(
       'ระบุเลข',

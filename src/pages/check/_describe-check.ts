@@ -1,6 +1,6 @@
-// An answer of /api/check in words for a visitor.
-import type { CheckBody } from '../contract/bodies/check.ts';
-import type { FaultBody } from '../contract/bodies/fault.ts';
+// The answer of a check in words for a visitor.
+import type { CheckBody } from '../../contract/bodies/check.ts';
+import type { FaultBody } from '../../contract/bodies/fault.ts';
 
 /** Lines of Thai text, separated by newlines. */
 export function describeCheck(body: CheckBody | FaultBody): string {
@@ -31,10 +31,14 @@ export function describeCheck(body: CheckBody | FaultBody): string {
   return [...lines, ...awaited, ...open, ...separate].join('\n');
 }
 
-/** How the answer is marked on the page. */
-export function outcomeOf(body: CheckBody | FaultBody): 'win' | 'lost' | 'refused' {
+/** How an answer is marked: `open` where some prize is undecided, so that nothing looks lost too early. */
+export type Outcome = 'win' | 'lost' | 'open' | 'refused';
+
+export function outcomeOf(body: CheckBody | FaultBody): Outcome {
   if (!body.success) return 'refused';
-  return body.data.isWinner ? 'win' : 'lost';
+  if (body.data.isWinner) return 'win';
+  const { pendingPrizes, unavailablePrizes, notCompared } = body.data;
+  return pendingPrizes || unavailablePrizes || notCompared ? 'open' : 'lost';
 }
 
 function thaiBaht(amount: number): string {

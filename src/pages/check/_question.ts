@@ -1,0 +1,30 @@
+// The question of the check page, as its address carries it: /check/?lottery=…&date=…&numbers=…
+
+import { DEFAULT_LOTTERY } from '../../contract/query.ts';
+
+export type Question = {
+  readonly lottery: string;
+  /** `undefined`: the newest draw, whichever that is on the day the link is opened. */
+  readonly date: string | undefined;
+  /** As typed. */
+  readonly text: string;
+};
+
+/** What an address asks; `number` is understood too, since the API calls it so. */
+export function questionOf(parameters: URLSearchParams): Question {
+  return {
+    lottery: parameters.get('lottery') || DEFAULT_LOTTERY,
+    date: parameters.get('date') || undefined,
+    text: parameters.get('numbers') ?? parameters.get('number') ?? '',
+  };
+}
+
+/** The address that asks a question again. */
+export function addressOf(
+  { lottery, date }: Pick<Question, 'lottery' | 'date'>,
+  numbers: readonly string[],
+): string {
+  const day = date === undefined ? '' : `&date=${date}`;
+  // Commas stay as they are: the address is read by people too.
+  return `/check/?lottery=${lottery}${day}&numbers=${numbers.map(encodeURIComponent).join(',')}`;
+}
