@@ -9,8 +9,8 @@ import { faultBody } from '../src/contract/fault-body.ts';
 import { internalError, quotaExceeded } from '../src/contract/faults.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { SMALL_BODIES } from '../src/testing/small-bodies.ts';
-import { close, listening, openBrowser, originOf } from './chromium.ts';
-import { openStranger } from './stranger.ts';
+import { listening, openStranger } from './stranger.ts';
+import { originOf, startBrowser, stopHost } from './visit.ts';
 
 type Reply = (response: ServerResponse) => void;
 
@@ -51,12 +51,12 @@ beforeAll(async () => {
     }),
   );
   stranger = await openStranger(originOf(api));
-  browser = await openBrowser();
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  close(stranger);
-  close(api);
+  await stopHost(stranger);
+  await stopHost(api);
 });
 beforeEach(async () => {
   page = await browser.newPage();

@@ -11,8 +11,9 @@ import { noDrawsYet } from '../src/contract/faults.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { newestDraw } from '../src/testing/newest-draw.ts';
 import { lotteryDraws, readRealArchive } from '../src/testing/real-archive.ts';
-import { close, openBrowser, openHost, originOf, violationsOf } from './chromium.ts';
+import { violationsOf } from './axe.ts';
 import { openStranger } from './stranger.ts';
+import { originOf, startBrowser, startHost, stopHost } from './visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
@@ -22,14 +23,14 @@ let browser: Browser;
 let host: Server;
 let stranger: Server;
 beforeAll(async () => {
-  host = await openHost();
+  host = await startHost();
   stranger = await openStranger(originOf(host));
-  browser = await openBrowser();
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  close(stranger);
-  close(host);
+  await stopHost(stranger);
+  await stopHost(host);
 });
 
 /** A page of another origin with one element on it; `path` is `/` or `/strict`. */
@@ -127,7 +128,7 @@ describe('it says in Thai', () => {
   });
 
   test('that too much was asked, with the seconds the real host gave', async () => {
-    const busy = await openHost();
+    const busy = await startHost();
     const visited = await openStranger(originOf(busy));
     const { path, quotaPerMinute } = ENDPOINTS.results;
     for (let count = 0; count < quotaPerMinute; count += 1) await fetch(`${originOf(busy)}${path}`);
@@ -138,8 +139,8 @@ describe('it says in Thai', () => {
       .waitFor();
     expect(await page.locator('lottery-result article').count()).toBe(0);
     await page.close();
-    close(visited);
-    close(busy);
+    await stopHost(visited);
+    await stopHost(busy);
   });
 
   test('that nothing answers, where the policy of the page forbids to ask', async () => {

@@ -5,9 +5,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM, CHROMIUM_FLAGS, close, NO_QUOTA, openHost, originOf } from './chromium.ts';
 import { run } from './fresh-clone.ts';
 import { MEASURED_PAGES } from './page-types.ts';
+import { CHROMIUM, CHROMIUM_FLAGS, NO_QUOTA, originOf, startHost, stopHost } from './visit.ts';
 
 const LIGHTHOUSE = 'npx --yes lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -19,11 +19,11 @@ const TRIES = 2;
 let host: Server;
 let folder: string;
 beforeAll(async () => {
-  host = await openHost(NO_QUOTA);
+  host = await startHost(NO_QUOTA);
   folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 });
 afterAll(async () => {
-  close(host);
+  await stopHost(host);
   await rm(folder, { recursive: true });
 });
 

@@ -2,17 +2,17 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
-import { close, NO_QUOTA, openHost, originOf } from './chromium.ts';
-import { PAGE_TYPES } from './page-types.ts';
+import { isAddress, PAGE_TYPES } from './page-types.ts';
+import { NO_QUOTA, originOf, startHost, stopHost } from './visit.ts';
 
 /** At once; more would not be faster. */
 const LANES = 16;
 
 let host: Server;
 beforeAll(async () => {
-  host = await openHost(NO_QUOTA);
+  host = await startHost(NO_QUOTA);
 });
-afterAll(() => close(host));
+afterAll(() => stopHost(host));
 
 const ask = (path: string, method = 'GET') =>
   fetch(`${originOf(host)}${path}`, { method, redirect: 'manual' });
@@ -71,6 +71,8 @@ test('every address of the sitemap answers', async () => {
     if ((await ask(path, 'HEAD')).status !== 200) broken.push(path);
   });
   expect(broken).toEqual([]);
-  const listed = PAGE_TYPES.filter(({ status }) => status === 200).map(({ path }) => path);
+  const listed = PAGE_TYPES.filter(({ status }) => status === 200)
+    .filter(isAddress)
+    .map(({ path }) => path);
   expect(listed.filter((path) => !pages.includes(path))).toEqual([]);
 });

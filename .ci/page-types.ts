@@ -1,5 +1,4 @@
 // One page of each type there is on the site: what holds for these holds for all.
-
 export type PageType = {
   readonly path: string;
   /** HTML, CSS and JavaScript as they come over the wire, in thousand bytes. */
@@ -35,6 +34,9 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/status/'),
   page('/nothing/here/', 100, 404),
 ];
+
+/** Whether the page has this address by itself, rather than as an answer to a question. */
+export const isAddress = ({ path }: PageType) => !path.includes('?');
 
 /** Where a number of Lighthouse is promised. */
 const MEASURED = ['/', '/check/', '/stats/thai-government/', '/docs/'];

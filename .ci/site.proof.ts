@@ -1,13 +1,12 @@
-// Every kind of page in a real browser, at the widths people have.
+// What the frame and the first page do in a real browser; quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { newestDraw } from '../src/testing/newest-draw.ts';
-import { PAGE_TYPES } from './page-types.ts';
-import { openPage, originOf, overflowOf, startBrowser, startHost, stopHost } from './visit.ts';
+import { openPage, originOf, startBrowser, startHost, stopHost } from './visit.ts';
 
 /** Of the first page with its styles and scripts; its letters come on top, and stay in the cache. */
 const FIRST_PAGE_BYTES = 60_000;
@@ -21,37 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stopHost(host);
-});
-
-describe.each(PAGE_TYPES)('%s', (path) => {
-  test.each([360, 768, 1280])(
-    'at %i px nothing overflows, fails or leaves the site',
-    async (width) => {
-      const { page, wrong } = await openPage(browser, host, path, width);
-      expect([await overflowOf(page), wrong]).toEqual([0, []]);
-      await page.close();
-    },
-  );
-
-  test('says what it is to readers, engines and those who share it', async () => {
-    const { page } = await openPage(browser, host, path, 1280);
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.title()).not.toBe('');
-    expect(await content('meta[name=description]')).not.toBe('');
-    expect(await content('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\.png$/);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe(new URL(path, originOf(host)).pathname);
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:th|en)$/);
-    await page.close();
-  });
-
-  test('is read without JavaScript', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${originOf(host)}${path}`);
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
-    await page.close();
-  });
 });
 
 test('a chosen theme holds on the next page, and nothing of it is lost by a reload', async () => {

@@ -9,18 +9,34 @@ import { expect } from 'vitest';
 import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
+import type { Edge } from '../src/edge/answer.ts';
 import { memoryQuota } from '../src/edge/quota.ts';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Nothing of its own goes over the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-component-update',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** For proofs that ask for thousands of files from one address. */
+export const NO_QUOTA: Edge['quota'] = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
 
 /** `http://127.0.0.1:<port>` of a listening server. */
 export const originOf = (server: Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The last build, listening. */
-export async function startHost(): Promise<Server> {
+/** The last build, listening, with a quota of its own. */
+export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  const host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
+  const host = createHost(await openBuiltSite(), { catalogue, quota });
   await once(host.listen(0, '127.0.0.1'), 'listening');
   return host;
 }
@@ -37,11 +53,7 @@ export async function stopHost(host: Server | undefined): Promise<void> {
 /** Chromium, silent by itself. */
 export function startBrowser(): Promise<Browser> {
   expect(existsSync(CHROMIUM), `${CHROMIUM} is installed`).toBe(true);
-  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-component-update', ...quiet],
-  });
+  return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }
 
 /** A new page that collects console errors, exceptions and requests to another origin. */
