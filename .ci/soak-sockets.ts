@@ -79,11 +79,12 @@ const SLOW: readonly Slow[] = [
 /** Fifty slow connections of every kind at once. Resolves once the host has closed every one. */
 export async function crawl(port: number): Promise<number> {
   const sockets = SLOW.flatMap(({ first, drip }) =>
-    Array.from({ length: SLOW_AT_ONCE }, () => {
+    Array.from({ length: SLOW_AT_ONCE }, async () => {
       const socket = open(port, '127.0.0.68');
       if (first !== '') socket.write(first);
       const dripping = setInterval(() => drip !== '' && socket.write(drip), DRIP_MS);
-      return hearOut(socket).finally(() => clearInterval(dripping));
+      await hearOut(socket);
+      clearInterval(dripping);
     }),
   );
   return (await Promise.all(sockets)).length;
