@@ -7,7 +7,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/domain': [/^src\/domain\//],
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
-  'src/emit': [/^src\/(?:emit|contract|domain)\//],
+  'src/emit': [
+    /^src\/(?:emit|contract|domain)\//,
+    // Of Node only what is pure: hashes of bytes it is given.
+    /^node:crypto$/,
+    /^(?:fflate|feedsmith|ical-generator|csv-stringify\/sync)$/,
+  ],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
   'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
 };

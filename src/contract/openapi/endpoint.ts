@@ -1,7 +1,7 @@
 // One endpoint: its parameters, its answer with a real example, and every refusal.
 import type { z } from 'zod';
 import { calculationsShape } from '../bodies/calculations.ts';
-import { checkShape } from '../bodies/check.ts';
+import { checkShape, checksShape } from '../bodies/check.ts';
 import { faultShape } from '../bodies/fault.ts';
 import { resultsShape } from '../bodies/results.ts';
 import { statsShape } from '../bodies/stats.ts';
@@ -62,7 +62,10 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
         },
         content: {
           'application/json': {
-            schema: schemaRef(SHAPES[name]),
+            schema:
+              name === 'check'
+                ? { anyOf: [schemaRef(checkShape), schemaRef(checksShape)] }
+                : schemaRef(SHAPES[name]),
             examples: { real: { summary: 'A real answer', value: example } },
           },
         },
@@ -78,7 +81,9 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
         faults.unknownLottery(catalogue.map(({ slug }) => slug)),
       ),
       404: describeRefusal(
-        'No draw of that lottery is held yet, or the path does not exist.',
+        name === 'check'
+          ? 'No draw of that lottery, or none of that `date`, is held.'
+          : 'No draw of that lottery is held yet, or the path does not exist.',
         faults.noDrawsYet(catalogue.find(({ hasDraws }) => !hasDraws)?.nameTh ?? ''),
       ),
       405: describeRefusal(
