@@ -1,11 +1,12 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { leanFunction } from './scripts/lean-function.ts';
 import { outputHeaders } from './scripts/output-headers.ts';
 
 export default defineConfig({
   output: 'static',
   adapter: vercel(),
-  integrations: [outputHeaders()],
+  integrations: [outputHeaders(), leanFunction()],
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },
   // The edge answers both slash variants itself; a redirect breaks browser clients.

@@ -29,7 +29,8 @@ describe('daySet', () => {
       const set = daySet([...held]);
       if (set === undefined) return draws.length === 0 ? [] : [lottery.slug];
       const tried: string[] = [];
-      for (let one = addDays(set.from, -31); one < addDays(set.to, 31); one = addDays(one, 1)) {
+      const [first, last] = [addDays(day(set.from), -31), addDays(day(set.to), 31)];
+      for (let one = first; one < last; one = addDays(one, 1)) {
         if (hasDay(set, one) !== held.has(one)) tried.push(`${lottery.slug} ${one}`);
       }
       return tried;

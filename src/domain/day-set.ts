@@ -3,9 +3,9 @@
 import type { DrawDate } from './draw-date.ts';
 
 export type DaySet = {
-  /** The first and the last day of the set. */
-  readonly from: DrawDate;
-  readonly to: DrawDate;
+  /** The first and the last day of the set, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
   /** One bit a day from the first one on, four to a hexadecimal digit, the earliest leftmost. */
   readonly bits: string;
 };
@@ -33,12 +33,12 @@ export function hasDay({ from, to, bits }: DaySet, day: DrawDate): boolean {
 }
 
 /** Which digit holds a day, and which bit of it. */
-function placeOf(from: DrawDate, day: DrawDate): [digit: number, bit: number] {
+function placeOf(from: string, day: string): [digit: number, bit: number] {
   const index = daysBetween(from, day);
   return [Math.floor(index / DAYS_PER_DIGIT), 8 >> (index % DAYS_PER_DIGIT)];
 }
 
 /** In UTC, where every day has the same length. */
-function daysBetween(from: DrawDate, to: DrawDate): number {
+function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
