@@ -2,6 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { embedScript } from './scripts/embed-script.ts';
+import { leanFunction } from './scripts/lean-function.ts';
 import { outputHeaders } from './scripts/output-headers.ts';
 import { SITE_URL } from './scripts/site-url.ts';
 import { siteOrigin } from './src/contract/site.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
   site: siteOrigin(SITE_URL),
   output: 'static',
   adapter: vercel(),
-  integrations: [embedScript(), sitemap(), outputHeaders()],
+  integrations: [embedScript(), sitemap(), outputHeaders(), leanFunction()],
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },
   // The edge answers both slash variants itself; a redirect breaks browser clients.

@@ -7,6 +7,6 @@ export default defineConfig({
     isolate: false,
     // Emitting and reading the whole archive takes seconds on a small machine.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

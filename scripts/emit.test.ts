@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import {
   treeOf,
 } from '../src/testing/run-script.ts';
 import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
+import { listFiles } from './files.ts';
 
 afterAll(removeFolders);
 
@@ -44,13 +46,14 @@ describe.concurrent('emit', () => {
     expect(written.get('public/api/results/lao-tv/1.json')?.[0]).toContain(
       '"url":"https://results.example',
     );
-    const morning = [...written.keys()].filter((path) => path.includes('lao-morning'));
-    expect(morning).toEqual(['generated/archive/lao-morning.json']);
+    expect([...written.keys()].filter((path) => /^public.*lao-morning/.test(path))).toEqual([]);
 
     for (const path of written.keys()) await utimes(join(output, path), 1_000, 1_000);
     const aged = await treeOf(output);
     const second = await emit(data, output);
-    expect(second.stdout).toBe(`${count} files: 0 written, 0 removed, the rest unchanged\n`);
+    expect(second.stdout).toMatch(
+      new RegExp(`^${count} files: 0 written, 0 removed, the rest unchanged; [0-9.]+ MB in all\n$`),
+    );
     expect(await treeOf(output)).toEqual(aged);
   });
 
@@ -69,11 +72,25 @@ describe.concurrent('emit', () => {
     expect((await emit(data, output)).code).toBe(0);
     const after = await treeOf(output);
     const changed = [...after].filter(([file, [bytes]]) => before.get(file)?.[0] !== bytes);
-    const elsewhere = changed.map(([file]) => file).filter((file) => !/\/lao-tv[./]/.test(file));
+    const paths = changed.map(([file]) => file);
+    const elsewhere = paths.filter((file) => !/\/lao-tv[./]/.test(file));
     expect(elsewhere).toEqual([
+      'generated/catalogue.json',
       'generated/emitted.json',
       'generated/latest-draws.json',
+      'public/api/export/SHA256SUMS',
+      'public/api/export/all.ndjson.gz',
+      'public/api/feeds/all.json',
+      'public/api/feeds/all.xml',
+      'public/api/lotteries.json',
+      'public/api/manifest.json',
       'public/api/status.json',
+    ]);
+    const ofDraws = paths.filter((file) => /api\/(?:draws|checksets)\//.test(file));
+    expect(ofDraws).toEqual([
+      'public/api/checksets/lao-tv/2026-08-29.json',
+      'public/api/draws/lao-tv/2026-08-29.json',
+      'public/api/draws/lao-tv/index.json',
     ]);
   });
 
@@ -84,6 +101,29 @@ describe.concurrent('emit', () => {
     await rm(join(output, 'public/api/results/lao-tv/3.json'));
     expect((await emit(data, output)).stdout).toContain(' 1 written, 0 removed');
     expect([...(await treeOf(output)).keys()]).toEqual([...before.keys()]);
+  });
+
+  test('the manifest is the tree, byte for byte; the sums are those of the exports', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    await emit(data, output);
+    const root = join(output, 'public');
+    const found = [];
+    for (const path of await listFiles(root)) {
+      const bytes = await readFile(join(root, path));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      found.push({ path: `/${path}`, bytes: bytes.length, sha256 });
+    }
+    const read = (path: string) => readFile(join(root, path), 'utf8');
+    const { files, dataRevision } = JSON.parse(await read('api/manifest.json'));
+    expect(files).toEqual(found.filter(({ path }) => path !== '/api/manifest.json'));
+    const exports = found.filter(({ path }) => /^\/api\/export\/(?!SHA)/.test(path));
+    const sums = exports.map(({ path, sha256 }) => `${sha256}  ${path.split('/').pop()}\n`);
+    expect(await read('api/export/SHA256SUMS')).toBe(sums.join(''));
+    expect(exports).toHaveLength(10);
+
+    await writeFile(join(data, TV_FILE), smallData().get(TV_FILE)?.replace('"37"', '"38"') ?? '');
+    await emit(data, output);
+    expect(JSON.parse(await read('api/manifest.json')).dataRevision).not.toBe(dataRevision);
   });
 
   test('removes answers no question leads to any more, and nothing outside of them', async () => {
@@ -98,7 +138,7 @@ describe.concurrent('emit', () => {
     );
     const { code, stdout } = await emit(data, output);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/ written, 2 removed, the rest unchanged\n$/);
+    expect(stdout).toContain(' written, 2 removed, the rest unchanged');
     const paths = [...(await textsOf(output)).keys()];
     expect(paths).toEqual(expect.arrayContaining(['public/favicon.svg', 'public/apis.txt']));
     expect(paths.filter((path) => /gone|21\.json/.test(path))).toEqual([]);
@@ -126,11 +166,16 @@ describe.concurrent('emit', () => {
       emit(REAL_DATA, west, { TZ: 'America/Los_Angeles' }),
     ]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-    const [one, other] = [await textsOf(utc), await textsOf(west)];
-    expect(one.size).toBeGreaterThan(1000);
-    expect([...other.keys()]).toEqual([...one.keys()]);
-    expect([...one].filter(([path, text]) => other.get(path) !== text)).toEqual([]);
-  });
+    const bundled = (output: string) => textsOf(join(output, 'generated'));
+    expect(await bundled(west)).toEqual(await bundled(utc));
+    // The manifest has the hash of every file, so that two trees need not be read.
+    const manifest = (output: string) =>
+      readFile(join(output, 'public/api/manifest.json'), 'utf8').then(JSON.parse);
+    const [one, other] = [await manifest(utc), await manifest(west)];
+    expect(one.files.length).toBeGreaterThan(20_000);
+    expect(other).toEqual(one);
+    // Two whole sites are written: tens of seconds on a busy machine.
+  }, 300_000);
 
   test('an origin that is no address stops it before anything is written', async () => {
     const [data, output] = [await folderWith(smallData()), await folderWith()];

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { progress } from '@clack/prompts';
 import { Command } from 'commander';
 import { siteOrigin } from '../src/contract/site.ts';
-import type { EmittedFile } from '../src/emit/emitted-file.ts';
-import { planBundled, planPageData, planParts } from '../src/emit/plan.ts';
+import { bytesOf, digestOf, type EmittedFile, type FileDigest } from '../src/emit/emitted-file.ts';
+import { planBundled, planManifest, planPageData, planParts } from '../src/emit/plan.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 import {
   type EmittedPart,
@@ -18,6 +18,9 @@ import {
 } from './emitted-parts.ts';
 import { listFiles, removeFiles, writeChanged } from './files.ts';
 import { SITE_URL } from './site-url.ts';
+
+/** A disk is busiest with many small files at once; more than this gains nothing. */
+const WRITTEN_AT_ONCE = 32;
 
 type Options = { data: string; public: string; generated: string };
 
@@ -53,12 +56,15 @@ for (const part of parts) {
   const known = before[part.name];
   // Made from the very same, and still there: nothing to do.
   const stands =
-    known?.fingerprint === fingerprint && known.paths.every((path) => onDisk.has(path));
-  emitted[part.name] = stands ? known : { fingerprint, paths: await emitPart(part.files()) };
-  planned += emitted[part.name]?.paths.length ?? 0;
+    known?.fingerprint === fingerprint && known.files.every(({ path }) => onDisk.has(path));
+  const { files } = stands ? known : { files: await emitFiles(part.files()) };
+  emitted[part.name] = { fingerprint, files };
+  planned += files.length;
   bar?.advance(1, `${planned} files`);
 }
 bar?.stop('emitted');
+const digests = Object.values(emitted).flatMap(({ files }) => files);
+digests.push(...(await emitFiles(planManifest(archive.archive, site, digests))));
 
 const { catalogue, latestDraws } = planBundled(archive.archive, site);
 const bundled = { catalogue, 'latest-draws': latestDraws };
@@ -68,16 +74,28 @@ for (const [name, value] of Object.entries({ ...bundled, ...pageData })) {
 }
 
 // A file no question leads to any more (a renamed prize, say) must not go on answering.
-const answering = new Set(Object.values(emitted).flatMap(({ paths }) => paths));
+const answering = new Set(digests.map(({ path }) => path));
 const stale = [...onDisk].filter((path) => path.startsWith('/api/') && !answering.has(path));
 await removeFiles(options.public, stale);
 // Last, so that an emission broken off is not taken for a whole one.
 await writeEmittedParts(ledger, emitted);
-console.log(`${planned} files: ${written} written, ${stale.length} removed, the rest unchanged`);
+const megabytes = (digests.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
+console.log(
+  `${digests.length} files: ${written} written, ${stale.length} removed, the rest unchanged; ${megabytes} MB in all`,
+);
 
-async function emitPart(files: readonly EmittedFile[]): Promise<string[]> {
-  for (const { path, text } of files) {
-    if (await writeChanged(join(options.public, path), text)) written += 1;
+async function emitFiles(files: readonly EmittedFile[]): Promise<FileDigest[]> {
+  const digests: FileDigest[] = [];
+  for (let start = 0; start < files.length; start += WRITTEN_AT_ONCE) {
+    const batch = files.slice(start, start + WRITTEN_AT_ONCE).map(emitFile);
+    digests.push(...(await Promise.all(batch)));
   }
-  return files.map(({ path }) => path);
+  return digests;
+}
+
+async function emitFile(file: EmittedFile): Promise<FileDigest> {
+  const bytes = bytesOf(file);
+  const path = join(options.public, file.path);
+  if (await writeChanged(path, bytes, { durable: false })) written += 1;
+  return digestOf(file.path, bytes);
 }

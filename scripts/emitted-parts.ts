@@ -1,11 +1,12 @@
 // What the last emission was made from, so that the next one makes only what has changed.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { FileDigest } from '../src/emit/emitted-file.ts';
 import type { SitePart } from '../src/emit/plan.ts';
 import { readFiles, writeChanged } from './files.ts';
 
 /** A part as it was emitted: the hash of its inputs, and the files it gave. */
-export type EmittedPart = { readonly fingerprint: string; readonly paths: readonly string[] };
+export type EmittedPart = { readonly fingerprint: string; readonly files: readonly FileDigest[] };
 
 export type EmittedParts = Readonly<Record<string, EmittedPart>>;
 

@@ -18,7 +18,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const query = parseQuery('check', new URLSearchParams({ lottery, number }), catalogue);
   const entry = latest.find((one) => one.lottery.slug === lottery);
   const body =
-    isFault(query) || query.endpoint !== 'check' || entry === undefined
+    isFault(query) || !('number' in query) || query.number === undefined || !entry
       ? faultBody(query as never)
       : checkBody(entry, query.number, origin);
   process.stdout.write(`${JSON.stringify(body)}\n`);

@@ -59,7 +59,7 @@ describe('publishing on Vercel', () => {
     state.live = TUESDAY;
     const { code, stdout } = await run();
     expect([code, stdout]).toEqual([0, expect.stringContaining(`published ${origin}`)]);
-    expect(await calls()).toEqual([LS, 'deploy --prebuilt --prod --yes']);
+    expect(await calls()).toEqual([LS, 'deploy --prebuilt --archive=tgz --prod --yes']);
   });
 
   test('with --url says which draws went live', async () => {
@@ -72,7 +72,10 @@ describe('publishing on Vercel', () => {
   test.each([
     { behaviour: { ls: 'exit 1' }, said: 'ended with exit code 1' },
     { behaviour: { ls: 'echo Login first' }, said: 'vercel ls printed something else' },
-    { behaviour: { deploy: 'exit 1' }, said: 'deploy --prebuilt --prod --yes ended with' },
+    {
+      behaviour: { deploy: 'exit 1' },
+      said: 'deploy --prebuilt --archive=tgz --prod --yes ended with',
+    },
     { behaviour: { deploy: 'echo done' }, said: 'vercel deploy printed no address' },
   ])('$behaviour stops it with exit 1: $said', async ({ behaviour, said }) => {
     const { code, stderr } = await (await standIn(behaviour)).run();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { numberLengths } from '../domain/ticket.ts';
 import { readRealArchive } from '../testing/real-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
-import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { type Catalogue, catalogueOf, wasDrawnOn } from './catalogue.ts';
 import { DEFAULT_LOTTERY } from './query.ts';
 
 describe('catalogueOf', () => {
@@ -18,7 +19,7 @@ describe('catalogueOf', () => {
       hasCompleteDraws: true,
     };
     expect(catalogueOf([held, waiting])).toEqual([
-      entry,
+      { ...entry, days: { from: '2026-01-01', to: '2026-01-01', bits: '8' } },
       { ...entry, slug: 'other', hasDraws: false, hasCompleteDraws: false },
     ]);
   });
@@ -81,4 +82,39 @@ describe('the real catalogue', () => {
       'last-two-digit',
     ]);
   });
+});
+
+describe('wasDrawnOn', () => {
+  const lottery = smallLottery([prizeKind('two', 2)]);
+  const draws = [drawOn('2026-03-02', { two: ['12'] }), drawOn('2026-02-27', { two: ['12'] })];
+  const [entry, waiting] = catalogueOf([
+    { lottery, draws },
+    { lottery, draws: [] },
+  ]);
+
+  test.each([
+    ['2026-02-27', true],
+    ['2026-03-02', true],
+    ['2026-02-28', false],
+    ['2026-02-26', false],
+    ['2026-03-03', false],
+    // JavaScript would take it for 2 March, on which there is a draw.
+    ['2026-02-30', false],
+    ['', false],
+  ])('of %s it is %s', (day, was) => {
+    expect(entry && wasDrawnOn(entry, day)).toBe(was);
+  });
+
+  test('a lottery without a draw was drawn on no day', () => {
+    expect(waiting && wasDrawnOn(waiting, '2026-02-27')).toBe(false);
+  });
+});
+
+test('every draw has the number lengths of the newest era, so that one rule serves every date', async () => {
+  const { archive } = await readRealArchive();
+  const wrong = archive.filter(({ lottery }) => {
+    const ofEras = lottery.eras.map(({ prizes }) => numberLengths(prizes).join());
+    return new Set(ofEras).size !== 1;
+  });
+  expect(wrong.map(({ lottery }) => lottery.slug)).toEqual([]);
 });

@@ -20,11 +20,11 @@ describe('ENDPOINTS', () => {
     for (const [name, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.name).toBe(name);
   });
 
-  test('parameters are those of the spec, and prize of stats', () => {
+  test('parameters are those of the spec, numbers and date of check, and prize of stats', () => {
     const parameters = Object.values(ENDPOINTS).map((one) => one.parameters.join(' '));
     expect(parameters).toEqual([
       'lottery limit',
-      'lottery number',
+      'lottery number numbers date',
       'lottery prize',
       'lottery window prize',
     ]);
@@ -37,6 +37,12 @@ test('the open files stand beside the endpoints and are cached like results', ()
     '/api/readme.md',
     '/api/status.json',
     '/api/changes.json',
+    '/api/lotteries.json',
+    '/api/manifest.json',
+    '/api/export/all.ndjson.gz',
+    '/api/export/SHA256SUMS',
+    '/api/feeds/all.xml',
+    '/api/feeds/all.json',
   ]);
   expect(OPEN_FILE_SECONDS).toBe(ENDPOINTS.results.cacheSeconds);
 });

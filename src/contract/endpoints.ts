@@ -3,7 +3,14 @@
 import { API_BASE } from './site.ts';
 
 export type EndpointName = 'results' | 'check' | 'stats' | 'calculations';
-export type ParameterName = 'lottery' | 'limit' | 'number' | 'window' | 'prize';
+export type ParameterName =
+  | 'lottery'
+  | 'limit'
+  | 'number'
+  | 'numbers'
+  | 'date'
+  | 'window'
+  | 'prize';
 
 export type Endpoint = {
   readonly name: EndpointName;
@@ -18,7 +25,7 @@ export type Endpoint = {
 
 export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = {
   results: endpoint('results', ['lottery', 'limit'], 120, 300),
-  check: endpoint('check', ['lottery', 'number'], 60, 0),
+  check: endpoint('check', ['lottery', 'number', 'numbers', 'date'], 60, 0),
   stats: endpoint('stats', ['lottery', 'prize'], 60, 300),
   calculations: endpoint('calculations', ['lottery', 'window', 'prize'], 60, 300),
 };
@@ -28,13 +35,35 @@ export const STATUS_FILE = `${API_BASE}/status.json`;
 /** What was added and corrected, newest first. */
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
 
-/** Files beside the endpoints that answer without a quota: the service's own description. */
+/** Every lottery: names, schedule, prizes, how far its draws reach. */
+export const LOTTERIES_FILE = `${API_BASE}/lotteries.json`;
+/** Every file there is, with its size and hash. */
+export const MANIFEST_FILE = `${API_BASE}/manifest.json`;
+/** All draws of all lotteries in one archive, and the hashes of every export. */
+export const EXPORT_ALL_FILE = `${API_BASE}/export/all.ndjson.gz`;
+export const EXPORT_SUMS_FILE = `${API_BASE}/export/SHA256SUMS`;
+/** The newest draws of all lotteries. */
+export const ATOM_ALL_FILE = `${API_BASE}/feeds/all.xml`;
+export const JSON_FEED_ALL_FILE = `${API_BASE}/feeds/all.json`;
+
+/** Files beside the endpoints that answer without a quota; `open-files.ts` has those that come in families. */
 export const OPEN_FILES: readonly string[] = [
   `${API_BASE}/openapi.json`,
   `${API_BASE}/readme.md`,
   STATUS_FILE,
   CHANGES_FILE,
+  LOTTERIES_FILE,
+  MANIFEST_FILE,
+  EXPORT_ALL_FILE,
+  EXPORT_SUMS_FILE,
+  ATOM_ALL_FILE,
+  JSON_FEED_ALL_FILE,
 ];
+
+/** Other addresses that the edge answers with an open file. */
+export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = {
+  [`${API_BASE}/lotteries`]: LOTTERIES_FILE,
+};
 
 /** They speak of the newest draws, so they are cached as long as results. */
 export const OPEN_FILE_SECONDS = 300;

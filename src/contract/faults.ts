@@ -7,11 +7,15 @@ export const FAULT_CODES = [
   'missing_number',
   'invalid_number',
   'undecidable_number',
+  'number_and_numbers',
+  'too_many_numbers',
+  'invalid_date',
   'unknown_window',
   'unknown_prize',
   'repeated_parameter',
   'empty_parameter',
   'no_draws_yet',
+  'no_draw_on_date',
   'unknown_path',
   'method_not_allowed',
   'unreadable_request',
@@ -56,20 +60,53 @@ export const missingNumber = (): Fault => ({
   error: 'กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ number เป็นตัวเลข 2 ถึง 6 หลัก เช่น number=123456',
 });
 
-export const invalidNumber = (): Fault => ({
+export const invalidNumber = (parameter: 'number' | 'numbers' = 'number'): Fault => ({
   status: 400,
   code: 'invalid_number',
-  parameter: 'number',
+  parameter,
   error: 'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
 });
 
 /** The lottery has no prize that a number of this length could win or lose. */
-export const undecidableNumber = (nameTh: string, lengths: readonly number[]): Fault => ({
+export const undecidableNumber = (
+  nameTh: string,
+  lengths: readonly number[],
+  parameter: 'number' | 'numbers' = 'number',
+): Fault => ({
   status: 400,
   code: 'undecidable_number',
-  parameter: 'number',
+  parameter,
   accepted: lengths.map(String),
   error: `${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`,
+});
+
+export const numberAndNumbers = (): Fault => ({
+  status: 400,
+  code: 'number_and_numbers',
+  parameter: 'numbers',
+  error: 'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
+});
+
+export const tooManyNumbers = (most: number): Fault => ({
+  status: 400,
+  code: 'too_many_numbers',
+  parameter: 'numbers',
+  error: `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
+});
+
+export const invalidDate = (): Fault => ({
+  status: 400,
+  code: 'invalid_date',
+  parameter: 'date',
+  error: 'พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=2026-08-16',
+});
+
+/** @param index where the days of all draws are listed */
+export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
+  status: 404,
+  code: 'no_draw_on_date',
+  parameter: 'date',
+  error: `ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
 });
 
 export const unknownWindow = (accepted: readonly string[]): Fault => ({

@@ -1,14 +1,18 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
+import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { type Catalogue, type CatalogueEntry, wasDrawnOn } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type ParameterName } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
+import { DRAW_INDEX_FILE, memberPath } from './open-files.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
 export const MAX_LIMIT = 20;
+/** A family's tickets of one draw; one request however many. */
+export const MAX_NUMBERS = 20;
 
 export type FileQuery =
   | { readonly endpoint: 'results'; readonly lottery: string; readonly limit: number }
@@ -23,8 +27,13 @@ export type FileQuery =
 export type CheckQuery = {
   readonly endpoint: 'check';
   readonly lottery: string;
-  readonly number: string;
-};
+  /** Of any stored draw (ours); without it the latest. */
+  readonly date?: DrawDate;
+} & (
+  | { readonly number: string; readonly numbers?: undefined }
+  /** Several at once (ours). */
+  | { readonly numbers: readonly string[]; readonly number?: undefined }
+);
 
 export type Query = FileQuery | CheckQuery;
 
@@ -55,7 +64,16 @@ export function parseQuery(
   if (lottery === undefined) return faults.unknownLottery(catalogue.map((entry) => entry.slug));
   const query = PARSERS[endpoint](values, lottery);
   const held = NEEDS_COMPLETE.includes(endpoint) ? lottery.hasCompleteDraws : lottery.hasDraws;
-  return isFault(query) || held ? query : faults.noDrawsYet(lottery.nameTh);
+  if (isFault(query)) return query;
+  if (!held) return faults.noDrawsYet(lottery.nameTh);
+  return missingDay(query, lottery) ?? query;
+}
+
+function missingDay(query: Query, lottery: CatalogueEntry): Fault | undefined {
+  if (query.endpoint !== 'check' || query.date === undefined) return undefined;
+  if (wasDrawnOn(lottery, query.date)) return undefined;
+  const index = memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug });
+  return faults.noDrawOnDate(lottery.nameTh, index);
 }
 
 export function isFault(value: Query | Fault): value is Fault {
@@ -79,13 +97,20 @@ const PARSERS: Record<EndpointName, (values: Values, lottery: CatalogueEntry) =>
     if (limit !== undefined && !LIMIT.test(limit)) return faults.invalidLimit();
     return { endpoint: 'results', lottery: slug, limit: Number(limit ?? DEFAULT_LIMIT) };
   },
-  check: ({ number }, { slug, nameTh, numberLengths }) => {
-    if (number === undefined) return faults.missingNumber();
-    if (!NUMBER.test(number)) return faults.invalidNumber();
-    if (!numberLengths.includes(number.length)) {
-      return faults.undecidableNumber(nameTh, numberLengths);
-    }
-    return { endpoint: 'check', lottery: slug, number };
+  check: ({ number, numbers, date }, lottery) => {
+    if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
+    const asked = numbers?.split(',') ?? (number === undefined ? [] : [number]);
+    if (asked.length === 0) return faults.missingNumber();
+    if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
+    const wrong = wrongNumber(asked, lottery, numbers === undefined ? 'number' : 'numbers');
+    if (wrong !== undefined) return wrong;
+    if (date !== undefined && !isDrawDate(date)) return faults.invalidDate();
+    return {
+      endpoint: 'check',
+      lottery: lottery.slug,
+      ...(number === undefined ? { numbers: asked } : { number }),
+      ...(date !== undefined && { date }),
+    };
   },
   stats: ({ prize }, lottery) =>
     unknownPrizeOf(prize, lottery) ?? {
@@ -105,6 +130,16 @@ const PARSERS: Record<EndpointName, (values: Values, lottery: CatalogueEntry) =>
     );
   },
 };
+
+function wrongNumber(
+  asked: readonly string[],
+  { nameTh, numberLengths }: CatalogueEntry,
+  parameter: 'number' | 'numbers',
+): Fault | undefined {
+  if (!asked.every((number) => NUMBER.test(number))) return faults.invalidNumber(parameter);
+  if (asked.every(({ length }) => numberLengths.includes(length))) return undefined;
+  return faults.undecidableNumber(nameTh, numberLengths, parameter);
+}
 
 function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
   if (prize === undefined || lottery.prizes.includes(prize)) return undefined;

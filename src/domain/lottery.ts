@@ -9,6 +9,8 @@ export type Era = { readonly from: DrawDate | null; readonly prizes: readonly Pr
 export type Lottery = {
   readonly slug: string;
   readonly nameTh: string;
+  /** A plain translation or transliteration of ours: no lottery but the government's has an official one. */
+  readonly nameEn?: string | undefined;
   readonly schedule: Schedule;
   readonly timeZone: string;
   /** Fixed: no zone of these lotteries has daylight saving time. */

@@ -1,53 +1,42 @@
-import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../contract/catalogue.ts';
-import type { LatestDraws } from '../contract/check-body.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogueOf } from '../contract/catalogue.ts';
+import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
 import { answerCheck } from './answer-check.ts';
 
-const kind = {
-  slug: 'last-two-digit',
+const kind = prizeKind('last-two-digit', 2, {
   nameTh: 'เลขท้าย 2 ตัว',
-  digits: 2,
-  picks: 1,
   amount: '2000.00',
   place: 'EF',
-};
-const latest: LatestDraws = {
-  origin: 'https://site.example',
-  latest: [
-    {
-      lottery: {
-        slug: 'thai-government',
-        nameTh: 'สลาก',
-        schedule: { every: 'day', time: '14:30' },
-        timeZone: 'Asia/Bangkok',
-        utcOffset: '+07:00',
-        originTh: 'สำนักงาน',
-        drawn: 'each-prize',
-        eras: [{ from: null, prizes: [kind] }],
-      },
-      draw: {
-        drawDate: '2026-08-16' as DrawDate,
-        source: 'glo',
-        prizes: { 'last-two-digit': ['53'] },
-      },
-    },
-  ],
-};
-const catalogue: Catalogue = ['thai-government', 'gsb-lottery'].map((slug) => ({
-  slug,
-  nameTh: slug,
-  prizes: ['last-two-digit'],
-  numberLengths: [2, 6],
-  hasDraws: slug === 'thai-government',
-  hasCompleteDraws: slug === 'thai-government',
-}));
+});
+const lottery = smallLottery([kind], { slug: 'thai-government', nameTh: 'สลาก' });
+const draws = [
+  drawOn('2026-08-16', { 'last-two-digit': ['53'] }),
+  drawOn('2026-08-01', { 'last-two-digit': ['69'] }),
+];
+const catalogue = catalogueOf([
+  { lottery, draws },
+  { lottery: { ...lottery, slug: 'gsb-lottery' }, draws: [] },
+]);
 
-const ask = (query: string) => answerCheck(new URLSearchParams(query), catalogue, latest);
+let opened: string[];
+beforeEach(() => {
+  opened = [];
+});
+
+const ask = (query: string) =>
+  answerCheck(new URLSearchParams(query), catalogue, {
+    origin: 'https://site.example',
+    latest: [{ lottery, draw: drawOn('2026-08-16', { 'last-two-digit': ['53'] }) }],
+    archiveOf: async (slug) => {
+      opened.push(slug);
+      return { lottery, draws };
+    },
+  });
+const dataOf = async (query: string) => (await (await ask(query)).json()).data;
 
 describe('answerCheck', () => {
   test('a ticket that wins, with its total as a number', async () => {
-    const response = ask('number=000053');
+    const response = await ask('number=000053');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await response.json()).data).toEqual({
@@ -63,7 +52,7 @@ describe('answerCheck', () => {
   });
 
   test('a number that wins nothing has no match and a total of 0', async () => {
-    expect((await ask('number=54').json()).data).toMatchObject({
+    expect(await dataOf('number=54')).toMatchObject({
       isWinner: false,
       matches: [],
       totalAmount: 0,
@@ -76,9 +65,58 @@ describe('answerCheck', () => {
     ['number=1234', 400, 'undecidable_number'],
     ['number=12&lottery=nowhere', 400, 'unknown_lottery'],
     ['number=12&lottery=gsb-lottery', 404, 'no_draws_yet'],
+    ['number=12&numbers=13', 400, 'number_and_numbers'],
+    ['number=12&date=2026-08-02', 404, 'no_draw_on_date'],
+    ['number=12&date=2026-02-30', 400, 'invalid_date'],
   ])('by itself it refuses "%s" as the edge would', async (query, status, code) => {
-    const response = ask(query);
+    const response = await ask(query);
     expect([response.status, (await response.json()).code]).toEqual([status, code]);
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a date', () => {
+  test('is that of the draw checked against', async () => {
+    expect(await dataOf('number=69&date=2026-08-01')).toMatchObject({
+      isWinner: true,
+      drawDate: '2026-08-01',
+      displayName: '1 สิงหาคม 2569',
+    });
+    expect(opened).toEqual(['thai-government']);
+  });
+
+  test('of the latest draw gives the very answer without one, and opens no archive', async () => {
+    const [dated, plain] = [await ask('number=53&date=2026-08-16'), await ask('number=53')];
+    expect(await dated.text()).toBe(await plain.text());
+    expect(opened).toEqual([]);
+  });
+
+  test('that the catalogue has and the archive has not is a failure of ours', async () => {
+    const nothing = async () => ({ lottery, draws: [] });
+    const query = new URLSearchParams('number=12&date=2026-08-01');
+    const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
+    await expect(
+      answerCheck(query, catalogue, { origin: '', latest, archiveOf: nothing }),
+    ).rejects.toThrow('no draw of thai-government on 2026-08-01 is bundled');
+  });
+});
+
+describe('several numbers', () => {
+  test('are each answered as by itself, in the order asked, and summed up', async () => {
+    const asked = ['53', '000053', '54', '53'];
+    const data = await dataOf(`numbers=${asked.join(',')}`);
+    expect(data).toMatchObject({
+      isWinner: true,
+      totalAmount: 6000,
+      drawDate: '2026-08-16',
+      lottery: 'thai-government',
+    });
+    const alone = await Promise.all(asked.map((number) => dataOf(`number=${number}`)));
+    expect(data.results).toEqual(alone);
+  });
+
+  test('may be one, and may be of a past draw', async () => {
+    const data = await dataOf('numbers=69&date=2026-08-01');
+    expect(data.results).toEqual([await dataOf('number=69&date=2026-08-01')]);
   });
 });

@@ -1,24 +1,37 @@
-// The one live answer: a number against the latest draw. It refuses by itself what the edge in
+// The one live answer: a number against a draw. It refuses by itself what the edge in
 // front of it would refuse, so it is right wherever it runs.
 import type { Catalogue } from '../contract/catalogue.ts';
-import { checkBody, type LatestDraws } from '../contract/check-body.ts';
+import { checkBody, checksBody, type LatestDraws } from '../contract/check-body.ts';
 import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
-import { isFault, parseQuery } from '../contract/query.ts';
+import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultResponse } from './fault-response.ts';
 
-export function answerCheck(
+type Entry = LatestDraws['latest'][number];
+
+/** What is checked against: the latest draws are at hand, the others are fetched when asked for. */
+export type CheckedDraws = LatestDraws & {
+  readonly archiveOf: (
+    slug: string,
+  ) => Promise<{ readonly lottery: Entry['lottery']; readonly draws: readonly Entry['draw'][] }>;
+};
+
+export async function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
-  { origin, latest }: LatestDraws,
-): Response {
+  draws: CheckedDraws,
+): Promise<Response> {
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultResponse(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const entry = latest.find(({ lottery }) => lottery.slug === query.lottery);
-  if (entry === undefined) throw new Error(`no latest draw of ${query.lottery} is bundled`);
-  return new Response(`${JSON.stringify(checkBody(entry, query.number, origin))}\n`, {
+  const entry = await checkedDraw(query, draws);
+  const { origin } = draws;
+  const body =
+    query.numbers === undefined
+      ? checkBody(entry, query.number, origin)
+      : checksBody(entry, query.numbers, origin);
+  return new Response(`${JSON.stringify(body)}\n`, {
     headers: {
       ...CORS_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
@@ -26,4 +39,17 @@ export function answerCheck(
       ...SECURITY_HEADERS,
     },
   });
+}
+
+async function checkedDraw(
+  { lottery: slug, date }: CheckQuery,
+  { latest, archiveOf }: CheckedDraws,
+): Promise<Entry> {
+  const newest = latest.find(({ lottery }) => lottery.slug === slug);
+  if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
+  if (date === undefined || date === newest.draw.drawDate) return newest;
+  const { lottery, draws } = await archiveOf(slug);
+  const draw = draws.find(({ drawDate }) => drawDate === date);
+  if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);
+  return { lottery, draw };
 }

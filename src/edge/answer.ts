@@ -1,6 +1,6 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
 // path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
-import type { Catalogue } from '../contract/catalogue.ts';
+import { type Catalogue, wasDrawnOn } from '../contract/catalogue.ts';
 import {
   cacheControl,
   ENDPOINTS,
@@ -8,8 +8,22 @@ import {
   OPEN_FILE_SECONDS,
   OPEN_FILES,
 } from '../contract/endpoints.ts';
-import { type Fault, methodNotAllowed, quotaExceeded, unknownPath } from '../contract/faults.ts';
+import {
+  type Fault,
+  methodNotAllowed,
+  noDrawOnDate,
+  noDrawsYet,
+  quotaExceeded,
+  unknownPath,
+} from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
+import {
+  contentTypeOf,
+  DRAW_INDEX_FILE,
+  FILE_FAMILIES,
+  memberPath,
+  SETTLED_SECONDS,
+} from '../contract/open-files.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, METHODS, preflightResponse } from './cors.ts';
@@ -42,8 +56,9 @@ export async function answerRequest(
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
   if (route.kind === 'description') {
-    return { kind: 'file', path: route.path, headers: fileHeaders(OPEN_FILE_SECONDS) };
+    return openFile(route.path, OPEN_FILE_SECONDS);
   }
+  if (route.kind === 'member') return answerMember(route, catalogue);
   const endpoint = ENDPOINTS[route.endpoint];
   const count = await quota.count(route.endpoint, client);
   const counted = quotaHeaders(endpoint, count);
@@ -73,6 +88,30 @@ function answerCounted(
   return { kind: 'file', path, headers: { ...fileHeaders(endpoint.cacheSeconds), ...counted } };
 }
 
+/** A file of a family exists where the lottery has that draw, or any draw. */
+function answerMember(
+  { path, member }: Extract<Route, { kind: 'member' }>,
+  catalogue: Catalogue,
+): Answer {
+  const entry = catalogue.find(({ slug }) => slug === member.lottery);
+  if (entry === undefined) return refuse(unknownPathFault());
+  if (!entry.hasDraws) return refuse(noDrawsYet(entry.nameTh));
+  if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
+  if (!wasDrawnOn(entry, member.date)) {
+    const index = memberPath(DRAW_INDEX_FILE, { lottery: entry.slug });
+    return refuse(noDrawOnDate(entry.nameTh, index));
+  }
+  // The newest draw may still be coming in, or be corrected by the official sheet.
+  const isNewest = member.date === entry.days?.to;
+  return openFile(path, isNewest ? OPEN_FILE_SECONDS : SETTLED_SECONDS);
+}
+
+function openFile(path: string, cacheSeconds: number): Answer {
+  const type = contentTypeOf(path);
+  const headers = { ...fileHeaders(cacheSeconds), ...(type && { 'Content-Type': type }) };
+  return { kind: 'file', path, headers };
+}
+
 function fileHeaders(cacheSeconds: number): Headers {
   return {
     ...CORS_HEADERS,
@@ -86,7 +125,8 @@ function refuse(fault: Fault, headers?: Headers): Answer {
 }
 
 function unknownPathFault(): Fault {
-  return unknownPath([...Object.values(ENDPOINTS).map(({ path }) => path), ...OPEN_FILES]);
+  const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
+  return unknownPath([...endpoints, ...OPEN_FILES, ...FILE_FAMILIES]);
 }
 
 function isReading(method: string): boolean {

@@ -1,7 +1,13 @@
 // Which question a path asks. Slash variants are the same question: a redirect between them would
 // break browser clients.
-import { ENDPOINTS, type EndpointName, OPEN_FILES } from '../contract/endpoints.ts';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  OPEN_FILE_ALIASES,
+  OPEN_FILES,
+} from '../contract/endpoints.ts';
 import { queryForm } from '../contract/file-path.ts';
+import { type FamilyMember, memberOf } from '../contract/open-files.ts';
 
 export type Route =
   | {
@@ -11,7 +17,9 @@ export type Route =
       /** Set for the path form: the file the query must lead back to. */
       readonly file?: string;
     }
-  | { readonly kind: 'description'; readonly path: string };
+  | { readonly kind: 'description'; readonly path: string }
+  /** A file of a family, if the lottery has the draw it names. */
+  | { readonly kind: 'member'; readonly path: string; readonly member: FamilyMember };
 
 /** The question, or `undefined` for a path that asks none. */
 export function routeOf(url: URL): Route | undefined {
@@ -20,7 +28,10 @@ export function routeOf(url: URL): Route | undefined {
   if (endpoint !== undefined) {
     return { kind: 'endpoint', endpoint: endpoint.name, parameters: url.searchParams };
   }
-  if (OPEN_FILES.includes(path)) return { kind: 'description', path };
+  const file = OPEN_FILE_ALIASES[path] ?? path;
+  if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };
+  const member = memberOf(url.pathname);
+  if (member !== undefined) return { kind: 'member', path: url.pathname, member };
   const form = queryForm(url.pathname);
   return form && { kind: 'endpoint', ...form, file: url.pathname };
 }

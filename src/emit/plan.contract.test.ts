@@ -5,20 +5,33 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type CalculationsBody, calculationsShape } from '../contract/bodies/calculations.ts';
 import { changesShape } from '../contract/bodies/changes.ts';
+import { checksetShape } from '../contract/bodies/checkset.ts';
+import { drawFileShape, drawIndexShape, exportShape } from '../contract/bodies/draws.ts';
+import { feedShape } from '../contract/bodies/feed.ts';
+import { lotteriesShape } from '../contract/bodies/lotteries.ts';
+import { manifestShape } from '../contract/bodies/manifest.ts';
 import { type ResultsBody, resultsShape } from '../contract/bodies/results.ts';
 import { type StatsBody, statsShape } from '../contract/bodies/stats.ts';
 import { statusShape } from '../contract/bodies/status.ts';
 import { schemaValidator } from '../testing/openapi.ts';
 import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { SMALL_SITE } from '../testing/small-archive.ts';
-import { planSite } from './plan.ts';
+import { realFiles } from '../testing/real-files.ts';
 
+/** By the address that OpenAPI describes an answer under; those of families are templates. */
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
-  results: resultsShape,
-  stats: statsShape,
-  calculations: calculationsShape,
-  'status.json': statusShape,
-  'changes.json': changesShape,
+  '/results': resultsShape,
+  '/stats': statsShape,
+  '/calculations': calculationsShape,
+  '/status.json': statusShape,
+  '/changes.json': changesShape,
+  '/lotteries.json': lotteriesShape,
+  '/manifest.json': manifestShape,
+  '/draws/{lottery}/index.json': drawIndexShape,
+  '/draws/{lottery}/{date}.json': drawFileShape,
+  '/checksets/{lottery}/{date}.json': checksetShape,
+  '/export/{lottery}.json': exportShape,
+  '/feeds/all.json': feedShape,
+  '/feeds/{lottery}.json': feedShape,
 };
 
 let bodies: ReadonlyMap<string, unknown>;
@@ -26,8 +39,8 @@ let texts: ReadonlyMap<string, string>;
 /** The days of all draws of a lottery, newest first. */
 let datesHeld: (slug: string) => string[];
 beforeAll(async () => {
-  const { archive, sources } = await readRealArchive();
-  const files = [...planSite(archive, { ...SMALL_SITE, sources })].flat();
+  const { archive } = await readRealArchive();
+  const files = await realFiles();
   texts = new Map(files.map(({ path, text }) => [path, text]));
   const json = files.filter(({ path }) => path.endsWith('.json'));
   bodies = new Map(json.map(({ path, text }) => [path, JSON.parse(text)]));
@@ -35,7 +48,16 @@ beforeAll(async () => {
 });
 
 const endpointOf = (path: string) => path.split('/')[2] ?? '';
-const answers = () => [...bodies].filter(([path]) => endpointOf(path) in SHAPES);
+/** The address of `SHAPES` that a file answers. */
+const describedAs = (path: string) => {
+  if (`/${endpointOf(path)}` in SHAPES) return `/${endpointOf(path)}`;
+  const own = path.slice('/api'.length);
+  const template = own
+    .replace(/\d{4}-\d{2}-\d{2}/, '{date}')
+    .replace(/^(\/[a-z]+\/)[^/.]+/, '$1{lottery}');
+  return own in SHAPES ? own : template;
+};
+const answers = () => [...bodies].filter(([path]) => describedAs(path) in SHAPES);
 const answersOf = <T>(endpoint: string) =>
   answers().filter(([path]) => endpointOf(path) === endpoint) as [string, T][];
 
@@ -49,20 +71,20 @@ describe('every answer there is', () => {
     };
     const validators = new Map<string, ValidateFunction>(
       Object.keys(SHAPES).map((endpoint) => {
-        const ok = description.paths[`/${endpoint}`]?.get.responses['200'];
-        const schema = ok?.content['application/json']?.schema;
-        if (schema === undefined) throw new Error(`/${endpoint} is not described`);
+        const ok = description.paths[endpoint]?.get.responses['200'];
+        const [schema] = Object.values(ok?.content ?? {}).map((one) => one.schema);
+        if (schema === undefined) throw new Error(`${endpoint} is not described`);
         return [endpoint, schemaValidator(description, schema)];
       }),
     );
-    const wrong = answers().filter(([path, body]) => !validators.get(endpointOf(path))?.(body));
+    const wrong = answers().filter(([path, body]) => !validators.get(describedAs(path))?.(body));
     expect(wrong.map(([path]) => path)).toEqual([]);
     expect(answers().length).toBe(bodies.size - 1);
   });
 
   test('has every field its shape declares, and no other', () => {
     const wrong = answers().filter(([path, body]) => {
-      const parsed = SHAPES[endpointOf(path)]?.safeParse(body);
+      const parsed = SHAPES[describedAs(path)]?.safeParse(body);
       return !isDeepStrictEqual(parsed?.data, body);
     });
     expect(wrong.map(([path]) => path)).toEqual([]);
@@ -76,7 +98,9 @@ describe('every answer there is', () => {
   });
 
   test('names the lottery of its own path', () => {
-    const ofOneLottery = answers().filter(([path]) => path.split('/').length > 3);
+    const ofOneLottery = answers().filter(
+      ([path]) => path.split('/').length > 3 && endpointOf(path) !== 'feeds',
+    );
     const wrong = ofOneLottery.filter(([path, body]) => {
       const slug = path.split('/')[3]?.replace('.json', '') ?? '';
       const text = endpointOf(path) === 'calculations' ? `"slug":"${slug}"` : `"lottery":"${slug}"`;

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { OPEN_FILES } from '../contract/endpoints.ts';
 import { filePath } from '../contract/file-path.ts';
+import { FILE_FAMILIES, memberPath } from '../contract/open-files.ts';
 import { type FileQuery, isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
 import { everyNumber } from '../domain/digits.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 import { WINDOWS } from '../domain/window.ts';
 import type { Archive } from '../intake/archive.ts';
 import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { realFiles, realSite } from '../testing/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { planBundled, planLottery, planPageData, planSite } from './plan.ts';
@@ -16,8 +19,17 @@ let real: Archive;
 let files: readonly EmittedFile[];
 beforeAll(async () => {
   real = await readRealArchive();
-  files = [...planSite(real.archive, { ...SMALL_SITE, sources: real.sources })].flat();
+  files = await realFiles();
 });
+
+/** Every legal address of the families for one lottery. */
+function membersOf({ lottery, draws }: LotteryDraws): string[] {
+  return FILE_FAMILIES.flatMap((family) =>
+    family.includes('{date}')
+      ? draws.map(({ drawDate }) => memberPath(family, { lottery: lottery.slug, date: drawDate }))
+      : [memberPath(family, { lottery: lottery.slug })],
+  );
+}
 
 describe('planLottery', () => {
   test('the files of a small lottery; a changed address is a deliberate act', () => {
@@ -66,14 +78,15 @@ describe('planSite', () => {
     // Illegal are the lotteries without a draw, and nothing else.
     const held = new Set(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
     expect(legal).toEqual(tried.filter(({ lottery }) => held.has(lottery)));
-    expect([...legal.map(filePath), ...OPEN_FILES].sort()).toEqual(
+    const members = heldLotteries(real.archive).flatMap(membersOf);
+    expect([...legal.map(filePath), ...OPEN_FILES, ...members].sort()).toEqual(
       files.map(({ path }) => path).sort(),
     );
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
   });
 
-  test('the same draws give the same bytes', () => {
-    const again = [...planSite(real.archive, { ...SMALL_SITE, sources: real.sources })].flat();
+  test('the same draws give the same bytes', async () => {
+    const again = [...planSite(real.archive, await realSite())].flat();
     expect(again.length).toBe(files.length);
     const changed = again.filter((file, index) => file.text !== files[index]?.text);
     expect(changed.map(({ path }) => path)).toEqual([]);
@@ -81,19 +94,40 @@ describe('planSite', () => {
 
   test('a lottery without a draw has no file', () => {
     const waiting = real.archive.filter(({ draws }) => draws.length === 0);
-    const found = waiting.flatMap(({ lottery: { slug } }) =>
-      files.filter(({ path }) => path.match(`/${slug}[./]`)),
-    );
-    expect(found).toEqual([]);
+    const names = waiting.map(({ lottery: { slug } }) => slug).join('|');
+    const theirs = new RegExp(`/(?:${names})[./]`);
+    expect(files.filter(({ path }) => theirs.test(path))).toEqual([]);
   });
 
   test('lotteries come in registry order, one at a time, the open files last', () => {
     const chunks = [...planSite([SMALL_ARCHIVE, { ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE)];
-    expect(chunks.map(({ length }) => length)).toEqual([44, 0, 0, 3]);
-    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual([
+    // The answers of the first, its history, its draws of 2024 and 2023, and nothing of the second.
+    expect(chunks.map(({ length }) => length)).toEqual([44, 7, 4, 2, 0, 0, 0, 7, 2]);
+    expect(chunks[1]?.map(({ path }) => path)).toEqual([
+      '/api/draws/small/index.json',
+      '/api/export/small.json',
+      '/api/export/small.ndjson',
+      '/api/export/small.csv',
+      '/api/feeds/small.xml',
+      '/api/feeds/small.json',
+      '/api/calendars/small.ics',
+    ]);
+    expect(chunks[3]?.map(({ path }) => path)).toEqual([
+      '/api/draws/small/2023-12-31.json',
+      '/api/checksets/small/2023-12-31.json',
+    ]);
+    expect(chunks.at(-2)?.map(({ path }) => path)).toEqual([
       '/api/readme.md',
       '/api/status.json',
       '/api/changes.json',
+      '/api/lotteries.json',
+      '/api/feeds/all.xml',
+      '/api/feeds/all.json',
+      '/api/export/all.ndjson.gz',
+    ]);
+    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual([
+      '/api/export/SHA256SUMS',
+      '/api/manifest.json',
     ]);
   });
 });

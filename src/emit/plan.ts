@@ -8,6 +8,15 @@
 //   /api/openapi.json  /api/readme.md                the description
 //   /api/status.json                                 how fresh each lottery is
 //   /api/changes.json                                what was added and corrected
+//   /api/lotteries.json                              every lottery: names, schedule, prizes, coverage
+//   /api/draws/<lottery>/index.json                  the days of all its draws
+//   /api/draws/<lottery>/<date>.json                 one draw, for good
+//   /api/checksets/<lottery>/<date>.json             what checking a ticket against it needs
+//   /api/export/<lottery>.json .ndjson .csv          the whole history
+//   /api/export/all.ndjson.gz  SHA256SUMS            of all lotteries, and the hashes
+//   /api/feeds/<lottery>.xml .json, all.xml .json    the newest draws for feed readers
+//   /api/calendars/<lottery>.ics                     the coming announcements
+//   /api/manifest.json                               every file with its size and hash
 //
 // A lottery without a draw has no file: it answers 404 until its first draw is entered.
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
@@ -16,9 +25,15 @@ import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { emitCalculations } from './calculations.ts';
+import { emitCalendar } from './calendars.ts';
 import { emitChanges } from './changes.ts';
 import { emitDescription } from './description.ts';
-import type { EmittedFile } from './emitted-file.ts';
+import { emitDrawIndex, emitDraws } from './draws.ts';
+import { bytesOf, digestOf, type EmittedFile, type FileDigest } from './emitted-file.ts';
+import { emitExports, emitWholeExport } from './export.ts';
+import { emitFeeds, emitWholeFeeds } from './feeds.ts';
+import { emitLotteries } from './lotteries.ts';
+import { dataRevisionOf, emitManifest } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import { emitResults, type Site } from './results.ts';
 import { emitStats } from './stats.ts';
@@ -35,6 +50,17 @@ export function planLottery(archive: LotteryDraws, site: Site): EmittedFile[] {
   ];
 }
 
+/** The files that tell the whole history of one lottery; none without a draw. */
+export function planHistory(archive: LotteryDraws, site: Site): EmittedFile[] {
+  if (archive.draws.length === 0) return [];
+  return [
+    emitDrawIndex(archive),
+    ...emitExports(archive, site),
+    ...emitFeeds(archive, site.origin),
+    ...emitCalendar(archive, site),
+  ];
+}
+
 /** Some files together with all that they are made from: the same inputs give the same files. */
 export type SitePart = {
   readonly name: string;
@@ -42,17 +68,35 @@ export type SitePart = {
   readonly files: () => EmittedFile[];
 };
 
+/** The files of single draws, a part a year, so that a new draw leaves those of other years alone. */
+function yearParts({ lottery, draws }: LotteryDraws, site: Site): SitePart[] {
+  const years = Map.groupBy(draws, ({ drawDate }) => drawDate.slice(0, 4));
+  return [...years].map(([year, ofYear]) => ({
+    name: `${lottery.slug}/${year}`,
+    inputs: [lottery, ofYear, site.origin, site.sources],
+    files: () => emitDraws({ lottery, draws: ofYear }, site),
+  }));
+}
+
 /** The parts of the site: each lottery in registry order, then what speaks of all of them. */
 export function planParts(archive: readonly LotteryDraws[], site: Site): SitePart[] {
   const catalogue = catalogueOf(archive);
   const { origin, sources, calendar } = site;
   const ofDefault = archive.find(({ lottery }) => lottery.slug === DEFAULT_LOTTERY);
   return [
-    ...archive.map((one) => ({
-      name: one.lottery.slug,
-      inputs: [one, origin, sources],
-      files: () => planLottery(one, site),
-    })),
+    ...archive.flatMap((one) => [
+      {
+        name: one.lottery.slug,
+        inputs: [one, origin, sources],
+        files: () => planLottery(one, site),
+      },
+      {
+        name: `${one.lottery.slug}/history`,
+        inputs: [one, origin, sources, calendar[one.lottery.slug]],
+        files: () => planHistory(one, site),
+      },
+      ...yearParts(one, site),
+    ]),
     {
       name: 'description',
       inputs: [catalogue, ofDefault, origin, sources],
@@ -63,19 +107,37 @@ export function planParts(archive: readonly LotteryDraws[], site: Site): SitePar
     },
     {
       name: 'indexes',
-      inputs: [catalogue, archive, origin, calendar],
+      inputs: [catalogue, archive, origin, sources, calendar],
       files: () => [
         emitReadme(catalogue, origin),
         emitStatus(archive, calendar),
         emitChanges(archive),
+        emitLotteries(archive, site),
+        ...emitWholeFeeds(archive, origin),
+        emitWholeExport(archive, site),
       ],
     },
   ];
 }
 
+/** What speaks of all other files by their bytes, and so comes last. */
+export function planManifest(
+  archive: readonly LotteryDraws[],
+  site: Site,
+  digests: readonly FileDigest[],
+): EmittedFile[] {
+  return emitManifest(digests, dataRevisionOf(archive, site));
+}
+
 /** All files, part by part, so that only one part's files are in memory at a time. */
 export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
-  for (const { files } of planParts(archive, site)) yield files();
+  const digests: FileDigest[] = [];
+  for (const part of planParts(archive, site)) {
+    const files = part.files();
+    digests.push(...files.map((file) => digestOf(file.path, bytesOf(file))));
+    yield files;
+  }
+  yield planManifest(archive, site, digests);
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */

@@ -34,14 +34,21 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
     const limit = index + 1;
     const body: ResultsBody = {
       success: true,
-      attribution: { source: SITE_NAME, url: site.origin, note: CREDIT_NOTE },
+      attribution: creditOf(site),
       data: newest.slice(0, limit),
     };
     return jsonFile(filePath({ endpoint: 'results', lottery: lottery.slug, limit }), body);
   });
 }
 
-function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): ResultsBody['data'][number] {
+export function creditOf({ origin }: Site): ResultsBody['attribution'] {
+  return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
+}
+
+export type DrawBody = ResultsBody['data'][number];
+
+/** A draw as every answer that shows one has it. */
+export function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): DrawBody {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
   const source = sources.find(({ id }) => id === draw.source);

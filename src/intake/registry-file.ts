@@ -55,6 +55,7 @@ const registryShape = z.strictObject({
       z.strictObject({
         slug,
         nameTh: z.string().min(1),
+        nameEn: z.string().min(1).optional(),
         family: slug,
         schedule,
         originTh: z.string().min(1),

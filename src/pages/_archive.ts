@@ -1,5 +1,5 @@
-// All draws of a lottery, for the pages that show its history. Only while the site is built: none of
-// this reaches a visitor.
+// All draws of a lottery, each lottery a module of its own: for the pages that show its history, while
+// the site is built, and for a check of a past draw. None of it reaches a browser.
 import type { LotteryDraws } from '../domain/draw.ts';
 import { catalogue } from './_latest.ts';
 

@@ -31,7 +31,7 @@ export function describeApi(catalogue: Catalogue, origin: string, examples: Exam
           { get: describeEndpoint(name, catalogue, examples[name]) },
         ]),
       ),
-      ...describeOpenFiles(),
+      ...describeOpenFiles(catalogue),
     },
     components: { schemas: describeSchemas(), headers: HEADERS },
   };

@@ -1,17 +1,16 @@
 // One endpoint: its parameters, its answer with a real example, and every refusal.
 import type { z } from 'zod';
 import { calculationsShape } from '../bodies/calculations.ts';
-import { checkShape } from '../bodies/check.ts';
-import { faultShape } from '../bodies/fault.ts';
+import { checkShape, checksShape } from '../bodies/check.ts';
 import { resultsShape } from '../bodies/results.ts';
 import { statsShape } from '../bodies/stats.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cacheControl, ENDPOINTS, type EndpointName } from '../endpoints.ts';
-import { faultBody } from '../fault-body.ts';
 import * as faults from '../faults.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { describeParameter } from './parameter.ts';
 import { CHECK_NOTE, FORMULA_NOTE } from './prose.ts';
+import { describeRefusal } from './refusal.ts';
 import { schemaRef } from './schema.ts';
 
 /** A real answer of each endpoint, shown as its example. */
@@ -62,7 +61,10 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
         },
         content: {
           'application/json': {
-            schema: schemaRef(SHAPES[name]),
+            schema:
+              name === 'check'
+                ? { anyOf: [schemaRef(checkShape), schemaRef(checksShape)] }
+                : schemaRef(SHAPES[name]),
             examples: { real: { summary: 'A real answer', value: example } },
           },
         },
@@ -73,25 +75,27 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
           headers: headerRefs('Access-Control-Allow-Origin', 'ETag', ...COUNTED),
         },
       }),
-      400: describeRefusal(
+      400: refusal(
         'A parameter is invalid. For an unknown lottery, `error` lists every supported value.',
         faults.unknownLottery(catalogue.map(({ slug }) => slug)),
       ),
-      404: describeRefusal(
-        'No draw of that lottery is held yet, or the path does not exist.',
+      404: refusal(
+        name === 'check'
+          ? 'No draw of that lottery, or none of that `date`, is held.'
+          : 'No draw of that lottery is held yet, or the path does not exist.',
         faults.noDrawsYet(catalogue.find(({ hasDraws }) => !hasDraws)?.nameTh ?? ''),
       ),
-      405: describeRefusal(
+      405: refusal(
         'The service is read-only.',
         faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
         'Allow',
       ),
-      429: describeRefusal(
+      429: refusal(
         'The quota of this minute is used up; wait for `Retry-After` seconds.',
         faults.quotaExceeded(endpoint.quotaPerMinute, 42),
         'Retry-After',
       ),
-      500: describeRefusal(
+      500: refusal(
         'Temporary failure: retry, and keep what you had as fallback.',
         faults.internalError(),
       ),
@@ -102,20 +106,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
 /** The headers of an answer that was counted: every one but 405 and 500. */
 const COUNTED: readonly HeaderName[] = ['RateLimit-Policy', 'RateLimit'];
 
-function describeRefusal(description: string, example: faults.Fault, header?: HeaderName) {
+function refusal(description: string, example: faults.Fault, ...headers: readonly HeaderName[]) {
   const counted = example.status !== 405 && example.status !== 500;
-  return {
-    description,
-    headers: {
-      ...headerRefs('Access-Control-Allow-Origin', ...(counted ? COUNTED : [])),
-      'Cache-Control': {
-        description: 'A refusal is never cached.',
-        schema: { type: 'string', const: 'no-store' },
-      },
-      ...(header && headerRefs(header)),
-    },
-    content: {
-      'application/json': { schema: schemaRef(faultShape), example: faultBody(example) },
-    },
-  };
+  return describeRefusal(description, example, ...(counted ? COUNTED : []), ...headers);
 }

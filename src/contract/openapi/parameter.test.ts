@@ -14,13 +14,16 @@ describe('describeParameter', () => {
     Object.values(ENDPOINTS).flatMap(({ name, parameters }) =>
       parameters.map((parameter) => [name, parameter] as const),
     ),
-  )('/%s %s stands in the query and is required only where the spec says so', (name, parameter) => {
-    expect(describeOne(name, parameter)).toMatchObject({
-      name: parameter,
-      in: 'query',
-      required: parameter === 'number',
-    });
-  });
+  )(
+    '/%s %s stands in the query, and none is required, since numbers may stand for number',
+    (name, parameter) => {
+      expect(describeOne(name, parameter)).toMatchObject({
+        name: parameter,
+        in: 'query',
+        required: false,
+      });
+    },
+  );
 
   test('defaults are those of the spec', () => {
     const defaults = (['lottery', 'limit', 'number', 'window', 'prize'] as const).map(
@@ -35,6 +38,20 @@ describe('describeParameter', () => {
     expect(describeParameter('stats', 'prize', twice).schema).toMatchObject({
       enum: ['first-prize', 'last-two-digit', 'four-digit', 'bottom-two-digit', 'top-three-digit'],
     });
+  });
+
+  test('number is said to be required unless numbers is given, as the parser has it', () => {
+    expect(describeOne('check', 'number').description).toContain('Required, unless `numbers`');
+    expect(parseQuery('check', new URLSearchParams(), SMALL_CATALOGUE)).toHaveProperty(
+      'code',
+      'missing_number',
+    );
+  });
+
+  test('numbers and date of check are ours', () => {
+    for (const parameter of ['numbers', 'date'] as const) {
+      expect(describeOne('check', parameter).description).toContain('(ours:');
+    }
   });
 
   test('prize of stats is ours, prize of calculations is the spec’s', () => {
@@ -88,6 +105,28 @@ describe('the schema of a parameter and the parser agree', () => {
     });
     expect(disagreeing).toEqual([]);
   });
+});
+
+test('the schema of numbers and the parser agree, but for lengths no prize decides', () => {
+  const validate = schemaValidator({}, describeOne('check', 'numbers').schema);
+  const twenty = Array.from({ length: 20 }, () => '12').join(',');
+  const texts = [
+    '12',
+    '12,13',
+    '12,',
+    ',12',
+    '12,,13',
+    '12, 13',
+    '1,12',
+    '1234567,12',
+    'x',
+    '12;13',
+  ];
+  const disagreeing = [...texts, twenty, `${twenty},12`].filter((numbers) => {
+    const parsed = parseQuery('check', new URLSearchParams({ numbers }), SMALL_CATALOGUE);
+    return validate(numbers) === isFault(parsed);
+  });
+  expect(disagreeing).toEqual([]);
 });
 
 test.each(Object.values(ENDPOINTS))('/$name offers all 49 lotteries', ({ name }) => {

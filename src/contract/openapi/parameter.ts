@@ -3,7 +3,7 @@ import { DEFAULT_WINDOW, WINDOWS } from '../../domain/window.ts';
 import { ours } from '../bodies/field.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { EndpointName, ParameterName } from '../endpoints.ts';
-import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT } from '../query.ts';
+import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../query.ts';
 
 export function describeParameter(
   name: EndpointName,
@@ -26,8 +26,20 @@ export function describeParameter(
     },
     number: {
       description:
-        'The number to check: 2 to 6 ASCII digits, of a length that some prize of the lottery decides.',
+        'The number to check: 2 to 6 ASCII digits, of a length that some prize of the lottery decides. Required, unless `numbers` is given.',
       schema: { type: 'string', pattern: '^[0-9]{2,6}$' },
+    },
+    numbers: {
+      description: ours(
+        `Instead of \`number\`: up to ${MAX_NUMBERS} of them, commas between; one request of the quota. The answer has \`data.results\``,
+      ),
+      schema: { type: 'string', pattern: `^[0-9]{2,6}(,[0-9]{2,6}){0,${MAX_NUMBERS - 1}}$` },
+    },
+    date: {
+      description: ours(
+        'Checks the draw of this day, Gregorian, instead of the latest one. `/draws/{lottery}/index.json` lists the days',
+      ),
+      schema: { type: 'string', format: 'date' },
     },
     window: {
       description: 'How many past draws to look at.',
@@ -44,7 +56,8 @@ export function describeParameter(
   return {
     name: parameter,
     in: 'query',
-    required: parameter === 'number',
+    // What can stand for the other cannot be required; that one of them is, prose has to say.
+    required: false,
     ...descriptions[parameter],
     ...(parameter === 'number' && { example: '123456' }),
   };

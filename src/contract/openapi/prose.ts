@@ -20,6 +20,10 @@ new major version of this description.
 \`/calculations/{lottery}/{window}.json\`, \`/calculations/{lottery}/{window}/{prize}.json\`. They
 count against the same quota.
 
+**Open files.** What no question leads to, without a quota: every draw at an address of its own, the whole
+history in bulk, feeds, calendars, and a manifest with the hash of every file. They are listed below, marked
+*ours*. A program that polls needs only \`/changes.json\`.
+
 **Manners.** Results change only when a draw is announced: cache for 300 seconds, send
 \`If-None-Match\`, and while waiting for an announcement ask every five minutes. An unknown parameter is
 ignored; a known one that is empty or repeated is refused with 400.

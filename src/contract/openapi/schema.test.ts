@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { objectsWithin, schemaValidator } from '../../testing/openapi.ts';
 import { calculationsShape } from '../bodies/calculations.ts';
 import { changesShape } from '../bodies/changes.ts';
-import { checkShape } from '../bodies/check.ts';
+import { checkShape, checksShape } from '../bodies/check.ts';
+import { checksetShape } from '../bodies/checkset.ts';
+import { drawFileShape, drawIndexShape, exportShape } from '../bodies/draws.ts';
 import { faultShape } from '../bodies/fault.ts';
+import { feedShape } from '../bodies/feed.ts';
+import { lotteriesShape } from '../bodies/lotteries.ts';
+import { manifestShape } from '../bodies/manifest.ts';
 import { resultsShape } from '../bodies/results.ts';
 import { statsShape } from '../bodies/stats.ts';
 import { statusShape } from '../bodies/status.ts';
@@ -21,6 +26,14 @@ describe('schemaRef', () => {
     [faultShape, 'Fault'],
     [statusShape, 'Status'],
     [changesShape, 'Changes'],
+    [checksShape, 'Checks'],
+    [checksetShape, 'Checkset'],
+    [drawFileShape, 'DrawFile'],
+    [drawIndexShape, 'DrawIndex'],
+    [exportShape, 'Export'],
+    [feedShape, 'Feed'],
+    [lotteriesShape, 'Lotteries'],
+    [manifestShape, 'Manifest'],
   ])('a body is pointed at by name: %#', (shape, name) => {
     expect(schemaRef(shape)).toEqual({ $ref: `#/components/schemas/${name}` });
     expect(schemas).toHaveProperty(name);
@@ -34,19 +47,35 @@ describe('describeSchemas', () => {
       'Change',
       'Changes',
       'Check',
+      'CheckResult',
+      'Checks',
+      'Checkset',
+      'ChecksetPrize',
       'Correction',
       'DigitScore',
       'Draw',
+      'DrawFile',
+      'DrawIndex',
+      'Era',
+      'Export',
       'Fault',
+      'Feed',
+      'FeedItem',
+      'Lotteries',
+      'Lottery',
       'LotteryStatus',
+      'Manifest',
+      'ManifestFile',
       'Match',
       'NamedPrize',
       'NumberFrequency',
       'PairScore',
       'Prize',
       'PrizeFrequency',
+      'PrizeKind',
       'PrizeRanking',
       'Results',
+      'Schedule',
       'Stats',
       'Status',
     ]);
@@ -80,12 +109,17 @@ describe('describeSchemas', () => {
     expect(optional).toEqual([
       'Change.reason',
       'Change.previous',
+      'CheckResult.pendingPrizes',
+      'CheckResult.unavailablePrizes',
+      'CheckResult.notCompared',
+      'ChecksetPrize.pending',
       'Draw.pendingPrizes',
       'Draw.unavailablePrizes',
       'Draw.corrections',
       'Draw.doubt',
       'Fault.parameter',
       'Fault.accepted',
+      'Lottery.observed',
     ]);
   });
 });

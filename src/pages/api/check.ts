@@ -1,19 +1,16 @@
 // The only route that runs on demand. The edge has counted the request before it comes here.
 import type { APIRoute } from 'astro';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { LatestDraws } from '../../contract/check-body.ts';
 import { answerCheck } from '../../edge/answer-check.ts';
 import { internalErrorResponse } from '../../edge/fault-response.ts';
-import catalogue from '../../generated/catalogue.json';
-import latestDraws from '../../generated/latest-draws.json';
+import { archiveOf } from '../_archive.ts';
+import { catalogue, latest, origin } from '../_latest.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ url }) => {
+export const GET: APIRoute = async ({ url }) => {
   try {
-    // JSON modules have no branded dates; emit wrote these files from the same types.
-    const latest = latestDraws as unknown as LatestDraws;
-    return answerCheck(url.searchParams, catalogue as Catalogue, latest);
+    // An archive is a module of its own, read only once a draw of the past is asked for.
+    return await answerCheck(url.searchParams, catalogue, { origin, latest, archiveOf });
   } catch (error) {
     return internalErrorResponse(error);
   }

@@ -2,6 +2,8 @@
 import { CHANGES_FILE, ENDPOINTS } from '../../contract/endpoints.ts';
 import * as faults from '../../contract/faults.ts';
 import { FAULT_CODES, type Fault, type FaultCode } from '../../contract/faults.ts';
+import { DRAW_INDEX_FILE, memberPath } from '../../contract/open-files.ts';
+import { MAX_NUMBERS } from '../../contract/query.ts';
 import { WINDOWS } from '../../domain/window.ts';
 import { catalogue } from '../_latest.ts';
 
@@ -19,6 +21,13 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
   missing_number: faults.missingNumber(),
   invalid_number: faults.invalidNumber(),
   undecidable_number: faults.undecidableNumber(nameTh, first?.numberLengths ?? []),
+  number_and_numbers: faults.numberAndNumbers(),
+  too_many_numbers: faults.tooManyNumbers(MAX_NUMBERS),
+  invalid_date: faults.invalidDate(),
+  no_draw_on_date: faults.noDrawOnDate(
+    nameTh,
+    memberPath(DRAW_INDEX_FILE, { lottery: first?.slug ?? '' }),
+  ),
   unknown_window: faults.unknownWindow(WINDOWS),
   unknown_prize: faults.unknownPrize(nameTh, some(first?.prizes ?? [])),
   repeated_parameter: faults.repeatedParameter('lottery'),

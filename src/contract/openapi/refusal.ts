@@ -1,0 +1,27 @@
+// One refusal of an endpoint or a file, with an example of it.
+import { faultShape } from '../bodies/fault.ts';
+import { faultBody } from '../fault-body.ts';
+import type { Fault } from '../faults.ts';
+import { type HeaderName, headerRefs } from './header.ts';
+import { schemaRef } from './schema.ts';
+
+export function describeRefusal(
+  description: string,
+  example: Fault,
+  ...headers: readonly HeaderName[]
+) {
+  return {
+    description,
+    headers: {
+      ...headerRefs('Access-Control-Allow-Origin'),
+      'Cache-Control': {
+        description: 'A refusal is never cached.',
+        schema: { type: 'string', const: 'no-store' },
+      },
+      ...headerRefs(...headers),
+    },
+    content: {
+      'application/json': { schema: schemaRef(faultShape), example: faultBody(example) },
+    },
+  };
+}

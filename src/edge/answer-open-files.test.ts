@@ -1,0 +1,153 @@
+// The open files through the edge: uncounted, typed, cached by what they are, and 404 in our own words.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueOf } from '../contract/catalogue.ts';
+import { cacheControl, OPEN_FILES } from '../contract/endpoints.ts';
+import { readRealArchive } from '../testing/real-archive.ts';
+import { realFiles } from '../testing/real-files.ts';
+import { answerRequest, type Edge } from './answer.ts';
+import { memoryQuota } from './quota.ts';
+
+let edge: Edge;
+/** Every emitted file of the real archive. */
+let planned: readonly string[];
+beforeAll(async () => {
+  const { archive } = await readRealArchive();
+  edge = { catalogue: catalogueOf(archive), quota: memoryQuota() };
+  planned = (await realFiles()).map(({ path }) => path);
+});
+
+const ask = (path: string) =>
+  answerRequest({ method: 'GET', url: `https://api.example${path}` }, path, edge);
+
+async function refusal(path: string) {
+  const answer = await ask(path);
+  if (answer.kind !== 'response') throw new Error(`${path} is answered by ${answer.kind}`);
+  const { status, headers } = answer.response;
+  return { status, type: headers.get('content-type'), ...(await answer.response.json()) };
+}
+
+describe('every emitted file', () => {
+  test('is reachable by its own address, and only as itself', async () => {
+    const wrong: string[] = [];
+    for (const path of planned) {
+      const answer = await ask(path);
+      if (answer.kind !== 'file' || answer.path !== path) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+    expect(planned.length).toBeGreaterThan(20_000);
+  });
+
+  test('beside the endpoints is not counted', async () => {
+    const counted: string[] = [];
+    for (const path of planned.filter(
+      (one) => !/^\/api\/(results|stats|calculations)\//.test(one),
+    )) {
+      const answer = await ask(path);
+      if (answer.kind === 'file' && 'RateLimit' in answer.headers) counted.push(path);
+    }
+    expect(counted).toEqual([]);
+  });
+});
+
+describe('what the edge lets through', () => {
+  test('of a draw exists, on every day of half a year, and nothing else does', async () => {
+    const files = new Set(planned);
+    const wrong: string[] = [];
+    for (const { slug } of edge.catalogue) {
+      for (let day = Date.UTC(2026, 5, 1); day < Date.UTC(2026, 11, 31); day += 86_400_000) {
+        const date = new Date(day).toISOString().slice(0, 10);
+        const path = `/api/draws/${slug}/${date}.json`;
+        if (((await ask(path)).kind === 'file') !== files.has(path)) wrong.push(path);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('of a lottery exists, and of one without a draw answers that there is none yet', async () => {
+    const families = ['draws/*/index.json', 'export/*.json', 'export/*.ndjson', 'export/*.csv']
+      .concat(['feeds/*.xml', 'feeds/*.json', 'calendars/*.ics'])
+      .map((family) => `/api/${family}`);
+    const files = new Set(planned);
+    for (const { slug, hasDraws } of edge.catalogue) {
+      for (const family of families) {
+        const path = family.replace('*', slug);
+        expect([path, files.has(path)]).toEqual([path, hasDraws]);
+        if (!hasDraws) expect(await refusal(path)).toMatchObject({ code: 'no_draws_yet' });
+      }
+    }
+  });
+});
+
+describe('caching', () => {
+  const cacheOf = async (path: string) => {
+    const answer = await ask(path);
+    return answer.kind === 'file' ? answer.headers['Cache-Control'] : answer.kind;
+  };
+
+  test('the newest draw is kept for 300 seconds, those before it for a day', async () => {
+    for (const { slug, days } of edge.catalogue.filter(({ hasDraws }) => hasDraws)) {
+      for (const family of ['draws', 'checksets']) {
+        const of = (date = '') => cacheOf(`/api/${family}/${slug}/${date}.json`);
+        expect([slug, await of(days?.to)]).toEqual([slug, cacheControl(300)]);
+        expect([slug, await of(days?.from)]).toEqual([slug, cacheControl(86_400)]);
+      }
+    }
+  });
+
+  test('everything else that is open is kept for 300 seconds', async () => {
+    const open = [...OPEN_FILES, '/api/lotteries', '/api/draws/lao-tv/index.json'].concat([
+      '/api/export/lao-tv.csv',
+      '/api/feeds/lao-tv.xml',
+      '/api/calendars/lao-tv.ics',
+    ]);
+    for (const path of open) expect([path, await cacheOf(path)]).toEqual([path, cacheControl(300)]);
+  });
+});
+
+test('/api/lotteries is /api/lotteries.json', async () => {
+  for (const path of ['/api/lotteries', '/api/lotteries/', '/api/lotteries.json']) {
+    expect(await ask(path)).toMatchObject({ kind: 'file', path: '/api/lotteries.json' });
+  }
+});
+
+test('a file has its type where the ending does not tell, and nosniff', async () => {
+  expect(await ask('/api/feeds/lao-tv.xml')).toMatchObject({
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+});
+
+describe('a wrong path is 404 in JSON', () => {
+  test.each([
+    ['/api/draws/lao-tv/2026-01-01.json', 'no_draw_on_date'],
+    ['/api/draws/thai-government/2026-02-30.json', 'no_draw_on_date'],
+    ['/api/checksets/lao-tv/9999-12-31.json', 'no_draw_on_date'],
+    ['/api/draws/nowhere/index.json', 'unknown_path'],
+    ['/api/draws/nowhere/2026-08-28.json', 'unknown_path'],
+    ['/api/draws/gsb-lottery/2026-08-28.json', 'no_draws_yet'],
+    ['/api/draws/lao-tv/index.json/', 'unknown_path'],
+    ['/api/draws/lao-tv', 'unknown_path'],
+    ['/api/draws', 'unknown_path'],
+    ['/api/export/all.csv', 'unknown_path'],
+    ['/api/export/sha256sums', 'unknown_path'],
+    ['/api/feeds/__proto__.xml', 'unknown_path'],
+    ['/api/calendars/all.ics', 'unknown_path'],
+    ['/api/constructor', 'unknown_path'],
+    ['/api/toString', 'unknown_path'],
+  ])('%s is %s', async (path, code) => {
+    expect(await refusal(path)).toMatchObject({
+      status: 404,
+      code,
+      success: false,
+      type: 'application/json; charset=utf-8',
+    });
+  });
+
+  test('unknown_path names the families', async () => {
+    const { accepted } = await refusal('/api/nowhere');
+    expect(accepted).toContain('/api/draws/{lottery}/{date}.json');
+  });
+});

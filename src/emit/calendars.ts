@@ -1,0 +1,46 @@
+// /api/calendars/<lottery>.ics: the announcements of the year after the newest draw held, with the
+// known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
+import ical from 'ical-generator';
+import { CALENDAR_FILE, memberPath } from '../contract/open-files.ts';
+import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { addDays, announcementDays } from '../domain/calendar.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { announcedAt } from '../domain/draw-date.ts';
+import type { EmittedFile } from './emitted-file.ts';
+import type { Site } from './results.ts';
+
+/** A subscription asks again every day; a year reaches far enough for a lottery long without news. */
+const DAYS_AHEAD = 365;
+const EVENT_MS = 15 * 60_000;
+
+export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
+  const [newest] = draws;
+  if (newest === undefined) return [];
+  const { slug, nameTh, schedule, utcOffset, timeZone } = lottery;
+  const momentOf = (day: typeof newest.drawDate) =>
+    new Date(announcedAt(day, schedule.time, utcOffset));
+  const calendar = ical({
+    name: `${nameTh} · ${SITE_NAME}`,
+    prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
+    url: `${site.origin}${memberPath(CALENDAR_FILE, { lottery: slug })}`,
+    // Said for readers who ask for it; given to the library as a zone it would read the machine's.
+    x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
+  });
+  const from = addDays(newest.drawDate, 1);
+  const to = addDays(newest.drawDate, DAYS_AHEAD);
+  for (const day of announcementDays(lottery, site.calendar, from, to)) {
+    const start = momentOf(day);
+    calendar.createEvent({
+      id: `${slug}-${day}@${new URL(site.origin).host}`,
+      // When the calendar was made: as of the newest draw, never of the build.
+      stamp: momentOf(newest.drawDate),
+      start,
+      end: new Date(start.getTime() + EVENT_MS),
+      summary: `ออกผล${nameTh}`,
+      url: `${site.origin}/`,
+    });
+  }
+  return [
+    { path: memberPath(CALENDAR_FILE, { lottery: slug }), text: `${calendar.toString()}\r\n` },
+  ];
+}

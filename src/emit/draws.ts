@@ -1,0 +1,61 @@
+// /api/draws/<lottery>/<date>.json, /api/checksets/<lottery>/<date>.json and the list of them,
+// /api/draws/<lottery>/index.json
+import type { ChecksetBody } from '../contract/bodies/checkset.ts';
+import type { DrawFileBody, DrawIndexBody } from '../contract/bodies/draws.ts';
+import { CHECKSET_FILE, DRAW_FILE, DRAW_INDEX_FILE, memberPath } from '../contract/open-files.ts';
+import { type Draw, isComplete, kindsOf, type LotteryDraws, revisionOf } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { ticketLengths } from '../domain/ticket.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { creditOf, drawBody, type Site } from './results.ts';
+
+/** Two files a draw. */
+export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
+  return draws.flatMap((draw) => {
+    const member = { lottery: lottery.slug, date: draw.drawDate };
+    const body: DrawFileBody = {
+      success: true,
+      attribution: creditOf(site),
+      data: drawBody(lottery, draw, site),
+    };
+    return [
+      jsonFile(memberPath(DRAW_FILE, member), body),
+      jsonFile(memberPath(CHECKSET_FILE, member), checksetBody(lottery, draw)),
+    ];
+  });
+}
+
+export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
+  const body: DrawIndexBody = {
+    success: true,
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    draws: draws.map((draw) => ({
+      drawDate: draw.drawDate,
+      complete: isComplete(draw),
+      revision: revisionOf(draw),
+    })),
+  };
+  return jsonFile(memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug }), body);
+}
+
+function checksetBody(lottery: Lottery, draw: Draw): ChecksetBody {
+  const kinds = kindsOf(lottery, draw);
+  return {
+    success: true,
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    drawDate: draw.drawDate,
+    revision: revisionOf(draw),
+    ticketLengths: ticketLengths(kinds),
+    prizes: kinds.map(({ slug, nameTh, digits, place, amount }) => ({
+      slug,
+      name: nameTh,
+      digits,
+      place,
+      amount,
+      numbers: [...(draw.prizes[slug] ?? [])],
+      ...(draw.pending?.includes(slug) && { pending: true as const }),
+    })),
+  };
+}

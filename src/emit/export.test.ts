@@ -1,0 +1,112 @@
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
+import { realSite } from '../testing/real-files.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
+import { drawOn } from '../testing/small-lottery.ts';
+import { emitDraws } from './draws.ts';
+import { bytesOf } from './emitted-file.ts';
+import { emitExports, emitWholeExport } from './export.ts';
+import type { Site } from './results.ts';
+
+let site: Site;
+let archive: readonly LotteryDraws[];
+let texts: ReadonlyMap<string, string>;
+let slugs: readonly string[];
+beforeAll(async () => {
+  site = await realSite();
+  archive = heldLotteries((await readRealArchive()).archive);
+  slugs = archive.map(({ lottery }) => lottery.slug);
+  const files = archive.flatMap((one) => emitExports(one, site));
+  texts = new Map(files.map(({ path, text }) => [path, text]));
+});
+
+const textOf = (path: string) => texts.get(path) ?? '';
+const dataOf = (slug: string) => JSON.parse(textOf(`/api/export/${slug}.json`)).data;
+
+describe('the exports of a lottery', () => {
+  test('in JSON have every draw as its own file has it, newest first', () => {
+    for (const { lottery, draws } of archive) {
+      const data = dataOf(lottery.slug);
+      expect(data).toHaveLength(draws.length);
+      const [file] = emitDraws({ lottery, draws: draws.slice(-1) }, site);
+      expect(data.at(-1)).toEqual(JSON.parse(file?.text ?? '').data);
+      expect(data[0].drawDate).toBe(draws[0]?.drawDate);
+    }
+  });
+
+  test('say the same line by line', () => {
+    for (const slug of slugs) {
+      const lines = textOf(`/api/export/${slug}.ndjson`).split('\n');
+      expect(lines.pop()).toBe('');
+      expect(lines.map((line) => JSON.parse(line))).toEqual(dataOf(slug));
+    }
+  });
+
+  test('say the same as a table, read by a parser', () => {
+    for (const slug of slugs) {
+      const rows: Record<string, string>[] = parse(textOf(`/api/export/${slug}.csv`), {
+        bom: true,
+        columns: true,
+      });
+      const read = rows.map(({ drawDate, prize, amount, numbers = '' }) => [
+        drawDate,
+        prize,
+        amount,
+        numbers.slice(1, -1).split(' '),
+      ]);
+      const wanted = dataOf(slug).flatMap(
+        (draw: {
+          drawDate: string;
+          prizes: { slug: string; amount: string; numbers: string[] }[];
+        }) => draw.prizes.map((prize) => [draw.drawDate, prize.slug, prize.amount, prize.numbers]),
+      );
+      expect(read).toEqual(wanted);
+    }
+  });
+});
+
+describe('the table', () => {
+  test('is UTF-8 with its mark, lines end as RFC 4180 has it', () => {
+    const table = emitExports(SMALL_ARCHIVE, SMALL_SITE)[2]?.text ?? '';
+    expect(table.startsWith('\uFEFFlottery,drawDate,prize,prizeName,amount,numbers,')).toBe(true);
+    expect(table.split('\r\n')[2]).toBe(
+      'small,2024-02-29,six,เลข 6 ตัว,6000000.00,[004615],true,1,ด้วยมือ',
+    );
+    expect(table.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('runs nothing: a cell that begins like a formula is disarmed', () => {
+    const evil = ['=cmd()', '+1', '-1', '@x', '\tx', '\rx'];
+    for (const name of evil) {
+      const sources = [{ id: 'hand', name, url: 'https://hand.example' }];
+      const draws = [drawOn('2024-02-29', { two: ['07'] })];
+      const [, , table] = emitExports({ ...SMALL_ARCHIVE, draws }, { ...SMALL_SITE, sources });
+      const [row] = parse(table?.text ?? '', { bom: true, columns: true }) as { source: string }[];
+      expect(row?.source).toBe(`'${name}`);
+    }
+  });
+
+  test('has no cell that a spreadsheet could run or shorten, in any lottery', () => {
+    for (const slug of slugs) {
+      const cells = (parse(textOf(`/api/export/${slug}.csv`), { bom: true }) as string[][]).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) || /^0\d/.test(cell))).toEqual([]);
+    }
+  });
+});
+
+describe('the archive of all lotteries', () => {
+  test('unpacks to the lines of each, in registry order', () => {
+    const text = gunzipSync(bytesOf(emitWholeExport(archive, site))).toString();
+    expect(text).toBe(slugs.map((slug) => textOf(`/api/export/${slug}.ndjson`)).join(''));
+  });
+
+  test('says no time and no machine: the same draws give the same bytes', () => {
+    const bytes = bytesOf(emitWholeExport([SMALL_ARCHIVE], SMALL_SITE));
+    // The time of RFC 1952.
+    expect([...bytes.slice(4, 8)]).toEqual([0, 0, 0, 0]);
+    expect(bytesOf(emitWholeExport([SMALL_ARCHIVE], SMALL_SITE))).toEqual(bytes);
+  });
+});

@@ -1,0 +1,116 @@
+// The feeds as other programs read them.
+import { XMLValidator } from 'fast-xml-parser';
+import Parser from 'rss-parser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
+import { SMALL_ARCHIVE } from '../testing/small-archive.ts';
+import { drawOn } from '../testing/small-lottery.ts';
+import type { EmittedFile } from './emitted-file.ts';
+import { emitFeeds, emitWholeFeeds } from './feeds.ts';
+
+const ORIGIN = 'https://a.example';
+
+let feeds: readonly EmittedFile[];
+let addresses: ReadonlySet<string>;
+beforeAll(async () => {
+  const archive = heldLotteries((await readRealArchive()).archive);
+  feeds = [...archive.flatMap((one) => emitFeeds(one, ORIGIN)), ...emitWholeFeeds(archive, ORIGIN)];
+  const draws = archive.flatMap(({ lottery: { slug }, draws: of }) =>
+    of.map(({ drawDate }) => `${ORIGIN}/api/draws/${slug}/${drawDate}.json`),
+  );
+  addresses = new Set(draws);
+});
+
+type Item = { id: string; url: string; date_published: string; date_modified: string };
+
+const atomOf = (draws = SMALL_ARCHIVE.draws) =>
+  new Parser().parseString(emitFeeds({ ...SMALL_ARCHIVE, draws }, ORIGIN)[0]?.text ?? '');
+const jsonOf = (draws = SMALL_ARCHIVE.draws) =>
+  JSON.parse(emitFeeds({ ...SMALL_ARCHIVE, draws }, ORIGIN)[1]?.text ?? '');
+
+describe('every feed of the real draws', () => {
+  test('is well-formed, and says the same in both forms', async () => {
+    const atoms = feeds.filter(({ path }) => path.endsWith('.xml'));
+    expect(atoms.length * 2).toBe(feeds.length);
+    for (const { path, text } of atoms) {
+      expect([path, XMLValidator.validate(text)]).toEqual([path, true]);
+      const atom = await new Parser().parseString(text);
+      const twin = feeds.find((one) => one.path === path.replace('.xml', '.json'));
+      const json = JSON.parse(twin?.text ?? '');
+      expect(atom.title).toBe(json.title);
+      expect(
+        atom.items.map(({ id, title, link, pubDate, content }) => [
+          id,
+          title,
+          link,
+          pubDate,
+          content?.trim(),
+        ]),
+      ).toEqual(
+        json.items.map((item: Record<string, string>) => [
+          item['id'],
+          item['title'],
+          item['url'],
+          item['date_published'],
+          item['content_text'],
+        ]),
+      );
+    }
+  });
+
+  test('is newest first, each entry once, each link that of a draw', () => {
+    for (const { path, text } of feeds.filter((one) => one.path.endsWith('.json'))) {
+      const { items } = JSON.parse(text) as { items: Item[] };
+      const published = items.map((item) => item.date_published);
+      expect([path, published]).toEqual([path, [...published].sort().reverse()]);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      const dead = items.filter(({ url }) => !addresses.has(url));
+      expect(dead).toEqual([]);
+      expect(items.filter((item) => item.date_modified < item.date_published)).toEqual([]);
+    }
+  });
+});
+
+describe('a feed of one lottery', () => {
+  test('is a JSON Feed 1.1 that names its own address', () => {
+    expect(jsonOf()).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${ORIGIN}/api/feeds/small.json`,
+      home_page_url: `${ORIGIN}/`,
+    });
+  });
+
+  test('has a prize a line, and the day in words', () => {
+    expect(jsonOf().items[1]).toMatchObject({
+      id: `${ORIGIN}/api/draws/small/2024-02-29.json`,
+      title: 'หวยเล็ก 29 กุมภาพันธ์ 2567',
+      content_text: 'เลข 6 ตัว: 004615\nเลข 2 ตัว: 07',
+      date_published: '2024-02-29T13:30:00.000Z',
+    });
+  });
+
+  test('a correction keeps the entry, moves its time and says why, whatever it says', async () => {
+    const at = '2024-03-02T01:02:03.000Z';
+    const corrections = [{ at, reason: 'พิมพ์ผิด </content> & ]]>', previous: { two: ['70'] } }];
+    const draws = [drawOn('2024-03-01', { two: ['07'] }, { corrections })];
+    const [item] = jsonOf(draws).items;
+    expect(item).toMatchObject({ date_modified: at, id: jsonOf().items[0].id });
+    expect(item.title).toContain('แก้ไขแล้ว');
+    expect(item.content_text).toContain(`แก้ไขเมื่อ ${at}: พิมพ์ผิด </content> & ]]>`);
+    const atom = await atomOf(draws);
+    expect(atom.items[0]?.content?.trim()).toBe(item.content_text);
+  });
+
+  test('a draw that is still coming in is marked, and its time is when it was completed', () => {
+    const completedAt = '2024-03-01T14:00:00.000Z';
+    const [partial] = jsonOf([drawOn('2024-03-01', { two: ['07'] }, { pending: ['six'] })]).items;
+    expect(partial.title).toContain('ยังออกไม่ครบ');
+    const [whole] = jsonOf([drawOn('2024-03-01', { two: ['07'] }, { completedAt })]).items;
+    expect(whole.date_modified).toBe(completedAt);
+  });
+});
+
+test('without a draw there is no feed', () => {
+  expect(emitFeeds({ ...SMALL_ARCHIVE, draws: [] }, ORIGIN)).toEqual([]);
+  expect(emitWholeFeeds([], ORIGIN)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
+// draws for feed readers, as Atom and as JSON Feed 1.1. Every time in them is that of a draw.
+import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { ATOM_ALL_FILE, JSON_FEED_ALL_FILE } from '../contract/endpoints.ts';
+import { ATOM_FILE, DRAW_FILE, JSON_FEED_FILE, memberPath } from '../contract/open-files.ts';
+import { SITE_NAME } from '../contract/site.ts';
+import { CHECK_DISCLAIMER } from '../contract/wording.ts';
+import {
+  type Draw,
+  type Instant,
+  isComplete,
+  type LotteryDraws,
+  prizesOf,
+  revisionOf,
+} from '../domain/draw.ts';
+import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+
+/** A month of a daily lottery; readers keep what they have seen. */
+const ENTRIES_OF_ONE = 30;
+/** Two days of all lotteries and more. */
+const ENTRIES_OF_ALL = 100;
+
+type Entry = {
+  readonly address: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published: Instant;
+  readonly updated: Instant;
+};
+
+export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): EmittedFile[] {
+  const entries = draws.slice(0, ENTRIES_OF_ONE).map((draw) => entryOf(lottery, draw, origin));
+  const member = { lottery: lottery.slug };
+  const paths = [memberPath(ATOM_FILE, member), memberPath(JSON_FEED_FILE, member)] as const;
+  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, origin);
+}
+
+export function emitWholeFeeds(archive: readonly LotteryDraws[], origin: string): EmittedFile[] {
+  const entries = archive.flatMap(({ lottery, draws }) =>
+    draws.slice(0, ENTRIES_OF_ALL).map((draw) => entryOf(lottery, draw, origin)),
+  );
+  // Two at one moment keep an order of their own, or the file would differ from build to build.
+  const keyOf = ({ published, address }: Entry) => `${published} ${address}`;
+  const newest = entries.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  const paths = [ATOM_ALL_FILE, JSON_FEED_ALL_FILE] as const;
+  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), origin);
+}
+
+function feedFiles(
+  [atom, json]: readonly [atom: string, json: string],
+  name: string,
+  entries: readonly Entry[],
+  origin: string,
+): EmittedFile[] {
+  const title = `${name} · ${SITE_NAME}`;
+  const latest = entries
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
+  // Without a draw a feed has nothing to say, not even when it changed.
+  if (latest === undefined) return [];
+  return [
+    {
+      path: atom,
+      text: generateAtomFeed({
+        id: `${origin}${atom}`,
+        title: { value: title },
+        subtitle: { value: CHECK_DISCLAIMER },
+        updated: latest,
+        authors: [{ name: SITE_NAME, uri: origin }],
+        links: [
+          { href: `${origin}${atom}`, rel: 'self', type: 'application/atom+xml' },
+          { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
+        ],
+        entries: entries.map((entry) => ({
+          id: entry.address,
+          title: { value: entry.title },
+          published: entry.published,
+          updated: entry.updated,
+          links: [{ href: entry.address, rel: 'alternate', type: 'application/json' }],
+          content: { type: 'text', value: entry.text },
+        })),
+      }),
+    },
+    jsonFile(
+      json,
+      generateJsonFeed({
+        title,
+        home_page_url: `${origin}/`,
+        feed_url: `${origin}${json}`,
+        description: CHECK_DISCLAIMER,
+        language: 'th',
+        authors: [{ name: SITE_NAME, url: origin }],
+        items: entries.map(({ address, title: of, text, published, updated }) => ({
+          id: address,
+          url: address,
+          title: of,
+          content_text: text,
+          date_published: published,
+          date_modified: updated,
+        })),
+      }),
+    ),
+  ];
+}
+
+function entryOf(lottery: Lottery, draw: Draw, origin: string): Entry {
+  const { drawDate, corrections = [] } = draw;
+  const published = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
+  const changed = [draw.completedAt ?? published, ...corrections.map(({ at }) => at)];
+  const notes = corrections.map(({ at, reason }) => `แก้ไขเมื่อ ${at}: ${reason}`);
+  const prizes = prizesOf(lottery, draw).map(
+    ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
+  );
+  const marks = [
+    ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
+    ...(revisionOf(draw) > 1 ? ['แก้ไขแล้ว'] : []),
+  ];
+  return {
+    address: `${origin}${memberPath(DRAW_FILE, { lottery: lottery.slug, date: drawDate })}`,
+    title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
+    text: [...prizes, ...notes].join('\n'),
+    published,
+    updated: changed.sort().at(-1) ?? published,
+  };
+}

@@ -1,0 +1,68 @@
+// /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
+// from the newest draw held.
+import type { LotteriesBody } from '../contract/bodies/lotteries.ts';
+import { LOTTERIES_FILE } from '../contract/endpoints.ts';
+import { nextAnnouncementDay } from '../domain/calendar.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { announcedAt } from '../domain/draw-date.ts';
+import { currentPrizeKinds, type Era } from '../domain/lottery.ts';
+import { numberLengths } from '../domain/ticket.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import type { Site } from './results.ts';
+
+type LotteryBody = LotteriesBody['lotteries'][number];
+
+export function emitLotteries(archive: readonly LotteryDraws[], site: Site): EmittedFile {
+  const body: LotteriesBody = {
+    success: true,
+    lotteries: archive.map((one) => lotteryBody(one, site)),
+  };
+  return jsonFile(LOTTERIES_FILE, body);
+}
+
+function lotteryBody({ lottery, draws }: LotteryDraws, { sources, calendar }: Site): LotteryBody {
+  const { slug, nameTh, nameEn = nameTh, schedule, timeZone, utcOffset, originTh } = lottery;
+  const newest = draws[0]?.drawDate;
+  const oldest = draws.at(-1)?.drawDate;
+  const next = newest && nextAnnouncementDay(lottery, calendar, newest);
+  const observed = calendar[slug]?.observed?.at(-1)?.schedule;
+  const collected = new Set(draws.map(({ source }) => source));
+  return {
+    lottery: slug,
+    nameTh,
+    nameEn,
+    group: groupOf(slug),
+    schedule: schedule as LotteryBody['schedule'],
+    ...(observed && { observed: observed as LotteryBody['schedule'] }),
+    timeZone,
+    utcOffset,
+    next: next
+      ? { drawDate: next, announcedAt: announcedAt(next, schedule.time, utcOffset) }
+      : null,
+    numberLengths: numberLengths(currentPrizeKinds(lottery)),
+    eras: lottery.eras.map(eraBody),
+    coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
+    origin: originTh,
+    sources: sources.filter(({ id }) => collected.has(id)).map(({ name, url }) => ({ name, url })),
+  };
+}
+
+/** The identifier begins with it; the savings bank's is Thai. */
+function groupOf(slug: string): string {
+  const [group = slug] = slug.split('-');
+  return group === 'gsb' ? 'thai' : group;
+}
+
+function eraBody({ from, prizes }: Era): LotteryBody['eras'][number] {
+  return {
+    from,
+    prizes: prizes.map(({ slug, nameTh, digits, picks, amount, place }) => ({
+      slug,
+      name: nameTh,
+      digits,
+      picks,
+      amount,
+      place,
+    })),
+  };
+}

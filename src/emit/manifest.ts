@@ -1,0 +1,47 @@
+// /api/manifest.json: every file there is, so that a mirror fetches only what has changed. And
+// /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
+import type { ManifestBody } from '../contract/bodies/manifest.ts';
+import { EXPORT_SUMS_FILE, MANIFEST_FILE } from '../contract/endpoints.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import {
+  bytesOf,
+  digestOf,
+  type EmittedFile,
+  type FileDigest,
+  jsonFile,
+  sha256Of,
+} from './emitted-file.ts';
+import type { Site } from './results.ts';
+
+const EXPORTS = EXPORT_SUMS_FILE.replace(/[^/]+$/, '');
+
+/** The files that speak of all others by their bytes. @param digests of every other file */
+export function emitManifest(digests: readonly FileDigest[], dataRevision: string): EmittedFile[] {
+  const sums = emitSums(digests);
+  const body: ManifestBody = {
+    success: true,
+    dataRevision,
+    files: [...digests, digestOf(sums.path, bytesOf(sums))].sort(byPath),
+  };
+  return [sums, jsonFile(MANIFEST_FILE, body)];
+}
+
+/** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
+export function dataRevisionOf(
+  archive: readonly LotteryDraws[],
+  { sources, calendar }: Site,
+): string {
+  return sha256Of(JSON.stringify([archive, sources, calendar]));
+}
+
+function emitSums(digests: readonly FileDigest[]): EmittedFile {
+  const lines = digests
+    .filter(({ path }) => path.startsWith(EXPORTS))
+    .sort(byPath)
+    .map(({ path, sha256 }) => `${sha256}  ${path.slice(EXPORTS.length)}\n`);
+  return { path: EXPORT_SUMS_FILE, text: lines.join('') };
+}
+
+function byPath(one: FileDigest, other: FileDigest): number {
+  return one.path < other.path ? -1 : 1;
+}
