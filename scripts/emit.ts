@@ -76,8 +76,9 @@ await writeEmittedParts(ledger, emitted);
 console.log(`${planned} files: ${written} written, ${stale.length} removed, the rest unchanged`);
 
 async function emitPart(files: readonly EmittedFile[]): Promise<string[]> {
-  for (const { path, text } of files) {
-    if (await writeChanged(join(options.public, path), text)) written += 1;
-  }
+  const changed = await Promise.all(
+    files.map(({ path, text }) => writeChanged(join(options.public, path), text)),
+  );
+  written += changed.filter(Boolean).length;
   return files.map(({ path }) => path);
 }

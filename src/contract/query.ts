@@ -52,7 +52,7 @@ export function parseQuery(
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.find((entry) => entry.slug === slug);
-  if (lottery === undefined) return faults.unknownLottery(catalogue.map((entry) => entry.slug));
+  if (lottery === undefined) return unknownLotteryOf(catalogue);
   const query = PARSERS[endpoint](values, lottery);
   const held = NEEDS_COMPLETE.includes(endpoint) ? lottery.hasCompleteDraws : lottery.hasDraws;
   return isFault(query) || held ? query : faults.noDrawsYet(lottery.nameTh);
@@ -105,6 +105,18 @@ const PARSERS: Record<EndpointName, (values: Values, lottery: CatalogueEntry) =>
     );
   },
 };
+
+/** The most asked-for refusal names every lottery, so it is put together once for a catalogue. */
+const unknownLotteries = new WeakMap<Catalogue, Fault>();
+
+function unknownLotteryOf(catalogue: Catalogue): Fault {
+  let fault = unknownLotteries.get(catalogue);
+  if (fault === undefined) {
+    fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));
+    unknownLotteries.set(catalogue, fault);
+  }
+  return fault;
+}
 
 function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
   if (prize === undefined || lottery.prizes.includes(prize)) return undefined;

@@ -13,14 +13,19 @@ export type Route =
     }
   | { readonly kind: 'description'; readonly path: string };
 
+const ENDPOINT_AT: ReadonlyMap<string, EndpointName> = new Map(
+  Object.values(ENDPOINTS).map(({ path, name }) => [path, name]),
+);
+
 /** The question, or `undefined` for a path that asks none. */
 export function routeOf(url: URL): Route | undefined {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
-  const endpoint = Object.values(ENDPOINTS).find((one) => one.path === path);
+  const { pathname } = url;
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const endpoint = ENDPOINT_AT.get(path);
   if (endpoint !== undefined) {
-    return { kind: 'endpoint', endpoint: endpoint.name, parameters: url.searchParams };
+    return { kind: 'endpoint', endpoint, parameters: url.searchParams };
   }
   if (OPEN_FILES.includes(path)) return { kind: 'description', path };
-  const form = queryForm(url.pathname);
-  return form && { kind: 'endpoint', ...form, file: url.pathname };
+  const form = queryForm(pathname);
+  return form && { kind: 'endpoint', ...form, file: pathname };
 }
