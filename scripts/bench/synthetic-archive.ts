@@ -11,7 +11,7 @@ import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
 
 /** The last year of it: whole, and past on every machine that measures. */
-const LAST_YEAR = 2025;
+export const LAST_YEAR = 2025;
 
 const SOURCES = [
   {
