@@ -1,5 +1,6 @@
 // Vercel's Routing Middleware has to be this file. It only joins: `src/edge` decides.
-import { ipAddress, next, rewrite } from '@vercel/functions';
+import { ipAddress } from '@vercel/functions/headers';
+import { next, rewrite } from '@vercel/functions/middleware';
 import { answerRequest } from './src/edge/answer.ts';
 import { clientKey } from './src/edge/client-ip.ts';
 import { internalErrorResponse } from './src/edge/fault-response.ts';

@@ -50,7 +50,8 @@ test('the middleware and the edge carry no schema library', () => {
   };
   visit('middleware.ts');
   expect([...seen].filter((name) => !/\.(?:ts|json)$/.test(name)).sort()).toEqual([
-    '@vercel/functions',
+    '@vercel/functions/headers',
+    '@vercel/functions/middleware',
     'ipaddr.js',
     'rate-limiter-flexible',
   ]);
