@@ -14,6 +14,8 @@ export type Target = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
+  /** Of the requests of a round, where it answers too slowly for all of them. */
+  readonly share?: number;
 };
 
 export type Loaded = { readonly perCpuSecond: number; readonly p99Ms: number };
@@ -36,7 +38,9 @@ export async function loadInTurn(
   }));
 }
 
-async function load({ server, path, headers = {}, status }: Target, requests: number) {
+async function load(target: Target, ofRound: number): Promise<Loaded> {
+  const { server, path, headers = {}, status, share = 1 } = target;
+  const requests = Math.ceil(ofRound * share);
   const before = await server.cpuMs();
   const url = server.origin + path;
   const result = await autocannon({ url, connections: CONNECTIONS, amount: requests, headers });

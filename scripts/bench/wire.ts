@@ -24,7 +24,8 @@ export const KINDS: Readonly<Record<string, string>> = {
 export async function measureWire(): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [kind, path] of Object.entries(KINDS)) {
-    const held = new HeldBytes(await readFile(join(resolve(OUTPUT_FOLDER, 'static'), path)));
+    const file = join(resolve(OUTPUT_FOLDER, 'static'), path);
+    const held = new HeldBytes(await readFile(file, 'latin1'));
     for (const encoding of ENCODINGS) {
       const compressed = await held.compressed(encoding);
       measures.push({

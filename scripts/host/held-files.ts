@@ -43,24 +43,28 @@ export async function openFiles(
       // Weak: compression changes the bytes on the wire, not what they say.
       etag: `W/"${hash}"`,
       type: mime.contentType(extname(path)) || 'application/octet-stream',
-      ...(holds && { held: new HeldBytes(bytes) }),
+      ...(holds && { held: new HeldBytes(bytes.toString('latin1')) }),
     });
   }
   return files;
 }
 
-/** The bytes of a file in every encoding asked for so far. */
+/**
+ * The bytes of a file in every encoding asked for so far, each as latin1 text: one character a byte.
+ * Text goes out in one write together with the headers before it; a `Buffer` is a write of its own,
+ * which costs as much as everything else of an answer.
+ */
 export class HeldBytes {
-  readonly #compressed = new Map<Encoding, Promise<Buffer | undefined>>();
+  readonly #compressed = new Map<Encoding, Promise<string | undefined>>();
 
-  constructor(readonly plain: Buffer) {}
+  constructor(readonly plain: string) {}
 
   /** `undefined` where it would save nothing. Compressed once, however many ask at the same time. */
-  compressed(encoding: Encoding): Promise<Buffer | undefined> {
+  compressed(encoding: Encoding): Promise<string | undefined> {
     let bytes = this.#compressed.get(encoding);
     if (bytes === undefined) {
-      bytes = COMPRESS[encoding](this.plain).then((one) =>
-        one.length < this.plain.length ? one : undefined,
+      bytes = COMPRESS[encoding](Buffer.from(this.plain, 'latin1')).then((one) =>
+        one.length < this.plain.length ? one.toString('latin1') : undefined,
       );
       this.#compressed.set(encoding, bytes);
     }

@@ -74,7 +74,7 @@ async function sendHeld(
   const body = compressed ?? held.plain;
   headers['Content-Length'] = String(body.length);
   // Node leaves the body out where the question was HEAD.
-  outgoing.writeHead(outgoing.statusCode, headers).end(body);
+  outgoing.writeHead(outgoing.statusCode, headers).end(body, 'latin1');
 }
 
 const compress = compression();

@@ -15,14 +15,11 @@ export function writeReply(
     outgoing.writeHead(status, headers).end();
     return;
   }
-  const bytes = Buffer.from(text);
-  const whole = { ...headers, Vary: 'Accept-Encoding', 'Content-Length': String(bytes.length) };
+  const length = Buffer.byteLength(text);
+  const whole = { ...headers, Vary: 'Accept-Encoding', 'Content-Length': String(length) };
+  // As text, so that it goes out in one write with the headers.
+  const write = () => void outgoing.writeHead(status, whole).end(text);
   // `compression` costs more than a small refusal does, and would leave it as it is.
-  if (bytes.length < WORTH_COMPRESSING_BYTES) {
-    outgoing.writeHead(status, whole).end(bytes);
-    return;
-  }
-  compress(incoming as never, outgoing as never, () => {
-    outgoing.writeHead(status, whole).end(bytes);
-  });
+  if (length < WORTH_COMPRESSING_BYTES) write();
+  else compress(incoming as never, outgoing as never, write);
 }
