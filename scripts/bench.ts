@@ -7,7 +7,12 @@ import { measureColdStarts } from './bench/cold-start.ts';
 import { measureDecisions } from './bench/decision.ts';
 import { measureEmission } from './bench/emission.ts';
 import { isMet, type Measure } from './bench/measure.ts';
-import { measureAgainstLive, measureAgainstNginx, measureCheck } from './bench/serving.ts';
+import {
+  measureAgainstLive,
+  measureAgainstNginx,
+  measureAgainstNode,
+  measureCheck,
+} from './bench/serving.ts';
 import { tableOf } from './bench/table.ts';
 import { measureWire } from './bench/wire.ts';
 import { OUTPUT_FOLDER } from './host/built-site.ts';
@@ -32,6 +37,7 @@ const AREAS: Readonly<Record<string, (size: typeof QUICK | typeof FULL) => Promi
   cold: ({ coldStarts }) => measureColdStarts(coldStarts),
   check: ({ load }) => measureCheck(load),
   nginx: ({ load }) => measureAgainstNginx(load),
+  node: ({ load }) => measureAgainstNode(load),
   live: ({ load }) => measureAgainstLive(load),
   emit: ({ emission }) => measureEmission(emission),
 };

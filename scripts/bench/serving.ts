@@ -100,6 +100,24 @@ export async function measureAgainstLive(size: Size): Promise<Measure[]> {
   }
 }
 
+/** What of the distance to nginx is Node's, and what is ours. */
+export async function measureAgainstNode(size: Size): Promise<Measure[]> {
+  const [ours, bare] = [await startServer('ours'), await startServer('bare-node', [DRAW])];
+  try {
+    const of = (server: ServerProcess): Target => ({ server, path: DRAW, status: 200 });
+    const [our, their] = await loadInTurn([of(ours), of(bare)], size);
+    const row = {
+      area: 'host',
+      what: 'one draw',
+      unit: UNIT,
+      baselineName: 'node:http, nothing else',
+    };
+    return [{ ...row, ours: our?.perCpuSecond ?? 0, baseline: their?.perCpuSecond ?? 0 }];
+  } finally {
+    for (const server of [ours, bare]) server.stop();
+  }
+}
+
 /** The check function, warm, behind a server as thin as there is. */
 export async function measureCheck(size: Size): Promise<Measure[]> {
   const path = '/api/check?lottery=thai-government&number=004615';
