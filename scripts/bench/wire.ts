@@ -25,7 +25,7 @@ export async function measureWire(): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [kind, path] of Object.entries(KINDS)) {
     const file = join(resolve(OUTPUT_FOLDER, 'static'), path);
-    const held = new HeldBytes(await readFile(file, 'latin1'));
+    const held = new HeldBytes(await readFile(file));
     for (const encoding of ENCODINGS) {
       const compressed = await held.compressed(encoding);
       measures.push({

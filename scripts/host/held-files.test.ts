@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../src/testing/run-script.ts';
 import { encodingFor } from './encoding.ts';
-import { HeldBytes, openFiles } from './held-files.ts';
+import { type Body, HeldBytes, openFiles } from './held-files.ts';
 
 afterAll(removeFolders);
 
@@ -47,13 +47,26 @@ describe('openFiles', () => {
 
 describe('HeldBytes', () => {
   const text = 'เลขท้าย 2 ตัว '.repeat(500);
-  const bytes = Buffer.from(text).toString('latin1');
-  const bufferOf = (latin1 = '') => Buffer.from(latin1, 'latin1');
+  const bytes = Buffer.from(text);
+  const bufferOf = (body: Body = '') =>
+    typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 
   test('gives back the same text from each encoding', async () => {
     const held = new HeldBytes(bytes);
     expect(brotliDecompressSync(bufferOf(await held.compressed('br'))).toString()).toBe(text);
     expect(gunzipSync(bufferOf(await held.compressed('gzip'))).toString()).toBe(text);
+  });
+
+  test('is text where it is small and a buffer where it is not, the same bytes in both', () => {
+    for (const length of [0, 16 * 1024, 16 * 1024 + 1]) {
+      const one = Buffer.alloc(length, 'ก');
+      const { plain } = new HeldBytes(one);
+      expect([typeof plain, plain.length]).toEqual([
+        length > 2 ** 14 ? 'object' : 'string',
+        length,
+      ]);
+      expect(bufferOf(plain).equals(one)).toBe(true);
+    }
   });
 
   test('compresses once, however many ask at the same time', async () => {
@@ -64,7 +77,7 @@ describe('HeldBytes', () => {
   });
 
   test('keeps no encoding that saves nothing', async () => {
-    expect(await new HeldBytes('x').compressed('gzip')).toBeUndefined();
+    expect(await new HeldBytes(Buffer.from('x')).compressed('gzip')).toBeUndefined();
   });
 });
 

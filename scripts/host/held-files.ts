@@ -43,32 +43,45 @@ export async function openFiles(
       // Weak: compression changes the bytes on the wire, not what they say.
       etag: `W/"${hash}"`,
       type: mime.contentType(extname(path)) || 'application/octet-stream',
-      ...(holds && { held: new HeldBytes(bytes.toString('latin1')) }),
+      ...(holds && { held: new HeldBytes(bytes) }),
     });
   }
   return files;
 }
 
 /**
- * The bytes of a file in every encoding asked for so far, each as latin1 text: one character a byte.
- * Text goes out in one write together with the headers before it; a `Buffer` is a write of its own,
- * which costs as much as everything else of an answer.
+ * Bytes ready to be written; as text they are latin1, one character a byte. Small text goes out in one
+ * write together with the headers before it, a `Buffer` in a write of its own. Joining large text
+ * costs more than that write.
  */
-export class HeldBytes {
-  readonly #compressed = new Map<Encoding, Promise<string | undefined>>();
+export type Body = string | Buffer;
 
-  constructor(readonly plain: string) {}
+const WORTH_JOINING_BYTES = 16 * 1024;
+
+const bodyOf = (bytes: Buffer): Body =>
+  bytes.length <= WORTH_JOINING_BYTES ? bytes.toString('latin1') : bytes;
+
+/** The bytes of a file in every encoding asked for so far. */
+export class HeldBytes {
+  readonly plain: Body;
+  readonly #compressed = new Map<Encoding, Promise<Body | undefined>>();
+
+  constructor(bytes: Buffer) {
+    this.plain = bodyOf(bytes);
+  }
 
   /** `undefined` where it would save nothing. Compressed once, however many ask at the same time. */
-  compressed(encoding: Encoding): Promise<string | undefined> {
-    let bytes = this.#compressed.get(encoding);
-    if (bytes === undefined) {
-      bytes = COMPRESS[encoding](Buffer.from(this.plain, 'latin1')).then((one) =>
-        one.length < this.plain.length ? one.toString('latin1') : undefined,
+  compressed(encoding: Encoding): Promise<Body | undefined> {
+    let body = this.#compressed.get(encoding);
+    if (body === undefined) {
+      const { plain } = this;
+      const bytes = typeof plain === 'string' ? Buffer.from(plain, 'latin1') : plain;
+      body = COMPRESS[encoding](bytes).then((one) =>
+        one.length < bytes.length ? bodyOf(one) : undefined,
       );
-      this.#compressed.set(encoding, bytes);
+      this.#compressed.set(encoding, body);
     }
-    return bytes;
+    return body;
   }
 }
 
