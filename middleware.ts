@@ -1,11 +1,13 @@
 // Vercel's Routing Middleware has to be this file. It only joins: `src/edge` decides.
-import { ipAddress, next, rewrite } from '@vercel/functions';
+import { ipAddress } from '@vercel/functions/headers';
+import { next, rewrite } from '@vercel/functions/middleware';
 import { answerRequest } from './src/edge/answer.ts';
 import { clientKey } from './src/edge/client-ip.ts';
 import { internalErrorResponse } from './src/edge/fault-response.ts';
 import { logLine } from './src/edge/log.ts';
 import { memoryQuota } from './src/edge/quota.ts';
 import { quotaStore } from './src/edge/quota-store.ts';
+import { toResponse } from './src/edge/reply.ts';
 import catalogue from './src/generated/catalogue.json' with { type: 'json' };
 
 export const config = {
@@ -25,7 +27,7 @@ export default async function middleware(request: Request): Promise<Response> {
   try {
     // The platform sets this address itself and overwrites what a client sends.
     const answer = await answerRequest(request, clientKey(ipAddress(request)), edge);
-    if (answer.kind === 'response') return answer.response;
+    if (answer.kind === 'reply') return toResponse(answer.reply);
     const { headers } = answer;
     if (answer.kind === 'file') return rewrite(new URL(answer.path, request.url), { headers });
     return next({ headers });

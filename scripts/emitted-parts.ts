@@ -37,6 +37,15 @@ export function fingerprintOf({ inputs }: SitePart, emitters: string): string {
   return hashOf([emitters, inputs]);
 }
 
+/** Parts share most of what they are made from: an object is written out and hashed once. */
+const hashes = new WeakMap<object, string>();
+
+/** A list is known by the hashes of its entries, anything else by its text. */
 function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  const known = typeof value === 'object' && value !== null ? hashes.get(value) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify(Array.isArray(value) ? value.map(hashOf) : value) ?? 'nothing';
+  const hash = createHash('sha256').update(text).digest('base64url');
+  if (typeof value === 'object' && value !== null) hashes.set(value, hash);
+  return hash;
 }

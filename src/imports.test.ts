@@ -74,7 +74,8 @@ test('the middleware and the edge carry no schema library', () => {
   };
   visit('middleware.ts');
   expect([...seen].filter((name) => !/\.(?:ts|json)$/.test(name)).sort()).toEqual([
-    '@vercel/functions',
+    '@vercel/functions/headers',
+    '@vercel/functions/middleware',
     'ipaddr.js',
     'lru-cache',
     'rate-limiter-flexible',

@@ -1,5 +1,8 @@
-// A file of the built site as a response, through `send`: types, conditional requests, HEAD.
+// A file of the built site as a response. Held files go out of memory; the few that are too large for
+// it go through `send` and `compression`.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import fresh from 'fresh';
 import send from 'send';
 import { cacheControl, OPEN_FILE_SECONDS } from '../../src/contract/endpoints.ts';
 import {
@@ -9,7 +12,10 @@ import {
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
 import { API_BASE } from '../../src/contract/site.ts';
+import type { Headers } from '../../src/edge/reply.ts';
 import type { BuiltSite } from './built-site.ts';
+import { encodingFor } from './encoding.ts';
+import { type HeldBytes, type SiteFile, WORTH_COMPRESSING_BYTES } from './held-files.ts';
 
 /** Pages change with each build and are asked for again each time; the ETag makes that cheap. */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
@@ -18,47 +24,87 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
+const SHARED = new RegExp(SHARED_FILES);
+
 const NOT_FOUND_PAGE = '/404.html';
 
-/** Answers with the file, the page at that path, or the 404 page. */
-export function sendFile(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { root, etags }: BuiltSite,
-  path: string,
-): Promise<void> {
-  // `/` and `/docs/` are their index pages.
-  const paths = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
-  const found = [...paths, NOT_FOUND_PAGE].find((one) => etags.has(one));
-  if (found === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
-  const secured = found.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
-  outgoing.setHeaders(new Map(Object.entries(secured)));
-  if (found === NOT_FOUND_PAGE) {
-    // No ETag, or `send` would answer 304 to one who has the page.
-    outgoing.statusCode = 404;
-    outgoing.setHeader('Cache-Control', 'no-store');
+type Exchange = {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly site: BuiltSite;
+};
+
+/** Answers with the file, the page at that path, or the 404 page; with these headers besides its own. */
+export async function sendFile(exchange: Exchange, path: string, headers: Headers): Promise<void> {
+  const { incoming, outgoing, site } = exchange;
+  const found = foundPath(site, path);
+  const file = site.files.get(found);
+  if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
+  const sent = { ...fileHeaders(found, file), ...headers };
+  const isMissing = found === NOT_FOUND_PAGE;
+  if (!isMissing && fresh(incoming.headers, { etag: file.etag })) {
+    outgoing.writeHead(304, sent).end();
   } else {
-    const shared = new RegExp(SHARED_FILES).test(found);
-    if (shared) outgoing.setHeaders(new Map(Object.entries(SHARED_HEADERS)));
-    const ours = found.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
-    const cache = shared ? cacheControl(OPEN_FILE_SECONDS) : ours;
-    if (!outgoing.hasHeader('Cache-Control')) outgoing.setHeader('Cache-Control', cache);
-    outgoing.setHeader('ETag', etags.get(found) ?? '');
-    outgoing.setHeader('Vary', 'Accept-Encoding');
+    outgoing.statusCode = isMissing ? 404 : 200;
+    sent['Content-Type'] = file.type;
+    if (file.held === undefined) return streamFile(exchange, found, sent);
+    await sendHeld(exchange, file.held, sent);
   }
+}
+
+function foundPath({ files }: BuiltSite, path: string): string {
+  if (files.has(path)) return path;
+  // `/` and `/docs/` are their index pages.
+  const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
+  return files.has(page) ? page : NOT_FOUND_PAGE;
+}
+
+function fileHeaders(path: string, { etag }: SiteFile): Record<string, string> {
+  const secured = path.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
+  const varying = { ...secured, Vary: 'Accept-Encoding' };
+  // No ETag, or one who has the page would be told 304.
+  if (path === NOT_FOUND_PAGE) return { ...varying, 'Cache-Control': 'no-store' };
+  if (SHARED.test(path)) {
+    const cache = cacheControl(OPEN_FILE_SECONDS);
+    return { ...varying, ...SHARED_HEADERS, 'Cache-Control': cache, ETag: etag };
+  }
+  const cache = path.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
+  return { ...varying, 'Cache-Control': cache, ETag: etag };
+}
+
+async function sendHeld(
+  { incoming, outgoing }: Exchange,
+  held: HeldBytes,
+  headers: Record<string, string>,
+): Promise<void> {
+  const encoding =
+    held.plain.length < WORTH_COMPRESSING_BYTES
+      ? undefined
+      : encodingFor(incoming.headers['accept-encoding']?.toString());
+  const compressed = encoding && (await held.compressed(encoding));
+  if (encoding && compressed) headers['Content-Encoding'] = encoding;
+  const body = compressed ?? held.plain;
+  headers['Content-Length'] = String(body.length);
+  // Node leaves the body out where the question was HEAD.
+  outgoing.writeHead(outgoing.statusCode, headers).end(body, 'latin1');
+}
+
+const compress = compression();
+
+function streamFile(
+  { incoming, outgoing, site }: Exchange,
+  path: string,
+  headers: Headers,
+): Promise<void> {
+  outgoing.setHeaders(new Map(Object.entries(headers)));
   // Preconditions guard writes, and there are none here; `send` would turn them into failures.
   delete incoming.headers['if-match'];
   delete incoming.headers['if-unmodified-since'];
   return new Promise((resolve, reject) => {
     outgoing.on('close', resolve);
-    const stream = send(incoming, found, {
-      root,
-      acceptRanges: false,
-      cacheControl: false,
-      lastModified: false,
-      etag: false,
-      index: false,
-    });
-    stream.on('error', reject).pipe(outgoing);
+    const options = { root: site.root, acceptRanges: false, cacheControl: false, index: false };
+    const stream = send(incoming, path, { ...options, lastModified: false, etag: false });
+    stream.on('error', reject);
+    compress(incoming as never, outgoing as never, () => stream.pipe(outgoing));
   });
 }

@@ -1,17 +1,17 @@
-// The local host: the same edge, files and function as production, in one process. Files go through
-// `send`, compression through `compression`; only the joining is ours.
+// The local host: the same edge, files and function as production, in one process; here they are joined.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import compression from 'compression';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
 import { type Answer, answerRequest, type Edge } from '../../src/edge/answer.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
-import { faultResponse, internalErrorResponse } from '../../src/edge/fault-response.ts';
+import { faultReply, internalErrorReply } from '../../src/edge/fault-response.ts';
+import type { Reply } from '../../src/edge/reply.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ClientAddress, clientAddressBehind } from './client-address.ts';
 import { sendFile } from './send-file.ts';
 import { isApi, targetOf } from './target.ts';
 import { limitUnderWay } from './under-way.ts';
+import { writeReply } from './write-reply.ts';
 
 /** Headers, the address included. Ten thousand characters of value must still get their 400. */
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -34,18 +34,15 @@ export function createHost(
   edge: Edge,
   clientAddress: ClientAddress = clientAddressBehind(),
 ): Server {
-  const compress = compression();
   const mayAnswer = limitUnderWay();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!mayAnswer(incoming.socket, outgoing)) return;
-    compress(incoming as never, outgoing as never, () => {
-      // No question of ours has a body. None is read: the connection ends with the answer.
-      if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
-      answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
-        // The headers of the answer that failed, its ETag above all, are not those of a refusal.
-        for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
-        return writeResponse(outgoing, internalErrorResponse(error));
-      });
+    // No question of ours has a body. None is read: the connection ends with the answer.
+    if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+    answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
+      // The headers of the answer that failed, its ETag above all, are not those of a refusal.
+      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+      writeReply(incoming, outgoing, internalErrorReply(error));
     });
   };
   const server = createServer(
@@ -78,18 +75,18 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 async function answer(exchange: Exchange, edge: Edge): Promise<void> {
-  const { incoming, outgoing, site, clientAddress } = exchange;
+  const { incoming, outgoing, clientAddress } = exchange;
   const { method = 'GET', url: requested } = incoming;
   const url = targetOf(requested);
-  if (url === undefined) return writeResponse(outgoing, faultResponse(unreadableRequest()));
+  if (url === undefined) return writeReply(incoming, outgoing, faultReply(unreadableRequest()));
   if (isApi(requested ?? '', url)) {
     const client = clientKey(clientAddress(incoming));
-    const decision = await answerRequest({ method, url: url.href }, client, edge);
+    const decision = await answerRequest({ method, url }, client, edge);
     return ACT[decision.kind](decision as never, exchange, url);
   }
-  if (PAGE_METHODS.includes(method)) return sendFile(incoming, outgoing, site, url.pathname);
+  if (PAGE_METHODS.includes(method)) return sendFile(exchange, url.pathname, {});
   const allowed = { Allow: PAGE_METHODS.join(', ') };
-  return writeResponse(outgoing, faultResponse(methodNotAllowed(PAGE_METHODS), allowed));
+  return writeReply(incoming, outgoing, faultReply(methodNotAllowed(PAGE_METHODS), allowed));
 }
 
 const ACT: {
@@ -97,13 +94,10 @@ const ACT: {
     answer: Extract<Answer, { kind: Kind }>,
     exchange: Exchange,
     url: URL,
-  ) => Promise<void>;
+  ) => void | Promise<void>;
 } = {
-  response: ({ response }, { outgoing }) => writeResponse(outgoing, response),
-  file: ({ path, headers }, { incoming, outgoing, site }) => {
-    outgoing.setHeaders(new Map(Object.entries(headers)));
-    return sendFile(incoming, outgoing, site, path);
-  },
+  reply: ({ reply }, { incoming, outgoing }) => writeReply(incoming, outgoing, reply),
+  file: ({ path, headers }, exchange) => sendFile(exchange, path, headers),
   check: async ({ headers }, { incoming, outgoing, site }, url) => {
     const path = url.pathname.replace(/\/$/, '');
     const request = new Request(new URL(`${path}${url.search}`, url), {
@@ -111,24 +105,23 @@ const ACT: {
     });
     const response = await site.check(request);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    await writeResponse(outgoing, response);
+    writeReply(incoming, outgoing, await replyOf(response));
   },
 };
 
-async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.statusCode = response.status;
-  outgoing.setHeaders(response.headers);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+async function replyOf(response: Response): Promise<Reply> {
+  const { status, headers } = response;
+  return { status, headers: Object.fromEntries(headers), text: await response.text() };
 }
 
 /** What is not HTTP gets the same plain words, written by hand since there is no request. */
-async function refuseUnreadable(socket: Socket): Promise<void> {
+function refuseUnreadable(socket: Socket): void {
   if (!socket.writable) return;
-  const response = faultResponse(unreadableRequest());
-  const body = await response.text();
+  const { headers, text } = faultReply(unreadableRequest());
+  const body = text ?? '';
   const lines = [
     'HTTP/1.1 400 Bad Request',
-    ...[...response.headers].map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

@@ -9,8 +9,7 @@
 export function targetOf(requested = ''): URL | undefined {
   const path = requested.startsWith('/') ? requested : absolutePath(requested);
   if (path === undefined) return undefined;
-  const target = `http://localhost${path}`;
-  return URL.canParse(target) ? new URL(target) : undefined;
+  return URL.parse(`http://localhost${path}`) ?? undefined;
 }
 
 /** The path of `GET http://host/path`, which every server has to accept (RFC 9112, 3.2.2). */

@@ -38,6 +38,9 @@ export type Fault = {
   readonly accepted?: readonly string[];
 };
 
+/** A refusal that never differs is one object, so that what is made from it is made once. */
+const always = (fault: Fault) => (): Fault => fault;
+
 export const unknownLottery = (accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_lottery',
@@ -46,14 +49,14 @@ export const unknownLottery = (accepted: readonly string[]): Fault => ({
   error: `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
 });
 
-export const invalidLimit = (): Fault => ({
+export const invalidLimit = always({
   status: 400,
   code: 'invalid_limit',
   parameter: 'limit',
   error: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
 });
 
-export const missingNumber = (): Fault => ({
+export const missingNumber = always({
   status: 400,
   code: 'missing_number',
   parameter: 'number',
@@ -161,7 +164,7 @@ export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
 });
 
 /** Not HTTP as it should be, or too long to read; only the local host sees such a thing. */
-export const unreadableRequest = (): Fault => ({
+export const unreadableRequest = always({
   status: 400,
   code: 'unreadable_request',
   error: 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
@@ -173,7 +176,7 @@ export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number)
   error: `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
 });
 
-export const internalError = (): Fault => ({
+export const internalError = always({
   status: 500,
   code: 'internal_error',
   error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',

@@ -1,6 +1,6 @@
 // The only place that knows which file answers which query, used by emit (to write) and by the
 // edge (to rewrite). Legal queries and files correspond one to one.
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName, type ParameterName } from './endpoints.ts';
 import type { FileQuery } from './query.ts';
 import { API_BASE } from './site.ts';
 
@@ -10,11 +10,13 @@ import { API_BASE } from './site.ts';
  * @example filePath({ endpoint: 'results', lottery: 'lao-tv', limit: 3 }) //=> '/api/results/lao-tv/3.json'
  */
 export function filePath(query: FileQuery): string {
-  const values = ENDPOINTS[query.endpoint].parameters.flatMap((name) => {
-    const value = (query as Readonly<Record<string, unknown>>)[name];
-    return value === undefined ? [] : [String(value)];
-  });
-  return `${API_BASE}/${query.endpoint}/${values.join('/')}.json`;
+  const values = query as Readonly<Partial<Record<ParameterName, string | number>>>;
+  let path = `${API_BASE}/${query.endpoint}`;
+  for (const name of ENDPOINTS[query.endpoint].parameters) {
+    const value = values[name];
+    if (value !== undefined) path += `/${value}`;
+  }
+  return `${path}.json`;
 }
 
 /**

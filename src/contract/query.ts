@@ -61,7 +61,7 @@ export function parseQuery(
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.find((entry) => entry.slug === slug);
-  if (lottery === undefined) return faults.unknownLottery(catalogue.map((entry) => entry.slug));
+  if (lottery === undefined) return unknownLotteryOf(catalogue);
   const query = PARSERS[endpoint](values, lottery);
   const held = NEEDS_COMPLETE.includes(endpoint) ? lottery.hasCompleteDraws : lottery.hasDraws;
   if (isFault(query)) return query;
@@ -139,6 +139,18 @@ function wrongNumber(
   if (!asked.every((number) => NUMBER.test(number))) return faults.invalidNumber(parameter);
   if (asked.every(({ length }) => numberLengths.includes(length))) return undefined;
   return faults.undecidableNumber(nameTh, numberLengths, parameter);
+}
+
+/** The most asked-for refusal names every lottery, so it is put together once for a catalogue. */
+const unknownLotteries = new WeakMap<Catalogue, Fault>();
+
+function unknownLotteryOf(catalogue: Catalogue): Fault {
+  let fault = unknownLotteries.get(catalogue);
+  if (fault === undefined) {
+    fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));
+    unknownLotteries.set(catalogue, fault);
+  }
+  return fault;
 }
 
 function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {

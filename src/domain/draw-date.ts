@@ -13,11 +13,17 @@ export type ClockTime = string;
  */
 export function isDrawDate(text: string): text is DrawDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // Counted in UTC: a zone may lack a day (Samoa has no 2011-12-30), the calendar does not. A day that
-  // does not exist is either no moment at all or comes back as another day.
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
+  const day = Number(text.slice(8));
+  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
+
+/** 0 for a month that is none. Counted, not asked of a `Date`: every draw of every build comes here. */
+function daysInMonth(year: number, month: number): number {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeapYear ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+}
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * The same day in the Buddhist era, as stats writes it: the year plus 543.

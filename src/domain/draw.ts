@@ -63,10 +63,12 @@ export function revisionOf(draw: Draw): number {
 
 /** The prizes the draw has, in registry order, with the amounts of its own era. */
 export function prizesOf(lottery: Lottery, draw: Draw): Prize[] {
-  return kindsOf(lottery, draw).flatMap((kind) => {
+  const prizes: Prize[] = [];
+  for (const kind of kindsOf(lottery, draw)) {
     const numbers = draw.prizes[kind.slug];
-    return numbers === undefined ? [] : [{ kind, numbers }];
-  });
+    if (numbers !== undefined) prizes.push({ kind, numbers });
+  }
+  return prizes;
 }
 
 /** Prizes of the draw that are still to be announced. */

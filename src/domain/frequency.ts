@@ -1,6 +1,6 @@
 // How often each number of one prize was drawn, and when last.
 
-import { everyNumber, possibleValues } from './digits.ts';
+import { everyNumber, padNumber, possibleValues } from './digits.ts';
 import type { Draw } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
 import type { PrizeKind } from './prize.ts';
@@ -32,34 +32,56 @@ const NEVER_DRAWN_LIMIT = 10_000;
 
 /** Tallies one prize over draws given newest first. */
 export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFrequency {
-  const seen = new Map<string, { count: number; lastDate: DrawDate; drawsSince: number }>();
-  let drawsWithPrize = 0;
+  const possible = possibleValues(kind.digits);
+  // By value of the number: a million counters cost less than a hash table of half as many texts.
+  const counts = new Uint32Array(possible);
+  const drawsSince = new Uint32Array(possible);
+  const dates: DrawDate[] = [];
   let picks = 0;
-  for (const draw of draws) {
-    const numbers = draw.prizes[kind.slug];
+  for (const { drawDate, prizes } of draws) {
+    const numbers = prizes[kind.slug];
     if (numbers === undefined) continue;
     for (const number of numbers) {
-      const entry = seen.get(number);
-      if (entry) entry.count += 1;
+      const value = Number(number);
       // Newest first, so the first sight of a number is its last appearance.
-      else seen.set(number, { count: 1, lastDate: draw.drawDate, drawsSince: drawsWithPrize });
+      if (counts[value] === 0) drawsSince[value] = dates.length;
+      counts[value] = at(counts, value) + 1;
     }
-    drawsWithPrize += 1;
+    dates.push(drawDate);
     picks += numbers.length;
   }
-  const possible = possibleValues(kind.digits);
-  const numbers = [...seen].map(([number, entry]) => ({ number, ...entry }));
+  const ranked = drawnValues(counts);
   return {
     kind,
-    draws: drawsWithPrize,
+    draws: dates.length,
     possibleValues: possible,
     // Picks are added up draw by draw, so an era with four numbers a draw counts as four.
     expectedPerNumber: picks / possible,
-    numbers: numbers.sort((a, b) => b.count - a.count || (a.number < b.number ? -1 : 1)),
+    numbers: ranked.map((value) => ({
+      number: padNumber(value, kind.digits),
+      count: at(counts, value),
+      lastDate: dates[at(drawsSince, value)] ?? ('' as DrawDate),
+      drawsSince: at(drawsSince, value),
+    })),
     neverDrawn:
       possible > NEVER_DRAWN_LIMIT
         ? []
-        : everyNumber(kind.digits).filter((number) => !seen.has(number)),
-    neverDrawnCount: possible - seen.size,
+        : everyNumber(kind.digits).filter((_, value) => counts[value] === 0),
+    neverDrawnCount: possible - ranked.length,
   };
+}
+
+/** The values counted at least once: count descending, then value. */
+function drawnValues(counts: Uint32Array): number[] {
+  const byCount: number[][] = [];
+  counts.forEach((count, value) => {
+    if (count === 0) return;
+    byCount[count] ??= [];
+    byCount[count].push(value);
+  });
+  return byCount.reverse().flat();
+}
+
+function at(counts: Uint32Array, index: number): number {
+  return counts[index] ?? 0;
 }

@@ -21,9 +21,9 @@ const ask = (path: string) =>
 
 async function refusal(path: string) {
   const answer = await ask(path);
-  if (answer.kind !== 'response') throw new Error(`${path} is answered by ${answer.kind}`);
-  const { status, headers } = answer.response;
-  return { status, type: headers.get('content-type'), ...(await answer.response.json()) };
+  if (answer.kind !== 'reply') throw new Error(`${path} is answered by ${answer.kind}`);
+  const { status, headers, text } = answer.reply;
+  return { status, type: headers['Content-Type'], ...JSON.parse(text ?? '') };
 }
 
 describe('every emitted file', () => {

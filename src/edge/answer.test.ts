@@ -3,6 +3,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type Answer, answerRequest, type Edge } from './answer.ts';
 import { memoryQuota } from './quota.ts';
+import { toResponse } from './reply.ts';
 
 const ORIGIN = 'https://api.example';
 const prizes = ['top-three-digit', 'top-two-digit'];
@@ -33,11 +34,12 @@ const ask = (path: string, method = 'GET', client = '192.0.2.1') =>
   answerRequest({ method, url: `${ORIGIN}${path}` }, client, edge);
 
 async function refused(answer: Answer) {
-  if (answer.kind !== 'response') throw new Error(`answered by ${answer.kind}`);
+  if (answer.kind !== 'reply') throw new Error(`answered by ${answer.kind}`);
+  const response = toResponse(answer.reply);
   return {
-    status: answer.response.status,
-    headers: Object.fromEntries(answer.response.headers),
-    body: await answer.response.json(),
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.json(),
   };
 }
 
@@ -137,14 +139,15 @@ describe('methods', () => {
     'a preflight of %s is answered and not counted',
     async (path) => {
       const answer = await ask(path, 'OPTIONS');
-      if (answer.kind !== 'response') throw new Error(answer.kind);
-      expect(answer.response.status).toBe(204);
-      expect(Object.fromEntries(answer.response.headers)).toMatchObject({
+      if (answer.kind !== 'reply') throw new Error(answer.kind);
+      const response = toResponse(answer.reply);
+      expect(response.status).toBe(204);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, OPTIONS',
         'access-control-max-age': '86400',
       });
-      expect(answer.response.headers.has('ratelimit')).toBe(false);
+      expect(response.headers.has('ratelimit')).toBe(false);
     },
   );
 });

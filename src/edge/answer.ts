@@ -26,16 +26,15 @@ import {
 } from '../contract/open-files.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS, METHODS, preflightResponse } from './cors.ts';
-import { faultResponse } from './fault-response.ts';
+import { CORS_HEADERS, METHODS, preflightReply } from './cors.ts';
+import { faultReply } from './fault-response.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
+import type { Headers, Reply } from './reply.ts';
 import { type Route, routeOf } from './route.ts';
-
-type Headers = Readonly<Record<string, string>>;
 
 export type Answer =
   /** Answered here. */
-  | { readonly kind: 'response'; readonly response: Response }
+  | { readonly kind: 'reply'; readonly reply: Reply }
   /** The file at this path answers, with these headers. */
   | { readonly kind: 'file'; readonly path: string; readonly headers: Headers }
   /** The check function answers, with these headers. */
@@ -45,12 +44,12 @@ export type Edge = { readonly catalogue: Catalogue; readonly quota: QuotaStore }
 
 /** @param client the key of `client-ip.ts` under which the request is counted */
 export async function answerRequest(
-  request: { readonly method: string; readonly url: string },
+  request: { readonly method: string; readonly url: string | URL },
   client: string,
   { catalogue, quota }: Edge,
 ): Promise<Answer> {
-  if (request.method === 'OPTIONS') return { kind: 'response', response: preflightResponse() };
-  const route = routeOf(new URL(request.url));
+  if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
+  const route = routeOf(typeof request.url === 'string' ? new URL(request.url) : request.url);
   if (route === undefined) return refuse(unknownPathFault());
   if (!isReading(request.method)) {
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
@@ -111,17 +110,23 @@ function openFile(path: string, cacheSeconds: number): Answer {
   const headers = { ...fileHeaders(cacheSeconds), ...(type && { 'Content-Type': type }) };
   return { kind: 'file', path, headers };
 }
+/** What files of an endpoint carry, by the seconds they may be kept; made once. */
+const FILE_HEADERS = new Map<number, Headers>();
 
 function fileHeaders(cacheSeconds: number): Headers {
-  return {
+  const known = FILE_HEADERS.get(cacheSeconds);
+  if (known !== undefined) return known;
+  const headers = {
     ...CORS_HEADERS,
     'Cache-Control': cacheControl(cacheSeconds),
     ...SECURITY_HEADERS,
   };
+  FILE_HEADERS.set(cacheSeconds, headers);
+  return headers;
 }
 
 function refuse(fault: Fault, headers?: Headers): Answer {
-  return { kind: 'response', response: faultResponse(fault, headers) };
+  return { kind: 'reply', reply: faultReply(fault, headers) };
 }
 
 function unknownPathFault(): Fault {

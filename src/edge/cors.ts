@@ -1,4 +1,6 @@
 // Any web page may call, and may read every status: a refusal a browser cannot read is no use.
+import type { Reply } from './reply.ts';
+
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 export const CORS_HEADERS = {
@@ -10,9 +12,10 @@ export const CORS_HEADERS = {
 const PREFLIGHT_SECONDS = 86_400;
 
 /** The answer to a preflight. Fixed, so that nothing of the request is repeated in it. */
-export function preflightResponse(): Response {
-  return new Response(null, {
+export function preflightReply(): Reply {
+  return {
     status: 204,
+    text: null,
     headers: {
       ...CORS_HEADERS,
       'Access-Control-Allow-Methods': METHODS.join(', '),
@@ -20,5 +23,5 @@ export function preflightResponse(): Response {
       'Access-Control-Allow-Headers': '*, Authorization',
       'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     },
-  });
+  };
 }

@@ -3,23 +3,38 @@ import { type Fault, internalError } from '../contract/faults.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { logLine } from './log.ts';
+import { type Headers, type Reply, toResponse } from './reply.ts';
+
+const FAULT_HEADERS: Headers = {
+  ...CORS_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  ...SECURITY_HEADERS,
+};
+
+/** A refusal that is one object for everyone is written out once. */
+const texts = new WeakMap<Fault, string>();
 
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
-export function faultResponse(fault: Fault, headers: Readonly<Record<string, string>> = {}) {
-  return new Response(`${JSON.stringify(faultBody(fault))}\n`, {
-    status: fault.status,
-    headers: {
-      ...CORS_HEADERS,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...SECURITY_HEADERS,
-      ...headers,
-    },
-  });
+export function faultReply(fault: Fault, headers?: Headers): Reply {
+  let text = texts.get(fault);
+  if (text === undefined) {
+    text = `${JSON.stringify(faultBody(fault))}\n`;
+    texts.set(fault, text);
+  }
+  return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
+}
+
+export function faultResponse(fault: Fault, headers?: Headers): Response {
+  return toResponse(faultReply(fault, headers));
 }
 
 /** The one place a failure of ours ends: logged whole for us, told plainly to the caller. */
-export function internalErrorResponse(error: unknown): Response {
+export function internalErrorReply(error: unknown): Reply {
   console.error(logLine('an answer failed', error));
-  return faultResponse(internalError());
+  return faultReply(internalError());
+}
+
+export function internalErrorResponse(error: unknown): Response {
+  return toResponse(internalErrorReply(error));
 }

@@ -21,17 +21,22 @@ export type Route =
   /** A file of a family, if the lottery has the draw it names. */
   | { readonly kind: 'member'; readonly path: string; readonly member: FamilyMember };
 
+const ENDPOINT_AT: ReadonlyMap<string, EndpointName> = new Map(
+  Object.values(ENDPOINTS).map(({ path, name }) => [path, name]),
+);
+
 /** The question, or `undefined` for a path that asks none. */
 export function routeOf(url: URL): Route | undefined {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
-  const endpoint = Object.values(ENDPOINTS).find((one) => one.path === path);
+  const { pathname } = url;
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const endpoint = ENDPOINT_AT.get(path);
   if (endpoint !== undefined) {
-    return { kind: 'endpoint', endpoint: endpoint.name, parameters: url.searchParams };
+    return { kind: 'endpoint', endpoint, parameters: url.searchParams };
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };
-  const member = memberOf(url.pathname);
-  if (member !== undefined) return { kind: 'member', path: url.pathname, member };
-  const form = queryForm(url.pathname);
-  return form && { kind: 'endpoint', ...form, file: url.pathname };
+  const member = memberOf(pathname);
+  if (member !== undefined) return { kind: 'member', path: pathname, member };
+  const form = queryForm(pathname);
+  return form && { kind: 'endpoint', ...form, file: pathname };
 }

@@ -9,24 +9,29 @@ import { type PrizeRanking, type Snapshot, snapshotsOf } from '../domain/calcula
 import type { Draw, Instant, LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 
 type PrizeBody = CalculationsBody['data']['prizes'][number];
 
 export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
   return snapshotsOf(archive).flatMap((snapshot) => {
-    const prizes = snapshot.prizes.map(prizeBody);
-    const file = (of: PrizeBody[], prize?: string) =>
-      jsonFile(
+    const body = { ...snapshotHead(archive, snapshot), data: { prizes: [] } };
+    const prizes = snapshot.prizes.map((one) => ({
+      slug: one.kind.slug,
+      text: JSON.stringify(prizeBody(one)),
+    }));
+    const file = (of: typeof prizes, prize?: string) =>
+      jsonListFile(
         filePath({
           endpoint: 'calculations',
           lottery: archive.lottery.slug,
           window: snapshot.window,
           ...(prize !== undefined && { prize }),
         }),
-        { ...snapshotHead(archive, snapshot), data: { prizes: of } } satisfies CalculationsBody,
+        body satisfies CalculationsBody,
+        of.map(({ text }) => text),
       );
-    return [file(prizes), ...prizes.map((one) => file([one], one.prize.slug))];
+    return [file(prizes), ...prizes.map((one) => file([one], one.slug))];
   });
 }
 

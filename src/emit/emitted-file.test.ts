@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonFile } from './emitted-file.ts';
+import { jsonFile, jsonListFile } from './emitted-file.ts';
 
 test('a file is compact JSON in the order of the code, with one newline at the end', () => {
   const body = { success: true, b: ['๑', 1.5], a: { z: 0, y: undefined } };
@@ -8,3 +8,12 @@ test('a file is compact JSON in the order of the code, with one newline at the e
     text: '{"success":true,"b":["๑",1.5],"a":{"z":0}}\n',
   });
 });
+
+test.each([[[]], [['๑']], [[1, { a: [] }, [], 'b"]']]])(
+  'a body that ends in the list %j is the same file from its entries',
+  (list) => {
+    const entries = list.map((entry) => JSON.stringify(entry));
+    const inside = (data: unknown[]) => ({ success: true, none: [], deep: { data } });
+    expect(jsonListFile('/x', inside([]), entries)).toEqual(jsonFile('/x', inside(list)));
+  },
+);

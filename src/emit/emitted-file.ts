@@ -34,3 +34,13 @@ export function digestOf(path: string, bytes: Uint8Array): FileDigest {
 export function sha256Of(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
+
+/**
+ * The same for a body that ends in a list, given with that list empty and its entries as JSON: many
+ * files have the same entries, and each entry is written out once for all of them.
+ */
+export function jsonListFile(path: string, body: unknown, entries: readonly string[]): EmittedFile {
+  const text = JSON.stringify(body);
+  const end = text.lastIndexOf('[]');
+  return { path, text: `${text.slice(0, end)}[${entries.join(',')}]${text.slice(end + 2)}\n` };
+}

@@ -19,7 +19,7 @@ import {
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 
 export type Site = {
   readonly origin: string;
@@ -29,15 +29,18 @@ export type Site = {
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
-  const newest = draws.slice(0, MAX_LIMIT).map((draw) => drawBody(lottery, draw, site));
+  const newest = draws
+    .slice(0, MAX_LIMIT)
+    .map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
     const body: ResultsBody = {
       success: true,
       attribution: creditOf(site),
-      data: newest.slice(0, limit),
+      data: [],
     };
-    return jsonFile(filePath({ endpoint: 'results', lottery: lottery.slug, limit }), body);
+    const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
+    return jsonListFile(path, body, newest.slice(0, limit));
   });
 }
 

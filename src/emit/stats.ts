@@ -8,7 +8,7 @@ import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { currentPrizeKinds } from '../domain/lottery.ts';
 import type { PrizeKind } from '../domain/prize.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
 /** Six digits make a table of a million, so the whole answer has only one such prize. */
@@ -17,15 +17,20 @@ const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 
 export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { lottery, draws } = archive;
-  const frequencies = currentPrizeKinds(lottery).map((kind) => tallyFrequency(kind, draws));
-  const file = (of: readonly PrizeFrequency[], prize?: string) =>
-    jsonFile(
+  const body = statsHead(archive, site);
+  const prizes = currentPrizeKinds(lottery).map((kind) => ({
+    kind,
+    text: JSON.stringify(prizeBody(tallyFrequency(kind, draws))),
+  }));
+  const file = (of: typeof prizes, prize?: string) =>
+    jsonListFile(
       filePath({ endpoint: 'stats', lottery: lottery.slug, ...(prize !== undefined && { prize }) }),
-      statsBody(archive, of, site),
+      body,
+      of.map(({ text }) => text),
     );
   return [
-    file(frequencies.filter(({ kind }) => isTabled(kind))),
-    ...frequencies.map((frequency) => file([frequency], frequency.kind.slug)),
+    file(prizes.filter(({ kind }) => isTabled(kind))),
+    ...prizes.map((one) => file([one], one.kind.slug)),
   ];
 }
 
@@ -33,11 +38,8 @@ function isTabled(kind: PrizeKind): boolean {
   return kind.digits <= TABLED_DIGITS || kind.slug === TABLED_SIX_DIGIT_PRIZE;
 }
 
-function statsBody(
-  { lottery, draws }: LotteryDraws,
-  frequencies: readonly PrizeFrequency[],
-  site: Site,
-): StatsBody {
+/** The body without its prizes: the same for each file of a lottery. */
+function statsHead({ lottery, draws }: LotteryDraws, site: Site): StatsBody {
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
@@ -57,22 +59,26 @@ function statsBody(
       fromIso: from,
       toIso: to,
     },
-    prizes: frequencies.map((frequency) => ({
-      prize: frequency.kind.slug,
-      prizeName: frequency.kind.nameTh,
-      draws: frequency.draws,
-      picks: frequency.kind.picks,
-      possibleValues: frequency.possibleValues,
-      expectedPerNumber: frequency.expectedPerNumber,
-      numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => ({
-        number,
-        count,
-        lastDate: toBuddhistEra(lastDate),
-        lastDateIso: lastDate,
-        drawsSince,
-      })),
-      neverDrawn: [...frequency.neverDrawn],
-      neverDrawnCount: frequency.neverDrawnCount,
+    prizes: [],
+  };
+}
+
+function prizeBody(frequency: PrizeFrequency): StatsBody['prizes'][number] {
+  return {
+    prize: frequency.kind.slug,
+    prizeName: frequency.kind.nameTh,
+    draws: frequency.draws,
+    picks: frequency.kind.picks,
+    possibleValues: frequency.possibleValues,
+    expectedPerNumber: frequency.expectedPerNumber,
+    numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => ({
+      number,
+      count,
+      lastDate: toBuddhistEra(lastDate),
+      lastDateIso: lastDate,
+      drawsSince,
     })),
+    neverDrawn: [...frequency.neverDrawn],
+    neverDrawnCount: frequency.neverDrawnCount,
   };
 }

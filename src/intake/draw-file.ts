@@ -46,9 +46,10 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
   }
   const entries: DrawEntry[] = [];
   const findings: FileFinding[] = [];
-  const lines = linesOfDraws(text, json.value.length);
+  const lines = text.split('\n');
+  const beginnings = linesOfDraws(lines, json.value.length);
   json.value.forEach((input: unknown, index) => {
-    const line = lines[index];
+    const line = beginnings[index];
     const shaped = parseShape(drawShape, input);
     if ('value' in shaped) {
       const { drawDate, ...rest } = shaped.value;
@@ -58,7 +59,7 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
       findings.push(...shaped.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
-  return { entries, findings: [...findings, ...findFormat(text, entries)] };
+  return { entries, findings: [...findings, ...findFormat(lines, entries)] };
 }
 
 /** What of a draw a file could not be read back with; its numbers are for the rules to judge. */
@@ -86,11 +87,13 @@ export function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
-function findFormat(text: string, entries: readonly DrawEntry[]): FileFinding[] {
+function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): FileFinding[] {
   return entries.flatMap(({ draw, line }) => {
-    const written = line === undefined ? undefined : text.split('\n', line)[line - 1];
-    const order = Object.keys(draw.prizes);
-    if (written?.replace(/,$/, '') === formatDraw(draw, order)) return [];
+    const written = line === undefined ? undefined : lines[line - 1];
+    const alone = written?.endsWith(',') ? written.slice(0, -1) : written;
+    // Nearly every draw has its fields in order already; only the others are put in order.
+    if (alone === JSON.stringify(draw)) return [];
+    if (alone === formatDraw(draw, Object.keys(draw.prizes))) return [];
     return [
       {
         path: '',
@@ -108,12 +111,12 @@ function findFormat(text: string, entries: readonly DrawEntry[]): FileFinding[] 
  * The 1-based line on which each draw begins, in order: the lines of the project's own form, or else
  * those with a date. Empty where neither gives one a draw: no line is better than a wrong one.
  */
-function linesOfDraws(text: string, draws: number): number[] {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
-  const beginnings = [/^\{/, /"drawDate"\s*:/].map((beginning) =>
-    lines.filter(({ line }) => beginning.test(line)).map(({ number }) => number),
-  );
-  return beginnings.find(({ length }) => length === draws) ?? [];
+function linesOfDraws(lines: readonly string[], draws: number): number[] {
+  for (const beginning of [/^\{/, /"drawDate"\s*:/]) {
+    const numbers = lines.flatMap((line, index) => (beginning.test(line) ? [index + 1] : []));
+    if (numbers.length === draws) return numbers;
+  }
+  return [];
 }
 
 /** The first line that is no draw by itself: the engine does not name the line of every error. */

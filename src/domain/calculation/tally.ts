@@ -41,9 +41,11 @@ export class CandidateTally {
     const weight = 0.5 ** (age / HALF_LIFE_DRAWS);
     const places = numbers.length * this.byPosition.length;
     for (const number of numbers) {
-      this.byPosition.forEach((counts, position) => {
-        this.#count(Number(number.slice(position, position + this.width)), counts, age, weight);
-      });
+      let position = 0;
+      for (const counts of this.byPosition) {
+        this.#count(candidateAt(number, position, this.width), counts, age, weight);
+        position += 1;
+      }
     }
     this.draws += 1;
     this.numbers += numbers.length;
@@ -64,3 +66,14 @@ export class CandidateTally {
 function increase(counts: Float64Array, index: number, by: number): void {
   counts[index] = (counts[index] ?? 0) + by;
 }
+
+/** The digits at a place as a value, without a text of its own: this runs for every digit ever drawn. */
+function candidateAt(number: string, position: number, width: number): number {
+  let value = 0;
+  for (let index = position; index < position + width; index += 1) {
+    value = value * 10 + number.charCodeAt(index) - ZERO;
+  }
+  return value;
+}
+
+const ZERO = '0'.charCodeAt(0);

@@ -4,12 +4,19 @@ import type { FileRule } from './rule.ts';
 /** Fewer digits than this repeat by chance too often to be worth a word. */
 const DIGITS_WORTH_COMPARING = 4;
 
+/** A row is copied from one just before it, not from last month's. */
+const DRAWS_COMPARED = 3;
+
 /** A copied row looks like the draw just before it; a draw already marked doubtful is known. */
-export const repeatedDraw: FileRule = (draws) =>
-  new Map(
+export const repeatedDraw: FileRule = (draws) => {
+  // Written once each, not once a comparison: this rule sees every draw there is.
+  const written = draws.map(({ prizes }) => JSON.stringify(prizes));
+  return new Map(
     draws.flatMap((draw, index) => {
-      const before = draws.slice(index + 1, index + 4).find((other) => sameNumbers(draw, other));
-      if (before === undefined || draw.doubt !== undefined) return [];
+      const from = index + 1;
+      const same = written.slice(from, from + DRAWS_COMPARED).indexOf(written[index] ?? '');
+      const before = same === -1 ? undefined : draws[from + same];
+      if (before === undefined || draw.doubt !== undefined || !isWorthComparing(draw)) return [];
       const finding = {
         path: 'prizes',
         value: draw.prizes,
@@ -19,11 +26,8 @@ export const repeatedDraw: FileRule = (draws) =>
       return [[index, finding] as const];
     }),
   );
+};
 
-function sameNumbers(one: Draw, other: Draw): boolean {
-  const digits = Object.values(one.prizes).flat().join('');
-  return (
-    digits.length >= DIGITS_WORTH_COMPARING &&
-    JSON.stringify(one.prizes) === JSON.stringify(other.prizes)
-  );
+function isWorthComparing({ prizes }: Draw): boolean {
+  return Object.values(prizes).flat().join('').length >= DIGITS_WORTH_COMPARING;
 }

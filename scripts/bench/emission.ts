@@ -1,0 +1,131 @@
+// Emission of the synthetic archive against the floor, and after one new draw against the whole.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { listFiles } from '../files.ts';
+import { type Measure, median } from './measure.ts';
+import { type Cost, runMeasured } from './run-measured.ts';
+import { LAST_YEAR, seededRandom, syntheticArchive, syntheticDraw } from './synthetic-archive.ts';
+
+const AREA = 'emit';
+/** What a machine that builds has to have free. */
+const MAX_MEMORY_MB = 1500;
+const FLOOR = 'read, parse, write the same';
+
+type Sizes = { readonly years: readonly [number, number, number]; readonly rounds: number };
+
+export async function measureEmission({ years, rounds }: Sizes): Promise<Measure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'synthetic-'));
+  try {
+    const [small, middle, large] = years;
+    const cost = new Map<number, number>();
+    for (const size of [small, middle]) {
+      await makeArchive(join(folder, 'data'), size);
+      cost.set(size, median((await emitRounds(folder, rounds)).map(({ cpuMs }) => cpuMs)));
+    }
+    await makeArchive(join(folder, 'data'), large);
+    const full = await emitRounds(folder, rounds);
+    const cpuMs = median(full.map((one) => one.cpuMs));
+    cost.set(large, cpuMs);
+    const floor = median((await floorRounds(folder, rounds)).map((one) => one.cpuMs));
+    const after = await afterOneDraw(folder);
+    const perYear = (from: number, to: number) =>
+      ((cost.get(to) ?? 0) - (cost.get(from) ?? 0)) / (to - from);
+    const ms = { area: AREA, unit: 'ms of CPU' };
+    const of = `${large} years × 49 daily`;
+    return [
+      { ...ms, what: of, ours: cpuMs, baseline: floor, baselineName: FLOOR, wanted: { atMost: 2 } },
+      {
+        area: AREA,
+        what: `memory for ${of}`,
+        unit: 'MB',
+        ours: Math.max(...full.map((one) => one.maxRssMb)),
+        baseline: MAX_MEMORY_MB,
+        baselineName: 'the limit',
+        wanted: { atMost: 1 },
+      },
+      {
+        ...ms,
+        what: `one more year, from ${middle} to ${large}`,
+        ours: perYear(middle, large),
+        baseline: perYear(small, middle),
+        baselineName: `one more year, from ${small} to ${middle}`,
+        wanted: { atMost: 1.25 },
+      },
+      {
+        ...ms,
+        what: 'after one new draw',
+        ours: after.cpuMs,
+        baseline: cpuMs,
+        baselineName: 'all of it',
+        wanted: { atMost: 0.05 },
+      },
+      {
+        area: AREA,
+        what: 'after one new draw: files that differ from a whole emission',
+        unit: 'files',
+        ours: after.differing,
+        baseline: after.files,
+        baselineName: 'all files',
+        wanted: { atMost: 0 },
+      },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const REGISTRY = 'data/lotteries.json';
+
+async function makeArchive(data: string, years: number): Promise<void> {
+  await rm(data, { recursive: true, force: true });
+  for (const [path, text] of syntheticArchive(await readFile(REGISTRY, 'utf8'), { years })) {
+    await mkdir(dirname(join(data, path)), { recursive: true });
+    await writeFile(join(data, path), text);
+  }
+}
+
+async function emitRounds(folder: string, rounds: number): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await rm(join(folder, 'out'), { recursive: true, force: true });
+    costs.push(await emit(folder, 'out'));
+  }
+  return costs;
+}
+
+function emit(folder: string, out: string): Promise<Cost> {
+  const into = ['--public', join(folder, out, 'public'), '--generated', join(folder, out, 'made')];
+  return runMeasured('scripts/emit.ts', ['--data', join(folder, 'data'), ...into]);
+}
+
+async function floorRounds(folder: string, rounds: number): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [data, out, floor] = ['data', 'out', 'floor'].map((name) => join(folder, name));
+    costs.push(await runMeasured('scripts/bench/floor.ts', [data, out, floor].map(String)));
+    await rm(String(floor), { recursive: true, force: true });
+  }
+  return costs;
+}
+
+/** A new draw on what was emitted, and the same draws emitted into an empty folder beside it. */
+async function afterOneDraw(folder: string) {
+  const parsed = parseRegistry(JSON.parse(await readFile(REGISTRY, 'utf8')));
+  const lottery = 'value' in parsed ? parsed.value.at(-1) : undefined;
+  if (lottery === undefined) throw new Error('the registry has no lottery');
+  const draw = syntheticDraw(lottery, `${LAST_YEAR + 1}-01-01` as never, seededRandom(1));
+  const path = join(folder, 'data/draws', lottery.slug, `${LAST_YEAR + 1}.json`);
+  await writeFile(path, formatDrawFile({ prizeOrder: Object.keys(draw.prizes) }, [draw]));
+  const { cpuMs } = await emit(folder, 'out');
+  await emit(folder, 'whole');
+  const files = await listFiles(join(folder, 'whole'));
+  const differing = [];
+  for (const file of files) {
+    const [one, other] = ['out', 'whole'].map((name) => readFile(join(folder, name, file)));
+    if (!(await one)?.equals((await other) as Buffer)) differing.push(file);
+  }
+  return { cpuMs, differing: differing.length, files: files.length };
+}

@@ -1,0 +1,31 @@
+// A process of its own, and what it cost: CPU time, since the wall clock counts the neighbours too,
+// and the most memory it held.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export type Cost = { readonly cpuMs: number; readonly wallMs: number; readonly maxRssMb: number };
+
+const REPORTER = fileURLToPath(new URL('report-cost.cjs', import.meta.url));
+
+/** Runs a script of ours with tsx. Throws with what it said where it fails. */
+export function runMeasured(
+  script: string,
+  args: readonly string[],
+  nodeArgs: readonly string[] = ['--import', 'tsx'],
+): Promise<Cost> {
+  const argv = ['--require', REPORTER, ...nodeArgs, script, ...args];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const said: Buffer[] = [];
+    let cost: Cost | undefined;
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('message', (message) => {
+      cost = message as Cost;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0 && cost !== undefined) return resolve(cost);
+      reject(new Error(`${script} ended with ${code}: ${Buffer.concat(said).toString()}`));
+    });
+  });
+}

@@ -1,0 +1,15 @@
+// An answer of ours before it is anybody's object: building a `Response` costs more than deciding
+// what is in it, so only who needs one builds it. The local host writes replies as they are.
+
+export type Headers = Readonly<Record<string, string>>;
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** `null` where the status has no body. */
+  readonly text: string | null;
+};
+
+export function toResponse({ status, headers, text }: Reply): Response {
+  return new Response(text, { status, headers });
+}
