@@ -17,16 +17,18 @@ export const config = {
 };
 
 // An address nobody can read must not take the service down: it is said, and memory counts.
-const quota = await quotaStore(process.env['REDIS_URL']).catch((error: unknown) => {
+const quota = quotaStore(process.env['REDIS_URL']).catch((error: unknown) => {
   console.error(logLine('REDIS_URL is no address of a Redis', error));
   return memoryQuota();
 });
-const edge = { catalogue, quota };
 
 export default async function middleware(request: Request): Promise<Response> {
   try {
     // The platform sets this address itself and overwrites what a client sends.
-    const answer = await answerRequest(request, clientKey(ipAddress(request)), edge);
+    const answer = await answerRequest(request, clientKey(ipAddress(request)), {
+      catalogue,
+      quota: await quota,
+    });
     if (answer.kind === 'reply') return toResponse(answer.reply);
     const { headers } = answer;
     if (answer.kind === 'file') return rewrite(new URL(answer.path, request.url), { headers });
