@@ -14,6 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:fflate|feedsmith|ical-generator|csv-stringify\/sync)$/,
   ],
   'src/edge': [/^src\/(?:edge|contract)\//, /^rate-limiter-flexible$/, /^ipaddr\.js$/],
+  // Bundled whole into a package that installs nothing; of what is generated only types.
+  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   'src/pages': [/^src\/(?:pages|edge|contract|domain|generated)\//, /^astro$/],
 };
 
