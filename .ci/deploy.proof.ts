@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
-import { cacheControl } from '../src/contract/endpoints.ts';
+import type { Catalogue } from '../src/contract/catalogue.ts';
+import { answerRequest } from '../src/edge/answer.ts';
+import type { QuotaStore } from '../src/edge/quota.ts';
 import { newestDraw } from '../src/testing/newest-draw.ts';
 import { cloneFresh, removeClone, run, start } from './fresh-clone.ts';
 
@@ -34,6 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => removeClone(folder));
 
+const readCatalogue = async (): Promise<Catalogue> =>
+  JSON.parse(await readFile(join(folder, 'src/generated/catalogue.json'), 'utf8'));
+const unlimited: QuotaStore = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
+
 const matches = (route: Route | undefined, path: string) =>
   route?.src !== undefined && new RegExp(route.src).test(path);
 
@@ -60,18 +68,31 @@ describe('vercel build', () => {
     ).toEqual([]);
   });
 
-  test('each emitted file, once found, may be cached as the contract says; no rule meets a refusal', async () => {
+  test('each emitted file, once found, may be cached as the edge says; no rule meets a refusal', async () => {
     const hit = routes.findIndex(({ handle }) => handle === 'hit');
     const files = (await listFiles(join(output, 'static'))).filter((path) =>
       path.startsWith('api/'),
     );
     expect(files.length).toBe((await listFiles('public/api')).length);
     const cached = routes.slice(hit + 1);
-    const uncached = files.filter((path) => {
-      const rule = cached.find((route) => matches(route, `/${path}`));
-      return rule?.headers?.['cache-control'] !== cacheControl(300);
-    });
-    expect(uncached).toEqual([]);
+    const ofPlatform = (path: string, header: string) =>
+      cached
+        .filter((route) => matches(route, path))
+        .flatMap((route) => route.headers?.[header] ?? []);
+    const edge = { catalogue: await readCatalogue(), quota: unlimited };
+    const wrong: string[] = [];
+    for (const path of files.map((file) => `/${file}`)) {
+      const request = { method: 'GET', url: `https://api.example${path}` };
+      const answer = await answerRequest(request, 'anyone', edge);
+      const headers = answer.kind === 'file' ? answer.headers : {};
+      const type = headers['Content-Type'];
+      const agree =
+        // One rule for each: of several it is not said which one wins.
+        ofPlatform(path, 'cache-control').join() === headers['Cache-Control'] &&
+        ofPlatform(path, 'content-type').join() === (type ?? '');
+      if (!agree) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
     const before = routes.slice(0, hit).filter(({ headers }) => headers?.['cache-control']);
     expect(before.map(({ src }) => src)).toEqual(['^/_astro(?:/(.*))$']);
   });
@@ -133,6 +154,11 @@ describe('vercel dev', () => {
     ['/api/calculations?lottery=lao-tv&window=5&prize=top-two-digit', 200],
     ['/api/check?number=004615&lottery=thai-government', 200],
     ['/api/openapi.json', 200],
+    ['/api/lotteries', 200],
+    ['/api/draws/lao-tv/index.json', 200],
+    ['/api/check?number=004615&date=2026-08-01', 200],
+    ['/api/check?numbers=12,004615', 200],
+    ['/api/draws/lao-tv/2026-01-01.json', 404],
     ['/api/results?lottery=x', 400],
     ['/api/check?number=12a', 400],
     ['/api/stats?lottery=gsb-lottery', 404],

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emitExports } from '../src/emit/export.ts';
-import { realSite } from '../src/testing/real-files.ts';
 import { heldLotteries, readRealArchive } from '../src/testing/real-archive.ts';
+import { realSite } from '../src/testing/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../src/testing/small-archive.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -27,30 +27,39 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const rowsOf = (table: string): Row[] => parse(table, { bom: true, columns: true });
 
-/** The table after a spreadsheet has opened and saved it. */
-async function throughSpreadsheet(name: string, table: string): Promise<Row[]> {
-  const path = join(folder, name);
-  await writeFile(path, table);
+/** Tables by name, after a spreadsheet has opened and saved each. */
+async function throughSpreadsheet(
+  tables: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, Row[]>>> {
+  const paths = Object.keys(tables).map((name) => join(folder, `${name}.csv`));
+  for (const path of paths) await writeFile(path, tables[basename(path, '.csv')] ?? '');
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const out = join(folder, 'out');
-  const convert = ['--convert-to', WRITE, `--infilter=${READ}`, '--outdir', out, path];
+  const convert = ['--convert-to', WRITE, `--infilter=${READ}`, '--outdir', out, ...paths];
   await promisify(execFile)('soffice', ['--headless', profile, ...convert]);
-  return rowsOf(await readFile(join(out, basename(name)), 'utf8'));
+  const opened = paths.map(async (path) => {
+    const table = await readFile(join(out, basename(path)), 'utf8');
+    return [basename(path, '.csv'), rowsOf(table)] as const;
+  });
+  return Object.fromEntries(await Promise.all(opened));
 }
 
 test('a bare cell of digits does lose its zeros: the proof can fail', async () => {
-  const rows = await throughSpreadsheet('bare.csv', 'numbers,other\n004615,"007"\n');
-  expect(rows).toEqual([{ numbers: '4615', other: '7' }]);
+  const { bare } = await throughSpreadsheet({ bare: 'numbers,other\n004615,"007"\n' });
+  expect(bare).toEqual([{ numbers: '4615', other: '7' }]);
 });
 
 test('every number of every lottery comes back as it was drawn', async () => {
   const site = await realSite();
-  for (const archive of heldLotteries((await readRealArchive()).archive)) {
-    const { slug } = archive.lottery;
-    const table = emitExports(archive, site)[2]?.text ?? '';
-    const kept = (rows: Row[]) =>
-      rows.map(({ drawDate, prize, prizeName, numbers }) => [drawDate, prize, prizeName, numbers]);
-    const opened = kept(await throughSpreadsheet(`${slug}.csv`, table));
+  const held = heldLotteries((await readRealArchive()).archive);
+  const tables = Object.fromEntries(
+    held.map((one) => [one.lottery.slug, emitExports(one, site)[2]?.text ?? '']),
+  );
+  const all = await throughSpreadsheet(tables);
+  const kept = (rows: Row[]) =>
+    rows.map(({ drawDate, prize, prizeName, numbers }) => [drawDate, prize, prizeName, numbers]);
+  for (const [slug, table] of Object.entries(tables)) {
+    const opened = kept(all[slug] ?? []);
     const written = kept(rowsOf(table));
     expect([slug, opened.length]).toEqual([slug, written.length]);
     expect(opened.filter((row, index) => row.join() !== written[index]?.join())).toEqual([]);
@@ -63,6 +72,6 @@ test('a text that looks like a formula stays a text', async () => {
     { id: 'other', name: '@SUM(1)', url: 'https://other.example' },
   ];
   const table = emitExports(SMALL_ARCHIVE, { ...SMALL_SITE, sources })[2]?.text ?? '';
-  const opened = await throughSpreadsheet('formula.csv', table);
-  expect(new Set(opened.map(({ source }) => source))).toEqual(new Set(["'=1+1", "'@SUM(1)"]));
+  const { formula = [] } = await throughSpreadsheet({ formula: table });
+  expect(new Set(formula.map(({ source }) => source))).toEqual(new Set(["'=1+1", "'@SUM(1)"]));
 });

@@ -18,6 +18,7 @@ import {
   CONTENT_TYPES,
   DRAW_FILE,
   FILE_FAMILIES,
+  memberOf,
   memberPath,
   patternOf,
   SETTLED_SECONDS,
@@ -57,7 +58,9 @@ function cacheRoutes(catalogue: Catalogue) {
   const files = Object.values(ENDPOINTS)
     .filter(({ cacheSeconds }) => cacheSeconds > 0)
     .map(({ path, cacheSeconds }) => ({ src: `^${path}/.+\\.json$`, cacheSeconds }));
-  const descriptions = OPEN_FILES.map((path) => ({
+  // The feeds of all look like those of a lottery, and come under their rule.
+  const alone = OPEN_FILES.filter((path) => memberOf(path) === undefined);
+  const descriptions = alone.map((path) => ({
     src: `^${path.replaceAll('.', '\\.')}$`,
     cacheSeconds: OPEN_FILE_SECONDS,
   }));

@@ -1,6 +1,7 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { MAX_NUMBERS } from '../contract/query.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { WINDOWS } from '../domain/window.ts';
@@ -36,6 +37,23 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
     curl '${base}/check?number=123456'
     curl '${base}/stats?lottery=lao-lottery'
     curl '${base}/calculations?lottery=hanoi-normal&window=100&prize=top-two-digit'
+
+## Files without a quota
+
+| file | what it is |
+|---|---|
+| ${base}/lotteries | every lottery: names, schedule, prizes by era, how far its draws reach |
+| ${base}/draws/{lottery}/{date}.json | one draw, for good; \`index.json\` there lists the days |
+| ${base}/checksets/{lottery}/{date}.json | what checking a ticket in private, offline, needs |
+| ${base}/export/{lottery}.json, .ndjson, .csv | the whole history; all lotteries in \`all.ndjson.gz\`, hashes in \`SHA256SUMS\` |
+| ${base}/feeds/{lottery}.xml, .json | Atom and JSON Feed; of all lotteries \`all.xml\`, \`all.json\` |
+| ${base}/calendars/{lottery}.ics | the coming announcements |
+| ${base}/changes.json | what was added and corrected: the one file to poll |
+| ${base}/status.json | how fresh each lottery is |
+| ${base}/manifest.json | every file with size and SHA-256, for mirrors |
+
+\`check\` also takes \`date=YYYY-MM-DD\` for any stored draw, and \`numbers=12,345\` for up to ${MAX_NUMBERS} at once.
+In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadsheet drops their zeros.
 
 ## Worth knowing
 
