@@ -8,26 +8,36 @@ export type AnswerCache = {
   set(url: string, answer: KeptAnswer): unknown;
 };
 
-/** Room for the answers of every lottery; a long statistic has half a megabyte, most have a kilobyte. */
-const MOST_ANSWERS = 100;
+/** Room for a thousand common answers; the longest statistic has half of it. */
+const MOST_CHARACTERS = 10_000_000;
 
 /** In the memory of this program; the one not asked for longest goes first. */
-export function memoryCache(most = MOST_ANSWERS): AnswerCache {
+export function memoryCache(most = MOST_CHARACTERS): AnswerCache {
   const kept = new Map<string, KeptAnswer>();
+  let characters = 0;
+  const drop = (url: string) => {
+    characters -= kept.get(url)?.text.length ?? 0;
+    kept.delete(url);
+  };
+  const keep = (url: string, answer: KeptAnswer) => {
+    kept.set(url, answer);
+    characters += answer.text.length;
+  };
   return {
     get: (url) => {
       const answer = kept.get(url);
-      if (answer !== undefined) {
-        kept.delete(url);
-        kept.set(url, answer);
-      }
+      if (answer === undefined) return undefined;
+      drop(url);
+      keep(url, answer);
       return answer;
     },
     set: (url, answer) => {
-      kept.delete(url);
-      kept.set(url, answer);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      drop(url);
+      keep(url, answer);
+      for (const oldest of kept.keys()) {
+        if (characters <= most) return;
+        drop(oldest);
+      }
     },
   };
 }

@@ -157,11 +157,11 @@ describe('the cache', () => {
   });
 
   test('a mirror is asked without a header of ours, which it could not permit to a web page', async () => {
-    const { fetch, asked } = replies(tagged, tagged);
-    const client = createClient({ hosts: [MIRROR], fetch });
-    await client.status();
-    await client.status();
-    expect(asked.map(({ headers }) => headers)).toEqual([{}, {}]);
+    const { fetch, asked } = replies(tagged);
+    const cache = { get: () => ({ etag: '"a"', text: '{}' }), set: vi.fn() };
+    await createClient({ hosts: [MIRROR], cache, fetch }).status();
+    expect(asked[0]?.headers).toEqual({});
+    expect(cache.set).not.toHaveBeenCalled();
   });
 
   test('none is kept where none is wanted', async () => {
@@ -172,16 +172,20 @@ describe('the cache', () => {
     expect(asked[1]?.headers).toEqual({});
   });
 
-  test('it holds so many answers, and lets the one not asked for longest go', () => {
-    const cache = memoryCache(2);
-    const answer = { etag: '"a"', text: '{}' };
-    for (const url of ['one', 'two']) cache.set(url, answer);
+  test('it holds so much text, and lets the answer not asked for longest go', () => {
+    const cache = memoryCache(5);
+    const set = (url: string, text: string) => cache.set(url, { etag: '"a"', text });
+    const held = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
+    set('one', '{}');
+    set('one', '{}');
+    set('two', '{}');
+    expect(held()).toEqual(['one', 'two']);
     cache.get('one');
-    cache.set('three', answer);
-    expect(['one', 'two', 'three'].map((url) => cache.get(url) !== undefined)).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    set('three', '{}');
+    expect(held()).toEqual(['one', 'three']);
+    set('two', '{   }');
+    expect(held()).toEqual(['two']);
+    set('two', '{    }');
+    expect(held()).toEqual([]);
   });
 });
