@@ -16,6 +16,10 @@ const options = new Command('mcp')
   .option('--url <origin>', 'a live deployment; without it, the last build')
   .option('--public <folder>', 'where emit put the files', 'public')
   .option('--generated <folder>', 'where emit put the bundled files', 'src/generated')
+  .addHelpText(
+    'after',
+    '\nTo a program that starts such servers: command npm, arguments run --silent mcp, in this folder.',
+  )
   .parse()
   .opts<Options>();
 
