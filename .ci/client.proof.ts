@@ -1,7 +1,8 @@
 // The client package in a stranger's project: it type-checks in strict mode, and does what its README says
 // against the local host and against servers that fail.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestDraw } from '../src/testing/newest-draw.ts';
 import { run } from './fresh-clone.ts';
@@ -137,4 +138,18 @@ test('with the first host down, silent or broken the second one answers', async 
   }
   silent.stop();
   broken.stop();
+});
+
+test('it needs nothing but what every platform has: no Node, no page, nothing to import', async () => {
+  const code = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'), 'utf8');
+  expect(code).not.toMatch(/^import |import\(|require\(/m);
+  const platform = { fetch, URL, URLSearchParams, AbortSignal, setTimeout, clearTimeout };
+  const script = code.replace(/^export (\{.*\});$/m, 'globalThis.perdphon = $1;');
+  const context = createContext({ ...platform });
+  runInContext(script, context);
+  const { checkOffline, createClient } = context['perdphon'] as InstalledPackage['perdphon'];
+  const client = createClient({ hosts: [host.origin, { url: host.origin, mirror: true }] });
+  const member = { lottery: 'lao-tv', date: (await newestDraw('lao-tv')).drawDate } as const;
+  const { data } = await client.checkMany({ ...member, numbers: ['123', '45'] });
+  expect(checkOffline(await client.checkset(member), ['123', '45'])).toEqual(data);
 });

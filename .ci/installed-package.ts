@@ -1,5 +1,5 @@
 // The client package as a stranger has it: packed, and installed into an empty project, offline.
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,6 @@ export type InstalledPackage = {
 export async function installPackage(): Promise<InstalledPackage> {
   await run('.', 'npm run client:pack');
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'project-')));
-  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}\n');
   const tarball = resolve(`dist/perdphon-${API_VERSION}.tgz`);
   await run(folder, `npm install --offline --no-audit --no-fund ${tarball}`);

@@ -19,10 +19,7 @@ afterAll(() => host.stop());
 
 async function connect(...args: string[]): Promise<Client> {
   const client = new Client({ name: 'proof', version: '1.0.0' });
-  const command = {
-    command: process.execPath,
-    args: ['--import', 'tsx', 'scripts/mcp.ts', ...args],
-  };
+  const command = { command: 'npm', args: ['run', '--silent', 'mcp', '--', ...args] };
   await client.connect(new StdioClientTransport(command));
   return client;
 }

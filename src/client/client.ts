@@ -27,7 +27,7 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
 };
 
-export type CallOptions = { readonly signal?: AbortSignal };
+export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
 /** One draw of one lottery. */
 export type DrawMember = { readonly lottery: answers.LotterySlug; readonly date: string };
