@@ -1,0 +1,70 @@
+// The whole of it, over pipes and with the real draws, is `.ci/mcp.proof.ts`.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { unknownLottery } from '../../src/contract/faults.ts';
+import { faultResponse } from '../../src/edge/fault-response.ts';
+import { emitLotteries } from '../../src/emit/lotteries.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../src/testing/small-archive.ts';
+import { createMcpServer } from './server.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A client of a server whose API answers everything but the lotteries so. */
+async function connected(reply: () => Response) {
+  const asked: string[] = [];
+  const fetch = async (input: unknown) => {
+    const { pathname, search } = new URL(String(input));
+    asked.push(`${pathname}${search}`);
+    if (pathname !== '/api/lotteries.json') return reply();
+    return new Response(emitLotteries([SMALL_ARCHIVE], SMALL_SITE).text);
+  };
+  const server = await createMcpServer({
+    origin: 'https://a.example',
+    fetch: fetch as typeof globalThis.fetch,
+    now: () => new Date('2026-08-15T00:00:00Z'),
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  return { client, asked };
+}
+
+test('the input of a tool is the query of its endpoint', async () => {
+  const { client, asked } = await connected(() => new Response('{"success":true}'));
+  const input = { lottery: 'small', window: 5, prize: null };
+  const answer = await client.callTool({ name: 'calculations', arguments: input });
+  expect(asked.at(-1)).toBe('/api/calculations?lottery=small&window=5');
+  expect(answer.content).toEqual([
+    { type: 'text', text: expect.stringContaining('predict nothing') },
+    { type: 'text', text: '{"success":true}' },
+  ]);
+});
+
+test('a model is told which lotteries and prizes there are', async () => {
+  const { client } = await connected(() => new Response('{}'));
+  const { tools } = await client.listTools();
+  const stats = tools.find(({ name }) => name === 'stats')?.inputSchema.properties;
+  expect(stats).toMatchObject({ lottery: { enum: ['small'] }, prize: { enum: ['six', 'two'] } });
+});
+
+test('a refusal is an error in its own words', async () => {
+  const fault = unknownLottery(['small']);
+  const { client } = await connected(() => faultResponse(fault));
+  expect(await client.callTool({ name: 'results', arguments: { lottery: 'x' } })).toMatchObject({
+    isError: true,
+    content: [{ type: 'text', text: fault.error }],
+  });
+});
+
+test.each([
+  ['is down', () => Promise.reject(new Error('ECONNREFUSED')) as never],
+  ['answers no JSON', () => new Response('<html>', { status: 502 })],
+])('an API that %s is told in Thai, without its innards', async (_, reply) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { client } = await connected(reply);
+  const answer = await client.callTool({ name: 'results', arguments: {} });
+  expect(answer).toMatchObject({ isError: true });
+  expect(JSON.stringify(answer)).toMatch(/ระบบขัดข้องชั่วคราว/);
+  expect(JSON.stringify(answer)).not.toMatch(/ECONNREFUSED|html/);
+});

@@ -1,0 +1,31 @@
+// The answers by the names the description gives them, so that a caller can write them down.
+import type { components, operations } from '../generated/openapi.ts';
+
+type Schemas = components['schemas'];
+type QueryOf<Name extends 'results' | 'check' | 'stats' | 'calculations'> = NonNullable<
+  operations[Name]['parameters']['query']
+>;
+
+export type Results = Schemas['Results'];
+export type Draw = Schemas['Draw'];
+export type Check = Schemas['Check'];
+export type Checks = Schemas['Checks'];
+export type CheckResult = Schemas['CheckResult'];
+export type Checkset = Schemas['Checkset'];
+export type Stats = Schemas['Stats'];
+export type Calculations = Schemas['Calculations'];
+export type Lotteries = Schemas['Lotteries'];
+export type DrawFile = Schemas['DrawFile'];
+export type DrawIndex = Schemas['DrawIndex'];
+export type Status = Schemas['Status'];
+export type Changes = Schemas['Changes'];
+export type Fault = Schemas['Fault'];
+export type FaultCode = Fault['code'];
+
+export type LotterySlug = NonNullable<QueryOf<'results'>['lottery']>;
+
+export type ResultsQuery = QueryOf<'results'>;
+export type StatsQuery = QueryOf<'stats'>;
+export type CalculationsQuery = QueryOf<'calculations'>;
+/** Which draw a number is checked against: the newest of the government lottery, unless named. */
+export type DrawQuery = Pick<QueryOf<'check'>, 'lottery' | 'date'>;

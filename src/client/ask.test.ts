@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest';
+import { memoryCache } from './answer-cache.ts';
+import { createClient } from './client.ts';
+import { LotteryFault, NoHostAnswered } from './refusal.ts';
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+const OK = { success: true, data: [] };
+const REFUSED = {
+  success: false,
+  error: 'ไม่รู้จักหวย',
+  code: 'unknown_lottery',
+  parameter: 'lottery',
+};
+const LIMITED = { success: false, error: 'เรียกเกิน', code: 'quota_exceeded' };
+const API = 'https://api.example';
+const MIRROR = { url: 'https://mirror.example/repository/', mirror: true };
+
+/** A fetch that gives these replies in order and keeps what was asked. */
+function replies(...given: (Reply | Error)[]) {
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const fetch = async (url: unknown, init?: RequestInit) => {
+    asked.push({ url: String(url), headers: init?.headers as Record<string, string> });
+    const reply = given[asked.length - 1];
+    if (reply === undefined || reply instanceof Error) throw reply ?? new Error('asked too often');
+    const { status = 200, body = OK, headers = {} } = reply;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(status === 304 ? null : text, { status, headers });
+  };
+  return { fetch: fetch as typeof globalThis.fetch, asked };
+}
+
+describe('the addresses', () => {
+  test('the service is asked by query, a mirror by path below its folder', async () => {
+    const { fetch, asked } = replies(new Error('down'), {});
+    const client = createClient({ hosts: [API, MIRROR], fetch });
+    expect(await client.results({ lottery: 'lao-tv', limit: 3 })).toEqual(OK);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.example/api/results?lottery=lao-tv&limit=3',
+      'https://mirror.example/repository/api/results/lao-tv/3.json',
+    ]);
+  });
+
+  test('what is not given has its default in a path', async () => {
+    const { fetch, asked } = replies({}, {}, {}, {});
+    const client = createClient({ hosts: [MIRROR], fetch });
+    await client.results();
+    await client.stats({ prize: 'first-prize' });
+    await client.calculations({ lottery: 'lao-tv' });
+    await client.draw({ lottery: 'lao-tv', date: '2026-08-28' });
+    expect(asked.map(({ url }) => url.slice(MIRROR.url.length))).toEqual([
+      'api/results/thai-government/1.json',
+      'api/stats/thai-government/first-prize.json',
+      'api/calculations/lao-tv/30.json',
+      'api/draws/lao-tv/2026-08-28.json',
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  test('is typed, and no other host is asked', async () => {
+    const { fetch, asked } = replies({ status: 400, body: { ...REFUSED, accepted: ['lao-tv'] } });
+    const client = createClient({ hosts: [API, MIRROR], fetch });
+    const fault = await client.results().catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(LotteryFault);
+    expect(fault).toMatchObject({
+      status: 400,
+      code: 'unknown_lottery',
+      parameter: 'lottery',
+      accepted: ['lao-tv'],
+      message: 'ไม่รู้จักหวย',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['cannot be reached', new Error('refused')],
+    ['is broken', { status: 503, body: 'Bad Gateway' }],
+    ['fails', { status: 500, body: { ...REFUSED, code: 'internal_error' } }],
+    ['shows a page of its own', { status: 404, body: '<html>' }],
+    ['shows a page for everything', { status: 200, body: '<html>' }],
+    ['answers something else', { status: 200, body: 'null' }],
+  ])('a host that %s is passed over', async (_, reply) => {
+    const { fetch } = replies(reply, {});
+    expect(await createClient({ hosts: [API, MIRROR], fetch }).status()).toEqual(OK);
+  });
+
+  test('where no host answers, each is named with its reason', async () => {
+    const { fetch } = replies(new Error('down'), { status: 404, body: '<html>' });
+    const error = await createClient({ hosts: [API, MIRROR], fetch })
+      .status()
+      .catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(NoHostAnswered);
+    expect(error).toMatchObject({
+      attempts: [
+        { url: 'https://api.example/api/status.json', reason: 'Error: down' },
+        { url: 'https://mirror.example/repository/api/status.json', reason: 'HTTP 404' },
+      ],
+    });
+  });
+});
+
+describe('429', () => {
+  const limited = (seconds: string) => ({
+    status: 429,
+    body: LIMITED,
+    headers: { 'Retry-After': seconds },
+  });
+
+  test('is asked again after Retry-After, at most as often as told', async () => {
+    vi.useFakeTimers();
+    const { fetch, asked } = replies(limited('7'), limited('5'), limited('1'));
+    const calling = createClient({ hosts: [API], retries: 2, fetch }).results();
+    const settled = expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await settled;
+    expect(asked).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  test.each(['61', '', 'soon'])(
+    'with Retry-After %j the next host is asked at once',
+    async (after) => {
+      const { fetch, asked } = replies(limited(after), {});
+      expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(OK);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  test('a caller can stop waiting, and no host is asked any more', async () => {
+    const stop = new AbortController();
+    const { fetch, asked } = replies(limited('30'), {});
+    const client = createClient({ hosts: [API, MIRROR], fetch });
+    const calling = client.results({}, { signal: stop.signal });
+    await vi.waitUntil(() => asked.length === 1);
+    stop.abort(new Error('enough'));
+    await expect(calling).rejects.toThrow('enough');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the cache', () => {
+  const tagged = { headers: { ETag: 'W/"a"' } };
+
+  test('an unchanged answer is asked for by its ETag and not sent again', async () => {
+    const { fetch, asked } = replies(tagged, { status: 304 });
+    const client = createClient({ hosts: [API], fetch });
+    expect(await client.status()).toEqual(await client.status());
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      {},
+      { 'Cache-Control': 'max-age=0', 'If-None-Match': 'W/"a"' },
+    ]);
+  });
+
+  test('a mirror is asked without a header of ours, which it could not permit to a web page', async () => {
+    const { fetch, asked } = replies(tagged);
+    const cache = { get: () => ({ etag: '"a"', text: '{}' }), set: vi.fn() };
+    await createClient({ hosts: [MIRROR], cache, fetch }).status();
+    expect(asked[0]?.headers).toEqual({});
+    expect(cache.set).not.toHaveBeenCalled();
+  });
+
+  test('none is kept where none is wanted', async () => {
+    const { fetch, asked } = replies(tagged, tagged);
+    const client = createClient({ hosts: [API], cache: false, fetch });
+    await client.status();
+    await client.status();
+    expect(asked[1]?.headers).toEqual({});
+  });
+
+  test('it holds so much text, and lets the answer not asked for longest go', () => {
+    const cache = memoryCache(5);
+    const set = (url: string, text: string) => cache.set(url, { etag: '"a"', text });
+    const held = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
+    set('one', '{}');
+    set('one', '{}');
+    set('two', '{}');
+    expect(held()).toEqual(['one', 'two']);
+    cache.get('one');
+    set('three', '{}');
+    expect(held()).toEqual(['one', 'three']);
+    set('two', '{   }');
+    expect(held()).toEqual(['two']);
+    set('two', '{    }');
+    expect(held()).toEqual([]);
+  });
+});

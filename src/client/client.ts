@@ -1,0 +1,185 @@
+// The service as functions. The service itself is asked by query, so that its refusals say which
+// parameter is at fault; a mirror by path.
+import { CHANGES_FILE, ENDPOINTS, LOTTERIES_FILE, STATUS_FILE } from '../contract/endpoints.ts';
+import { filePath } from '../contract/file-path.ts';
+import { CHECKSET_FILE, DRAW_FILE, DRAW_INDEX_FILE, memberPath } from '../contract/open-files.ts';
+import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
+import { DEFAULT_WINDOW } from '../domain/window.ts';
+import { type AnswerCache, memoryCache } from './answer-cache.ts';
+import type * as answers from './answers.ts';
+import { ask, type Settings } from './ask.ts';
+import { offlineCheck, offlineChecks } from './check-offline.ts';
+import { type Host, hostOf, type Question } from './host.ts';
+import { LotteryFault, NoHostAnswered } from './refusal.ts';
+
+export type ClientOptions = {
+  /** Asked in this order; a text is the service itself. */
+  readonly hosts: readonly (string | Host)[];
+  /** `false` keeps nothing. In a web page nothing is kept unless given: the browser does so itself. */
+  readonly cache?: AnswerCache | false;
+  /** How often a host is asked again after 429 (2). */
+  readonly retries?: number;
+  /** The longest `Retry-After` that is waited for (60). */
+  readonly longestWaitSeconds?: number;
+  /** After how long a host counts as down (10). */
+  readonly timeoutSeconds?: number;
+  /** Instead of the platform's own. */
+  readonly fetch?: typeof fetch;
+};
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined };
+
+/** One draw of one lottery. */
+export type DrawMember = { readonly lottery: answers.LotterySlug; readonly date: string };
+
+/** Asks the hosts of `options`; see the README for what it does when one fails. */
+export function createClient(options: ClientOptions) {
+  const settings = settingsOf(options);
+  const get = async <Body>(question: Question, { signal }: CallOptions = {}): Promise<Body> =>
+    (await ask(question, settings, signal)) as Body;
+  const open = <Body>(file: string, call?: CallOptions) => get<Body>({ path: file, file }, call);
+
+  const client = {
+    /** The newest draws of a lottery. */
+    results: (query: answers.ResultsQuery = {}, call?: CallOptions): Promise<answers.Results> =>
+      get(
+        {
+          path: ENDPOINTS.results.path,
+          query,
+          file: filePath({
+            endpoint: 'results',
+            lottery: query.lottery ?? DEFAULT_LOTTERY,
+            limit: query.limit ?? DEFAULT_LIMIT,
+          }),
+        },
+        call,
+      ),
+
+    /** Frequency tables. */
+    stats: (query: answers.StatsQuery = {}, call?: CallOptions): Promise<answers.Stats> =>
+      get(
+        {
+          path: ENDPOINTS.stats.path,
+          query,
+          file: filePath({
+            endpoint: 'stats',
+            lottery: query.lottery ?? DEFAULT_LOTTERY,
+            ...(query.prize && { prize: query.prize }),
+          }),
+        },
+        call,
+      ),
+
+    /** Scores over past draws. They describe the past and predict nothing. */
+    calculations: (
+      query: answers.CalculationsQuery = {},
+      call?: CallOptions,
+    ): Promise<answers.Calculations> =>
+      get(
+        {
+          path: ENDPOINTS.calculations.path,
+          query,
+          file: filePath({
+            endpoint: 'calculations',
+            lottery: query.lottery ?? DEFAULT_LOTTERY,
+            window: query.window ?? DEFAULT_WINDOW,
+            ...(query.prize && { prize: query.prize }),
+          }),
+        },
+        call,
+      ),
+
+    /** One number, by the service; where only mirrors answer, on the spot. */
+    check: (
+      query: answers.DrawQuery & { readonly number: string },
+      call?: CallOptions,
+    ): Promise<answers.Check> =>
+      get<answers.Check>({ path: ENDPOINTS.check.path, query }, call).catch(async (error) => {
+        const { checkset, credit } = await checksetBehind(query, error, call);
+        return offlineCheck(checkset, query.number, credit);
+      }),
+
+    /** Up to 20 numbers in one request. */
+    checkMany: (
+      { numbers, ...draw }: answers.DrawQuery & { readonly numbers: readonly string[] },
+      call?: CallOptions,
+    ): Promise<answers.Checks> => {
+      const query = { ...draw, numbers: numbers.join(',') };
+      return get<answers.Checks>({ path: ENDPOINTS.check.path, query }, call).catch(
+        async (error) => {
+          const { checkset, credit } = await checksetBehind(draw, error, call);
+          return offlineChecks(checkset, numbers, credit);
+        },
+      );
+    },
+
+    /** Every lottery: names, schedule, prizes, how far its draws reach. */
+    lotteries: (call?: CallOptions): Promise<answers.Lotteries> => open(LOTTERIES_FILE, call),
+
+    /** The days of all draws of a lottery. */
+    draws: (lottery: answers.LotterySlug, call?: CallOptions): Promise<answers.DrawIndex> =>
+      open(memberPath(DRAW_INDEX_FILE, { lottery }), call),
+
+    /** One draw. */
+    draw: (member: DrawMember, call?: CallOptions): Promise<answers.DrawFile> =>
+      open(memberPath(DRAW_FILE, member), call),
+
+    /** What `checkOffline` needs. */
+    checkset: (member: DrawMember, call?: CallOptions): Promise<answers.Checkset> =>
+      open(memberPath(CHECKSET_FILE, member), call),
+
+    /** How fresh each lottery is. */
+    status: (call?: CallOptions): Promise<answers.Status> => open(STATUS_FILE, call),
+
+    /** What was added and corrected, newest first. */
+    changes: (call?: CallOptions): Promise<answers.Changes> => open(CHANGES_FILE, call),
+  };
+  return client;
+
+  /** The checkset a mirror has of the draw, where no service answered; otherwise what stopped it. */
+  async function checksetBehind(
+    { lottery = DEFAULT_LOTTERY, date }: answers.DrawQuery,
+    error: unknown,
+    call?: CallOptions,
+  ) {
+    const isDown =
+      error instanceof NoHostAnswered ||
+      (error instanceof LotteryFault && (error.status === 429 || error.status >= 500));
+    if (!isDown || !settings.hosts.some(({ mirror }) => mirror)) throw error;
+    const { attribution, day } =
+      date === undefined
+        ? await client.results({ lottery }, call).then(({ attribution, data: [newest] }) => ({
+            attribution,
+            day: newest?.drawDate ?? '',
+          }))
+        : { ...(await client.draw({ lottery, date }, call)), day: date };
+    const checkset = await client.checkset({ lottery, date: day }, call);
+    return { checkset, credit: attribution.url };
+  }
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function settingsOf({
+  hosts,
+  cache = isWebPage() ? false : memoryCache(),
+  retries = 2,
+  longestWaitSeconds = 60,
+  timeoutSeconds = 10,
+  fetch: given,
+}: ClientOptions): Settings {
+  return {
+    hosts: hosts.map(hostOf),
+    cache: cache === false ? undefined : cache,
+    retries,
+    longestWaitSeconds,
+    timeoutSeconds,
+    // Called as a plain function: browsers refuse `fetch` as a method of anything but the window.
+    fetch: given ?? ((input, init) => fetch(input, init)),
+  };
+}
+
+/** There a conditional header would cost a preflight, and the browser's own cache asks without one. */
+function isWebPage(): boolean {
+  return 'document' in globalThis;
+}

@@ -1,0 +1,35 @@
+// What a call can fail with. Both messages are Thai and may be shown as they stand.
+import type { Fault, FaultCode } from './answers.ts';
+
+/** The service refused. `code` never changes once published; `message` may. */
+export class LotteryFault extends Error {
+  override readonly name = 'LotteryFault';
+  readonly status: number;
+  readonly code: FaultCode;
+  /** The parameter at fault. */
+  readonly parameter: string | undefined;
+  /** What would have been accepted. */
+  readonly accepted: readonly string[] | undefined;
+
+  constructor(status: number, { error, code, parameter, accepted }: Fault) {
+    super(error);
+    this.status = status;
+    this.code = code;
+    this.parameter = parameter;
+    this.accepted = accepted;
+  }
+}
+
+/** A host that was asked in vain. */
+export type Attempt = { readonly url: string; readonly reason: string };
+
+/** No host gave an answer of this service: the network is down, or all of them are. */
+export class NoHostAnswered extends Error {
+  override readonly name = 'NoHostAnswered';
+  readonly attempts: readonly Attempt[];
+
+  constructor(attempts: readonly Attempt[]) {
+    super('เชื่อมต่อบริการผลรางวัลไม่ได้ กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง');
+    this.attempts = attempts;
+  }
+}

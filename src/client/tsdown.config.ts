@@ -1,0 +1,14 @@
+// Builds the package folder, dist/package: one module and its types, with nothing left to install.
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: 'perdphon.ts',
+  outDir: '../../dist/package',
+  format: 'esm',
+  // Only fetch, URL and AbortSignal are asked of it.
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+  fixedExtension: false,
+  copy: ['package.json', 'README.md', '../../LICENSE'],
+});
