@@ -19,6 +19,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:rate-limiter-flexible|ipaddr\.js|lru-cache|@redis\/client)$/,
   ],
   'src/embed': [/^src\/(?:embed|contract)\//],
+  // Bundled whole into a package that installs nothing; of what is generated only types.
+  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   'src/pages': [
     /^src\/(?:pages|edge|contract|domain|generated)\//,
     /^astro$/,

@@ -7,6 +7,7 @@ import type { LatestDraws } from '../../src/contract/check-body.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import { answerCheck } from '../../src/edge/answer-check.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
+import { toResponse } from '../../src/edge/reply.ts';
 
 /** @throws if there is no build */
 export async function localApi(publicFolder: string, generated: string): Promise<typeof fetch> {
@@ -22,7 +23,7 @@ export async function localApi(publicFolder: string, generated: string): Promise
     const url = new URL(String(input));
     const request = { method: 'GET', url: url.href };
     const answer = await answerRequest(request, 'here', { catalogue, quota });
-    if (answer.kind === 'response') return answer.response;
+    if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') return answerCheck(url.searchParams, catalogue, draws);
     return new Response(await readFile(join(publicFolder, answer.path)));
   };
