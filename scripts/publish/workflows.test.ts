@@ -24,3 +24,12 @@ describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
     expect(used.filter((line) => !/^\s+[A-Z_]+: \$\{\{/.test(line))).toEqual([]);
   });
 });
+
+test('every proof runs in CI', () => {
+  const text = readFileSync('.github/workflows/ci.yml', 'utf8');
+  const named = [...text.matchAll(/^ {10}- ([\w-]+)$/gm)].map((match) => match[1] ?? '');
+  const proofs = globSync('.ci/*.proof.ts').map((file) => file.replace('.ci/', ''));
+  expect(named.length).toBeGreaterThan(0);
+  expect(proofs.filter((file) => !named.some((name) => file.startsWith(name)))).toEqual([]);
+  expect(named.filter((name) => !proofs.some((file) => file.startsWith(name)))).toEqual([]);
+});
