@@ -84,6 +84,11 @@ describe('where nginx differs: it refuses by itself', () => {
       'two lengths',
       'GET /api/results HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
+    [
+      'an encoding nobody knows',
+      'GET /api/results HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n',
+    ],
+    ['a later HTTP', 'GET / HTTP/3.0\r\nHost: x\r\n\r\n'],
     ['a NUL byte', 'GET /api/results?a=\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a large body', 'POST /api/results HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n'],
     ['a long address', `GET /api/${'x'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
@@ -115,14 +120,15 @@ describe('where nginx differs: it refuses by itself', () => {
 test('without the host the pages stay, and the API fails in words that a page can read', async () => {
   await behind.host.stop('SIGTERM');
   expect((await ask({ path: '/', port: behind.port })).status).toBe(200);
-  const { status, headers, text } = await ask({
-    path: '/api/results',
-    port: behind.port,
-  });
-  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(headers['access-control-allow-origin']).toBe('*');
-  expect(JSON.parse(text)).toMatchObject({
-    success: false,
-    code: 'internal_error',
-  });
+  for (const asked of [
+    { path: '/api/results' },
+    { path: '/check/', method: 'POST' },
+    { path: '/.lottery/failed' },
+    { path: '/nowhere/' },
+  ]) {
+    const { status, headers, text } = await ask({ ...asked, port: behind.port });
+    expect([asked, status, headers['cache-control']]).toEqual([asked, 500, 'no-store']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' });
+  }
 });

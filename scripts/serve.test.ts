@@ -36,7 +36,7 @@ describe('serve', () => {
     other.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `serve: port ${port} is taken; choose another one: PORT=${port + 1} npm start\n`,
+      `serve: port ${port} is taken; choose another one: PORT=${port + 1} npm run serve\n`,
     );
   });
 

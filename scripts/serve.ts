@@ -45,7 +45,7 @@ const server = createHost(site, edge, clientAddress(TRUSTED_PROXIES));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
-    fail(`port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start`);
+    fail(`port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm run serve`);
   }
   fail(`cannot listen on ${host}:${port}: ${error.message}`);
 });

@@ -16,6 +16,9 @@ export type BuiltSite = {
   readonly check: (request: Request) => Response | Promise<Response>;
 };
 
+/** What is answered where there is nothing. */
+export const NOT_FOUND_PAGE = '/404.html';
+
 type FunctionEntry = { readonly default: { fetch: BuiltSite['check'] } };
 
 /** Opens the output of `npm run build`. Throws if it is not there. */
@@ -25,5 +28,12 @@ export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<BuiltSite> 
   const { handler } = JSON.parse(await readFile(join(folder, '.vc-config.json'), 'utf8'));
   const entry = join(folder, String(handler));
   const built = (await import(pathToFileURL(entry).href)) as FunctionEntry;
-  return { root, files: await openFiles(root), check: (request) => built.default.fetch(request) };
+  const files = await openFiles(root);
+  // A build that broke off: without its pages every visitor would meet a failure.
+  if (!files.has(NOT_FOUND_PAGE)) throw missingFile(join(root, NOT_FOUND_PAGE));
+  return { root, files, check: (request) => built.default.fetch(request) };
+}
+
+function missingFile(path: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`there is no ${path}`), { code: 'ENOENT' });
 }

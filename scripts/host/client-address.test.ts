@@ -44,6 +44,9 @@ describe('clientAddressBehind', () => {
     { forwarded: '<script>, 203.0.113.7', client: '203.0.113.7', because: 'or anything else' },
     { forwarded: '10.0.0.5, 10.0.0.6', client: '10.0.0.5', because: 'it may come from inside' },
     { forwarded: '2001:db8:1:2::9', client: '2001:db8:1:2::9', because: 'IPv6' },
+    { forwarded: '203.0.113.7:8080', client: '203.0.113.7', because: 'some write the port' },
+    { forwarded: '"[2001:db8::9]:99"', client: '2001:db8::9', because: 'and quote IPv6' },
+    { forwarded: '[2001:db8::9]', client: '2001:db8::9', because: 'or put it in brackets' },
     { forwarded: '', client: PROXY, because: 'the proxy says nothing' },
   ])('"$forwarded" is the request of $client: $because', ({ forwarded, client }) => {
     const address = clientAddressBehind('10.0.0.0/8')(
@@ -91,10 +94,17 @@ describe('clientAddressBehind', () => {
     expect(clientAddressBehind(PROXY)(request(undefined))).toBeUndefined();
   });
 
-  test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0', '::/0', '10.0.0.1-10.0.0.9'])(
-    '%s is refused: everybody, or nobody',
-    (trusted) => {
-      expect(() => clientAddressBehind(trusted)).toThrow(trusted.split('/')[0]);
-    },
-  );
+  test.each([
+    'nonsense',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1-10.0.0.9',
+    '010.0.0.1',
+    '10.1/8',
+    '10',
+  ])('%s is refused: everybody, or nobody', (trusted) => {
+    expect(() => clientAddressBehind(trusted)).toThrow(trusted.split('/')[0]);
+  });
 });

@@ -3,6 +3,7 @@
 // stands further left was written by the client. No other header is believed.
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 export type ClientAddress = (incoming: IncomingMessage) => string | undefined;
 
@@ -13,7 +14,24 @@ export type ClientAddress = (incoming: IncomingMessage) => string | undefined;
 export function clientAddressBehind(trustedProxies = ''): ClientAddress {
   const ranges = trustedProxies.split(/[\s,]+/).filter((range) => range !== '');
   if (ranges.length === 0) return ({ socket }) => socket.remoteAddress;
+  for (const range of ranges) refuseAmbiguous(range);
   const trusted = proxyAddress.compile(ranges);
   return (incoming) =>
-    incoming.socket.remoteAddress === undefined ? undefined : proxyAddress(incoming, trusted);
+    incoming.socket.remoteAddress === undefined
+      ? undefined
+      : withoutPort(proxyAddress(incoming, trusted));
+}
+
+/** Some proxies write the port too: `1.2.3.4:5678`, `"[2001:db8::1]:5678"`. */
+function withoutPort(hop: string): string {
+  const address = /^"?(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?"?$/.exec(hop);
+  return address?.[1] ?? address?.[2] ?? hop;
+}
+
+/** What could be read in two ways (`010.0.0.1` is octal to some, `10.1` short for another) is refused. */
+function refuseAmbiguous(range: string): void {
+  const [address = ''] = range.split('/');
+  const plain = address.includes(':') || /[a-z]/i.test(address);
+  const isDotted = ipaddr.IPv4.isValidFourPartDecimal(address) && !/(?:^|\.)0\d/.test(address);
+  if (!plain && !isDotted) throw new TypeError(`invalid IP address: ${range}`);
 }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import compressible from 'compressible';
 import mime from 'mime-types';
 import { listFiles } from '../files.ts';
 
@@ -39,11 +40,12 @@ export async function openFiles(
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const holds = bytes.length <= Math.min(MAX_FILE_BYTES, free);
     if (holds) free -= bytes.length;
+    const type = mime.contentType(extname(path)) || 'application/octet-stream';
     files.set(`/${path}`, {
       // Weak: compression changes the bytes on the wire, not what they say.
       etag: `W/"${hash}"`,
-      type: mime.contentType(extname(path)) || 'application/octet-stream',
-      ...(holds && { held: new HeldBytes(bytes) }),
+      type,
+      ...(holds && { held: new HeldBytes(bytes, compressible(type) === true) }),
     });
   }
   return files;
@@ -64,14 +66,18 @@ const bodyOf = (bytes: Buffer): Body =>
 /** The bytes of a file in every encoding asked for so far. */
 export class HeldBytes {
   readonly plain: Body;
+  readonly #compressible: boolean;
   readonly #compressed = new Map<Encoding, Promise<Body | undefined>>();
 
-  constructor(bytes: Buffer) {
+  /** @param compressible pictures and letters are compressed already */
+  constructor(bytes: Buffer, compressible = true) {
     this.plain = bodyOf(bytes);
+    this.#compressible = compressible;
   }
 
   /** `undefined` where it would save nothing. Compressed once, however many ask at the same time. */
   compressed(encoding: Encoding): Promise<Body | undefined> {
+    if (!this.#compressible) return Promise.resolve(undefined);
     let body = this.#compressed.get(encoding);
     if (body === undefined) {
       const { plain } = this;

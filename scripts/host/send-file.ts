@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/security.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import type { Headers } from '../../src/edge/reply.ts';
-import type { BuiltSite } from './built-site.ts';
+import { type BuiltSite, NOT_FOUND_PAGE } from './built-site.ts';
 import { encodingFor } from './encoding.ts';
 import { type HeldBytes, type SiteFile, WORTH_COMPRESSING_BYTES } from './held-files.ts';
 
@@ -25,8 +25,6 @@ const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 const SHARED = new RegExp(SHARED_FILES);
-
-const NOT_FOUND_PAGE = '/404.html';
 
 type Exchange = {
   readonly incoming: IncomingMessage;

@@ -8,9 +8,9 @@ import { faultReply, internalErrorReply } from '../../src/edge/fault-response.ts
 import type { Reply } from '../../src/edge/reply.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ClientAddress, clientAddressBehind } from './client-address.ts';
+import { inTurn } from './in-turn.ts';
 import { sendFile } from './send-file.ts';
 import { isApi, targetOf } from './target.ts';
-import { limitUnderWay } from './under-way.ts';
 import { writeReply } from './write-reply.ts';
 
 /** Headers, the address included. Ten thousand characters of value must still get their 400. */
@@ -34,17 +34,17 @@ export function createHost(
   edge: Edge,
   clientAddress: ClientAddress = clientAddressBehind(),
 ): Server {
-  const mayAnswer = limitUnderWay();
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (!mayAnswer(incoming.socket, outgoing)) return;
-    // No question of ours has a body. None is read: the connection ends with the answer.
-    if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
-    answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
-      // The headers of the answer that failed, its ETag above all, are not those of a refusal.
-      for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
-      writeReply(incoming, outgoing, internalErrorReply(error));
+  const answerInTurn = inTurn();
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    answerInTurn(incoming.socket, outgoing, () => {
+      // No question of ours has a body. None is read: the connection ends with the answer.
+      if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+      answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
+        // The headers of the answer that failed, its ETag above all, are not those of a refusal.
+        for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+        writeReply(incoming, outgoing, internalErrorReply(error));
+      });
     });
-  };
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
