@@ -32,6 +32,7 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
     ],
     footer: [
       { name: 'คู่มือ API', path: '/docs/' },
+      { name: 'ใส่ผลหวยในเว็บของคุณ', path: '/docs/embed/' },
       { name: 'สถานะข้อมูล', path: '/status/' },
       { name: 'เงื่อนไขการใช้', path: '/docs/#terms' },
       { name: 'English', path: '/en/docs/' },
@@ -55,6 +56,7 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
     ],
     footer: [
       { name: 'API guide', path: '/en/docs/' },
+      { name: 'Embed results', path: '/docs/embed/' },
       { name: 'Data status', path: '/status/' },
       { name: 'Terms', path: '/en/docs/#terms' },
       { name: 'ภาษาไทย', path: '/docs/' },
