@@ -66,6 +66,12 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
   },
 };
 
+/** What `aria-current` says of a menu entry: the page itself, or the part of the site it belongs to. */
+export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {
+  if (menuPath === pagePath) return 'page';
+  return isCurrent(menuPath, pagePath) ? 'true' : undefined;
+}
+
 /**
  * Whether a menu entry leads to the part of the site a page belongs to.
  *
