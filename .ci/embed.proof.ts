@@ -80,6 +80,13 @@ describe('on a page of another origin', () => {
     await page.close();
   });
 
+  test('a prize unknown or without a number has a line that says so, and the age of the draw is told', async () => {
+    const { page } = await open({ lottery: 'hanoi-normal', prizes: 'nope' });
+    await card(page).getByText('งวดนี้ไม่มีรางวัลรหัสนี้').waitFor();
+    await card(page).getByText('ข้อมูลถึงงวดนี้ ผ่านมา').waitFor();
+    await page.close();
+  });
+
   test('another lottery replaces the one on show', async () => {
     const { page } = await open({ lottery: 'thai-government' });
     await card(page).getByText(first, { exact: true }).waitFor();

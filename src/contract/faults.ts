@@ -1,6 +1,8 @@
 // The catalogue of refusals. `error` is Thai, says what happened and what to do, and is shown to
 // users as it stands; nothing a caller sent is repeated in it. `code` never changes once published.
 
+import { spaced } from '../domain/spaced.ts';
+
 export const FAULT_CODES = [
   'unknown_lottery',
   'invalid_limit',
@@ -80,7 +82,7 @@ export const undecidableNumber = (
   code: 'undecidable_number',
   parameter,
   accepted: lengths.map(String),
-  error: `${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`,
+  error: spaced(`${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
 });
 
 export const numberAndNumbers = (): Fault => ({
@@ -109,7 +111,7 @@ export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
   status: 404,
   code: 'no_draw_on_date',
   parameter: 'date',
-  error: `ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+  error: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
 });
 
 export const unknownWindow = (accepted: readonly string[]): Fault => ({
@@ -146,7 +148,7 @@ export const noDrawsYet = (nameTh: string): Fault => ({
   status: 404,
   code: 'no_draws_yet',
   parameter: 'lottery',
-  error: `ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`,
+  error: spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
 });
 
 export const unknownPath = (accepted: readonly string[]): Fault => ({

@@ -12,13 +12,15 @@ export function drawArticle(draw: Draw, level: number, slugs: readonly string[])
   const time = element('time', 'date', draw.displayName);
   time.dateTime = draw.drawDate;
   const date = element('small', '', 'งวดวันที่ ', time);
-  const prizes = slugs.length > 0 ? slugs.flatMap((slug) => bySlug(draw, slug)) : draw.prizes;
+  const rows = rowsOf(draw);
+  const shown =
+    slugs.length > 0 ? slugs.map((slug) => rows.get(slug) ?? unknownRow(slug)) : rows.values();
   return element(
     'article',
     'draw',
     element(`h${level}` as 'h3', 'title', draw.lotteryName, ' ', date),
     ...warnings(draw).map((text) => element('p', 'warning', text)),
-    element('dl', 'prizes', ...prizes.map(prizeRow)),
+    element('dl', 'prizes', ...shown),
   );
 }
 
@@ -34,8 +36,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function bySlug({ prizes }: Draw, slug: string): Prize[] {
-  return prizes.filter((prize) => prize.slug === slug);
+/** A row a prize, by slug: those drawn, and why there is no number of the others. */
+function rowsOf({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Draw) {
+  return new Map<string, HTMLElement>([
+    ...prizes.map((prize) => [prize.slug, prizeRow(prize)] as const),
+    ...pendingPrizes.map(({ slug, name }) => [slug, emptyRow(name, 'รอประกาศ')] as const),
+    ...unavailablePrizes.map(({ slug, name }) => [slug, emptyRow(name, 'ไม่มีข้อมูล')] as const),
+  ]);
+}
+
+/** An attribute misspelt, or a prize of another lottery or time, must not look like a draw without one. */
+const unknownRow = (slug: string) => emptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
+
+function emptyRow(name: string, why: string): HTMLElement {
+  return element('div', 'prize', element('dt', 'name', name), element('dd', 'missing', why));
 }
 
 /** What a reader must know before trusting the numbers. */

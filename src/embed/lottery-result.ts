@@ -1,6 +1,7 @@
 // <lottery-result lottery="thai-government">: the newest draw on any page, through our API. Bundled
 // as it is to /embed/lottery-result.js; only this file touches the page, the network and the clock.
 import { SITE_NAME } from '../contract/site.ts';
+import { ageLine } from './age.ts';
 import { type Answer, type Reply, readAnswer } from './answer.ts';
 import { drawArticle, element } from './draw-article.ts';
 import { headingLevel, prizeSlugs, questionUrl } from './question.ts';
@@ -27,7 +28,8 @@ class LotteryResult extends HTMLElement {
 
   readonly #draws = element('div', 'draws');
   readonly #note = element('p', 'note');
-  readonly #card = element('section', 'card', this.#note, this.#draws, credit());
+  readonly #age = element('p', 'age');
+  readonly #card = element('section', 'card', this.#note, this.#age, this.#draws, credit());
   /** The draws on show, as text: what did not change is not drawn again, nor announced. */
   #shown = '';
   #asked = new AbortController();
@@ -57,6 +59,7 @@ class LotteryResult extends HTMLElement {
   #begin() {
     this.#shown = '';
     this.#draws.replaceChildren();
+    this.#age.textContent = '';
     this.#note.textContent = LOADING;
     this.#card.setAttribute('aria-busy', 'true');
     this.#asked.abort();
@@ -96,6 +99,9 @@ class LotteryResult extends HTMLElement {
       this.#draws.replaceChildren(...draws.map((draw) => drawArticle(draw, level, slugs)));
       this.#shown = JSON.stringify(draws);
     }
+    // Told anew each time: a day may have passed, and the answer be the same.
+    const [newest] = draws ?? [];
+    if (newest) this.#age.textContent = ageLine(newest.drawDate, Date.now());
     const aside = draws ? (isNew && UPDATED) || '' : PERHAPS_OLD;
     this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;
   }

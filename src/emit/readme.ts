@@ -55,6 +55,8 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
 \`check\` also takes \`date=YYYY-MM-DD\` for any stored draw, and \`numbers=12,345\` for up to ${MAX_NUMBERS} at once.
 In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadsheet drops their zeros.
 
+To show results on a web page without programming: [the element and the badges](${origin}/docs/embed/).
+
 ## Worth knowing
 
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.

@@ -7,7 +7,7 @@ const glo = { id: 'glo', name: 'GLO', url: 'https://www.glo.or.th' };
 describe('parseSources', () => {
   test('a note may be there or not; the order is that of the file', () => {
     const two = [
-      { ...glo, note: 'official' },
+      { ...glo, note: 'official', only: { 'thai-government': ['first-prize'] } },
       { ...glo, id: 'allhuay' },
     ];
     expect(parseSources(two)).toEqual({ value: two });
@@ -19,6 +19,11 @@ describe('parseSources', () => {
     { source: { ...glo, url: 'glo.or.th' }, path: '[0].url', because: 'an address without scheme' },
     { source: { ...glo, url: '' }, path: '[0].url', because: 'no address' },
     { source: { ...glo, note: 3 }, path: '[0].note', because: 'a note that is no text' },
+    {
+      source: { ...glo, only: { 'lao-tv': [] } },
+      path: '[0].only.lao-tv',
+      because: 'a source of no prize',
+    },
     { source: { ...glo, license: 'MIT' }, path: '[0].license', because: 'an undeclared field' },
     { source: { id: 'glo', name: 'GLO' }, path: '[0].url', because: 'a field is missing' },
     { source: 'glo', path: '[0]', because: 'an id alone' },

@@ -47,6 +47,7 @@ ${endpoints.join('\n')}
 - [Everything on one page](${origin}${API_BASE}/readme.md): parameters, prizes, errors and terms, as Markdown
 - [OpenAPI 3.1](${origin}${API_BASE}/openapi.json): schemas and real answers
 - [Guide in English](${origin}/en/docs/): samples for curl, JavaScript, Python and PHP
+- [Embed results](${origin}/docs/embed/): an element and badges for any page, in Thai and English
 - [คู่มือภาษาไทย](${origin}/docs/)
 
 ## Lotteries with draws

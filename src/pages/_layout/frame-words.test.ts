@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME_WORDS, isCurrent } from './frame-words.ts';
+import { currentMark, FRAME_WORDS, isCurrent } from './frame-words.ts';
 
 const currentOf = (lang: 'th' | 'en', page: string) =>
   FRAME_WORDS[lang].menu.filter(({ path }) => isCurrent(path, page)).map(({ path }) => path);
@@ -14,6 +14,13 @@ describe('the menu', () => {
     { page: '/404.html', current: [] },
   ])('at $page is at $current', ({ page, current }) => {
     expect(currentOf('th', page)).toEqual(current);
+  });
+
+  test('is the page itself only there, and above it the section', () => {
+    const marks = ['/stats/', '/stats/lao-tv/', '/check/'].map((page) =>
+      currentMark('/stats/', page),
+    );
+    expect(marks).toEqual(['page', 'true', undefined]);
   });
 
   test('in English leads to the English guide and knows when it is there', () => {

@@ -32,6 +32,7 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
     ],
     footer: [
       { name: 'คู่มือ API', path: '/docs/' },
+      { name: 'ใส่ผลหวยในเว็บของคุณ', path: '/docs/embed/' },
       { name: 'สถานะข้อมูล', path: '/status/' },
       { name: 'เงื่อนไขการใช้', path: '/docs/#terms' },
       { name: 'English', path: '/en/docs/' },
@@ -55,6 +56,7 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
     ],
     footer: [
       { name: 'API guide', path: '/en/docs/' },
+      { name: 'Embed results', path: '/docs/embed/' },
       { name: 'Data status', path: '/status/' },
       { name: 'Terms', path: '/en/docs/#terms' },
       { name: 'ภาษาไทย', path: '/docs/' },
@@ -63,6 +65,12 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
       'No bets, no predictions, not for gambling sites. Prizes are paid by the official announcement of each lottery.',
   },
 };
+
+/** What `aria-current` says of a menu entry: the page itself, or the part of the site it belongs to. */
+export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {
+  if (menuPath === pagePath) return 'page';
+  return isCurrent(menuPath, pagePath) ? 'true' : undefined;
+}
 
 /**
  * Whether a menu entry leads to the part of the site a page belongs to.

@@ -18,7 +18,7 @@ describe('amountNote', () => {
     const { archive } = await readRealArchive();
     const note = (slug: string, ...amounts: string[]) =>
       amountNote(lotteryDraws(archive, slug).lottery, amounts);
-    expect(note('lao-tv', '0.00')).toContain('ไม่มีเงินรางวัลที่ประกาศเป็นทางการ');
+    expect(note('lao-tv', '0.00')).toContain('เราไม่มีข้อมูลเงินรางวัลของหวยนี้');
     expect(note('thai-government', '0.00')).toContain('ยังไม่มีหลักฐานยืนยัน');
     expect(note('thai-government', '6000000.00')).toBeUndefined();
   });

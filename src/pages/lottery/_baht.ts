@@ -16,5 +16,5 @@ export function amountNote(lottery: Lottery, amounts: readonly string[]): string
   if (amounts.every((amount) => satang(amount) > 0)) return undefined;
   return paysFixedAmounts(lottery)
     ? 'เงินรางวัลของช่วงนี้ยังไม่มีหลักฐานยืนยัน จึงไม่แสดง'
-    : 'หวยนี้ไม่มีเงินรางวัลที่ประกาศเป็นทางการ จึงแสดงเฉพาะเลข';
+    : 'เราไม่มีข้อมูลเงินรางวัลของหวยนี้ จึงแสดงเฉพาะเลข';
 }

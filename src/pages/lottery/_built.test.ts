@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { listFiles, readFiles } from '../../../scripts/files.ts';
 import { OUTPUT_FOLDER } from '../../../scripts/host/built-site.ts';
 import type { Draw } from '../../domain/draw.ts';
-import { heldLotteries, readRealArchive } from '../../testing/real-archive.ts';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../../testing/real-archive.ts';
+import { DRAW_CARDS } from '../cards/_card-path.ts';
 import { LOTTERIES_PATH, lotteryPath, WITH_DRAW_PAGES, yearPath } from './_links.ts';
 import { yearsOf } from './_years.ts';
 
@@ -83,6 +84,24 @@ test('the card each page names is there and light', async () => {
   for (const [path, html] of pages) {
     const card = /property="og:image" content="[^"]*?(\/cards\/[^"]+)"/.exec(html)?.[1];
     expect(built.has(card ?? 'no card'), path).toBe(true);
+  }
+});
+
+test('a card with numbers stands only on the page of its draw', () => {
+  const card = (html: string) =>
+    /property="og:image" content="[^"]*?(\/cards\/[^"]+)"/.exec(html)?.[1];
+  for (const one of heldLotteries(archive)) {
+    const { slug } = one.lottery;
+    expect(card(pageAt(lotteryPath(slug)))).toBe(`/cards/${slug}/latest.png`);
+    for (const { year } of yearsOf(one)) {
+      expect(card(pageAt(yearPath(slug, year))), `${slug} ${year}`).toBe(`/cards/${slug}.png`);
+    }
+  }
+  const { draws } = lotteryDraws(archive, WITH_DRAW_PAGES);
+  for (const [age, { drawDate }] of draws.entries()) {
+    const own = `/cards/${WITH_DRAW_PAGES}/${drawDate}.png`;
+    const path = `${lotteryPath(WITH_DRAW_PAGES)}${drawDate}/`;
+    expect(card(pageAt(path))).toBe(age < DRAW_CARDS ? own : `/cards/${WITH_DRAW_PAGES}.png`);
   }
 });
 

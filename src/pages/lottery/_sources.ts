@@ -1,7 +1,7 @@
 import type { Source } from '../../domain/source.ts';
 import siteJson from '../../generated/site.json';
 
-const sources: readonly Source[] = siteJson.sources;
+const sources: readonly Source[] = siteJson.sources as unknown as Source[];
 
 /** The source of that id; intake has seen to it that there is one. */
 export function sourceOf(id: string): Source {

@@ -4,6 +4,11 @@ import { breadcrumbList, drawPage } from './_structured-data.ts';
 
 const lottery = smallLottery([]);
 const ORIGIN = 'https://a.example';
+const FACTS = {
+  basedOn: 'https://source.example',
+  description: 'ผล 004615',
+  image: '/cards/a.png',
+};
 
 test('breadcrumbs are counted from one and lead to whole addresses', () => {
   const crumbs = [
@@ -18,8 +23,13 @@ test('breadcrumbs are counted from one and lead to whole addresses', () => {
 
 describe('drawPage', () => {
   test('a draw of the first collection claims no date of publication', () => {
-    const page = drawPage(lottery, drawOn('2026-08-16', {}), 'https://source.example', ORIGIN);
+    const page = drawPage(lottery, drawOn('2026-08-16', {}), FACTS, ORIGIN);
     expect(page).toMatchObject({ '@type': 'WebPage', temporalCoverage: '2026-08-16', version: 1 });
+    expect(page).toMatchObject({
+      description: 'ผล 004615',
+      image: 'https://a.example/cards/a.png',
+    });
+    expect(page.publisher.url).toBe('https://a.example/');
     expect(Object.keys(page).filter((name) => name.startsWith('date'))).toEqual([]);
   });
 
@@ -31,7 +41,7 @@ describe('drawPage', () => {
       {},
       { recordedAt, corrections: [{ at, reason: '', previous: {} }] },
     );
-    expect(drawPage(lottery, draw, 'https://source.example', ORIGIN)).toMatchObject({
+    expect(drawPage(lottery, draw, FACTS, ORIGIN)).toMatchObject({
       datePublished: recordedAt,
       dateModified: at,
       version: 2,

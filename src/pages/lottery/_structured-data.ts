@@ -23,8 +23,17 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   };
 }
 
+export type DrawPageFacts = {
+  /** The address of the page or sheet the numbers come from. */
+  readonly basedOn: string;
+  /** The page in a sentence. Its place for the first prize: schema.org has none for a number drawn. */
+  readonly description: string;
+  /** Path of the share card. */
+  readonly image: string;
+};
+
 /** One draw's page. Dates of publication only where they are known. */
-export function drawPage(lottery: Lottery, draw: Draw, basedOn: string, origin: string) {
+export function drawPage(lottery: Lottery, draw: Draw, facts: DrawPageFacts, origin: string) {
   const url = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
   const changed = draw.corrections?.at(-1)?.at ?? draw.completedAt;
   return {
@@ -33,13 +42,16 @@ export function drawPage(lottery: Lottery, draw: Draw, basedOn: string, origin: 
     '@id': url,
     url,
     name: drawName(lottery, draw),
+    description: facts.description,
+    image: `${origin}${facts.image}`,
     inLanguage: 'th',
     isAccessibleForFree: true,
     isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` },
     about: { '@type': 'Thing', name: lottery.nameTh },
     temporalCoverage: draw.drawDate,
     version: revisionOf(draw),
-    isBasedOn: basedOn,
+    isBasedOn: facts.basedOn,
     ...(draw.recordedAt !== undefined && { datePublished: draw.recordedAt }),
     ...(changed !== undefined && { dateModified: changed }),
   };

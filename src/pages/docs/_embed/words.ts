@@ -42,9 +42,14 @@ export const PROPERTIES: readonly Row[] = [
 ];
 
 export const PARTS =
-  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, more, note, credit, link';
+  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, age, credit, link';
 
 export const SAYINGS: readonly Row[] = [
+  {
+    code: '200',
+    th: 'แสดงผลพร้อมวันที่ และบอกว่าผ่านมากี่วัน ถ้านานกว่าที่หวยใดเคยเว้นจะบอกว่าควรมีงวดใหม่แล้ว',
+    en: 'Shows the draws with their dates and how many days ago the newest was; past the longest wait of any lottery, says that a newer one is due',
+  },
   {
     code: '404',
     th: 'บอกว่าหวยนั้นยังไม่มีผลในระบบ แล้วถามใหม่ทุก 5 นาที',

@@ -1,0 +1,12 @@
+// /cards/<lottery>/latest.png: the newest draw, for the lottery's own page.
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { LatestDraws } from '../../../contract/check-body.ts';
+import { latest, origin } from '../../_latest.ts';
+import { drawCard } from '../_card.ts';
+import { cardResponse } from '../_card-png.ts';
+
+export const getStaticPaths: GetStaticPaths = () =>
+  latest.map((one) => ({ params: { lottery: one.lottery.slug }, props: one }));
+
+export const GET: APIRoute<LatestDraws['latest'][number]> = ({ props: { lottery, draw } }) =>
+  cardResponse(drawCard(lottery, draw, new URL(origin).host));
