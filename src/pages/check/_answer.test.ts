@@ -35,6 +35,15 @@ describe('answerTo', () => {
     expect(summary).toBe('ตรวจแล้ว 5 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2, ตรวจไม่ได้ 2');
   });
 
+  test('a ticket typed with a blank has not lost in halves: it is checked whole as well', () => {
+    const { notes, judgements } = answer({ numbers: ['1 2'] });
+    expect([judgements.map(({ number }) => number), notes]).toEqual([['12'], []]);
+    const file = { lottery: smallLottery([prizeKind('p', 2), prizeKind('q', 4)]), draws };
+    const both = answer({ numbers: ['12 34'] }, { file, offline: false });
+    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '12', '34']);
+    expect(both.notes).toEqual([expect.stringMatching(/^“12 34” อ่านได้หลายแบบ/)]);
+  });
+
   test.each([
     { more: { numbers: [] }, said: 'กรุณาใส่เลข', because: 'nothing was asked' },
     { more: { years: [] }, said: 'ยังไม่มีผลรางวัลของหวยเล็ก', because: 'no draw is held' },
@@ -58,6 +67,7 @@ describe('answerTo', () => {
     expect(answer({ numbers: most }).judgements).toHaveLength(MOST_NUMBERS);
     const { judgements, summary } = answer({ numbers: [...most, '12'] });
     expect([judgements, summary]).toEqual([[], expect.stringContaining('201 เลข')]);
+    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('201 เลข');
   });
 });
 
