@@ -73,7 +73,8 @@ test.each([
   ['?lottery=gsb-lottery&numbers=12', 'ยังไม่มีผลรางวัลของหวยออมสิน'],
   ['?date=2026-08-15&numbers=12', 'งวดวันที่ 15 สิงหาคม 2569 ในระบบ'],
   ['?date=1900-01-01&numbers=12', 'งวดวันที่ 1 มกราคม 2443 ในระบบ'],
-  ['?lottery=nobody&numbers=12', 'ไม่รู้จักหวยในลิงก์นี้'],
+  ['?date=2026-02-30&numbers=12', 'ไม่มีวันที่นี้ในปฏิทิน'],
+  ['?lottery=nobody&numbers=12', 'ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ'],
   ['?numbers=%3Cimg%20src=x%20onerror=alert(1)%3E', 'ตรวจไม่ได้'],
 ])('%s is told apart from a number that lost', async (query, said) => {
   const { page, wrong } = await openPage(browser, host, `/check/${query}`, 360);
@@ -106,6 +107,10 @@ test('after one visit it works without a connection, and says how old the result
   await page.goto(`${origin}/check/?numbers=${first}`);
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
   await page.locator('#notes').getByText('ออฟไลน์ ผลถึงวันที่').waitFor();
+  await page.getByLabel('ปี').selectOption('2019');
+  await page.locator('#held').getByText('ออฟไลน์ มีเฉพาะผลปี').waitFor();
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await page.getByRole('status').getByText('ออฟไลน์ มีเฉพาะผลปี').waitFor();
   await page.getByLabel('หวย', { exact: true }).selectOption('lao-tv');
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   await page.getByRole('status').getByText('ไม่มีการเชื่อมต่อ').waitFor();

@@ -49,7 +49,8 @@ describe('answerTo', () => {
     { more: { years: [] }, said: 'ยังไม่มีผลรางวัลของหวยเล็ก', because: 'no draw is held' },
     { more: { date: '2026-08-14' }, said: '14 สิงหาคม 2569 ในระบบ', because: 'none was that day' },
     { more: { date: '1999-01-01' }, said: '1 มกราคม 2542 ในระบบ', because: 'nor in that year' },
-    { more: { date: '<b>' }, said: 'งวดวันที่ ที่ขอ', because: 'that is no day' },
+    { more: { date: '<b>' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'that is no day' },
+    { more: { date: '2026-02-30' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'nor is that' },
   ])('says "$said": $because', ({ more, said }) => {
     const { summary, judgements } = answer(more);
     expect(summary).toContain(said);
@@ -60,6 +61,8 @@ describe('answerTo', () => {
     const unreachable = answerTo(asked, undefined, NOW, '');
     expect(unreachable.summary).toContain('ไม่มีการเชื่อมต่อ');
     expect(unreachable.judgements).toEqual([]);
+    const { summary } = answerTo({ ...asked, kept: ['2025'] }, undefined, NOW, '');
+    expect(summary).toBe('ออฟไลน์ มีเฉพาะผลปี 2568 ในเครื่องนี้');
   });
 
   test('too many numbers are refused as a whole, none left out in silence', () => {

@@ -2,6 +2,7 @@
 import type { Draw } from '../../domain/draw.ts';
 import { isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { named, type Outcome, outcomeOf } from './_describe-check.ts';
+import { noneHeldWords, unreachableWords } from './_held.ts';
 import { type Judgement, judge, lengthsOf } from './_judge.ts';
 import type { LoadedYear } from './_load-year.ts';
 import { notesOf } from './_notes.ts';
@@ -17,6 +18,8 @@ export type Asked = {
   readonly date: string | undefined;
   /** As typed: each is a number, or several with blanks between. */
   readonly numbers: readonly string[];
+  /** The years this device has, where the one asked for was not to be had. */
+  readonly kept?: readonly string[];
 };
 
 export type Answer = {
@@ -50,19 +53,19 @@ export function answerTo(
     return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_NUMBERS} เลข (ใส่มา ${count} เลข)`);
   }
   if (years.length === 0) {
-    return refuse('ตรวจไม่ได้', `ยังไม่มีผลรางวัลของ${lotteryName}ในระบบ`);
+    return refuse('ตรวจไม่ได้', noneHeldWords(lotteryName));
   }
   const year = yearAsked(asked);
   if (year !== undefined && loaded === undefined) {
-    return refuse(
-      'ตรวจไม่ได้ในขณะนี้',
-      `ไม่มีการเชื่อมต่อ และยังไม่มีผล${lotteryName}เก็บไว้ในเครื่องนี้ กรุณาลองใหม่`,
-    );
+    return refuse('ตรวจไม่ได้ในขณะนี้', unreachableWords(lotteryName, asked.kept ?? []));
+  }
+  if (date !== undefined && !isDrawDate(date)) {
+    return refuse('ตรวจไม่ได้', 'ไม่มีวันที่นี้ในปฏิทิน กรุณาเลือกงวดจากรายการ');
   }
   const draw = loaded?.file.draws.find(({ drawDate }) => date === undefined || drawDate === date);
   if (loaded === undefined || draw === undefined) {
-    const day = date !== undefined && isDrawDate(date) ? thaiDateLabel(date) : 'ที่ขอ';
-    return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวดวันที่ ${day} ในระบบ`);
+    const day = date === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(date)}`;
+    return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${day} ในระบบ`);
   }
   const lengths = lengthsOf(loaded.file.lottery, draw);
   const read = numbers.map((entry) => ({ entry, readings: readingsOf(entry, lengths) }));
