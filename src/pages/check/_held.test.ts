@@ -27,5 +27,5 @@ test('a year this device lacks is told apart from a lottery it lacks', () => {
 });
 
 test('a lottery without a draw has none of any year', () => {
-  expect(noneHeldWords('หวยเล็ก')).toBe('ยังไม่มีผลรางวัลของหวยเล็กในระบบ');
+  expect(noneHeldWords('หวยเล็ก')).toBe('ยังไม่มีผลรางวัลของหวยเล็ก ในระบบ');
 });

@@ -30,5 +30,5 @@ export function unreachableWords(lotteryName: string, kept: readonly string[]): 
 }
 
 export function noneHeldWords(lotteryName: string): string {
-  return `ยังไม่มีผลรางวัลของ${lotteryName}ในระบบ`;
+  return `ยังไม่มีผลรางวัลของ${lotteryName} ในระบบ`;
 }
