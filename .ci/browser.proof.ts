@@ -118,7 +118,8 @@ describe('the first page', () => {
   test.each([
     [thaiDigits(first), `เลข ${first} ถูกรางวัล!`],
     [` ${first.slice(0, 3)}-${first.slice(3)} `, `เลข ${first} ถูกรางวัล!`],
-    [`${first}0`, 'จำนวน 2 ถึง 6 หลัก'],
+    [` ${first.slice(0, 3)} ${first.slice(3)} `, `เลข ${first} ถูกรางวัล!`],
+    [`${first}0`, `“${first}0” มี 7 หลัก`],
   ])('"%s" in the form is answered "%s"', async (typed, said) => {
     const { page } = await open('/', 360);
     await page.getByLabel('เลขของคุณ').fill(typed);

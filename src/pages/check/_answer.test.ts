@@ -35,12 +35,22 @@ describe('answerTo', () => {
     expect(summary).toBe('ตรวจแล้ว 5 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2, ตรวจไม่ได้ 2');
   });
 
+  test('a ticket typed with a blank has not lost in halves: it is checked whole as well', () => {
+    const { notes, judgements } = answer({ numbers: ['1 2'] });
+    expect([judgements.map(({ number }) => number), notes]).toEqual([['12'], []]);
+    const file = { lottery: smallLottery([prizeKind('p', 2), prizeKind('q', 4)]), draws };
+    const both = answer({ numbers: ['12 34'] }, { file, offline: false });
+    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '12', '34']);
+    expect(both.notes).toEqual([expect.stringMatching(/^“12 34” อ่านได้หลายแบบ/)]);
+  });
+
   test.each([
     { more: { numbers: [] }, said: 'กรุณาใส่เลข', because: 'nothing was asked' },
     { more: { years: [] }, said: 'ยังไม่มีผลรางวัลของหวยเล็ก', because: 'no draw is held' },
     { more: { date: '2026-08-14' }, said: '14 สิงหาคม 2569 ในระบบ', because: 'none was that day' },
     { more: { date: '1999-01-01' }, said: '1 มกราคม 2542 ในระบบ', because: 'nor in that year' },
-    { more: { date: '<b>' }, said: 'งวดวันที่ ที่ขอ', because: 'that is no day' },
+    { more: { date: '<b>' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'that is no day' },
+    { more: { date: '2026-02-30' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'nor is that' },
   ])('says "$said": $because', ({ more, said }) => {
     const { summary, judgements } = answer(more);
     expect(summary).toContain(said);
@@ -51,6 +61,8 @@ describe('answerTo', () => {
     const unreachable = answerTo(asked, undefined, NOW, '');
     expect(unreachable.summary).toContain('ไม่มีการเชื่อมต่อ');
     expect(unreachable.judgements).toEqual([]);
+    const { summary } = answerTo({ ...asked, kept: ['2025'] }, undefined, NOW, '');
+    expect(summary).toBe('ออฟไลน์ มีเฉพาะผลปี 2568 ในเครื่องนี้');
   });
 
   test('too many numbers are refused as a whole, none left out in silence', () => {
@@ -58,6 +70,7 @@ describe('answerTo', () => {
     expect(answer({ numbers: most }).judgements).toHaveLength(MOST_NUMBERS);
     const { judgements, summary } = answer({ numbers: [...most, '12'] });
     expect([judgements, summary]).toEqual([[], expect.stringContaining('201 เลข')]);
+    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('201 เลข');
   });
 });
 

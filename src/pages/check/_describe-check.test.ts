@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCheck, outcomeOf } from './_describe-check.ts';
+import { describeCheck, named, outcomeOf, refusalOf } from './_describe-check.ts';
 
 const data = {
   number: '123453',
@@ -34,7 +34,11 @@ describe('describeCheck', () => {
 
   test('a prize without a fixed payout has no baht', () => {
     const matches = [{ prize: '2 ตัวบน', amount: '0.00', winningNumber: '53' }];
-    expect(answer({ matches, totalAmount: 0 })).not.toContain('บาท');
+    const text = answer({ matches, totalAmount: 0 });
+    expect(text).not.toContain('บาท');
+    expect(text).toContain('\nเราไม่มีข้อมูลเงินรางวัลของงวดนี้');
+    const more = [...data.matches, ...matches];
+    expect(answer({ matches: more })).toContain('\nรวมเท่าที่มีข้อมูล 2,000 บาท');
   });
 
   test('no win is said of the draw it was checked against', () => {
@@ -77,6 +81,25 @@ describe('describeCheck', () => {
       expect(outcomeOf({ success: true, data: { ...open, isWinner: true } } as never)).toBe('win');
     },
   );
+
+  test.each([
+    ['1', '“1” มี 1 หลัก'],
+    ['1234567', '“1234567” มี 7 หลัก'],
+    ['abc', 'อ่าน “abc” เป็นเลขไม่ได้'],
+    ['12/34', 'อ่าน “12/34” เป็นเลขไม่ได้'],
+    ['0046 150', 'อ่าน “0046 150” เป็นเลขไม่ได้'],
+  ])('"%s" is refused by its name, with the lengths there are', (entry, said) => {
+    const words = refusalOf(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] });
+    expect(words).toContain(said);
+    expect(words).toContain('หวยเล็กตรวจได้เฉพาะเลข 2, 3, 6 หลัก');
+  });
+
+  test('a long entry is named by how it begins', () => {
+    expect([named('1'.repeat(24)), named('1'.repeat(25))]).toEqual([
+      `“${'1'.repeat(24)}”`,
+      `“${'1'.repeat(24)}…”`,
+    ]);
+  });
 
   test('a refusal is shown as it stands', () => {
     expect(describeCheck({ success: false, error: 'ระบุเลข', code: 'missing_number' })).toBe(

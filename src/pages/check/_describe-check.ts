@@ -1,6 +1,7 @@
 // The answer of a check in words for a visitor.
 import type { CheckBody } from '../../contract/bodies/check.ts';
 import type { FaultBody } from '../../contract/bodies/fault.ts';
+import type { CatalogueEntry } from '../../contract/catalogue.ts';
 
 /** Lines of Thai text, separated by newlines. */
 export function describeCheck(body: CheckBody | FaultBody): string {
@@ -19,7 +20,7 @@ export function describeCheck(body: CheckBody | FaultBody): string {
           const baht = Number(amount);
           return `${prize} (${winningNumber})${baht > 0 ? ` ${thaiBaht(baht)}` : ''}`;
         }),
-        ...(totalAmount > 0 ? [`รวม ${thaiBaht(totalAmount)}`] : []),
+        ...totalOf(matches, totalAmount),
       ]
     : [`เลข ${number} ไม่ถูกรางวัล${undecided ? 'ที่เทียบได้' : ''} ${draw}`];
   // Silence about a prize nobody has the number of would read as "lost".
@@ -29,6 +30,34 @@ export function describeCheck(body: CheckBody | FaultBody): string {
   const awaited =
     pending.length > 0 ? [`ยังประกาศไม่ครบ รอผล: ${pending.join(', ')} กรุณาตรวจอีกครั้ง`] : [];
   return [...lines, ...awaited, ...open, ...separate].join('\n');
+}
+
+type Matches = CheckBody['data']['matches'];
+
+/** Silence about what a prize pays would read as "nothing". */
+function totalOf(matches: Matches, totalAmount: number): string[] {
+  const isUnknown = matches.some(({ amount }) => Number(amount) === 0);
+  if (!isUnknown) return [`รวม ${thaiBaht(totalAmount)}`];
+  if (totalAmount === 0) return ['เราไม่มีข้อมูลเงินรางวัลของงวดนี้'];
+  return [`รวมเท่าที่มีข้อมูล ${thaiBaht(totalAmount)}`];
+}
+
+/** Longer ones are named by how they begin. */
+const LONGEST_NAMED = 24;
+
+/** What was typed, between quotes. */
+export function named(entry: string): string {
+  return `“${entry.length > LONGEST_NAMED ? `${entry.slice(0, LONGEST_NAMED)}…` : entry}”`;
+}
+
+/** Why an entry cannot be checked. The form takes more than the API does, so the API's words would mislead. */
+export function refusalOf(
+  entry: string,
+  { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,
+): string {
+  const accepted = `${nameTh}ตรวจได้เฉพาะเลข ${numberLengths.join(', ')} หลัก`;
+  if (/^[0-9]+$/.test(entry)) return `${named(entry)} มี ${entry.length} หลัก ${accepted}`;
+  return `อ่าน ${named(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;
 }
 
 /** How an answer is marked: `open` where some prize is undecided, so that nothing looks lost too early. */

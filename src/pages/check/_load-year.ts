@@ -13,6 +13,14 @@ export type LoadedYear = {
   readonly offline: boolean;
 };
 
+/** Those of a lottery's years that this device has a copy of. */
+export async function storedYears(slug: string, years: readonly string[]): Promise<string[]> {
+  // Stores exist only where there is a service worker to fill them.
+  if (!('caches' in globalThis)) return [];
+  const copies = await Promise.all(years.map((year) => caches.match(yearPath(slug, year))));
+  return years.filter((_, index) => copies[index] !== undefined);
+}
+
 /** The year, or `undefined` where neither the site nor this device can give it now. */
 export async function loadYear(
   slug: string,

@@ -1,7 +1,7 @@
 // What a visitor has to know of the draw that was checked, before the answers.
 import type { Draw } from '../../domain/draw.ts';
-import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { type Standing, standingOf } from '../_announcement/standing.ts';
+import { offlineWords } from './_held.ts';
 import type { LoadedYear } from './_load-year.ts';
 
 export type Checked = LoadedYear & {
@@ -14,12 +14,12 @@ export type Checked = LoadedYear & {
 export function notesOf({ file, offline, draw, isNewestYear }: Checked, now: number): string[] {
   const [newest] = file.draws;
   if (!isNewestYear || newest === undefined) return [];
-  const stored = offline ? [`ออฟไลน์ ผลถึงวันที่ ${thaiDateLabel(newest.drawDate)} อาจมีผลใหม่กว่านี้`] : [];
+  if (offline) return [offlineWords({ file, offline })];
   // An old draw was chosen on purpose; only who asks for the newest has to hear that it is not.
-  if (draw.drawDate !== newest.drawDate) return stored;
+  if (draw.drawDate !== newest.drawDate) return [];
   const { lottery, entry } = file;
   const { state } = standingOf({ ...lottery, entry, drawDate: newest.drawDate }, now);
-  return [...stored, ...STATE_NOTES[state]];
+  return [...STATE_NOTES[state]];
 }
 
 const STATE_NOTES: Readonly<Record<Standing['state'], readonly string[]>> = {

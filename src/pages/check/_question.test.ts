@@ -4,7 +4,7 @@ import { typedNumbers } from './_typed-numbers.ts';
 
 describe('the address of a question', () => {
   test.each([
-    { lottery: 'lao-tv', date: '2026-08-28', numbers: ['12', '345'] },
+    { lottery: 'lao-tv', date: '2026-08-28', numbers: ['12', '345', '004 615'] },
     { lottery: 'thai-government', date: undefined, numbers: ['004615'] },
     { lottery: 'thai-government', date: undefined, numbers: ['1&date=20200101', '#', '%41'] },
   ])('gives the same question back: $numbers', ({ numbers, ...question }) => {
@@ -29,5 +29,9 @@ describe('the address of a question', () => {
 
   test("may use the API's own name for a number", () => {
     expect(questionOf(new URLSearchParams('number=53')).text).toBe('53');
+  });
+
+  test('and then it is one number, however it is spaced', () => {
+    expect(questionOf(new URLSearchParams('number=+004+615')).text).toBe('004615');
   });
 });

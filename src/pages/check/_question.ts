@@ -6,16 +6,19 @@ export type Question = {
   readonly lottery: string;
   /** `undefined`: the newest draw, whichever that is on the day the link is opened. */
   readonly date: string | undefined;
-  /** As typed. */
+  /** As typed; of one number its blanks are gone. */
   readonly text: string;
 };
 
-/** What an address asks; `number` is understood too, since the API calls it so. */
+/**
+ * What an address asks. `number` is understood too, since the API and the form of the first page
+ * call it so: there it is one ticket, whatever blanks it is written with.
+ */
 export function questionOf(parameters: URLSearchParams): Question {
   return {
     lottery: parameters.get('lottery') || DEFAULT_LOTTERY,
     date: parameters.get('date') || undefined,
-    text: parameters.get('numbers') ?? parameters.get('number') ?? '',
+    text: parameters.get('numbers') ?? parameters.get('number')?.replace(/\s/g, '') ?? '',
   };
 }
 

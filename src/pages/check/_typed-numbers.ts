@@ -1,26 +1,63 @@
 // What people type or paste into the check form, as the digits they mean.
+import { TICKET } from '../../domain/ticket.ts';
 
-const THAI_ZERO = '๐'.charCodeAt(0);
+/** What parts one number from the next: a new line, or what lists are written with. */
+const BETWEEN = /[\r\n\u2028\u2029,;|、،，；]+/;
 
-/** Blanks of any kind, the invisible one that chats put between words, and what lists are written with. */
-const BETWEEN = /[\s\u200B,;|、،]+/;
+/** Blanks of any kind, and the invisible one that chats put between words. */
+const BLANKS = /[\s\u200B]+/g;
+
+/** Tickets are often written with hyphens, and phones make dashes of them. */
+const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D] ?/g;
+
+const QUOTES = /["'`“”‘’„«»]/g;
+
+/** Thai, Lao and full-width digits; the place of their zeros in Unicode ends in a 0 each (hexadecimal). */
+const OTHER_DIGITS = /[๐-๙໐-໙０-９]/g;
 
 /**
- * The numbers of a text, in its order. What is no number stays, so that it can be refused in words
- * rather than passed over.
+ * The entries of a text, in its order: one for each line, or between two commas. Blanks within one
+ * stay, since only a lottery's lengths tell what they mean. What is no number stays too, so that it
+ * can be refused in words rather than passed over.
  *
- * @example typedNumbers('004615, ๕๓') //=> ['004615', '53']
+ * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '53']
  */
 export function typedNumbers(text: string): string[] {
-  return text
-    .split(BETWEEN)
-    .map(typedNumber)
-    .filter((number) => number !== '');
+  return text.split(BETWEEN).map(plain).filter(Boolean);
 }
 
-/** Thai digits become ASCII ones; hyphens, as tickets are often written, go away. */
-function typedNumber(text: string): string {
+function plain(text: string): string {
   return text
-    .replace(/[-\u2010-\u2015]/g, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+    .replace(QUOTES, '')
+    .replace(BLANKS, ' ')
+    .replace(HYPHENS, '')
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+    .trim();
+}
+
+/**
+ * Every number an entry with blanks may mean: `004 615` is a ticket, or two numbers. Whoever meant
+ * the one must not be told that the other lost, so all readings that leave no digit over are
+ * given, the longest first. An entry without such a reading is given back as it is, to be refused.
+ *
+ * @param lengths those the lottery accepts
+ * @example readingsOf('004 615', [2, 3, 6]) //=> ['004615', '004', '615']
+ * @example readingsOf('12 345', [2, 3, 6]) //=> ['12', '345']
+ */
+export function readingsOf(entry: string, lengths: readonly number[]): string[] {
+  if (!/^[0-9 ]+$/.test(entry)) return [entry];
+  const pieces = entry.split(' ');
+  const runs = pieces.flatMap((_, from) =>
+    Array.from({ length: TICKET.length }, (_, fewer) => from + TICKET.length - fewer)
+      .filter((to) => to <= pieces.length)
+      .map((to) => ({ from, to, number: pieces.slice(from, to).join('') }))
+      .filter(({ number }) => lengths.includes(number.length)),
+  );
+  // A run is a reading only where the pieces before it and those after it can all be read as well.
+  const readBefore = new Set([0]);
+  for (const { from, to } of runs) if (readBefore.has(from)) readBefore.add(to);
+  const readAfter = new Set([pieces.length]);
+  for (const { from, to } of [...runs].reverse()) if (readAfter.has(to)) readAfter.add(from);
+  const readings = runs.filter(({ from, to }) => readBefore.has(from) && readAfter.has(to));
+  return readings.length === 0 ? [entry] : readings.map(({ number }) => number);
 }
