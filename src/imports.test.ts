@@ -10,9 +10,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [
     /^src\/(?:emit|contract|domain)\//,
-    // Of Node only what is pure: hashes of bytes it is given.
-    /^node:crypto$/,
-    /^(?:fflate|feedsmith|ical-generator|csv-stringify\/sync)$/,
+    // Of Node only what is pure: hashes of bytes it is given, and packing them.
+    /^node:(?:crypto|zlib)$/,
+    /^(?:feedsmith|ical-generator)$/,
   ],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
