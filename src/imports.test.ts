@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
-    /^(?:rate-limiter-flexible|ipaddr\.js|lru-cache|@redis\/client)$/,
+    /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|lru-cache|@redis\/client)$/,
   ],
   'src/embed': [/^src\/(?:embed|contract)\//],
   'src/pages': [
@@ -78,6 +78,7 @@ test('the middleware and the edge carry no schema library', () => {
     '@vercel/functions/middleware',
     'ipaddr.js',
     'lru-cache',
-    'rate-limiter-flexible',
+    'rate-limiter-flexible/lib/RateLimiterMemory.js',
+    'rate-limiter-flexible/lib/RateLimiterRes.js',
   ]);
 });
