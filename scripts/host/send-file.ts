@@ -46,7 +46,8 @@ export async function sendFile(exchange: Exchange, path: string, headers: Header
     outgoing.writeHead(304, sent).end();
   } else {
     outgoing.statusCode = isMissing ? 404 : 200;
-    sent['Content-Type'] = file.type;
+    // The edge knows the types of the feeds and exports better than their endings do.
+    sent['Content-Type'] ??= file.type;
     if (file.held === undefined) return streamFile(exchange, found, sent);
     await sendHeld(exchange, file.held, sent);
   }
