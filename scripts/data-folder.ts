@@ -1,7 +1,7 @@
 // The data folder as the scripts open it: read, judged, and its problems said in plain lines.
 
 import type { DrawDate } from '../src/domain/draw-date.ts';
-import { type Archive, type DataFiles, readArchive } from '../src/intake/archive.ts';
+import { type Archive, readArchive } from '../src/intake/archive.ts';
 import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
 import { readFiles } from './files.ts';
 
@@ -15,7 +15,7 @@ export function todayInBangkok(now: number): DrawDate {
   return new Date(now + BANGKOK_OFFSET_MS).toISOString().slice(0, 10) as DrawDate;
 }
 
-export function readDataFiles(folder: string): Promise<DataFiles> {
+export function readDataFiles(folder: string): Promise<Map<string, string>> {
   return readFiles(folder, '.json');
 }
 
@@ -27,13 +27,19 @@ export async function openDataFolder(folder: string): Promise<Archive | undefine
   return archive;
 }
 
-function printProblems(problems: readonly Problem[], read: { folder: string; files: number }) {
+export function printProblems(
+  problems: readonly Problem[],
+  read: { folder: string; files: number },
+): void {
   for (const problem of problems) {
     console.error(describeProblem({ ...problem, file: `${read.folder}/${problem.file}` }));
   }
   const errors = problems.filter(isError);
   if (errors.length === 0) return;
-  if (read.files === 0) return console.error(`${read.folder} has no data files`);
+  if (read.files === 0) {
+    console.error(`${read.folder} has no data files`);
+    return;
+  }
   const inFiles = new Set(errors.map(({ file }) => file)).size;
   console.error(
     `${errors.length} problem${errors.length === 1 ? '' : 's'} in ${inFiles} of ${read.files} files; nothing was written`,

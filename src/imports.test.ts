@@ -10,13 +10,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [
     /^src\/(?:emit|contract|domain)\//,
-    // Of Node only what is pure: hashes of bytes it is given.
-    /^node:crypto$/,
-    /^(?:fflate|feedsmith|ical-generator|csv-stringify\/sync)$/,
+    // Of Node only what is pure: hashes of bytes it is given, and packing them.
+    /^node:(?:crypto|zlib)$/,
+    /^(?:feedsmith|ical-generator)$/,
   ],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
-    /^(?:rate-limiter-flexible|ipaddr\.js|lru-cache|@redis\/client)$/,
+    /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|lru-cache|@redis\/client)$/,
   ],
   'src/embed': [/^src\/(?:embed|contract)\//],
   // Bundled whole into a package that installs nothing; of what is generated only types.
@@ -80,6 +80,7 @@ test('the middleware and the edge carry no schema library', () => {
     '@vercel/functions/middleware',
     'ipaddr.js',
     'lru-cache',
-    'rate-limiter-flexible',
+    'rate-limiter-flexible/lib/RateLimiterMemory.js',
+    'rate-limiter-flexible/lib/RateLimiterRes.js',
   ]);
 });

@@ -7,13 +7,9 @@ export type Cost = { readonly cpuMs: number; readonly wallMs: number; readonly m
 
 const REPORTER = fileURLToPath(new URL('report-cost.cjs', import.meta.url));
 
-/** Runs a script of ours with tsx. Throws with what it said where it fails. */
-export function runMeasured(
-  script: string,
-  args: readonly string[],
-  nodeArgs: readonly string[] = ['--import', 'tsx'],
-): Promise<Cost> {
-  const argv = ['--require', REPORTER, ...nodeArgs, script, ...args];
+/** Runs a script of ours as the build does, by Node alone. Throws with what it said where it fails. */
+export function runMeasured(script: string, args: readonly string[]): Promise<Cost> {
+  const argv = ['--require', REPORTER, script, ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     const said: Buffer[] = [];

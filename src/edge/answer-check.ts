@@ -17,6 +17,14 @@ export type CheckedDraws = LatestDraws & {
   ) => Promise<{ readonly lottery: Entry['lottery']; readonly draws: readonly Entry['draw'][] }>;
 };
 
+/** The same for every answer; made once. */
+const HEADERS = {
+  ...CORS_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
+  ...SECURITY_HEADERS,
+};
+
 export async function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
@@ -31,14 +39,7 @@ export async function answerCheck(
     query.numbers === undefined
       ? checkBody(entry, query.number, origin)
       : checksBody(entry, query.numbers, origin);
-  return new Response(`${JSON.stringify(body)}\n`, {
-    headers: {
-      ...CORS_HEADERS,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
-      ...SECURITY_HEADERS,
-    },
-  });
+  return new Response(`${JSON.stringify(body)}\n`, { headers: HEADERS });
 }
 
 async function checkedDraw(

@@ -1,7 +1,9 @@
 // Requests a minute per client and endpoint: a fixed window that starts with the first request.
 // Open in the spec: the window is fixed, and a refused request does not extend it.
 import { LRUCache } from 'lru-cache';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 
 export const PERIOD_SECONDS = 60;

@@ -2,7 +2,7 @@
 // the memory of this instance counts instead, and answers keep coming. One request a second tries
 // whether it is back, so that the others do not wait for a time-out each.
 import { createClient } from '@redis/client';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
 import { consume, countOf, memoryQuota, PERIOD_SECONDS, type QuotaStore } from './quota.ts';

@@ -5,22 +5,32 @@ import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
-type Change = ChangesBody['changes'][number];
+export type Change = ChangesBody['changes'][number];
 
 /** A week of all lotteries and more; a client that was away longer reads the results. */
 const MOST_CHANGES = 200;
 
-export function emitChanges(archive: readonly LotteryDraws[]): EmittedFile {
-  const changes = archive
-    .flatMap(({ lottery, draws }) => draws.flatMap((draw) => changesOf(lottery, draw)))
-    // Two at one moment keep an order of their own, or the file would differ from build to build.
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
-    .slice(0, MOST_CHANGES);
-  const body: ChangesBody = { success: true, changes };
+/** @param changes of every lottery, in any order */
+export function emitChanges(changes: readonly Change[]): EmittedFile {
+  const body: ChangesBody = { success: true, changes: newestOf(changes) };
   return jsonFile(CHANGES_FILE, body);
 }
 
-function changesOf(
+/** The newest changes of one lottery: no more of them can be among those of all. */
+export function changesOf({ lottery, draws }: LotteryDraws): Change[] {
+  return newestOf(draws.flatMap((draw) => changesOfDraw(lottery, draw)));
+}
+
+function newestOf(changes: readonly Change[]): Change[] {
+  return (
+    changes
+      // Two at one moment keep an order of their own, or the file would differ from build to build.
+      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+      .slice(0, MOST_CHANGES)
+  );
+}
+
+function changesOfDraw(
   lottery: Lottery,
   { drawDate, recordedAt, completedAt, corrections = [] }: Draw,
 ): Change[] {

@@ -5,7 +5,7 @@ import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { schemaValidator } from '../testing/openapi.ts';
 import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { emitDescription } from './description.ts';
+import { emitDescription, examplesFrom } from './description.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { planLottery } from './plan.ts';
 
@@ -40,8 +40,11 @@ beforeAll(async () => {
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
   files = planLottery(thai, { origin: ORIGIN, sources, calendar: {} });
-  description = JSON.parse(emitDescription(catalogue, thai, files, ORIGIN).text);
+  description = JSON.parse(described(files).text);
 });
+
+const described = (answers: readonly EmittedFile[]) =>
+  emitDescription(catalogue, ORIGIN, examplesFrom(answers, thai, ORIGIN));
 
 function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((_, index) => index < 2).map(cut);
@@ -57,7 +60,7 @@ const answerOf = (name: EndpointName) => {
 
 describe('emitDescription', () => {
   test('stands beside the endpoints', () => {
-    expect(emitDescription(catalogue, thai, files, ORIGIN).path).toBe('/api/openapi.json');
+    expect(described(files).path).toBe('/api/openapi.json');
   });
 
   test.each(Object.values(ENDPOINTS))('the example of /$name fits its own schema', ({ name }) => {
@@ -97,7 +100,7 @@ describe('emitDescription', () => {
   });
 
   test('a build that lacks a file to take an example from stops', () => {
-    expect(() => emitDescription(catalogue, thai, [], ORIGIN)).toThrow(
+    expect(() => described([])).toThrow(
       'no /api/results/thai-government/1.json to take an example from',
     );
   });

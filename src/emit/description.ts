@@ -12,20 +12,29 @@ import { type EmittedFile, jsonFile } from './emitted-file.ts';
 /** One list entry shows the shape as well as a hundred do. */
 const EXAMPLE_ENTRIES = 2;
 
-/** @param ofDefault the files of the default lottery, from which the examples are taken */
+export type Examples = Parameters<typeof describeApi>[2];
+
 export function emitDescription(
   catalogue: Catalogue,
-  archive: LotteryDraws,
-  ofDefault: readonly EmittedFile[],
   origin: string,
+  examples: Examples,
 ): EmittedFile {
+  return jsonFile(`${API_BASE}/openapi.json`, describeApi(catalogue, origin, examples));
+}
+
+/** @param ofDefault the answers of the default lottery */
+export function examplesFrom(
+  ofDefault: readonly EmittedFile[],
+  archive: LotteryDraws,
+  origin: string,
+): Examples {
   const body = (path: string): unknown => {
     const file = ofDefault.find((one) => one.path === path);
     if (file === undefined) throw new Error(`no ${path} to take an example from`);
     return JSON.parse(file.text);
   };
   const lottery = DEFAULT_LOTTERY;
-  const examples = {
+  return {
     results: shorten(body(filePath({ endpoint: 'results', lottery, limit: 1 }))),
     check: exampleCheck(archive, origin),
     stats: shorten(body(filePath({ endpoint: 'stats', lottery }))),
@@ -34,7 +43,6 @@ export function emitDescription(
       filePath({ endpoint: 'calculations', lottery, window: '30', prize: 'last-two-digit' }),
     ),
   };
-  return jsonFile(`${API_BASE}/openapi.json`, describeApi(catalogue, origin, examples));
 }
 
 function exampleCheck({ lottery, draws: [draw] }: LotteryDraws, origin: string): CheckBody {

@@ -1,25 +1,29 @@
 // /api/draws/<lottery>/<date>.json, /api/checksets/<lottery>/<date>.json and the list of them,
 // /api/draws/<lottery>/index.json
 import type { ChecksetBody } from '../contract/bodies/checkset.ts';
-import type { DrawFileBody, DrawIndexBody } from '../contract/bodies/draws.ts';
+import type { DrawIndexBody } from '../contract/bodies/draws.ts';
 import { CHECKSET_FILE, DRAW_FILE, DRAW_INDEX_FILE, memberPath } from '../contract/open-files.ts';
 import { type Draw, isComplete, kindsOf, type LotteryDraws, revisionOf } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { ticketLengths } from '../domain/ticket.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { creditOf, drawBody, type Site } from './results.ts';
+import { creditOf, type Site, type WrittenDraws, writeDraws } from './results.ts';
 
 /** Two files a draw. */
-export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
+export function emitDraws(
+  { lottery, draws }: LotteryDraws,
+  site: Site,
+  written: WrittenDraws = writeDraws({ lottery, draws }, site),
+): EmittedFile[] {
+  const credit = JSON.stringify(creditOf(site));
   return draws.flatMap((draw) => {
     const member = { lottery: lottery.slug, date: draw.drawDate };
-    const body: DrawFileBody = {
-      success: true,
-      attribution: creditOf(site),
-      data: drawBody(lottery, draw, site),
-    };
+    const data = written.get(draw) ?? '';
     return [
-      jsonFile(memberPath(DRAW_FILE, member), body),
+      {
+        path: memberPath(DRAW_FILE, member),
+        text: `{"success":true,"attribution":${credit},"data":${data}}\n`,
+      },
       jsonFile(memberPath(CHECKSET_FILE, member), checksetBody(lottery, draw)),
     ];
   });

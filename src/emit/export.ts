@@ -1,6 +1,5 @@
 // The whole history in bulk: /api/export/<lottery>.json, .ndjson and .csv, and all lotteries in
 // /api/export/all.ndjson.gz
-import { stringify } from 'csv-stringify/sync';
 import type { ExportBody } from '../contract/bodies/draws.ts';
 import { EXPORT_ALL_FILE } from '../contract/endpoints.ts';
 import {
@@ -9,66 +8,68 @@ import {
   EXPORT_TABLE_FILE,
   memberPath,
 } from '../contract/open-files.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { creditOf, type DrawBody, drawBody, type Site } from './results.ts';
+import { isComplete, type LotteryDraws, prizesOf, revisionOf } from '../domain/draw.ts';
+import { type EmittedFile, jsonListFile } from './emitted-file.ts';
+import { joinPacked, type PackedLines, packLines } from './packed-lines.ts';
+import { creditOf, type Site, sourceOf, type WrittenDraws, writeDraws } from './results.ts';
 
-export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {
+export function emitExports(
+  archive: LotteryDraws,
+  site: Site,
+  written: WrittenDraws = writeDraws(archive, site),
+): EmittedFile[] {
   const { slug, nameTh } = archive.lottery;
-  const data = drawBodies(archive, site);
   const body: ExportBody = {
     success: true,
     attribution: creditOf(site),
     lottery: slug,
     lotteryName: nameTh,
-    data,
+    data: [],
   };
   return [
-    jsonFile(memberPath(EXPORT_JSON_FILE, { lottery: slug }), body),
-    { path: memberPath(EXPORT_LINES_FILE, { lottery: slug }), text: linesOf(data) },
-    { path: memberPath(EXPORT_TABLE_FILE, { lottery: slug }), text: tableOf(data) },
+    jsonListFile(memberPath(EXPORT_JSON_FILE, { lottery: slug }), body, [...written.values()]),
+    { path: memberPath(EXPORT_LINES_FILE, { lottery: slug }), text: linesOf(written) },
+    { path: memberPath(EXPORT_TABLE_FILE, { lottery: slug }), text: tableOf(archive, site) },
   ];
 }
 
-/** The lines of every lottery, in registry order. */
-export function emitWholeExport(archive: readonly LotteryDraws[], site: Site): EmittedFile {
-  const text = archive.map((one) => linesOf(drawBodies(one, site))).join('');
-  return { path: EXPORT_ALL_FILE, text, gzip: true };
+/** What the export of all lotteries has of one. */
+export function packedExport(written: WrittenDraws): PackedLines {
+  return packLines(linesOf(written));
 }
 
-function drawBodies({ lottery, draws }: LotteryDraws, site: Site): DrawBody[] {
-  return draws.map((draw) => drawBody(lottery, draw, site));
+/** The lines of every lottery, in registry order. */
+export function emitWholeExport(packed: readonly PackedLines[]): EmittedFile {
+  return { path: EXPORT_ALL_FILE, text: '', packed: joinPacked(packed) };
 }
 
 /** One draw a line. */
-function linesOf(draws: readonly DrawBody[]): string {
-  return draws.map((draw) => `${JSON.stringify(draw)}\n`).join('');
+function linesOf(written: WrittenDraws): string {
+  return [...written.values()].map((draw) => `${draw}\n`).join('');
 }
+
+const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source';
 
 /**
  * One row a draw and prize. A spreadsheet turns a cell of digits into a number, quoted or not, and
  * 004615 into 4615. So numbers stand in brackets, as `[004615]` or `[004614 004616]`: text to any
  * spreadsheet, and plainly a list to any parser. Cells that would run as a formula are disarmed.
  */
-function tableOf(draws: readonly DrawBody[]): string {
-  const rows = draws.flatMap((draw) =>
-    draw.prizes.map(({ slug, name, amount, numbers }) => ({
-      lottery: draw.lottery,
-      drawDate: draw.drawDate,
-      prize: slug,
-      prizeName: name,
-      amount,
-      numbers: `[${numbers.join(' ')}]`,
-      complete: String(draw.complete),
-      revision: draw.revision,
-      source: draw.source.name,
-    })),
-  );
-  // With the byte order mark, without which Excel takes Thai for another encoding; RFC 4180 lines.
-  return stringify(rows, {
-    header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
+function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
+  const slug = cell(lottery.slug);
+  const rows = draws.flatMap((draw) => {
+    const end = `${isComplete(draw)},${revisionOf(draw)},${cell(sourceOf(draw, site).name)}`;
+    return prizesOf(lottery, draw).map(({ kind, numbers }) => {
+      const prize = `${cell(kind.slug)},${cell(kind.nameTh)},${cell(kind.amount)}`;
+      return `${slug},${draw.drawDate},${prize},[${numbers.join(' ')}],${end}`;
+    });
   });
+  // With the byte order mark, without which Excel takes Thai for another encoding; RFC 4180 lines.
+  return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
+}
+
+/** A text as a cell; written by hand, since a library looks at every cell of every draw anew. */
+function cell(text: string): string {
+  const disarmed = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;
 }

@@ -6,7 +6,7 @@ import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
 import { SMALL_ARCHIVE } from '../testing/small-archive.ts';
 import { drawOn } from '../testing/small-lottery.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { emitFeeds, emitWholeFeeds } from './feeds.ts';
+import { emitFeeds, emitWholeFeeds, newestEntries } from './feeds.ts';
 
 const ORIGIN = 'https://a.example';
 
@@ -14,7 +14,13 @@ let feeds: readonly EmittedFile[];
 let addresses: ReadonlySet<string>;
 beforeAll(async () => {
   const archive = heldLotteries((await readRealArchive()).archive);
-  feeds = [...archive.flatMap((one) => emitFeeds(one, ORIGIN)), ...emitWholeFeeds(archive, ORIGIN)];
+  feeds = [
+    ...archive.flatMap((one) => emitFeeds(one, ORIGIN)),
+    ...emitWholeFeeds(
+      archive.flatMap((one) => newestEntries(one, ORIGIN)),
+      ORIGIN,
+    ),
+  ];
   const draws = archive.flatMap(({ lottery: { slug }, draws: of }) =>
     of.map(({ drawDate }) => `${ORIGIN}/api/draws/${slug}/${drawDate}.json`),
   );

@@ -22,7 +22,8 @@ const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
-type Entry = {
+/** A draw as a feed tells it. */
+export type FeedEntry = {
   readonly address: string;
   readonly title: string;
   readonly text: string;
@@ -37,13 +38,16 @@ export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): Emi
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, origin);
 }
 
-export function emitWholeFeeds(archive: readonly LotteryDraws[], origin: string): EmittedFile[] {
-  const entries = archive.flatMap(({ lottery, draws }) =>
-    draws.slice(0, ENTRIES_OF_ALL).map((draw) => entryOf(lottery, draw, origin)),
-  );
+/** What of one lottery the feeds of all may tell. */
+export function newestEntries({ lottery, draws }: LotteryDraws, origin: string): FeedEntry[] {
+  return draws.slice(0, ENTRIES_OF_ALL).map((draw) => entryOf(lottery, draw, origin));
+}
+
+/** @param entries of every lottery, in any order */
+export function emitWholeFeeds(entries: readonly FeedEntry[], origin: string): EmittedFile[] {
   // Two at one moment keep an order of their own, or the file would differ from build to build.
-  const keyOf = ({ published, address }: Entry) => `${published} ${address}`;
-  const newest = entries.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  const keyOf = ({ published, address }: FeedEntry) => `${published} ${address}`;
+  const newest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
   const paths = [ATOM_ALL_FILE, JSON_FEED_ALL_FILE] as const;
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), origin);
 }
@@ -51,7 +55,7 @@ export function emitWholeFeeds(archive: readonly LotteryDraws[], origin: string)
 function feedFiles(
   [atom, json]: readonly [atom: string, json: string],
   name: string,
-  entries: readonly Entry[],
+  entries: readonly FeedEntry[],
   origin: string,
 ): EmittedFile[] {
   const title = `${name} · ${SITE_NAME}`;
@@ -106,7 +110,7 @@ function feedFiles(
   ];
 }
 
-function entryOf(lottery: Lottery, draw: Draw, origin: string): Entry {
+function entryOf(lottery: Lottery, draw: Draw, origin: string): FeedEntry {
   const { drawDate, corrections = [] } = draw;
   const published = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
   const changed = [draw.completedAt ?? published, ...corrections.map(({ at }) => at)];

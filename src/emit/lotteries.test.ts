@@ -6,13 +6,15 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { readRealArchive } from '../testing/real-archive.ts';
 import { realSite } from '../testing/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import { emitLotteries } from './lotteries.ts';
+import { emitLotteries, lotteryBody } from './lotteries.ts';
 
 let archive: readonly LotteryDraws[];
 let lotteries: LotteriesBody['lotteries'];
 beforeAll(async () => {
   ({ archive } = await readRealArchive());
-  lotteries = JSON.parse(emitLotteries(archive, await realSite()).text).lotteries;
+  const site = await realSite();
+  const bodies = archive.map((one) => lotteryBody(one, site));
+  lotteries = JSON.parse(emitLotteries(bodies).text).lotteries;
 });
 
 const entryOf = (slug: string) => lotteries.find(({ lottery }) => lottery === slug);
@@ -66,9 +68,7 @@ describe('the catalogue of lotteries', () => {
 
   test('next follows the newest draw, exceptions of the calendar included; no clock is asked', () => {
     const calendar = { small: { moves: [{ day: '2024-03-02', to: null, reason: 'x' }] } };
-    const [of] = JSON.parse(
-      emitLotteries([SMALL_ARCHIVE], { ...SMALL_SITE, calendar }).text,
-    ).lotteries;
+    const of = lotteryBody(SMALL_ARCHIVE, { ...SMALL_SITE, calendar });
     expect(of.next).toEqual({
       drawDate: '2024-03-03',
       announcedAt: '2024-03-03T13:30:00.000Z',

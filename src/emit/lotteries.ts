@@ -10,17 +10,17 @@ import { numberLengths } from '../domain/ticket.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
-type LotteryBody = LotteriesBody['lotteries'][number];
+export type LotteryBody = LotteriesBody['lotteries'][number];
 
-export function emitLotteries(archive: readonly LotteryDraws[], site: Site): EmittedFile {
-  const body: LotteriesBody = {
-    success: true,
-    lotteries: archive.map((one) => lotteryBody(one, site)),
-  };
+export function emitLotteries(lotteries: readonly LotteryBody[]): EmittedFile {
+  const body: LotteriesBody = { success: true, lotteries: [...lotteries] };
   return jsonFile(LOTTERIES_FILE, body);
 }
 
-function lotteryBody({ lottery, draws }: LotteryDraws, { sources, calendar }: Site): LotteryBody {
+export function lotteryBody(
+  { lottery, draws }: LotteryDraws,
+  { sources, calendar }: Site,
+): LotteryBody {
   const { slug, nameTh, nameEn = nameTh, schedule, timeZone, utcOffset, originTh } = lottery;
   const newest = draws[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;

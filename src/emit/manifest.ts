@@ -2,7 +2,6 @@
 // /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
 import type { ManifestBody } from '../contract/bodies/manifest.ts';
 import { EXPORT_SUMS_FILE, MANIFEST_FILE } from '../contract/endpoints.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
 import {
   bytesOf,
   digestOf,
@@ -27,11 +26,8 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
-export function dataRevisionOf(
-  archive: readonly LotteryDraws[],
-  { sources, calendar }: Site,
-): string {
-  return sha256Of(JSON.stringify([archive, sources, calendar]));
+export function dataRevisionOf(revisions: readonly string[], { sources, calendar }: Site): string {
+  return sha256Of(JSON.stringify([revisions, sources, calendar]));
 }
 
 function emitSums(digests: readonly FileDigest[]): EmittedFile {

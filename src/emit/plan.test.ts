@@ -13,7 +13,7 @@ import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-ar
 import { realFiles, realSite } from '../testing/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { planBundled, planLottery, planPageData, planSite } from './plan.ts';
+import { planBundled, planIndexes, planLottery, planOne, planSite } from './plan.ts';
 
 let real: Archive;
 let files: readonly EmittedFile[];
@@ -21,6 +21,14 @@ beforeAll(async () => {
   real = await readRealArchive();
   files = await realFiles();
 });
+
+const bundledOf = (archive: readonly LotteryDraws[]) =>
+  planBundled(
+    archive.map((one) =>
+      planOne(one, { ...SMALL_SITE, sources: [...SMALL_SITE.sources, ...real.sources] }).summary(),
+    ),
+    SMALL_SITE,
+  );
 
 /** Every legal address of the families for one lottery. */
 function membersOf({ lottery, draws }: LotteryDraws): string[] {
@@ -134,11 +142,11 @@ describe('planSite', () => {
 
 describe('planBundled', () => {
   test('the catalogue is that of the whole archive', () => {
-    expect(planBundled(real.archive, SMALL_SITE).catalogue).toEqual(catalogueOf(real.archive));
+    expect(bundledOf(real.archive).catalogue).toEqual(catalogueOf(real.archive));
   });
 
   test('each lottery held is there with its latest draw and the era of that draw only', () => {
-    const { origin, latest } = planBundled([SMALL_ARCHIVE], SMALL_SITE).latestDraws;
+    const { origin, latest } = bundledOf([SMALL_ARCHIVE]).latestDraws;
     const { lottery, draws } = SMALL_ARCHIVE;
     expect(origin).toBe('https://a.example');
     const era = lottery.eras.at(-1);
@@ -146,12 +154,12 @@ describe('planBundled', () => {
   });
 
   test('a lottery without a draw is left out', () => {
-    const { latestDraws } = planBundled([{ ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE);
+    const { latestDraws } = bundledOf([{ ...SMALL_ARCHIVE, draws: [] }]);
     expect(latestDraws.latest).toEqual([]);
   });
 
   test('once read back from JSON, every 2- and 3-digit number is checked as before', () => {
-    const bundled = JSON.parse(JSON.stringify(planBundled(real.archive, SMALL_SITE)));
+    const bundled = JSON.parse(JSON.stringify(bundledOf(real.archive)));
     const { latest } = (bundled as ReturnType<typeof planBundled>).latestDraws;
     const slugs = latest.map(({ lottery }) => lottery.slug);
     expect(slugs).toEqual(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
@@ -168,11 +176,18 @@ describe('planBundled', () => {
   });
 });
 
-describe('planPageData', () => {
-  test('has every lottery with all its draws, and the facts of the site', () => {
-    const data = planPageData(real.archive, SMALL_SITE);
-    for (const one of real.archive) expect(data[`archive/${one.lottery.slug}`]).toBe(one);
-    expect(data['site']).toBe(SMALL_SITE);
-    expect(Object.keys(data)).toHaveLength(real.archive.length + 1);
+describe('planOne', () => {
+  test('has all draws of the lottery for its pages', () => {
+    for (const one of real.archive.slice(-3)) {
+      expect(JSON.parse(planOne(one, SMALL_SITE).draws)).toEqual(JSON.parse(JSON.stringify(one)));
+    }
+  });
+
+  test('a summary read back from JSON gives the same indexes', async () => {
+    const site = await realSite();
+    const summaries = real.archive.map((one) => planOne(one, site).summary());
+    const kept: typeof summaries = JSON.parse(JSON.stringify(summaries));
+    const made = (of: typeof summaries) => planIndexes(of, site).flatMap((part) => part.files());
+    expect(made(kept)).toEqual(made(summaries));
   });
 });

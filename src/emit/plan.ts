@@ -19,43 +19,50 @@
 //   /api/manifest.json                               every file with its size and hash
 //
 // A lottery without a draw has no file: it answers 404 until its first draw is entered.
-import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
-import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
-import { eraOn } from '../domain/lottery.ts';
 import { emitCalculations } from './calculations.ts';
 import { emitCalendar } from './calendars.ts';
 import { emitChanges } from './changes.ts';
 import { emitDescription } from './description.ts';
 import { emitDrawIndex, emitDraws } from './draws.ts';
-import { bytesOf, digestOf, type EmittedFile, type FileDigest } from './emitted-file.ts';
+import { bytesOf, digestOf, type EmittedFile, type FileDigest, sha256Of } from './emitted-file.ts';
 import { emitExports, emitWholeExport } from './export.ts';
 import { emitFeeds, emitWholeFeeds } from './feeds.ts';
 import { emitLotteries } from './lotteries.ts';
+import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest } from './manifest.ts';
 import { emitReadme } from './readme.ts';
-import { emitResults, type Site } from './results.ts';
+import { emitResults, type Site, type WrittenDraws, writeDraws } from './results.ts';
 import { emitStats } from './stats.ts';
 import { emitStatus } from './status.ts';
 
-/** The files of one lottery; none without a draw. */
-export function planLottery(archive: LotteryDraws, site: Site): EmittedFile[] {
+/** The answers of one lottery; none without a draw. */
+export function planLottery(
+  archive: LotteryDraws,
+  site: Site,
+  written?: WrittenDraws,
+): EmittedFile[] {
   if (archive.draws.length === 0) return [];
   const complete = completeDraws(archive);
   const counted = complete.draws.length > 0;
   return [
-    ...emitResults(archive, site),
+    ...emitResults(archive, site, written),
     ...(counted ? [...emitStats(complete, site), ...emitCalculations(complete)] : []),
   ];
 }
 
 /** The files that tell the whole history of one lottery; none without a draw. */
-export function planHistory(archive: LotteryDraws, site: Site): EmittedFile[] {
+export function planHistory(
+  archive: LotteryDraws,
+  site: Site,
+  written?: WrittenDraws,
+): EmittedFile[] {
   if (archive.draws.length === 0) return [];
   return [
     emitDrawIndex(archive),
-    ...emitExports(archive, site),
+    ...emitExports(archive, site, written),
     ...emitFeeds(archive, site.origin),
     ...emitCalendar(archive, site),
   ];
@@ -68,53 +75,77 @@ export type SitePart = {
   readonly files: () => EmittedFile[];
 };
 
+export type LotteryPlan = {
+  /** A hash of the lottery and all its draws. */
+  readonly revision: string;
+  readonly parts: readonly SitePart[];
+  /** All its draws as JSON: what its pages, and checks of past draws, are made from. */
+  readonly draws: string;
+  readonly summary: () => LotterySummary;
+};
+
+/** Everything about one lottery; what several files have in common is made once. */
+export function planOne(one: LotteryDraws, site: Site): LotteryPlan {
+  const { slug } = one.lottery;
+  const { origin, sources, calendar } = site;
+  const draws = JSON.stringify(one);
+  const revision = sha256Of(draws);
+  const written = once(() => writeDraws(one, site));
+  const answers = once(() => planLottery(one, site, written()));
+  const inputs = [revision, origin, sources];
+  const parts = [
+    { name: slug, inputs, files: answers },
+    {
+      name: `${slug}/history`,
+      inputs: [...inputs, calendar[slug]],
+      files: () => planHistory(one, site, written()),
+    },
+    ...yearParts(one, site, written),
+  ];
+  const summary = () => summarize(one, site, { revision, written: written(), answers });
+  return { revision, parts, draws, summary };
+}
+
 /** The files of single draws, a part a year, so that a new draw leaves those of other years alone. */
-function yearParts({ lottery, draws }: LotteryDraws, site: Site): SitePart[] {
+function yearParts(
+  { lottery, draws }: LotteryDraws,
+  site: Site,
+  written: () => WrittenDraws,
+): SitePart[] {
   const years = Map.groupBy(draws, ({ drawDate }) => drawDate.slice(0, 4));
   return [...years].map(([year, ofYear]) => ({
     name: `${lottery.slug}/${year}`,
     inputs: [lottery, ofYear, site.origin, site.sources],
-    files: () => emitDraws({ lottery, draws: ofYear }, site),
+    files: () => emitDraws({ lottery, draws: ofYear }, site, written()),
   }));
 }
 
-/** The parts of the site: each lottery in registry order, then what speaks of all of them. */
-export function planParts(archive: readonly LotteryDraws[], site: Site): SitePart[] {
-  const catalogue = catalogueOf(archive);
-  const { origin, sources, calendar } = site;
-  const ofDefault = archive.find(({ lottery }) => lottery.slug === DEFAULT_LOTTERY);
+/** What speaks of all lotteries. @param summaries in registry order */
+export function planIndexes(summaries: readonly LotterySummary[], site: Site): SitePart[] {
+  const catalogue = summaries.map((one) => one.catalogue);
+  const examples = summaries.find((one) => one.examples)?.examples;
+  const { origin } = site;
+  // What is known of a lottery follows from its draws and from what the site says of them.
+  const inputs = [site, summaries.map(({ revision }) => revision)];
   return [
-    ...archive.flatMap((one) => [
-      {
-        name: one.lottery.slug,
-        inputs: [one, origin, sources],
-        files: () => planLottery(one, site),
-      },
-      {
-        name: `${one.lottery.slug}/history`,
-        inputs: [one, origin, sources, calendar[one.lottery.slug]],
-        files: () => planHistory(one, site),
-      },
-      ...yearParts(one, site),
-    ]),
     {
       name: 'description',
-      inputs: [catalogue, ofDefault, origin, sources],
-      files: () => {
-        if (ofDefault === undefined || ofDefault.draws.length === 0) return [];
-        return [emitDescription(catalogue, ofDefault, planLottery(ofDefault, site), origin)];
-      },
+      inputs,
+      files: () => (examples ? [emitDescription(catalogue, origin, examples)] : []),
     },
     {
       name: 'indexes',
-      inputs: [catalogue, archive, origin, sources, calendar],
+      inputs,
       files: () => [
         emitReadme(catalogue, origin),
-        emitStatus(archive, calendar),
-        emitChanges(archive),
-        emitLotteries(archive, site),
-        ...emitWholeFeeds(archive, origin),
-        emitWholeExport(archive, site),
+        emitStatus(summaries.map(({ status }) => status)),
+        emitChanges(summaries.flatMap(({ changes }) => changes)),
+        emitLotteries(summaries.map(({ body }) => body)),
+        ...emitWholeFeeds(
+          summaries.flatMap(({ feed }) => feed),
+          origin,
+        ),
+        emitWholeExport(summaries.map(({ packed }) => packed)),
       ],
     },
   ];
@@ -122,42 +153,48 @@ export function planParts(archive: readonly LotteryDraws[], site: Site): SitePar
 
 /** What speaks of all other files by their bytes, and so comes last. */
 export function planManifest(
-  archive: readonly LotteryDraws[],
+  summaries: readonly LotterySummary[],
   site: Site,
   digests: readonly FileDigest[],
 ): EmittedFile[] {
-  return emitManifest(digests, dataRevisionOf(archive, site));
+  const revisions = summaries.map(({ revision }) => revision);
+  return emitManifest(digests, dataRevisionOf(revisions, site));
 }
 
 /** All files, part by part, so that only one part's files are in memory at a time. */
 export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
   const digests: FileDigest[] = [];
-  for (const part of planParts(archive, site)) {
-    const files = part.files();
-    digests.push(...files.map((file) => digestOf(file.path, bytesOf(file))));
-    yield files;
+  const made = function* (parts: readonly SitePart[]) {
+    for (const part of parts) {
+      const files = part.files();
+      digests.push(...files.map((file) => digestOf(file.path, bytesOf(file))));
+      yield files;
+    }
+  };
+  const summaries: LotterySummary[] = [];
+  for (const one of archive) {
+    const plan = planOne(one, site);
+    yield* made(plan.parts);
+    summaries.push(plan.summary());
   }
-  yield planManifest(archive, site, digests);
+  yield* made(planIndexes(summaries, site));
+  yield planManifest(summaries, site, digests);
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */
 export function planBundled(
-  archive: readonly LotteryDraws[],
-  site: Site,
+  summaries: readonly LotterySummary[],
+  { origin }: Site,
 ): { catalogue: Catalogue; latestDraws: LatestDraws } {
-  const latest = archive.flatMap(({ lottery, draws: [draw] }) => {
-    if (draw === undefined) return [];
-    const era = eraOn(lottery, draw.drawDate);
-    return [{ lottery: { ...lottery, eras: era === undefined ? [] : [era] }, draw }];
-  });
-  return { catalogue: catalogueOf(archive), latestDraws: { origin: site.origin, latest } };
+  const catalogue = summaries.map((one) => one.catalogue);
+  const latest = summaries.flatMap((one) => one.latest ?? []);
+  return { catalogue, latestDraws: { origin, latest } };
 }
 
-/** What the pages are made from, by name: the site's facts, and each lottery with all its draws. */
-export function planPageData(
-  archive: readonly LotteryDraws[],
-  site: Site,
-): Readonly<Record<string, unknown>> {
-  const ofLotteries = archive.map((one) => [`archive/${one.lottery.slug}`, one] as const);
-  return { site, ...Object.fromEntries(ofLotteries) };
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -28,10 +28,12 @@ export type Site = {
 };
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
-export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
-  const newest = draws
-    .slice(0, MAX_LIMIT)
-    .map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
+export function emitResults(
+  { lottery, draws }: LotteryDraws,
+  site: Site,
+  written: WrittenDraws = writeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site),
+): EmittedFile[] {
+  const newest = draws.slice(0, MAX_LIMIT).map((draw) => written.get(draw) ?? '');
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
     const body: ResultsBody = {
@@ -48,14 +50,27 @@ export function creditOf({ origin }: Site): ResultsBody['attribution'] {
   return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
 }
 
+/** Each draw as JSON, in their order: five files have the same, and it is written out once for all. */
+export type WrittenDraws = ReadonlyMap<Draw, string>;
+
+export function writeDraws({ lottery, draws }: LotteryDraws, site: Site): WrittenDraws {
+  return new Map(draws.map((draw) => [draw, JSON.stringify(drawBody(lottery, draw, site))]));
+}
+
+/** Who published the numbers of a draw. */
+export function sourceOf(draw: Draw, { sources }: Site): Source {
+  const source = sources.find(({ id }) => id === draw.source);
+  if (source === undefined) throw new Error(`${draw.source} is no source`);
+  return source;
+}
+
 export type DrawBody = ResultsBody['data'][number];
 
 /** A draw as every answer that shows one has it. */
-export function drawBody(lottery: Lottery, draw: Draw, { sources }: Site): DrawBody {
+export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
-  const source = sources.find(({ id }) => id === draw.source);
-  if (source === undefined) throw new Error(`${draw.source} is no source`);
+  const source = sourceOf(draw, site);
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,

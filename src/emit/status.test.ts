@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readRealArchive } from '../testing/real-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
-import { emitChanges } from './changes.ts';
-import { emitStatus } from './status.ts';
+import { changesOf, emitChanges } from './changes.ts';
+import { emitStatus, lotteryStatus } from './status.ts';
 
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
 const { lottery: slug, lotteryName } = { lottery: lottery.slug, lotteryName: lottery.nameTh };
 const whole = drawOn('2026-01-01', { two: ['12'], three: ['345'] });
 const part = drawOn('2026-01-02', { two: ['12'] }, { pending: ['three'] });
 const statusOf = (...draws: (typeof whole)[]) =>
-  JSON.parse(emitStatus([{ lottery, draws }], {}).text).lotteries[0];
+  JSON.parse(emitStatus([lotteryStatus({ lottery, draws }, {})]).text).lotteries[0];
 
 test('without a draw there is neither a latest nor a next one', () => {
   expect(statusOf()).toEqual({
@@ -42,7 +42,9 @@ test('a day that was announced between two held draws is missing', () => {
 
 test('the government lottery is next announced on 2026-09-01 at 14:30 in Bangkok', async () => {
   const { archive, calendar } = await readRealArchive();
-  const { lotteries } = JSON.parse(emitStatus(archive, calendar).text);
+  const { lotteries } = JSON.parse(
+    emitStatus(archive.map((one) => lotteryStatus(one, calendar))).text,
+  );
   expect(lotteries).toHaveLength(49);
   expect(lotteries[0].next).toEqual({
     drawDate: '2026-09-01',
@@ -58,7 +60,7 @@ test('changes are newest first, a correction with its reason and what it replace
     { ...whole, corrections },
   ];
   const draw = { lottery: slug, lotteryName };
-  expect(JSON.parse(emitChanges([{ lottery, draws }]).text)).toEqual({
+  expect(JSON.parse(emitChanges(changesOf({ lottery, draws })).text)).toEqual({
     success: true,
     changes: [
       {

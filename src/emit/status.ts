@@ -8,8 +8,11 @@ import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
-export function emitStatus(archive: readonly LotteryDraws[], calendar: Calendar): EmittedFile {
-  return jsonFile(STATUS_FILE, statusBody(archive, calendar));
+export type LotteryStatus = StatusBody['lotteries'][number];
+
+export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
+  const body: StatusBody = { success: true, lotteries: [...lotteries] };
+  return jsonFile(STATUS_FILE, body);
 }
 
 /** The freshness of every lottery, as of what is stored. */
@@ -17,10 +20,7 @@ export function statusBody(archive: readonly LotteryDraws[], calendar: Calendar)
   return { success: true, lotteries: archive.map((one) => lotteryStatus(one, calendar)) };
 }
 
-function lotteryStatus(
-  { lottery, draws }: LotteryDraws,
-  calendar: Calendar,
-): StatusBody['lotteries'][number] {
+export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calendar): LotteryStatus {
   const [latest] = draws;
   const settled = draws.find(isComplete);
   const next = settled && nextAnnouncementDay(lottery, calendar, settled.drawDate);

@@ -15,7 +15,7 @@ import { parseJson, type Shaped } from './shape.ts';
 import { parseSources } from './source-file.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
-export type DataFiles = ReadonlyMap<string, string>;
+export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | 'size'>;
 
 export type Registry = {
   readonly lotteries: readonly Lottery[];
@@ -63,30 +63,58 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
 export function readArchive(files: DataFiles, today: DrawDate): ReadArchive {
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
-  const problems = [...registryProblems];
-  const draws = new Map<string, Draw[]>(registry.lotteries.map(({ slug }) => [slug, []]));
-  // Newest year first, so that the draws of a lottery come out newest first.
-  for (const file of [...files.keys()]
-    .filter((path) => path.startsWith('draws/'))
-    .sort()
-    .reverse()) {
-    const [, slug = '', year = ''] = DRAW_FILE.exec(file) ?? [];
-    const lottery = registry.lotteries.find((one) => one.slug === slug);
-    if (lottery === undefined) {
-      const expectation = 'expected draws/<lottery>/<year>.json with a lottery of the registry';
-      problems.push({ file, path: '', value: slug || file, expectation });
-      continue;
-    }
-    const read = readDrawFile(files.get(file) ?? '', { lottery, year, today, ...registry });
-    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
-    draws.get(slug)?.push(...read.draws);
-  }
+  const paths = [...files.keys()];
+  const read = registry.lotteries.map((lottery) =>
+    readDraws(drawFilesOf(paths, lottery.slug), files, { lottery, today, ...registry }),
+  );
+  const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
+  const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
-  const archive = registry.lotteries.map((lottery) => ({
+  const archive = registry.lotteries.map((lottery, index) => ({
     lottery,
-    draws: draws.get(lottery.slug) ?? [],
+    draws: read[index]?.draws ?? [],
   }));
   return { archive: { ...registry, archive }, problems };
+}
+
+/** Orders problems as they are told: the newest year of a lottery first, each file from its top. */
+export function byFile(one: Problem, other: Problem): number {
+  if (one.file === other.file) return 0;
+  return one.file < other.file ? 1 : -1;
+}
+
+/** The files of one lottery among all, newest year first, so that its draws come out newest first. */
+export function drawFilesOf(paths: readonly string[], slug: string): string[] {
+  return paths
+    .filter((path) => DRAW_FILE.exec(path)?.[1] === slug)
+    .sort()
+    .reverse();
+}
+
+/** Files among the draws that are of no lottery. */
+export function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Problem[] {
+  const slugs = new Set(lotteries.map(({ slug }) => slug));
+  return paths.flatMap((file) => {
+    const [, slug = ''] = DRAW_FILE.exec(file) ?? [];
+    if (!file.startsWith('draws/') || slugs.has(slug)) return [];
+    const expectation = 'expected draws/<lottery>/<year>.json with a lottery of the registry';
+    return [{ file, path: '', value: slug || file, expectation }];
+  });
+}
+
+type LotteryContext = Omit<DrawFileContext, 'year'>;
+
+/** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
+export function readDraws(paths: readonly string[], files: DataFiles, context: LotteryContext) {
+  const draws: Draw[] = [];
+  const problems: Problem[] = [];
+  for (const file of paths) {
+    const year = DRAW_FILE.exec(file)?.[2] ?? '';
+    const read = readDrawFile(files.get(file) ?? '', { ...context, year });
+    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
+    for (const draw of read.draws) draws.push(draw);
+  }
+  return { draws, problems };
 }
 
 type DrawFileContext = {

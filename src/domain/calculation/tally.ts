@@ -4,6 +4,7 @@ import { FREQUENCY_DRAWS, HALF_LIFE_DRAWS } from './formula.ts';
 
 /** Everything the components of one prize need to know about the draws counted so far. */
 export class CandidateTally {
+  readonly width: number;
   readonly candidates: number;
   /** Draws counted. */
   draws = 0;
@@ -22,10 +23,8 @@ export class CandidateTally {
   readonly lastSeenAge: Int32Array;
 
   /** @param width digits in a candidate: 1 for a digit, 2 for a pair */
-  constructor(
-    readonly width: number,
-    digitsPerNumber: number,
-  ) {
+  constructor(width: number, digitsPerNumber: number) {
+    this.width = width;
     this.candidates = 10 ** width;
     const zeros = () => new Float64Array(this.candidates);
     this.occurrences = zeros();

@@ -1,0 +1,115 @@
+// Whatever happened since the last emission: the next one leaves the bytes that one into empty folders does.
+import { appendFile, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderWith, removeFolders, runScript, textsOf } from '../../src/testing/run-script.ts';
+import { smallData, TV_FILE } from '../../src/testing/small-data-folder.ts';
+
+afterAll(removeFolders);
+
+const emit = (data: string, output: string, SITE_URL = 'https://results.example/') => {
+  const into = ['--public', join(output, 'public'), '--generated', join(output, 'generated')];
+  return runScript('emit', ['--data', data, ...into], { SITE_URL });
+};
+
+/** Without what is only known of the emission itself. */
+async function emittedTexts(output: string) {
+  const texts = await textsOf(output);
+  return new Map([...texts].filter(([path]) => !path.startsWith('generated/emitted')));
+}
+
+type Change = (path: { data: string; output: string }) => Promise<unknown>;
+
+const edit = async (path: string, from: string | RegExp, to: string) => {
+  const text = await readFile(path, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(path, changed);
+};
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'nothing at all': async () => {},
+  'a draw corrected': ({ data }) => edit(join(data, TV_FILE), '"37"', '"38"'),
+  'a draw deleted': ({ data }) => edit(join(data, TV_FILE), /\{.*\},\n/, ''),
+  'a lottery of another name': ({ data }) =>
+    edit(join(data, 'lotteries.json'), 'ลาวทีวี', 'ลาวโทรทัศน์'),
+  'a source of another name': ({ data }) =>
+    edit(join(data, 'sources.json'), /"name": ?"/, '"name": "The '),
+  'an answer that has gone': ({ output }) =>
+    rm(join(output, 'public/api/checksets/lao-tv/2026-07-07.json')),
+  'an answer that was lengthened': ({ output }) =>
+    appendFile(join(output, 'public/api/status.json'), ' '),
+  'an answer altered in its place': ({ output }) =>
+    edit(join(output, 'public/api/draws/lao-tv/index.json'), 'true', 'tru3'),
+  'a page that has gone': ({ output }) => rm(join(output, 'generated/archive/lao-tv.json')),
+  'a catalogue that was altered': ({ output }) =>
+    edit(join(output, 'generated/catalogue.json'), 'lao-tv', 'lao-vt'),
+  'all that was emitted': ({ output }) => rm(join(output, 'public'), { recursive: true }),
+  'a ledger that has gone': ({ output }) => rm(join(output, 'generated/emitted.json')),
+  'a ledger cut short': ({ output }) => writeFile(join(output, 'generated/emitted.json'), '123\n{'),
+  'a lottery whose page of the ledger was altered': ({ output }) =>
+    edit(join(output, 'generated/emitted/lao-tv.json'), '"draws":', '"draws":9'),
+  'a lottery whose page of the ledger has gone': ({ output }) =>
+    rm(join(output, 'generated/emitted/lao-tv.json')),
+};
+
+describe.concurrent('emission after', () => {
+  test.each(Object.entries(CHANGES))(
+    '%s',
+    async (_, change) => {
+      const [data, output, whole] = [
+        await folderWith(smallData()),
+        await folderWith(),
+        await folderWith(),
+      ];
+      await emit(data, output);
+      await change({ data, output });
+      expect((await emit(data, output)).code).toBe(0);
+      await emit(data, whole);
+      expect(await emittedTexts(output)).toEqual(await emittedTexts(whole));
+      // And it knows what it left: once more there is nothing to do.
+      expect((await emit(data, output)).stdout).toContain(' 0 written, 0 removed');
+    },
+    120_000,
+  );
+
+  test('another origin, or other code: nothing known counts', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    await emit(data, output);
+    expect((await emit(data, output, 'https://other.example')).code).toBe(0);
+    const stale = [...(await emittedTexts(output))].filter(([, text]) =>
+      text.includes('results.example'),
+    );
+    expect(stale.map(([path]) => path)).toEqual([]);
+  }, 120_000);
+
+  test('a problem in what is new is told, and one in what is known as well', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    const spaced = join(data, TV_FILE);
+    await edit(spaced, '"prizes":{', '"prizes": {');
+    const first = await emit(data, output);
+    expect(first.stderr).toContain('lao-tv/2026.json:2: warning: ');
+    const second = await emit(data, output);
+    expect([second.code, second.stderr]).toEqual([0, first.stderr]);
+
+    const government =
+      [...smallData().keys()].find((path) => path.includes('thai-government')) ?? '';
+    await edit(join(data, government), /"first-prize":\["\d/, '"first-prize":["x');
+    const before = await textsOf(output);
+    const third = await emit(data, output);
+    expect(third.code).toBe(1);
+    expect(third.stderr).toContain(first.stderr.trim());
+    expect(third.stderr).toContain(government);
+    expect(third.stderr).toContain('; nothing was written');
+    expect(await textsOf(output)).toEqual(before);
+  }, 120_000);
+
+  test('a file touched but not changed is looked at once, not written', async () => {
+    const [data, output] = [await folderWith(smallData()), await folderWith()];
+    await emit(data, output);
+    const touched = join(output, 'public/api/status.json');
+    const later = new Date(Date.now() + 60_000);
+    await utimes(touched, later, later);
+    expect((await emit(data, output)).stdout).toContain(' 0 written, 0 removed');
+  }, 120_000);
+});
