@@ -24,15 +24,12 @@ export async function bundleMiddleware(outfile: string): Promise<void> {
     entryPoints: ['middleware.ts'],
     outfile,
     bundle: true,
-    // It waits for its store before it answers, which only an ES module may.
     format: 'esm',
     banner: { js: REQUIRE },
     // Loaded only where Redis counts.
     external: ['./redis-quota.ts'],
     platform: 'node',
     target: 'node20',
-    // Loaded only where REDIS_URL is set, after the import that is measured here.
-    external: ['@redis/client'],
     charset: 'utf8',
     logLevel: 'warning',
   });

@@ -4,7 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { unknownLottery } from '../../src/contract/faults.ts';
 import { faultResponse } from '../../src/edge/fault-response.ts';
-import { emitLotteries } from '../../src/emit/lotteries.ts';
+import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../src/testing/small-archive.ts';
 import { createMcpServer } from './server.ts';
 
@@ -17,7 +17,7 @@ async function connected(reply: () => Response) {
     const { pathname, search } = new URL(String(input));
     asked.push(`${pathname}${search}`);
     if (pathname !== '/api/lotteries.json') return reply();
-    return new Response(emitLotteries([SMALL_ARCHIVE], SMALL_SITE).text);
+    return new Response(emitLotteries([lotteryBody(SMALL_ARCHIVE, SMALL_SITE)]).text);
   };
   const server = await createMcpServer({
     origin: 'https://a.example',
