@@ -1,5 +1,5 @@
 // Reading and writing trees of text files: the only part that knows a disk.
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -27,15 +27,9 @@ export async function readFiles(folder: string, ending = ''): Promise<Map<string
 /**
  * Writes a file whole or not at all, and only when its bytes change.
  *
- * @param durable whether it must outlast a power cut; what can be made again need not, and twenty
- *   thousand files are written in seconds instead of minutes
  * @returns whether anything was written
  */
-export async function writeChanged(
-  path: string,
-  content: string | Uint8Array,
-  { durable = true } = {},
-): Promise<boolean> {
+export async function writeChanged(path: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content as Uint8Array);
   const old = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -43,12 +37,7 @@ export async function writeChanged(
   });
   if (old?.equals(bytes)) return false;
   await mkdir(dirname(path), { recursive: true });
-  if (durable) await writeFileAtomic(path, bytes);
-  else {
-    const made = `${path}.${process.pid}.new`;
-    await writeFile(made, bytes);
-    await rename(made, path);
-  }
+  await writeFileAtomic(path, bytes);
   return true;
 }
 
