@@ -58,7 +58,7 @@ describe('every calendar', () => {
         expect([local.slice(11, 16), minutes, url]).toEqual([
           lottery.schedule.time,
           15,
-          'https://a.example/',
+          'https://a.example/lottery/thai-government/',
         ]);
       }
     }
@@ -102,7 +102,7 @@ test('was made when the newest draw was announced, whatever the clock says', () 
     start: '2024-03-02T13:30:00.000Z',
     minutes: 15,
     stamp: '2024-03-01T13:30:00.000Z',
-    url: 'https://a.example/',
+    url: 'https://a.example/lottery/small/',
     summary: 'ออกผลหวยเล็ก',
   });
 });

@@ -37,7 +37,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
       start,
       end: new Date(start.getTime() + EVENT_MS),
       summary: `ออกผล${nameTh}`,
-      url: `${site.origin}/`,
+      url: `${site.origin}/lottery/${slug}/`,
     });
   }
   return [

@@ -64,14 +64,18 @@ describe('every feed of the real draws', () => {
     }
   });
 
-  test('is newest first, each entry once, each link that of a draw', () => {
+  test('is newest first, each entry once, each named by its draw and leading to its page', () => {
     for (const { path, text } of feeds.filter((one) => one.path.endsWith('.json'))) {
       const { items } = JSON.parse(text) as { items: Item[] };
       const published = items.map((item) => item.date_published);
       expect([path, published]).toEqual([path, [...published].sort().reverse()]);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-      const dead = items.filter(({ url }) => !addresses.has(url));
-      expect(dead).toEqual([]);
+      expect(items.filter(({ id }) => !addresses.has(id))).toEqual([]);
+      // Whoever clicks gets the draw among those of its year.
+      const pages = items.map(({ id }) =>
+        id.replace(/api\/draws\/(.+)\/((\d{4})-.+)\.json$/, 'lottery/$1/$3/#$2'),
+      );
+      expect(items.map(({ url }) => url)).toEqual(pages);
       expect(items.filter((item) => item.date_modified < item.date_published)).toEqual([]);
     }
   });

@@ -24,7 +24,10 @@ const ENTRIES_OF_ALL = 100;
 
 /** A draw as a feed tells it. */
 export type FeedEntry = {
+  /** The file of the draw: its name in a feed for good. */
   readonly address: string;
+  /** Where a person reads it. */
+  readonly page: string;
   readonly title: string;
   readonly text: string;
   readonly published: Instant;
@@ -83,7 +86,10 @@ function feedFiles(
           title: { value: entry.title },
           published: entry.published,
           updated: entry.updated,
-          links: [{ href: entry.address, rel: 'alternate', type: 'application/json' }],
+          links: [
+            { href: entry.page, rel: 'alternate', type: 'text/html' },
+            { href: entry.address, rel: 'related', type: 'application/json' },
+          ],
           content: { type: 'text', value: entry.text },
         })),
       }),
@@ -97,9 +103,9 @@ function feedFiles(
         description: CHECK_DISCLAIMER,
         language: 'th',
         authors: [{ name: SITE_NAME, url: origin }],
-        items: entries.map(({ address, title: of, text, published, updated }) => ({
+        items: entries.map(({ address, page, title: of, text, published, updated }) => ({
           id: address,
-          url: address,
+          url: page,
           title: of,
           content_text: text,
           date_published: published,
@@ -124,6 +130,7 @@ function entryOf(lottery: Lottery, draw: Draw, origin: string): FeedEntry {
   ];
   return {
     address: `${origin}${memberPath(DRAW_FILE, { lottery: lottery.slug, date: drawDate })}`,
+    page: `${origin}/lottery/${lottery.slug}/${drawDate.slice(0, 4)}/#${drawDate}`,
     title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
     text: [...prizes, ...notes].join('\n'),
     published,

@@ -1,10 +1,11 @@
 // /llms.txt: where a language model finds what it needs to answer about this API, and what it must not
 // make of it (https://llmstxt.org). Derived from the contract.
 import type { APIRoute } from 'astro';
-import { CHANGES_FILE, ENDPOINTS, STATUS_FILE } from '../contract/endpoints.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import { API_BASE, API_TITLE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 import { catalogue, origin } from './_latest.ts';
 import { CHECKED_NUMBER, parametersOf } from './docs/_described.ts';
+import { LISTED_FILES } from './docs/_files.ts';
 import { sampleUrl } from './docs/_samples.ts';
 import { DOCUMENTATION_WORDS } from './docs/_words.ts';
 
@@ -25,6 +26,8 @@ const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSec
   return `- [${name}](${sampleUrl(name, origin, CHECKED_NUMBER)}): ${facts.join('; ')}`;
 });
 
+const files = LISTED_FILES.map(({ path, en }) => `- ${origin}${path}: ${en}; no quota`);
+
 const held = catalogue.filter(({ hasDraws }) => hasDraws);
 
 const TEXT = `# ${SITE_NAME} (${SITE_NAME_LATIN}) · ${API_TITLE}
@@ -39,8 +42,7 @@ error sentence and a stable code; after a 429 wait for Retry-After seconds. Igno
 ## API
 
 ${endpoints.join('\n')}
-- [status](${origin}${STATUS_FILE}): the newest draw of each lottery and the next announcement; no quota
-- [changes](${origin}${CHANGES_FILE}): what was added and corrected, newest first; no quota
+${files.join('\n')}
 
 ## Documentation
 
