@@ -58,7 +58,7 @@ describe('every calendar', () => {
         expect([local.slice(11, 16), minutes, url]).toEqual([
           lottery.schedule.time,
           15,
-          'https://a.example/lottery/thai-government/',
+          `https://a.example/lottery/${lottery.slug}/`,
         ]);
       }
     }
