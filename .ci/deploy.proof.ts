@@ -1,6 +1,6 @@
 // The real `vercel build`, without an account, and then the real `vercel dev`: what the platform
 // makes of the repository is what we mean.
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,25 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { answerRequest } from '../src/edge/answer.ts';
-import type { QuotaStore } from '../src/edge/quota.ts';
 import { newestDraw } from '../src/testing/newest-draw.ts';
 import { cloneFresh, removeClone, run, start } from './fresh-clone.ts';
 import { Redis } from './redis.ts';
-
-const VERCEL = 'npx --yes vercel@60.1.3';
-const OFFLINE = { VERCEL_TELEMETRY_DISABLED: '1' };
-const PROJECT = {
-  projectId: 'local',
-  orgId: 'local',
-  settings: { framework: 'astro' },
-};
-
-type Route = {
-  src?: string;
-  handle?: string;
-  middlewarePath?: string;
-  headers?: Record<string, string>;
-};
+import { matches, OFFLINE, type Route, VERCEL, vercelBuild } from './vercel.ts';
+import { NO_QUOTA } from './visit.ts';
 
 let folder: string;
 let output: string;
@@ -35,29 +21,15 @@ let redis: Redis;
 beforeAll(async () => {
   redis = await Redis.create();
   folder = await cloneFresh();
-  output = join(folder, '.vercel/output');
-  await mkdir(join(folder, '.vercel'));
-  await writeFile(join(folder, '.vercel/project.json'), JSON.stringify(PROJECT));
-  await run(folder, `${VERCEL} build --yes`, OFFLINE);
-  routes = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')).routes;
+  ({ output, routes } = await vercelBuild(folder));
 });
 afterAll(async () => {
   await redis.stop();
   await removeClone(folder);
 });
 
-/** What Redis holds under a key, as `redis-cli` prints it. */
-const held = async (key: string) =>
-  (await run('.', `redis-cli -p ${redis.port} get ${key}`)).trim();
-
 const readCatalogue = async (): Promise<Catalogue> =>
   JSON.parse(await readFile(join(folder, 'src/generated/catalogue.json'), 'utf8'));
-const unlimited: QuotaStore = {
-  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
-};
-
-const matches = (route: Route | undefined, path: string) =>
-  route?.src !== undefined && new RegExp(route.src).test(path);
 
 describe('vercel build', () => {
   test('the middleware fronts every API path, escaped ones too, and no page', () => {
@@ -93,7 +65,7 @@ describe('vercel build', () => {
       cached
         .filter((route) => matches(route, path))
         .flatMap((route) => route.headers?.[header] ?? []);
-    const edge = { catalogue: await readCatalogue(), quota: unlimited };
+    const edge = { catalogue: await readCatalogue(), quota: NO_QUOTA };
     const wrong: string[] = [];
     for (const path of files.map((file) => `/${file}`)) {
       const request = { method: 'GET', url: `https://api.example${path}` };
@@ -154,7 +126,7 @@ describe('vercel build', () => {
     delete process.env['REDIS_URL'];
     const headers = { 'x-real-ip': '192.0.2.9' };
     await shared(new Request('https://api.example/api/stats', { headers }));
-    expect(await held('quota:stats:192.0.2.9')).toBe('1');
+    expect(await redis.held('quota:stats:192.0.2.9')).toBe('1');
     await rm(away, { recursive: true });
   });
 });

@@ -2,8 +2,7 @@
 // except where docs/operations.md says so.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../scripts/files.ts';
-import { answer, ask, STATIC, startBehindNginx } from './nginx.ts';
+import { answer, ask, fewOfEachKind, startBehindNginx } from './nginx.ts';
 
 let behind: Awaited<ReturnType<typeof startBehindNginx>>;
 beforeAll(async () => {
@@ -38,16 +37,10 @@ const weak = (etag: string | undefined) => `W/${etag?.replace(/^W\//, '')}`;
 /** Long addresses, shortened for the title of a test. */
 const titled = (paths: readonly string[]) => paths.map((path) => [path.slice(0, 60), path]);
 
-const files = (await listFiles(STATIC)).filter((path) => !path.startsWith('api/'));
-/** Hundreds of pages are alike: a few of each folder and type stand for them. */
-const ALIKE = 3;
-const kindOf = (path: string) =>
-  `${path.split('/')[0]} ${path.split('/').length} ${path.split('.').at(-1)}`;
-const few = [...Map.groupBy(files, kindOf).values()].flatMap((paths) => paths.slice(0, ALIKE));
 const PAGES = [
   '/',
   '/?a=b',
-  ...few.filter((path) => path !== '404.html').map((path) => `/${path}`),
+  ...(await fewOfEachKind()).filter((path) => path !== '404.html').map((path) => `/${path}`),
 ];
 
 describe('what nginx gives out itself', () => {

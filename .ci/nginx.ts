@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { listFiles } from '../scripts/files.ts';
 import { start } from './fresh-clone.ts';
 
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
@@ -136,4 +137,15 @@ export async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   return Buffer.concat(await socket.toArray()).toString();
+}
+
+/** Hundreds of pages are alike: a few of each folder and type stand for them. */
+const ALIKE = 3;
+
+/** Some of the static files beside the API, by their path below the root. */
+export async function fewOfEachKind(): Promise<string[]> {
+  const files = (await listFiles(STATIC)).filter((path) => !path.startsWith('api/'));
+  const kindOf = (path: string) =>
+    `${path.split('/')[0]} ${path.split('/').length} ${path.split('.').at(-1)}`;
+  return [...Map.groupBy(files, kindOf).values()].flatMap((paths) => paths.slice(0, ALIKE));
 }

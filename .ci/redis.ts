@@ -5,6 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from './fresh-clone.ts';
 
 export class Redis {
   #server: ChildProcess | undefined;
@@ -47,6 +48,11 @@ export class Redis {
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
+  }
+
+  /** What stands under a key, as `redis-cli` prints it. */
+  async held(key: string): Promise<string> {
+    return (await run('.', `redis-cli -p ${this.port} get ${key}`)).trim();
   }
 
   freeze(): void {
