@@ -76,12 +76,23 @@ describe('a draw is announced', () => {
     expect(published).toContain(ANNOUNCED);
     const after = await hashes();
     const changed = [...after].filter(([path, hash]) => before.get(path) !== hash);
-    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    const added = [...after.keys()].filter((path) => !before.has(path));
+    expect(added.sort()).toEqual([
+      `./api/checksets/thai-government/${ANNOUNCED}.json`,
+      `./api/draws/thai-government/${ANNOUNCED}.json`,
+    ]);
+    expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
     const others = changed
       .map(([path]) => path)
       .filter((path) => !/^\.\/api\/\w+\/thai-government[./]/.test(path));
     expect(others.sort()).toEqual([
       './api/changes.json',
+      './api/export/SHA256SUMS',
+      './api/export/all.ndjson.gz',
+      './api/feeds/all.json',
+      './api/feeds/all.xml',
+      './api/lotteries.json',
+      './api/manifest.json',
       './api/openapi.json',
       './api/status.json',
     ]);

@@ -69,10 +69,14 @@ async function violations(page: Page): Promise<string[]> {
   return result.value;
 }
 
-/** Opens every operation and asks each that has a form. */
-async function askEverything(page: Page) {
+/** The four endpoints and the first two files: what comes after them are more files. */
+const ASKED = 6;
+
+/** Opens the operations a caller comes for, and asks each. */
+async function askEndpoints(page: Page) {
   await page.locator('.opblock').first().waitFor();
-  for (const summary of await page.locator('.opblock-summary-control').all()) await summary.click();
+  const summaries = await page.locator('.opblock-summary-control').all();
+  for (const summary of summaries.slice(0, ASKED)) await summary.click();
   await page.locator('[data-param-name="number"] input').fill(first);
   const buttons = await page.locator('.execute').all();
   for (const button of buttons) await button.click();
@@ -94,7 +98,7 @@ describe.each(PATHS)('%s', (path) => {
     async (width, theme) => {
       const { page, wrong } = await open(path, width, theme);
       if (path === '/docs/reference/') {
-        expect(await askEverything(page)).toEqual(Array(6).fill(expect.stringContaining('200')));
+        expect(await askEndpoints(page)).toEqual(Array(ASKED).fill(expect.stringContaining('200')));
       }
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('main details')) one.setAttribute('open', '');
