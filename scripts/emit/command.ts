@@ -6,7 +6,8 @@ import { DATA_FOLDER, printProblems, todayInBangkok } from '../data-folder.ts';
 import { SITE_URL } from '../site-url.ts';
 import { hashCode } from './code-hash.ts';
 import { Emission } from './emission.ts';
-import { readLedger, writeLedger } from './ledger.ts';
+import { openKnownRuns } from './known-runs.ts';
+import { emptyLedger, readLedger, writeLedger } from './ledger.ts';
 import { OutputTree } from './output-tree.ts';
 import { openRemembered } from './remembered-draws.ts';
 
@@ -27,18 +28,24 @@ const options = new Command('emit')
 const origin = siteOrigin(SITE_URL);
 const today = todayInBangkok(Date.now());
 const ledgerFile = join(options.generated, 'emitted.json');
-const { ledger, writtenAt } = readLedger(ledgerFile, `${hashCode()} ${origin}`);
+const code = `${hashCode()} ${origin}`;
+const left = readLedger(ledgerFile, code);
+const knownRuns = openKnownRuns(options.public, left);
+// Without its manifest nothing the last emission left can be told from what somebody else did.
+const ledger = knownRuns ? left.ledger : emptyLedger(code);
+const leftAt = knownRuns ? left.writtenAt : 0;
 const opened = openRemembered(options.data, { ledger, today });
 printProblems(opened.problems, { folder: options.data, files: opened.files });
 if (opened.remembered === undefined) process.exit(1);
 
 const { lotteries, sources, calendar } = opened.remembered.registry;
-const tree = new OutputTree(options.public, writtenAt);
+const tree = new OutputTree(options.public, leftAt);
 const emission = new Emission({
   site: { origin, sources, calendar },
   tree,
-  bundle: new OutputTree(options.generated, writtenAt),
+  bundle: new OutputTree(options.generated, leftAt),
   before: ledger,
+  knownRuns: knownRuns ?? ((run) => ({ ...run, entries: '' })),
 });
 // Asked for only where somebody watches: it takes a while to start.
 const bar = process.stdout.isTTY
@@ -50,12 +57,9 @@ for (const lottery of lotteries) {
   bar?.advance(1, lottery.slug);
 }
 bar?.stop('emitted');
-const { after, digests } = emission.finish();
-// A file no question leads to any more (a renamed prize, say) must not go on answering.
-const removed = tree.removeOthers('/api/', new Set(digests.map(({ path }) => path)));
+const { after, files, bytes } = emission.finish();
 // Last, so that an emission broken off is not taken for a whole one.
 if (emission.changed) writeLedger(ledgerFile, after, ledger);
-const megabytes = (digests.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
 console.log(
-  `${digests.length} files: ${tree.written} written, ${removed} removed, the rest unchanged; ${megabytes} MB in all`,
+  `${files} files: ${tree.written} written, ${tree.removed} removed, the rest unchanged; ${(bytes / 1e6).toFixed(1)} MB in all`,
 );

@@ -1,9 +1,9 @@
 // One emission: each lottery in turn, then what speaks of all of them.
-import { hash } from 'node:crypto';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from '../../src/emit/emitted-file.ts';
 import type { LotterySummary } from '../../src/emit/lottery-summary.ts';
+import { listedIn, type ManifestPlaces, type ManifestRun } from '../../src/emit/manifest.ts';
 import {
   planBundled,
   planIndexes,
@@ -12,9 +12,19 @@ import {
   type SitePart,
 } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/results.ts';
-import type { EmittedLottery, EmittedPart, EmittedParts, Ledger } from './ledger.ts';
+import type { KnownRuns } from './known-runs.ts';
+import type { EmittedLottery, EmittedParts, Ledger } from './ledger.ts';
 import type { OutputTree } from './output-tree.ts';
+import {
+  type EmittedPart,
+  emitPart,
+  emitSettled,
+  type RunSummary,
+  runStands,
+  withoutLists,
+} from './part.ts';
 import type { Remembered } from './remembered-draws.ts';
+import { removeGone, removeStrangers } from './stale-files.ts';
 
 type Setting = {
   readonly site: Site;
@@ -23,11 +33,14 @@ type Setting = {
   /** What edge, function and pages are built with. */
   readonly bundle: OutputTree;
   readonly before: Ledger;
+  readonly knownRuns: KnownRuns;
 };
 
 export class Emission {
   readonly #setting: Setting;
   readonly #lotteries: Record<string, EmittedLottery> = {};
+  /** Those made again, by the path they begin with. */
+  readonly #runs = new Map<string, ManifestRun>();
   /** Whether anything was made again. */
   #remade = false;
 
@@ -60,36 +73,71 @@ export class Emission {
       key: remembered.keyOf(lottery),
       judgedOn: today,
       warnings: remembered.warningsOf(lottery),
-      parts: emitParts(plan.parts, tree, known?.parts),
+      parts: emitParts(
+        plan.parts.filter((part) => !part.settled),
+        tree,
+        known?.parts,
+      ),
+      settled: this.#emitSettled(
+        plan.parts.filter((part) => part.settled),
+        known?.settled,
+      ),
       page: emitPart(page, bundle, known?.page),
       summary: plan.summary(),
     };
   }
 
   /** The indexes and the bundle, once every lottery is emitted. */
-  finish(): { after: Ledger; digests: readonly FileDigest[] } {
-    const { site, tree, bundle, before } = this.#setting;
+  finish(): { after: Ledger; files: number; bytes: number } {
+    const { site, tree, bundle, before, knownRuns } = this.#setting;
     const lotteries = Object.values(this.#lotteries);
     const summaries = lotteries.map(({ summary }) => summary);
     const indexes = emitParts(planIndexes(summaries, site), tree, before.indexes);
-    const parts = [...lotteries.map((one) => one.parts), indexes];
-    const digests = parts.flatMap(filesOf);
+    const parts = [...lotteries.map((one) => one.parts), indexes].flatMap(Object.values);
+    const settled = lotteries.flatMap((one) => Object.values(one.settled));
+    const digests = filesOf(parts);
+    const runs = settled.flatMap((part) => part.runs);
+    const runOf = (run: RunSummary) => this.#runs.get(run.first) ?? knownRuns(run);
     // The hashes of all inputs say as much as those of all files, and are few.
-    const inputs = parts.flatMap(Object.values).map(({ fingerprint }: EmittedPart) => fingerprint);
-    const manifest = emitPart(
-      { name: 'manifest', inputs, files: () => planManifest(summaries, site, digests) },
-      tree,
-      before.manifest,
-    );
+    const inputs = [...parts, ...settled].map(({ fingerprint }) => fingerprint);
+    let places: ManifestPlaces = before.places;
+    const listed = () => {
+      const planned = planManifest(summaries, site, { digests, runs: runs.map(runOf) });
+      places = Object.fromEntries(
+        runs.map(({ first }) => [first, planned.places[first] ?? [0, 0]]),
+      );
+      return planned.files;
+    };
+    const manifest = emitPart({ name: 'manifest', inputs, files: listed }, tree, before.manifest);
     const bundled = emitPart(
       { name: 'bundled', inputs, files: () => this.#bundleFiles(summaries) },
       bundle,
       before.bundled,
     );
+    removeGone(before.lotteries, this.#lotteries, this.#setting);
+    const single = [...digests, ...manifest.files];
+    removeStrangers({ digests: single, runs }, (run) => listedIn(runOf(run)), tree);
+    const counts = [...single.map(({ bytes }) => ({ files: 1, bytes })), ...runs];
     return {
-      after: { code: before.code, lotteries: this.#lotteries, indexes, manifest, bundled },
-      digests: [...digests, ...manifest.files],
+      after: { code: before.code, lotteries: this.#lotteries, indexes, manifest, places, bundled },
+      files: counts.reduce((sum, { files }) => sum + files, 0),
+      bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
     };
+  }
+
+  #emitSettled(
+    parts: readonly SitePart[],
+    before: EmittedLottery['settled'] = {},
+  ): EmittedLottery['settled'] {
+    const { tree, knownRuns } = this.#setting;
+    const emitted = parts.map((part) => {
+      const known = before[part.name];
+      const listed = known && { ...known, runs: known.runs.map(knownRuns) };
+      const after = emitSettled(part, tree, listed);
+      for (const run of after.runs) this.#runs.set(run.first, run);
+      return [part.name, withoutLists(after)];
+    });
+    return Object.fromEntries(emitted);
   }
 
   #bundleFiles(summaries: readonly LotterySummary[]): EmittedFile[] {
@@ -99,17 +147,20 @@ export class Emission {
     return Object.entries(values).map(([name, value]) => jsonFile(`/${name}.json`, value));
   }
 
-  #stands({ parts, page }: EmittedLottery): boolean {
-    const { tree, bundle } = this.#setting;
+  #stands({ parts, settled, page }: EmittedLottery): boolean {
+    const { tree, bundle, knownRuns } = this.#setting;
     return (
-      filesOf(parts).every((file) => tree.stands(file)) &&
-      page.files.every((file) => bundle.stands(file))
+      filesOf(Object.values(parts)).every((file) => tree.stands(file)) &&
+      page.files.every((file) => bundle.stands(file)) &&
+      Object.values(settled)
+        .flatMap(({ runs }) => runs)
+        .every((run) => runStands(knownRuns(run), tree))
     );
   }
 }
 
-function filesOf(parts: EmittedParts): readonly FileDigest[] {
-  return Object.values(parts).flatMap(({ files }) => files);
+function filesOf(parts: readonly EmittedPart[]): readonly FileDigest[] {
+  return parts.flatMap(({ files }) => files);
 }
 
 function emitParts(
@@ -120,14 +171,4 @@ function emitParts(
   return Object.fromEntries(
     parts.map((part) => [part.name, emitPart(part, tree, before[part.name])]),
   );
-}
-
-/** A part made from the very same, and still there, is not made again. */
-function emitPart(part: SitePart, tree: OutputTree, before?: EmittedPart): EmittedPart {
-  const fingerprint = hash('sha256', JSON.stringify(part.inputs), 'base64url');
-  if (before?.fingerprint === fingerprint && before.files.every((file) => tree.stands(file))) {
-    return before;
-  }
-  const known = new Map(before?.files.map((file) => [file.path, file]));
-  return { fingerprint, files: part.files().map((file) => tree.write(file, known.get(file.path))) };
 }

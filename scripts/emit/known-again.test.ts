@@ -1,6 +1,15 @@
 // Whatever happened since the last emission: the next one leaves the bytes that one into empty folders does.
-import { appendFile, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders, runScript, textsOf } from '../../src/testing/run-script.ts';
 import { smallData, TV_FILE } from '../../src/testing/small-data-folder.ts';
@@ -39,6 +48,35 @@ const CHANGES: Readonly<Record<string, Change>> = {
     rm(join(output, 'public/api/checksets/lao-tv/2026-07-07.json')),
   'an answer that was lengthened': ({ output }) =>
     appendFile(join(output, 'public/api/status.json'), ' '),
+  'a year taken back': ({ data }) => rm(join(data, TV_FILE)),
+  'a lottery taken back': async ({ data }) => {
+    const file = join(data, 'lotteries.json');
+    const { lotteries, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    const others = lotteries.filter(({ slug }: { slug: string }) => slug !== 'lao-tv');
+    await writeFile(file, JSON.stringify({ ...rest, lotteries: others }));
+    await rm(dirname(join(data, TV_FILE)), { recursive: true });
+  },
+  'a draw corrected whose files have gone': async ({ data, output }) => {
+    await edit(join(data, TV_FILE), '"37"', '"38"');
+    await rm(join(output, 'public/api/draws/lao-tv'), { recursive: true });
+  },
+  'a draw deleted and a manifest touched': async ({ data, output }) => {
+    await edit(join(data, TV_FILE), /\{.*\},\n/, '');
+    await appendFile(join(output, 'public/api/manifest.json'), ' ');
+  },
+  'a file nobody asked for': ({ output }) =>
+    writeFile(join(output, 'public/api/draws/lao-tv/2020-01-01.json'), '{}'),
+  'a folder nobody asked for': async ({ output }) => {
+    await mkdir(join(output, 'public/api/draws/lao-vt/2020'), { recursive: true });
+    await writeFile(join(output, 'public/api/draws/lao-vt/2020/1.json'), '{}');
+  },
+  'a draw replaced by another file': async ({ output }) => {
+    const folder = join(output, 'public/api/draws/lao-tv');
+    await copyFile(join(folder, 'index.json'), join(folder, 'copy'));
+    await rename(join(folder, 'copy'), join(folder, '2026-07-07.json'));
+  },
+  'a folder of the answers that has gone': ({ output }) =>
+    rm(join(output, 'public/api/checksets'), { recursive: true }),
   'an answer altered in its place': ({ output }) =>
     edit(join(output, 'public/api/draws/lao-tv/index.json'), 'true', 'tru3'),
   'a page that has gone': ({ output }) => rm(join(output, 'generated/archive/lao-tv.json')),

@@ -3,12 +3,10 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
-import type { FileDigest } from '../../src/emit/emitted-file.ts';
 import type { LotterySummary } from '../../src/emit/lottery-summary.ts';
+import type { ManifestPlaces } from '../../src/emit/manifest.ts';
 import type { Problem } from '../../src/intake/problem.ts';
-
-/** A part as it was emitted: the hash of its inputs, and the files it gave. */
-export type EmittedPart = { readonly fingerprint: string; readonly files: readonly FileDigest[] };
+import type { EmittedPart, SettledPart } from './part.ts';
 
 export type EmittedParts = Readonly<Record<string, EmittedPart>>;
 
@@ -22,6 +20,7 @@ export type EmittedLottery = {
   readonly warnings: readonly Problem[];
   readonly summary: LotterySummary;
   readonly parts: EmittedParts;
+  readonly settled: Readonly<Record<string, SettledPart>>;
   /** What the pages are made from. */
   readonly page: EmittedPart;
 };
@@ -32,8 +31,15 @@ export type Ledger = {
   readonly lotteries: Readonly<Record<string, EmittedLottery>>;
   readonly indexes: EmittedParts;
   readonly manifest?: EmittedPart;
+  /** Where the settled parts stand in it. */
+  readonly places: ManifestPlaces;
   readonly bundled?: EmittedPart;
 };
+
+/** Nothing is known. */
+export function emptyLedger(code: string): Ledger {
+  return { code, lotteries: {}, indexes: {}, places: {} };
+}
 
 /**
  * The ledger and when it was written; an empty one where there is none that can be trusted. Each
@@ -43,7 +49,7 @@ export function readLedger(path: string, code: string): { ledger: Ledger; writte
   const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const indexes = writtenAt === undefined ? undefined : readSummed<Indexes>(path);
   if (writtenAt === undefined || indexes?.code !== code) {
-    return { ledger: { code, lotteries: {}, indexes: {} }, writtenAt: 0 };
+    return { ledger: emptyLedger(code), writtenAt: 0 };
   }
   const lotteries: Record<string, EmittedLottery> = {};
   for (const slug of indexes.slugs) {

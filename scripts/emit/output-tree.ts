@@ -9,7 +9,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
 import {
   bytesOf,
   digestOf,
@@ -17,27 +16,42 @@ import {
   type FileDigest,
 } from '../../src/emit/emitted-file.ts';
 
+/** A folder as this emission found it. */
+type Found = {
+  /** There, and no file has come, gone or been replaced since the last emission. */
+  readonly untouched: boolean;
+  /** What stood in it, listed once somebody has to know. */
+  readonly names: () => ReadonlySet<string>;
+};
+
 export class OutputTree {
   /** Files written, each because its bytes changed. */
   written = 0;
+  removed = 0;
   /** Whether the disk was not as it had been left. */
   disturbed = false;
   readonly #root: string;
   readonly #leftAt: number;
-  readonly #present: ReadonlySet<string>;
-  readonly #folders = new Set<string>();
+  readonly #found = new Map<string, Found>();
 
   /** @param leftAt when the last emission ended: what was touched later is not trusted */
   constructor(root: string, leftAt: number) {
     this.#root = root;
     this.#leftAt = leftAt;
-    this.#present = new Set(pathsBelow(root, ''));
   }
 
   /** Whether a file is as it was left: there, as long as it was, and not touched since. */
   stands({ path, bytes }: FileDigest): boolean {
     const stat = statSync(this.#root + path, { throwIfNoEntry: false });
     return stat !== undefined && stat.size === bytes && stat.mtimeMs <= this.#leftAt;
+  }
+
+  /**
+   * Whether all files of a folder are where they were left. Says nothing of one that was written to in
+   * its place, which no program of ours does.
+   */
+  isUntouched(folder: string): boolean {
+    return this.#find(folder).untouched;
   }
 
   /** Writes a file unless it has these bytes. @param before as it was left, if it was */
@@ -47,10 +61,10 @@ export class OutputTree {
     const stands = before !== undefined && this.stands(before);
     if (stands && before.sha256 === digest.sha256) return digest;
     this.disturbed = true;
-    const path = join(this.#root, file.path);
-    if (!this.#present.has(file.path)) {
+    const { names } = this.#find(folderOf(file.path));
+    const path = this.#root + file.path;
+    if (!stands && !names().has(nameOf(file.path))) {
       // Broken off half-way it is in no ledger, and will be read before it is trusted.
-      this.#makeFolder(dirname(path));
       writeFileSync(path, bytes);
     } else if (!stands && readFileSync(path).equals(bytes)) return digest;
     else {
@@ -63,38 +77,59 @@ export class OutputTree {
     return digest;
   }
 
-  /** Removes every file below a path that is not among those that answer. @returns how many */
-  removeOthers(below: string, answering: ReadonlySet<string>): number {
-    const stale = [...this.#present].filter(
-      (path) => path.startsWith(below) && !answering.has(path),
-    );
-    for (const path of stale) rmSync(join(this.#root, path));
-    return stale.length;
+  remove(path: string): void {
+    this.disturbed = true;
+    this.#find(folderOf(path));
+    rmSync(this.#root + path, { recursive: true, force: true });
+    this.removed += 1;
   }
 
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
+  /**
+   * Removes what stands in these folders and is none of theirs; one that is untouched has nothing new.
+   *
+   * @param namesOf the files of a folder
+   */
+  removeStrangers(
+    folders: ReadonlySet<string>,
+    namesOf: (folder: string) => ReadonlySet<string>,
+  ): void {
+    for (const folder of folders) {
+      const found = this.#find(folder);
+      if (found.untouched || found.names().size === 0) continue;
+      const own = namesOf(folder);
+      for (const name of found.names()) {
+        const path = `${folder}/${name}`;
+        if (!own.has(name) && !folders.has(path)) this.remove(path);
+      }
+    }
+  }
+
+  /** Looked at before anything of ours is written to it, and made if it is missing. */
+  #find(folder: string): Found {
+    const known = this.#found.get(folder);
+    if (known !== undefined) return known;
+    const path = this.#root + folder;
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined) mkdirSync(path, { recursive: true });
+    let listed: ReadonlySet<string> | undefined = stat === undefined ? new Set() : undefined;
+    const found = {
+      untouched: stat !== undefined && stat.mtimeMs <= this.#leftAt,
+      names: () => {
+        listed ??= new Set(readdirSync(path));
+        return listed;
+      },
+    };
+    this.#found.set(folder, found);
+    return found;
   }
 }
 
-/** Paths of all files below a folder, from its root; none if it is missing. */
-function* pathsBelow(root: string, path: string): Generator<string> {
-  let entries: ReturnType<typeof entriesOf>;
-  try {
-    entries = entriesOf(root + path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && path === '') return;
-    throw error;
-  }
-  for (const entry of entries) {
-    const below = `${path}/${entry.name}`;
-    if (entry.isDirectory()) yield* pathsBelow(root, below);
-    else if (entry.isFile()) yield below;
-  }
+/** `folderOf('/api/status.json') //=> '/api'` */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
-function entriesOf(folder: string) {
-  return readdirSync(folder === '' ? '/' : folder, { withFileTypes: true });
+/** `nameOf('/api/status.json') //=> 'status.json'` */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

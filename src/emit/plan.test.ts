@@ -9,11 +9,12 @@ import { everyNumber } from '../domain/digits.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { WINDOWS } from '../domain/window.ts';
 import type { Archive } from '../intake/archive.ts';
+import { planSite } from '../testing/planned-site.ts';
 import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
 import { realFiles, realSite } from '../testing/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { planBundled, planIndexes, planLottery, planOne, planSite } from './plan.ts';
+import { planBundled, planIndexes, planLottery, planOne } from './plan.ts';
 
 let real: Archive;
 let files: readonly EmittedFile[];

@@ -32,7 +32,14 @@ import { emitExports, emitWholeExport } from './export.ts';
 import { emitFeeds, emitWholeFeeds } from './feeds.ts';
 import { emitLotteries } from './lotteries.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
-import { dataRevisionOf, emitManifest } from './manifest.ts';
+import {
+  dataRevisionOf,
+  emitManifest,
+  emitSums,
+  type ManifestPlaces,
+  type ManifestRun,
+  manifestRun,
+} from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import { emitResults, type Site, type WrittenDraws, writeDraws } from './results.ts';
 import { emitStats } from './stats.ts';
@@ -73,6 +80,8 @@ export type SitePart = {
   readonly name: string;
   readonly inputs: readonly unknown[];
   readonly files: () => EmittedFile[];
+  /** Its files are many, hardly ever change, and in each folder stand side by side. */
+  readonly settled?: boolean;
 };
 
 export type LotteryPlan = {
@@ -117,6 +126,7 @@ function yearParts(
     name: `${lottery.slug}/${year}`,
     inputs: [lottery, ofYear, site.origin, site.sources],
     files: () => emitDraws({ lottery, draws: ofYear }, site, written()),
+    settled: true,
   }));
 }
 
@@ -155,30 +165,17 @@ export function planIndexes(summaries: readonly LotterySummary[], site: Site): S
 export function planManifest(
   summaries: readonly LotterySummary[],
   site: Site,
-  digests: readonly FileDigest[],
-): EmittedFile[] {
-  const revisions = summaries.map(({ revision }) => revision);
-  return emitManifest(digests, dataRevisionOf(revisions, site));
-}
-
-/** All files, part by part, so that only one part's files are in memory at a time. */
-export function* planSite(archive: readonly LotteryDraws[], site: Site): Generator<EmittedFile[]> {
-  const digests: FileDigest[] = [];
-  const made = function* (parts: readonly SitePart[]) {
-    for (const part of parts) {
-      const files = part.files();
-      digests.push(...files.map((file) => digestOf(file.path, bytesOf(file))));
-      yield files;
-    }
-  };
-  const summaries: LotterySummary[] = [];
-  for (const one of archive) {
-    const plan = planOne(one, site);
-    yield* made(plan.parts);
-    summaries.push(plan.summary());
-  }
-  yield* made(planIndexes(summaries, site));
-  yield planManifest(summaries, site, digests);
+  others: { digests: readonly FileDigest[]; runs: readonly ManifestRun[] },
+): { files: EmittedFile[]; places: ManifestPlaces } {
+  const sums = emitSums(others.digests);
+  const single = [...others.digests, digestOf(sums.path, bytesOf(sums))];
+  const runs = [...others.runs, ...single.map((digest) => manifestRun([digest]))];
+  const revision = dataRevisionOf(
+    summaries.map((one) => one.revision),
+    site,
+  );
+  const { file, places } = emitManifest(runs, revision);
+  return { files: [sums, file], places };
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */

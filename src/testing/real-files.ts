@@ -1,7 +1,8 @@
 // Every file of the site as the repository's own draws give it.
 import type { EmittedFile } from '../emit/emitted-file.ts';
-import { planSite } from '../emit/plan.ts';
+
 import type { Site } from '../emit/results.ts';
+import { planSite } from './planned-site.ts';
 import { readRealArchive } from './real-archive.ts';
 import { SMALL_SITE } from './small-archive.ts';
 
