@@ -45,7 +45,7 @@ const emission = new Emission({
   tree,
   bundle: new OutputTree(options.generated, leftAt),
   before: ledger,
-  knownRuns: knownRuns ?? ((run) => ({ ...run, entries: '' })),
+  knownRuns: knownRuns ?? ((run) => ({ ...run, entries: new Uint8Array() })),
 });
 // Asked for only where somebody watches: it takes a while to start.
 const bar = process.stdout.isTTY

@@ -3,7 +3,7 @@ import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from '../../src/emit/emitted-file.ts';
 import type { LotterySummary } from '../../src/emit/lottery-summary.ts';
-import { listedIn, type ManifestPlaces, type ManifestRun } from '../../src/emit/manifest.ts';
+import { listedIn, type ManifestRun } from '../../src/emit/manifest.ts';
 import {
   planBundled,
   planIndexes,
@@ -14,6 +14,7 @@ import {
 import type { Site } from '../../src/emit/results.ts';
 import type { KnownRuns } from './known-runs.ts';
 import type { EmittedLottery, EmittedParts, Ledger } from './ledger.ts';
+import { emitManifest } from './manifest.ts';
 import type { OutputTree } from './output-tree.ts';
 import {
   type EmittedPart,
@@ -100,26 +101,20 @@ export class Emission {
     const runOf = (run: RunSummary) => this.#runs.get(run.first) ?? knownRuns(run);
     // The hashes of all inputs say as much as those of all files, and are few.
     const inputs = [...parts, ...settled].map(({ fingerprint }) => fingerprint);
-    let places: ManifestPlaces = before.places;
-    const listed = () => {
-      const planned = planManifest(summaries, site, { digests, runs: runs.map(runOf) });
-      places = Object.fromEntries(
-        runs.map(({ first }) => [first, planned.places[first] ?? [0, 0]]),
-      );
-      return planned.files;
-    };
-    const manifest = emitPart({ name: 'manifest', inputs, files: listed }, tree, before.manifest);
+    const others = { digests, runs: runs.map(runOf) };
+    const plan = () => planManifest(summaries, site, others);
+    const manifest = emitManifest({ inputs, plan }, tree, before.manifest);
     const bundled = emitPart(
       { name: 'bundled', inputs, files: () => this.#bundleFiles(summaries) },
       bundle,
       before.bundled,
     );
     removeGone(before.lotteries, this.#lotteries, this.#setting);
-    const single = [...digests, ...manifest.files];
+    const single = [...digests, manifest.sums, manifest.file];
     removeStrangers({ digests: single, runs }, (run) => listedIn(runOf(run)), tree);
     const counts = [...single.map(({ bytes }) => ({ files: 1, bytes })), ...runs];
     return {
-      after: { code: before.code, lotteries: this.#lotteries, indexes, manifest, places, bundled },
+      after: { code: before.code, lotteries: this.#lotteries, indexes, manifest, bundled },
       files: counts.reduce((sum, { files }) => sum + files, 0),
       bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
     };

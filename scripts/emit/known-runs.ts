@@ -1,8 +1,9 @@
 // The manifest of the last emission is also its record of the files of old draws: 150 bytes a file, which
 // the ledger would only repeat.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ManifestRun } from '../../src/emit/manifest.ts';
 import type { Ledger } from './ledger.ts';
+import { OutputTree } from './output-tree.ts';
 import type { RunSummary } from './part.ts';
 
 /** A run as the last emission left it. Its entries are read once they are asked for. */
@@ -12,16 +13,15 @@ type Left = { readonly ledger: Ledger; readonly writtenAt: number };
 
 /** `undefined` where the manifest is not as it was left. @param root of the site's files */
 export function openKnownRuns(root: string, { ledger, writtenAt }: Left): KnownRuns | undefined {
-  // Of its part it is the last file.
-  const manifest = ledger.manifest?.files.at(-1);
-  const stat = manifest && statSync(root + manifest.path, { throwIfNoEntry: false });
-  if (!stat || stat.size !== manifest.bytes || stat.mtimeMs > writtenAt) return undefined;
-  let text: string | undefined;
+  const { file, places } = ledger.manifest ?? {};
+  if (file === undefined || places === undefined) return undefined;
+  if (!new OutputTree(root, writtenAt).stands(file)) return undefined;
+  let bytes: Buffer | undefined;
   return (summary) => ({
     ...summary,
     get entries() {
-      text ??= readFileSync(root + manifest.path, 'latin1');
-      return text.slice(...(ledger.places[summary.first] ?? [0, 0]));
+      bytes ??= readFileSync(root + file.path);
+      return bytes.subarray(...(places[summary.first] ?? [0, 0]));
     },
   });
 }

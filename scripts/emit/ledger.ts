@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { FileDigest } from '../../src/emit/emitted-file.ts';
 import type { LotterySummary } from '../../src/emit/lottery-summary.ts';
 import type { ManifestPlaces } from '../../src/emit/manifest.ts';
 import type { Problem } from '../../src/intake/problem.ts';
@@ -25,20 +26,27 @@ export type EmittedLottery = {
   readonly page: EmittedPart;
 };
 
+export type EmittedManifest = {
+  readonly fingerprint: string;
+  readonly sums: FileDigest;
+  /** It is in no list, so its hash is of no use. */
+  readonly file: Omit<FileDigest, 'sha256'>;
+  /** Where the settled parts stand in it. */
+  readonly places: ManifestPlaces;
+};
+
 export type Ledger = {
   /** A hash of the code that read, judged and emitted: by another one nothing is known. */
   readonly code: string;
   readonly lotteries: Readonly<Record<string, EmittedLottery>>;
   readonly indexes: EmittedParts;
-  readonly manifest?: EmittedPart;
-  /** Where the settled parts stand in it. */
-  readonly places: ManifestPlaces;
+  readonly manifest?: EmittedManifest;
   readonly bundled?: EmittedPart;
 };
 
 /** Nothing is known. */
 export function emptyLedger(code: string): Ledger {
-  return { code, lotteries: {}, indexes: {}, places: {} };
+  return { code, lotteries: {}, indexes: {} };
 }
 
 /**

@@ -41,7 +41,7 @@ export class OutputTree {
   }
 
   /** Whether a file is as it was left: there, as long as it was, and not touched since. */
-  stands({ path, bytes }: FileDigest): boolean {
+  stands({ path, bytes }: Omit<FileDigest, 'sha256'>): boolean {
     const stat = statSync(this.#root + path, { throwIfNoEntry: false });
     return stat !== undefined && stat.size === bytes && stat.mtimeMs <= this.#leftAt;
   }
@@ -59,22 +59,32 @@ export class OutputTree {
     const bytes = bytesOf(file);
     const digest = digestOf(file.path, bytes);
     const stands = before !== undefined && this.stands(before);
-    if (stands && before.sha256 === digest.sha256) return digest;
-    this.disturbed = true;
-    const { names } = this.#find(folderOf(file.path));
-    const path = this.#root + file.path;
-    if (!stands && !names().has(nameOf(file.path))) {
-      // Broken off half-way it is in no ledger, and will be read before it is trusted.
-      writeFileSync(path, bytes);
-    } else if (!stands && readFileSync(path).equals(bytes)) return digest;
-    else {
-      // Somebody may be reading the old one: it is replaced whole.
-      const made = `${path}.${process.pid}.new`;
-      writeFileSync(made, bytes);
-      renameSync(made, path);
-    }
-    this.written += 1;
+    if (!stands) this.store(file.path, bytes);
+    else if (before.sha256 !== digest.sha256) this.#replace(file.path, bytes);
     return digest;
+  }
+
+  /** The same where nothing is known of what stands there. */
+  store(path: string, bytes: Uint8Array): void {
+    const { names } = this.#find(folderOf(path));
+    this.disturbed = true;
+    if (names().has(nameOf(path))) {
+      if (!readFileSync(this.#root + path).equals(bytes)) this.#replace(path, bytes);
+      return;
+    }
+    // Broken off half-way it is in no ledger, and will be read before it is trusted.
+    writeFileSync(this.#root + path, bytes);
+    this.written += 1;
+  }
+
+  /** Whole, since somebody may be reading the old one. */
+  #replace(path: string, bytes: Uint8Array): void {
+    this.#find(folderOf(path));
+    this.disturbed = true;
+    const made = `${this.#root}${path}.${process.pid}.new`;
+    writeFileSync(made, bytes);
+    renameSync(made, this.#root + path);
+    this.written += 1;
   }
 
   remove(path: string): void {

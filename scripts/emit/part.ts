@@ -66,6 +66,7 @@ function writeFiles(
   return files;
 }
 
-function fingerprintOf({ inputs }: SitePart): string {
+/** What a part is made from, as one hash. */
+export function fingerprintOf({ inputs }: Pick<SitePart, 'inputs'>): string {
   return hash('sha256', JSON.stringify(inputs), 'base64url');
 }

@@ -34,7 +34,10 @@ export function removeGone(
   }
 }
 
-type Answering = { readonly digests: readonly FileDigest[]; readonly runs: readonly RunSummary[] };
+type Answering = {
+  readonly digests: readonly Pick<FileDigest, 'path'>[];
+  readonly runs: readonly RunSummary[];
+};
 
 /** Removes what somebody else put among the files that answer. */
 export function removeStrangers(

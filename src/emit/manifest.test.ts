@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileDigest } from './emitted-file.ts';
+import { bytesOf, type FileDigest } from './emitted-file.ts';
 import { emitManifest, emitSums, listedIn, manifestRun } from './manifest.ts';
 
 const digest = (path: string): FileDigest => ({
@@ -17,25 +17,27 @@ const SINGLE = ['/api/draws/lao-tv/index.json', '/api/draws/a/index.json', '/api
 describe('the manifest', () => {
   const runs = [NEWER, DRAWS, ...SINGLE.map((one) => [one])].map(manifestRun);
   const { file, places } = emitManifest(runs, 'f'.repeat(64));
+  const bytes = Buffer.from(bytesOf(file));
 
   test('lists every file by path, however its runs come', () => {
     const files = [SINGLE[1], ...DRAWS, ...NEWER, SINGLE[0], SINGLE[2]];
     const body = { success: true, dataRevision: 'f'.repeat(64), files };
-    expect(file.text).toBe(`${JSON.stringify(body)}\n`);
+    expect(bytes.toString()).toBe(`${JSON.stringify(body)}\n`);
     const oneByOne = [...files].reverse().map((one) => manifestRun([one as FileDigest]));
     expect(emitManifest(oneByOne, 'f'.repeat(64)).file).toEqual(file);
   });
 
   test('has each run at its place, from where it is read back', () => {
     for (const run of runs) {
-      const entries = file.text.slice(...(places[run.first] ?? [0, 0]));
-      expect(entries).toBe(run.entries);
+      const entries = bytes.subarray(...(places[run.first] ?? [0, 0]));
+      expect(entries).toEqual(run.entries);
       expect(manifestRun(listedIn({ entries }))).toEqual(run);
     }
   });
 
   test('without a file is an empty list', () => {
-    expect(JSON.parse(emitManifest([], 'f').file.text)).toMatchObject({ files: [] });
+    const empty = Buffer.from(bytesOf(emitManifest([], 'f').file)).toString();
+    expect(JSON.parse(empty)).toMatchObject({ files: [] });
   });
 
   test.each([

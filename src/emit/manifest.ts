@@ -18,8 +18,8 @@ export type ManifestRun = {
   readonly files: number;
   /** Of all its files. */
   readonly bytes: number;
-  /** Its part of the manifest, in ASCII. */
-  readonly entries: string;
+  /** Its part of the manifest. */
+  readonly entries: Uint8Array;
 };
 
 /** @param digests of at least one file, between which no other file of the site comes */
@@ -32,13 +32,13 @@ export function manifestRun(digests: readonly FileDigest[]): ManifestRun {
     last: last.path,
     files: ascending.length,
     bytes: ascending.reduce((sum, { bytes }) => sum + bytes, 0),
-    entries: JSON.stringify(ascending).slice(1, -1),
+    entries: Buffer.from(JSON.stringify(ascending).slice(1, -1)),
   };
 }
 
 /** What a run lists. */
 export function listedIn({ entries }: Pick<ManifestRun, 'entries'>): FileDigest[] {
-  return JSON.parse(`[${entries}]`);
+  return JSON.parse(`[${Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)}]`);
 }
 
 /** Where the entries of each run stand in the manifest, in bytes, by the path the run begins with. */
@@ -53,19 +53,22 @@ export function emitManifest(
   const empty = JSON.stringify(body);
   const end = empty.lastIndexOf(']');
   const places: Record<string, readonly [number, number]> = {};
-  const lists: string[] = [];
+  const pieces: Uint8Array[] = [Buffer.from(empty.slice(0, end))];
   let at = end;
   let before = '';
   for (const { first, last, entries } of runs.toSorted(byBeginning)) {
     if (first <= before) throw new Error(`${first} stands among others of the manifest`);
-    lists.push(entries);
-    places[first] = [at, at + entries.length];
-    at += entries.length + 1;
+    if (before !== '') pieces.push(COMMA);
+    places[first] = [at, at + entries.byteLength];
+    pieces.push(entries);
+    at += entries.byteLength + 1;
     before = last;
   }
-  const text = `${empty.slice(0, end)}${lists.join(',')}${empty.slice(end)}\n`;
-  return { file: { path: MANIFEST_FILE, text }, places };
+  pieces.push(Buffer.from(`${empty.slice(end)}\n`));
+  return { file: { path: MANIFEST_FILE, text: '', packed: Buffer.concat(pieces) }, places };
 }
+
+const COMMA = Buffer.from(',');
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
 export function dataRevisionOf(revisions: readonly string[], { sources, calendar }: Site): string {

@@ -166,7 +166,7 @@ export function planManifest(
   summaries: readonly LotterySummary[],
   site: Site,
   others: { digests: readonly FileDigest[]; runs: readonly ManifestRun[] },
-): { files: EmittedFile[]; places: ManifestPlaces } {
+): { sums: EmittedFile; manifest: EmittedFile; places: ManifestPlaces } {
   const sums = emitSums(others.digests);
   const single = [...others.digests, digestOf(sums.path, bytesOf(sums))];
   const runs = [...others.runs, ...single.map((digest) => manifestRun([digest]))];
@@ -175,7 +175,7 @@ export function planManifest(
     site,
   );
   const { file, places } = emitManifest(runs, revision);
-  return { files: [sums, file], places };
+  return { sums, manifest: file, places };
 }
 
 /** What the edge and the check function carry with them, instead of the whole archive. */

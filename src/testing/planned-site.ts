@@ -22,5 +22,6 @@ export function* planSite(archive: readonly LotteryDraws[], site: Site): Generat
     summaries.push(plan.summary());
   }
   yield* made(planIndexes(summaries, site));
-  yield planManifest(summaries, site, { digests, runs: [] }).files;
+  const { sums, manifest } = planManifest(summaries, site, { digests, runs: [] });
+  yield [sums, { path: manifest.path, text: Buffer.from(bytesOf(manifest)).toString() }];
 }
