@@ -25,7 +25,7 @@ const QUICK = {
 } as const;
 
 const FULL = {
-  emission: { years: [1, 10, 20], rounds: 3 },
+  emission: { years: [1, 10, 20], rounds: 2 },
   decisions: 25,
   coldStarts: 25,
   load: { rounds: 9, requests: 20_000 },

@@ -1,4 +1,5 @@
 // Emission of the synthetic archive against the floor, and after one new draw against the whole.
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,21 +17,32 @@ const FLOOR = 'read, parse, write the same';
 
 type Sizes = { readonly years: readonly [number, number, number]; readonly rounds: number };
 
+/**
+ * Nothing is deleted before the end: a file system without a journal looks for minutes whether a
+ * file that is created takes the place of one just deleted, which costs more than all the rest.
+ */
 export async function measureEmission({ years, rounds }: Sizes): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'synthetic-'));
   try {
     const [small, middle, large] = years;
     const cost = new Map<number, number>();
     for (const size of [small, middle]) {
-      await makeArchive(join(folder, 'data'), size);
-      cost.set(size, median((await emitRounds(folder, rounds)).map(({ cpuMs }) => cpuMs)));
+      const archive = join(folder, String(size));
+      await makeArchive(join(archive, 'data'), size);
+      const costs = await inTurn(rounds, (round) => emit(archive, `out-${round}`));
+      cost.set(size, median(costs.map((one) => one.cpuMs)));
     }
-    await makeArchive(join(folder, 'data'), large);
-    const full = await emitRounds(folder, rounds);
+    const archive = join(folder, String(large));
+    await makeArchive(join(archive, 'data'), large);
+    const full: Cost[] = [];
+    const floors = await inTurn(rounds, async (round) => {
+      full.push(await emit(archive, `out-${round}`));
+      return measureFloor(archive, `out-${round}`, `floor-${round}`);
+    });
     const cpuMs = median(full.map((one) => one.cpuMs));
     cost.set(large, cpuMs);
-    const floor = median((await floorRounds(folder, rounds)).map((one) => one.cpuMs));
-    const after = await afterOneDraw(folder);
+    const floor = median(floors.map((one) => one.cpuMs));
+    const after = await afterOneDraw(archive, 'out-0');
     const perYear = (from: number, to: number) =>
       ((cost.get(to) ?? 0) - (cost.get(from) ?? 0)) / (to - from);
     const ms = { area: AREA, unit: 'ms of CPU' };
@@ -79,21 +91,18 @@ export async function measureEmission({ years, rounds }: Sizes): Promise<Measure
 
 const REGISTRY = 'data/lotteries.json';
 
+/** Into a folder of its own. */
 async function makeArchive(data: string, years: number): Promise<void> {
-  await rm(data, { recursive: true, force: true });
   for (const [path, text] of syntheticArchive(await readFile(REGISTRY, 'utf8'), { years })) {
     await mkdir(dirname(join(data, path)), { recursive: true });
     await writeFile(join(data, path), text);
   }
 }
 
-async function emitRounds(folder: string, rounds: number): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await rm(join(folder, 'out'), { recursive: true, force: true });
-    costs.push(await emit(folder, 'out'));
-  }
-  return costs;
+async function inTurn<T>(rounds: number, measure: (round: number) => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure(round));
+  return measured;
 }
 
 function emit(folder: string, out: string): Promise<Cost> {
@@ -101,33 +110,27 @@ function emit(folder: string, out: string): Promise<Cost> {
   return runMeasured('scripts/emit.ts', ['--data', join(folder, 'data'), ...into]);
 }
 
-async function floorRounds(folder: string, rounds: number): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const [data, out, floor] = ['data', 'out', 'floor'].map((name) => join(folder, name));
-    costs.push(await runMeasured('scripts/bench/floor.ts', [data, out, floor].map(String)));
-    await rm(String(floor), { recursive: true, force: true });
-  }
-  return costs;
+function measureFloor(folder: string, out: string, floor: string): Promise<Cost> {
+  const paths = ['data', out, floor].map((name) => join(folder, name));
+  return runMeasured('scripts/bench/floor.ts', paths);
 }
 
 /** A new draw on what was emitted, and the same draws emitted into an empty folder beside it. */
-async function afterOneDraw(folder: string) {
+async function afterOneDraw(folder: string, out: string) {
   const parsed = parseRegistry(JSON.parse(await readFile(REGISTRY, 'utf8')));
   const lottery = 'value' in parsed ? parsed.value.at(-1) : undefined;
   if (lottery === undefined) throw new Error('the registry has no lottery');
   const draw = syntheticDraw(lottery, `${LAST_YEAR + 1}-01-01` as never, seededRandom(1));
   const path = join(folder, 'data/draws', lottery.slug, `${LAST_YEAR + 1}.json`);
   await writeFile(path, formatDrawFile({ prizeOrder: Object.keys(draw.prizes) }, [draw]));
-  const { cpuMs } = await emit(folder, 'out');
+  const { cpuMs } = await emit(folder, out);
   await emit(folder, 'whole');
   // What is only known of an emission itself is of no site.
   const all = await listFiles(join(folder, 'whole'));
   const files = all.filter((path) => !path.startsWith('made/emitted'));
-  const differing = [];
-  for (const file of files) {
-    const [one, other] = ['out', 'whole'].map((name) => readFile(join(folder, name, file)));
-    if (!(await one)?.equals((await other) as Buffer)) differing.push(file);
-  }
+  const differing = files.filter((file) => {
+    const [one, other] = [out, 'whole'].map((name) => readFileSync(join(folder, name, file)));
+    return other === undefined || !one?.equals(other);
+  });
   return { cpuMs, differing: differing.length, files: files.length };
 }

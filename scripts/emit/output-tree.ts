@@ -24,6 +24,10 @@ type Found = {
   readonly names: () => ReadonlySet<string>;
 };
 
+/** Nearly every file fits: asking for memory for each costs as much as encoding it. */
+const SCRATCH = Buffer.allocUnsafe(1 << 20);
+const MOST_BYTES_A_CHARACTER = 3;
+
 export class OutputTree {
   /** Files written, each because its bytes changed. */
   written = 0;
@@ -56,7 +60,7 @@ export class OutputTree {
 
   /** Writes a file unless it has these bytes. @param before as it was left, if it was */
   write(file: EmittedFile, before?: FileDigest): FileDigest {
-    const bytes = bytesOf(file);
+    const bytes = this.#encode(file);
     const digest = digestOf(file.path, bytes);
     const stands = before !== undefined && this.stands(before);
     if (!stands) this.store(file.path, bytes);
@@ -75,6 +79,15 @@ export class OutputTree {
     // Broken off half-way it is in no ledger, and will be read before it is trusted.
     writeFileSync(this.#root + path, bytes);
     this.written += 1;
+  }
+
+  /** What is stored; of most files only until the next one is written. */
+  #encode(file: EmittedFile): Uint8Array {
+    const { packed, text } = file;
+    if (packed !== undefined || text.length * MOST_BYTES_A_CHARACTER > SCRATCH.length) {
+      return bytesOf(file);
+    }
+    return SCRATCH.subarray(0, SCRATCH.write(text));
   }
 
   /** Whole, since somebody may be reading the old one. */

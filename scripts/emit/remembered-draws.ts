@@ -64,13 +64,19 @@ export function openRemembered(folder: string, { ledger, today }: Reading): Open
   const judged = new Map(
     registry.lotteries.filter((one) => !isKnown(one)).map((one) => [one.slug, read(one)]),
   );
+  const warnings = new Map([...judged].map(([slug, { problems }]) => [slug, problems]));
   const warningsOf = ({ slug }: Lottery) =>
-    judged.get(slug)?.problems ?? ledger.lotteries[slug]?.warnings ?? [];
+    warnings.get(slug) ?? ledger.lotteries[slug]?.warnings ?? [];
   const ofDraws = [...findStrayFiles(paths, registry), ...registry.lotteries.flatMap(warningsOf)];
   const problems = [...opened.problems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems, files: bytes.size };
-  // One known may be asked for after all, where a file made from it has gone.
-  const drawsOf = (lottery: Lottery) => (judged.get(lottery.slug) ?? read(lottery)).draws;
+  const drawsOf = (lottery: Lottery) => {
+    // One known may be asked for after all, where a file made from it has gone.
+    const { draws } = judged.get(lottery.slug) ?? read(lottery);
+    // Each lottery is asked for once; of a large archive not all draws are held to the end.
+    judged.delete(lottery.slug);
+    return draws;
+  };
   const remembered = { registry, keyOf, isKnown, drawsOf, warningsOf };
   return { remembered, problems, files: bytes.size };
 }
