@@ -103,7 +103,7 @@ describe.concurrent('check-data', () => {
 
   test.each([
     { script: 'check-data', exits: /Exit 1 if a rule is\s+broken\./ },
-    { script: 'emit', exits: /Exit 1: the data has a problem\.\n$/ },
+    { script: 'emit.mjs', exits: /Exit 1: the data has a problem\.\n$/ },
     {
       script: 'ingest',
       exits: /Exit 0: .+ 1: .+\s+2: the input cannot be read\. 3: .+\.\n/s,

@@ -22,7 +22,7 @@ const REAL_DATA = fileURLToPath(new URL('../data', import.meta.url));
 /** Emits a data folder into `public` and `generated` below the output folder. */
 const emit = (data: string, output: string, env: Readonly<Record<string, string>> = {}) => {
   const into = ['--public', join(output, 'public'), '--generated', join(output, 'generated')];
-  return runScript('emit', ['--data', data, ...into], { SITE_URL, ...env });
+  return runScript('emit.mjs', ['--data', data, ...into], { SITE_URL, ...env });
 };
 
 describe.concurrent('emit', () => {

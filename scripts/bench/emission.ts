@@ -107,7 +107,7 @@ async function inTurn<T>(rounds: number, measure: (round: number) => Promise<T>)
 
 function emit(folder: string, out: string): Promise<Cost> {
   const into = ['--public', join(folder, out, 'public'), '--generated', join(folder, out, 'made')];
-  return runMeasured('scripts/emit.ts', ['--data', join(folder, 'data'), ...into]);
+  return runMeasured('scripts/emit.mjs', ['--data', join(folder, 'data'), ...into]);
 }
 
 function measureFloor(folder: string, out: string, floor: string): Promise<Cost> {

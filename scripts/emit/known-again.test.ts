@@ -18,7 +18,7 @@ afterAll(removeFolders);
 
 const emit = (data: string, output: string, SITE_URL = 'https://results.example/') => {
   const into = ['--public', join(output, 'public'), '--generated', join(output, 'generated')];
-  return runScript('emit', ['--data', data, ...into], { SITE_URL });
+  return runScript('emit.mjs', ['--data', data, ...into], { SITE_URL });
 };
 
 /** Without what is only known of the emission itself. */

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles, writeChanged } from '../../scripts/files.ts';
 
@@ -10,13 +10,13 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Runs `tsx scripts/<name>.ts` with the Node of this process. */
+/** Runs `tsx scripts/<name>` with the Node of this process; a name without an ending is a `.ts`. */
 export function runScript(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
-  const argv = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
+  const argv = ['--import', 'tsx', `scripts/${extname(name) ? name : `${name}.ts`}`, ...args];
   const options = { cwd: PROJECT, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, argv, options, (_error, stdout, stderr) => {
