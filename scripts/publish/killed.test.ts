@@ -1,7 +1,6 @@
 // kill -9 at random moments of `publish --to DIR`: what is live is a whole release, always.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,22 +17,25 @@ const KILLS = 30;
 const lotteries = (day: number) =>
   siteFiles(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`l-${n}`, `2026-11-${day}`])));
 
-/** Kills a publication some milliseconds after it began to put files into the folder. */
+/** Kills a publication some milliseconds after it began to put a release together. */
 async function killed(project: Project, milliseconds: number): Promise<boolean> {
   const own = ['--to', project.to, '--output', project.output, '--skip-build', '--allow-older'];
+  const before = new Set(await releasesOf(project));
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/publish.ts', ...own], {
     env: { ...process.env, SITE_URL: undefined },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  const lock = join(project.to, '.publishing');
-  const started = existsSync(lock) ? await wait(250) : undefined;
-  while (started === undefined && !existsSync(lock) && child.exitCode === null) await wait(1);
+  const hasBegun = async () => (await releasesOf(project)).some((name) => !before.has(name));
+  while (child.exitCode === null && !(await hasBegun())) await wait(1);
   await wait(milliseconds);
   child.kill('SIGKILL');
   const [, signal] = await ended;
   return signal === 'SIGKILL';
 }
+
+/** Those put together half as well, whose names begin with a dot. */
+const releasesOf = ({ to }: Project) => readdir(join(to, 'releases'));
 
 test('current is a whole release after every kill, and the next publication ends well', async () => {
   const project = await newProject();
@@ -43,10 +45,10 @@ test('current is a whole release after every kill, and the next publication ends
   for (let run = 0; seen.kills < KILLS; run += 1) {
     await project.build(lotteries(11 + (run % 7)));
     const before = await readlink(join(project.to, 'current'));
-    if (await killed(project, Math.random() * 250)) seen.kills += 1;
+    if (await killed(project, Math.random() * 100)) seen.kills += 1;
     const current = await readlink(join(project.to, 'current'));
     if (current !== before) seen.switched += 1;
-    const names = await readdir(join(project.to, 'releases'));
+    const names = await releasesOf(project);
     if (names.some((name) => name.startsWith('.'))) seen.unfinished += 1;
     for (const name of names.filter((one) => !one.startsWith('.'))) {
       expect(releaseId(await readTree(join(project.to, 'releases', name)))).toBe(name);
@@ -59,7 +61,7 @@ test('current is a whole release after every kill, and the next publication ends
   expect(seen.unfinished).toBeGreaterThan(0);
   await project.build(lotteries(20));
   expect(await publishTo(project)).toMatchObject({ code: 0 });
-  const names = await readdir(join(project.to, 'releases'));
+  const names = await releasesOf(project);
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(5);
 }, 180_000);
