@@ -1,6 +1,8 @@
 // What precomputing is worth: every number a ratio against a named baseline of the same run.
 // Inside it is tinybench, outside autocannon; docs/performance.md says how to read the table.
-import { access, writeFile } from 'node:fs/promises';
+import { execSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { measureColdStarts } from './bench/cold-start.ts';
@@ -45,7 +47,9 @@ const AREAS: Readonly<Record<string, (size: typeof QUICK | typeof FULL) => Promi
 type Options = { quick: boolean; strict: boolean; json?: string; only?: string };
 
 const { quick, strict, json, only } = new Command('bench')
-  .description('Measures the last build against named baselines; ends in a table of ratios.')
+  .description(
+    'Measures the last build, or makes one, against named baselines; ends in a table of ratios.',
+  )
   .option('--quick', 'a small archive and few rounds, under three minutes', false)
   .option('--strict', 'exit 1 if a wanted ratio is missed', false)
   .option('--json <path>', 'write the measures there as well')
@@ -53,10 +57,10 @@ const { quick, strict, json, only } = new Command('bench')
   .parse()
   .opts<Options>();
 
-await access(OUTPUT_FOLDER).catch(() => {
-  console.error('bench: there is no build to measure; run: npm run build');
-  process.exit(1);
-});
+if (!existsSync(OUTPUT_FOLDER)) {
+  console.error('there is no build to measure yet: npm run build');
+  execSync('npm run build', { stdio: ['ignore', 2, 2] });
+}
 
 const started = Date.now();
 const measures: Measure[] = [];

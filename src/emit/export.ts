@@ -9,6 +9,7 @@ import {
   memberPath,
 } from '../contract/open-files.ts';
 import { isComplete, type LotteryDraws, prizesOf, revisionOf } from '../domain/draw.ts';
+import type { PrizeKind } from '../domain/prize.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { joinPacked, type PackedLines, packLines } from './packed-lines.ts';
 import { creditOf, type Site, sourceOf, type WrittenDraws, writeDraws } from './results.ts';
@@ -57,12 +58,18 @@ const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revisi
  */
 function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
   const slug = cell(lottery.slug);
+  // What rows have in common is looked at once.
+  const prizes = new Map<PrizeKind, string>();
+  for (const kind of lottery.eras.flatMap((era) => era.prizes)) {
+    prizes.set(kind, [kind.slug, kind.nameTh, kind.amount].map(cell).join(','));
+  }
+  const sources = new Map(site.sources.map((source) => [source, cell(source.name)]));
   const rows = draws.flatMap((draw) => {
-    const end = `${isComplete(draw)},${revisionOf(draw)},${cell(sourceOf(draw, site).name)}`;
-    return prizesOf(lottery, draw).map(({ kind, numbers }) => {
-      const prize = `${cell(kind.slug)},${cell(kind.nameTh)},${cell(kind.amount)}`;
-      return `${slug},${draw.drawDate},${prize},[${numbers.join(' ')}],${end}`;
-    });
+    const end = `${isComplete(draw)},${revisionOf(draw)},${sources.get(sourceOf(draw, site))}`;
+    return prizesOf(lottery, draw).map(
+      ({ kind, numbers }) =>
+        `${slug},${draw.drawDate},${prizes.get(kind)},[${numbers.join(' ')}],${end}`,
+    );
   });
   // With the byte order mark, without which Excel takes Thai for another encoding; RFC 4180 lines.
   return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
