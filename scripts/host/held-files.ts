@@ -67,7 +67,7 @@ const bodyOf = (bytes: Buffer): Body =>
 export class HeldBytes {
   readonly plain: Body;
   readonly #compressible: boolean;
-  readonly #compressed = new Map<Encoding, Promise<Body | undefined>>();
+  readonly #compressed = new Map<Encoding, Body | undefined | Promise<Body | undefined>>();
 
   /** @param compressible pictures and letters are compressed already */
   constructor(bytes: Buffer, compressible = true) {
@@ -76,18 +76,19 @@ export class HeldBytes {
   }
 
   /** `undefined` where it would save nothing. Compressed once, however many ask at the same time. */
-  compressed(encoding: Encoding): Promise<Body | undefined> {
-    if (!this.#compressible) return Promise.resolve(undefined);
-    let body = this.#compressed.get(encoding);
-    if (body === undefined) {
-      const { plain } = this;
-      const bytes = typeof plain === 'string' ? Buffer.from(plain, 'latin1') : plain;
-      body = COMPRESS[encoding](bytes).then((one) =>
-        one.length < bytes.length ? bodyOf(one) : undefined,
-      );
+  compressed(encoding: Encoding): Body | undefined | Promise<Body | undefined> {
+    if (!this.#compressible) return undefined;
+    if (this.#compressed.has(encoding)) return this.#compressed.get(encoding);
+    const { plain } = this;
+    const bytes = typeof plain === 'string' ? Buffer.from(plain, 'latin1') : plain;
+    const compressing = COMPRESS[encoding](bytes).then((one) => {
+      const body = one.length < bytes.length ? bodyOf(one) : undefined;
+      // From here on without a promise: waiting for one costs as much as finding the file.
       this.#compressed.set(encoding, body);
-    }
-    return body;
+      return body;
+    });
+    this.#compressed.set(encoding, compressing);
+    return compressing;
   }
 }
 

@@ -6,7 +6,8 @@ import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
-import { faultResponse } from './fault-response.ts';
+import { faultReply } from './fault-response.ts';
+import type { Reply } from './reply.ts';
 
 type Entry = LatestDraws['latest'][number];
 
@@ -29,9 +30,9 @@ export async function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
   draws: CheckedDraws,
-): Promise<Response> {
+): Promise<Reply> {
   const query = parseQuery('check', parameters, catalogue);
-  if (isFault(query)) return faultResponse(query);
+  if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
   const entry = await checkedDraw(query, draws);
   const { origin } = draws;
@@ -39,7 +40,7 @@ export async function answerCheck(
     query.numbers === undefined
       ? checkBody(entry, query.number, origin)
       : checksBody(entry, query.numbers, origin);
-  return new Response(`${JSON.stringify(body)}\n`, { headers: HEADERS });
+  return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
 }
 
 async function checkedDraw(
