@@ -9,6 +9,9 @@ const CONNECTIONS = 16;
 /** It notices the end of a round only when it takes a sample, by itself once a second. */
 const SAMPLE_MS = 50;
 
+/** In rounds: so long it takes until all that runs often has been compiled. */
+const WARM_UP = 5;
+
 /** nginx lets one request a minute through before it refuses. */
 const LEAST_EXPECTED = 0.99;
 
@@ -29,7 +32,7 @@ export async function loadInTurn(
   { rounds, requests }: { rounds: number; requests: number },
 ): Promise<Loaded[]> {
   const loads: Loaded[][] = targets.map(() => []);
-  for (const target of targets) await load(target, requests);
+  for (const target of targets) await load(target, requests * WARM_UP);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
       loads[index]?.push(await load(target, requests));

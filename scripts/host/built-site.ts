@@ -14,31 +14,34 @@ export type BuiltSite = {
   readonly root: string;
   /** By path of the site. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The check function's answer to an address, before it is written to anybody. */
-  readonly check: (address: string) => Promise<Reply>;
-  /** The check function as the platform runs it. */
-  readonly checkHandler: RequestListener;
+  readonly check: CheckFunction['check'];
 };
 
 /** What is answered where there is nothing. */
 export const NOT_FOUND_PAGE = '/404.html';
 
-type FunctionEntry = {
-  readonly check: BuiltSite['check'];
-  readonly default: BuiltSite['checkHandler'];
+export type CheckFunction = {
+  /** Its answer to an address, before it is written to anybody. */
+  readonly check: (address: string) => Promise<Reply>;
+  /** As the platform runs it. */
+  readonly default: RequestListener;
 };
 
 /** Opens the output of `npm run build`. Throws if it is not there. */
 export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<BuiltSite> {
   const root = resolve(output, 'static');
-  const folder = resolve(output, 'functions/_render.func');
-  const { handler } = JSON.parse(await readFile(join(folder, '.vc-config.json'), 'utf8'));
-  const entry = join(folder, String(handler));
-  const built = (await import(pathToFileURL(entry).href)) as FunctionEntry;
+  const { check } = await openCheckFunction(output);
   const files = await openFiles(root);
   // A build that broke off: without its pages every visitor would meet a failure.
   if (!files.has(NOT_FOUND_PAGE)) throw missingFile(join(root, NOT_FOUND_PAGE));
-  return { root, files, check: built.check, checkHandler: built.default };
+  return { root, files, check };
+}
+
+/** The function as the build deploys it. */
+export async function openCheckFunction(output = OUTPUT_FOLDER): Promise<CheckFunction> {
+  const folder = resolve(output, 'functions/_render.func');
+  const { handler } = JSON.parse(await readFile(join(folder, '.vc-config.json'), 'utf8'));
+  return import(pathToFileURL(join(folder, String(handler))).href);
 }
 
 function missingFile(path: string): NodeJS.ErrnoException {

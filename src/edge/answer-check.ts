@@ -34,7 +34,7 @@ export async function answerCheck(
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const entry = await checkedDraw(query, draws);
+  const entry = newestDraw(query, draws) ?? (await pastDraw(query, draws));
   const { origin } = draws;
   const body =
     query.numbers === undefined
@@ -43,13 +43,17 @@ export async function answerCheck(
   return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
 }
 
-async function checkedDraw(
-  { lottery: slug, date }: CheckQuery,
-  { latest, archiveOf }: CheckedDraws,
-): Promise<Entry> {
+/** The latest draw, or `undefined` where another one is asked for. */
+function newestDraw({ lottery: slug, date }: CheckQuery, { latest }: CheckedDraws) {
   const newest = latest.find(({ lottery }) => lottery.slug === slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
-  if (date === undefined || date === newest.draw.drawDate) return newest;
+  return date === undefined || date === newest.draw.drawDate ? newest : undefined;
+}
+
+async function pastDraw(
+  { lottery: slug, date }: CheckQuery,
+  { archiveOf }: CheckedDraws,
+): Promise<Entry> {
   const { lottery, draws } = await archiveOf(slug);
   const draw = draws.find(({ drawDate }) => drawDate === date);
   if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);
