@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const SAMPLE_MS = 50;
 
 /** In rounds: so long it takes until all that runs often has been compiled. */
-const WARM_UP = 5;
+const WARM_UP = 8;
 
 /** nginx lets one request a minute through before it refuses. */
 const LEAST_EXPECTED = 0.99;

@@ -78,7 +78,7 @@ export async function measureAgainstLive(size: Size): Promise<Measure[]> {
       {
         what: 'stats',
         path: '/api/stats?lottery=lao-lottery',
-        liveShare: 0.01,
+        liveShare: 0.02,
         wanted: { atLeast: 10 },
       },
     ];
