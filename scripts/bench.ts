@@ -23,7 +23,7 @@ const QUICK = {
   emission: { years: [1, 2, 3], rounds: 1 },
   decisions: 6,
   coldStarts: 7,
-  load: { rounds: 3, requests: 2_000 },
+  load: { rounds: 9, requests: 1_200 },
 } as const;
 
 const FULL = {

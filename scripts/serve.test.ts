@@ -10,15 +10,20 @@ type Ended = { code: number | null; stdout: string; stderr: string };
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...env } };
-    const child = execFile('tsx', ['scripts/serve.ts', ...args], options, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      ['scripts/serve.ts', ...args],
+      options,
+      (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
   });
 }
 
 describe('serve', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
-    const child = spawn('tsx', ['scripts/serve.ts'], { env: { ...process.env, PORT: '0' } });
+    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+      env: { ...process.env, PORT: '0' },
+    });
     const [line] = await once(child.stdout, 'data');
     const origin = /site (http:\/\/127\.0\.0\.1:\d+)\//.exec(String(line))?.[1];
     // A kept-alive connection must not hold the process back.

@@ -12,7 +12,9 @@ import { type Measure, median } from './measure.ts';
 const STARTER = fileURLToPath(new URL('start-cold.mjs', import.meta.url));
 const CHECK = resolve(OUTPUT_FOLDER, 'functions/_render.func/entry.mjs');
 
-const BARE_FUNCTION = 'export default { fetch: () => new Response("{}") };';
+const BARE_FUNCTION = 'export default (incoming, outgoing) => { outgoing.end("{}"); };';
+
+const QUESTION = '/api/check?number=004615';
 
 /** The limiter is CommonJS and asks for modules of Node. */
 const REQUIRE =
@@ -43,7 +45,7 @@ export async function measureColdStarts(rounds: number): Promise<Measure[]> {
     await writeFile(file('bare.mjs'), BARE_FUNCTION);
     await bundleMiddleware(file('middleware.mjs'));
     const [middleware, empty] = await starts([file('middleware.mjs'), file('empty.mjs')], rounds);
-    const [check, bare] = await starts([CHECK, file('bare.mjs')], rounds);
+    const [check, bare] = await starts([CHECK, file('bare.mjs')], rounds, QUESTION);
     const ms = { unit: 'ms of CPU' };
     const sizes = { unit: 'bytes', baselineName: 'the bare one' };
     return [
@@ -88,16 +90,17 @@ export async function measureColdStarts(rounds: number): Promise<Measure[]> {
 async function starts(
   [one, other]: readonly [string, string],
   rounds: number,
+  ...asked: string[]
 ): Promise<readonly [number, number]> {
   const times: readonly [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await startCold(one));
-    times[1].push(await startCold(other));
+    times[0].push(await startCold(one, ...asked));
+    times[1].push(await startCold(other, ...asked));
   }
   return [median(times[0]), median(times[1])];
 }
 
-async function startCold(module: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [STARTER, module]);
+async function startCold(...args: string[]): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [STARTER, ...args]);
   return Number(stdout);
 }

@@ -12,10 +12,10 @@ export type ServerProcess = {
   stop(): void;
 };
 
-/** Starts `servers/<name>.ts` on a free port. */
+/** Starts `servers/<name>.ts` on a free port, by Node alone as `npm run serve` does. */
 export async function startServer(name: string, args: readonly string[] = []) {
   const script = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url));
-  const child = fork(script, args, { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  const child = fork(script, args, { execArgv: [], stdio: 'inherit' });
   const next = messagesOf(child, name);
   const { port } = await next<{ port: number }>();
   return {

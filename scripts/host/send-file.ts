@@ -15,7 +15,7 @@ import { API_BASE } from '../../src/contract/site.ts';
 import type { Headers } from '../../src/edge/reply.ts';
 import { type BuiltSite, NOT_FOUND_PAGE } from './built-site.ts';
 import { encodingFor } from './encoding.ts';
-import { type HeldBytes, type SiteFile, WORTH_COMPRESSING_BYTES } from './held-files.ts';
+import { type Body, type HeldBytes, type SiteFile, WORTH_COMPRESSING_BYTES } from './held-files.ts';
 
 /** Pages change with each build and are asked for again each time; the ETag makes that cheap. */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
@@ -33,12 +33,12 @@ type Exchange = {
 };
 
 /** Answers with the file, the page at that path, or the 404 page; with these headers besides its own. */
-export async function sendFile(exchange: Exchange, path: string, headers: Headers): Promise<void> {
+export function sendFile(exchange: Exchange, path: string, headers: Headers): void | Promise<void> {
   const { incoming, outgoing, site } = exchange;
   const found = foundPath(site, path);
   const file = site.files.get(found);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
-  const sent = { ...fileHeaders(found, file), ...headers };
+  const sent = { ...headersOf(found, file), ...headers };
   const isMissing = found === NOT_FOUND_PAGE;
   if (!isMissing && fresh(incoming.headers, { etag: file.etag })) {
     outgoing.writeHead(304, sent).end();
@@ -47,7 +47,7 @@ export async function sendFile(exchange: Exchange, path: string, headers: Header
     // The ending does not always tell: a feed is more than XML.
     sent['Content-Type'] ??= file.type;
     if (file.held === undefined) return streamFile(exchange, found, sent);
-    await sendHeld(exchange, file.held, sent);
+    return sendHeld(exchange, file.held, sent);
   }
 }
 
@@ -58,7 +58,19 @@ function foundPath({ files }: BuiltSite, path: string): string {
   return files.has(page) ? page : NOT_FOUND_PAGE;
 }
 
-function fileHeaders(path: string, { etag }: SiteFile): Record<string, string> {
+/** What a file always carries, put together when first asked for. */
+const known = new WeakMap<SiteFile, Headers>();
+
+function headersOf(path: string, file: SiteFile): Record<string, string> {
+  let headers = known.get(file);
+  if (headers === undefined) {
+    headers = fileHeaders(path, file);
+    known.set(file, headers);
+  }
+  return headers;
+}
+
+function fileHeaders(path: string, { etag }: SiteFile): Headers {
   const secured = path.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
   const varying = { ...secured, Vary: 'Accept-Encoding' };
   // No ETag, or one who has the page would be told 304.
@@ -71,21 +83,24 @@ function fileHeaders(path: string, { etag }: SiteFile): Record<string, string> {
   return { ...varying, 'Cache-Control': cache, ETag: etag };
 }
 
-async function sendHeld(
+function sendHeld(
   { incoming, outgoing }: Exchange,
   held: HeldBytes,
   headers: Record<string, string>,
-): Promise<void> {
+): void | Promise<void> {
   const encoding =
     held.plain.length < WORTH_COMPRESSING_BYTES
       ? undefined
       : encodingFor(incoming.headers['accept-encoding']?.toString());
-  const compressed = encoding && (await held.compressed(encoding));
-  if (encoding && compressed) headers['Content-Encoding'] = encoding;
-  const body = compressed ?? held.plain;
-  headers['Content-Length'] = String(body.length);
-  // Node leaves the body out where the question was HEAD.
-  outgoing.writeHead(outgoing.statusCode, headers).end(body, 'latin1');
+  const write = (compressed: Body | undefined) => {
+    if (encoding && compressed) headers['Content-Encoding'] = encoding;
+    const body = compressed ?? held.plain;
+    headers['Content-Length'] = String(body.length);
+    // Node leaves the body out where the question was HEAD.
+    outgoing.writeHead(outgoing.statusCode, headers).end(body, 'latin1');
+  };
+  const compressed = encoding && held.compressed(encoding);
+  return compressed instanceof Promise ? compressed.then(write) : write(compressed);
 }
 
 const compress = compression();

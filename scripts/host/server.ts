@@ -5,7 +5,6 @@ import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.t
 import { type Answer, answerRequest, type Edge } from '../../src/edge/answer.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import { faultReply, internalErrorReply } from '../../src/edge/fault-response.ts';
-import type { Reply } from '../../src/edge/reply.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ClientAddress, clientAddressBehind } from './client-address.ts';
 import { inTurn } from './in-turn.ts';
@@ -98,21 +97,11 @@ const ACT: {
 } = {
   reply: ({ reply }, { incoming, outgoing }) => writeReply(incoming, outgoing, reply),
   file: ({ path, headers }, exchange) => sendFile(exchange, path, headers),
-  check: async ({ headers }, { incoming, outgoing, site }, url) => {
-    const path = url.pathname.replace(/\/$/, '');
-    const request = new Request(new URL(`${path}${url.search}`, url), {
-      method: incoming.method ?? 'GET',
-    });
-    const response = await site.check(request);
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    writeReply(incoming, outgoing, await replyOf(response));
+  check: async ({ headers }, { incoming, outgoing, site }, { search }) => {
+    const reply = await site.check(search);
+    writeReply(incoming, outgoing, { ...reply, headers: { ...reply.headers, ...headers } });
   },
 };
-
-async function replyOf(response: Response): Promise<Reply> {
-  const { status, headers } = response;
-  return { status, headers: Object.fromEntries(headers), text: await response.text() };
-}
 
 /** What is not HTTP gets the same plain words, written by hand since there is no request. */
 function refuseUnreadable(socket: Socket): void {

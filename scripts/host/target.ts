@@ -21,8 +21,10 @@ function absolutePath(requested: string): string | undefined {
 
 /** What is or was written under /api is the edge's, however its letters are written. */
 export function isApi(requested: string, { pathname }: URL): boolean {
-  return [requested, decoded(pathname)].some((path) => /^\/+api(?:[/?]|$)/i.test(path));
+  return UNDER_API.test(requested) || UNDER_API.test(decoded(pathname));
 }
+
+const UNDER_API = /^\/+api(?:[/?]|$)/i;
 
 function decoded(path: string): string {
   try {

@@ -24,7 +24,9 @@ export async function localApi(publicFolder: string, generated: string): Promise
     const request = { method: 'GET', url: url.href };
     const answer = await answerRequest(request, 'here', { catalogue, quota });
     if (answer.kind === 'reply') return toResponse(answer.reply);
-    if (answer.kind === 'check') return answerCheck(url.searchParams, catalogue, draws);
+    if (answer.kind === 'check') {
+      return toResponse(await answerCheck(url.searchParams, catalogue, draws));
+    }
     return new Response(await readFile(join(publicFolder, answer.path)));
   };
 }

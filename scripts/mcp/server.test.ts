@@ -3,7 +3,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { unknownLottery } from '../../src/contract/faults.ts';
-import { faultResponse } from '../../src/edge/fault-response.ts';
+import { faultReply } from '../../src/edge/fault-response.ts';
+import { toResponse } from '../../src/edge/reply.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../src/testing/small-archive.ts';
 import { createMcpServer } from './server.ts';
@@ -50,7 +51,7 @@ test('a model is told which lotteries and prizes there are', async () => {
 
 test('a refusal is an error in its own words', async () => {
   const fault = unknownLottery(['small']);
-  const { client } = await connected(() => faultResponse(fault));
+  const { client } = await connected(() => toResponse(faultReply(fault)));
   expect(await client.callTool({ name: 'results', arguments: { lottery: 'x' } })).toMatchObject({
     isError: true,
     content: [{ type: 'text', text: fault.error }],

@@ -31,6 +31,8 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
   const matches = prizesOf(lottery, draw).flatMap(({ kind, numbers }) => {
     const compared = comparedDigits(number, kind, isTicket);
+    // Almost all numbers win nothing of a prize, and there are a hundred of the fifth.
+    if (compared === undefined || !numbers.includes(compared)) return [];
     return numbers
       .filter((winningNumber) => winningNumber === compared)
       .map((winningNumber) => ({ kind, winningNumber }));

@@ -6,7 +6,8 @@ import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
-import { faultResponse } from './fault-response.ts';
+import { faultReply } from './fault-response.ts';
+import type { Reply } from './reply.ts';
 
 type Entry = LatestDraws['latest'][number];
 
@@ -29,26 +30,30 @@ export async function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
   draws: CheckedDraws,
-): Promise<Response> {
+): Promise<Reply> {
   const query = parseQuery('check', parameters, catalogue);
-  if (isFault(query)) return faultResponse(query);
+  if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const entry = await checkedDraw(query, draws);
+  const entry = newestDraw(query, draws) ?? (await pastDraw(query, draws));
   const { origin } = draws;
   const body =
     query.numbers === undefined
       ? checkBody(entry, query.number, origin)
       : checksBody(entry, query.numbers, origin);
-  return new Response(`${JSON.stringify(body)}\n`, { headers: HEADERS });
+  return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
 }
 
-async function checkedDraw(
-  { lottery: slug, date }: CheckQuery,
-  { latest, archiveOf }: CheckedDraws,
-): Promise<Entry> {
+/** The latest draw, or `undefined` where another one is asked for. */
+function newestDraw({ lottery: slug, date }: CheckQuery, { latest }: CheckedDraws) {
   const newest = latest.find(({ lottery }) => lottery.slug === slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
-  if (date === undefined || date === newest.draw.drawDate) return newest;
+  return date === undefined || date === newest.draw.drawDate ? newest : undefined;
+}
+
+async function pastDraw(
+  { lottery: slug, date }: CheckQuery,
+  { archiveOf }: CheckedDraws,
+): Promise<Entry> {
   const { lottery, draws } = await archiveOf(slug);
   const draw = draws.find(({ drawDate }) => drawDate === date);
   if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);

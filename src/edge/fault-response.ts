@@ -25,10 +25,6 @@ export function faultReply(fault: Fault, headers?: Headers): Reply {
   return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
 }
 
-export function faultResponse(fault: Fault, headers?: Headers): Response {
-  return toResponse(faultReply(fault, headers));
-}
-
 /** The one place a failure of ours ends: logged whole for us, told plainly to the caller. */
 export function internalErrorReply(error: unknown): Reply {
   console.error(logLine('an answer failed', error));

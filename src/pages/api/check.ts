@@ -1,7 +1,9 @@
-// The only route that runs on demand. The edge has counted the request before it comes here.
+// The only route that runs on demand, in `astro dev`; the build puts `scripts/check-function` in its
+// place. The edge has counted the request before it comes here.
 import type { APIRoute } from 'astro';
 import { answerCheck } from '../../edge/answer-check.ts';
-import { internalErrorResponse } from '../../edge/fault-response.ts';
+import { internalErrorReply } from '../../edge/fault-response.ts';
+import { toResponse } from '../../edge/reply.ts';
 import { archiveOf } from '../_archive.ts';
 import { catalogue, latest, origin } from '../_latest.ts';
 
@@ -10,9 +12,11 @@ export const prerender = false;
 export const GET: APIRoute = async ({ url }) => {
   try {
     // An archive is a module of its own, read only once a draw of the past is asked for.
-    return await answerCheck(url.searchParams, catalogue, { origin, latest, archiveOf });
+    return toResponse(
+      await answerCheck(url.searchParams, catalogue, { origin, latest, archiveOf }),
+    );
   } catch (error) {
-    return internalErrorResponse(error);
+    return toResponse(internalErrorReply(error));
   }
 };
 
