@@ -30,18 +30,26 @@ function archiveOf(slug: string): Promise<LotteryDraws> {
 const draws = { origin, latest, archiveOf };
 
 /** The answer to an address, or to its query alone; a failure of ours is one too. */
-export async function check(address: string): Promise<Reply> {
+export function check(address: string): Reply | Promise<Reply> {
   try {
     // All that is asked for is in the query; taking the whole address apart costs as much as checking.
     const [, query] = /\?([^#]*)/.exec(address) ?? [];
-    return await answerCheck(new URLSearchParams(query), catalogue as Catalogue, draws);
+    const reply = answerCheck(new URLSearchParams(query), catalogue as Catalogue, draws);
+    return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
   } catch (error) {
     return internalErrorReply(error);
   }
 }
 
-export default async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { status, headers, text } = await check(incoming.url ?? '');
+export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const reply = check(incoming.url ?? '');
+  // Where nothing had to be read there is nothing to wait for.
+  return reply instanceof Promise
+    ? reply.then((later) => write(later, outgoing))
+    : write(reply, outgoing);
+}
+
+function write({ status, headers, text }: Reply, outgoing: ServerResponse): void {
   // One character a byte: joined with the headers as it is, Thai text would make all of it twice as wide.
   const body = Buffer.from(text ?? '').toString('latin1');
   // Node leaves the body out where the question was HEAD.

@@ -22,7 +22,7 @@ export const NOT_FOUND_PAGE = '/404.html';
 
 export type CheckFunction = {
   /** Its answer to an address, before it is written to anybody. */
-  readonly check: (address: string) => Promise<Reply>;
+  readonly check: (address: string) => Reply | Promise<Reply>;
   /** As the platform runs it. */
   readonly default: RequestListener;
 };

@@ -26,20 +26,23 @@ const HEADERS = {
   ...SECURITY_HEADERS,
 };
 
-export async function answerCheck(
+/** At once for the latest draw, and for what is refused; later only where an archive is read. */
+export function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
   draws: CheckedDraws,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const entry = newestDraw(query, draws) ?? (await pastDraw(query, draws));
-  const { origin } = draws;
+  const answer = (entry: Entry) => checkReply(entry, query, draws.origin);
+  const newest = newestDraw(query, draws);
+  return newest ? answer(newest) : pastDraw(query, draws).then(answer);
+}
+
+function checkReply(entry: Entry, { number, numbers }: CheckQuery, origin: string): Reply {
   const body =
-    query.numbers === undefined
-      ? checkBody(entry, query.number, origin)
-      : checksBody(entry, query.numbers, origin);
+    numbers === undefined ? checkBody(entry, number, origin) : checksBody(entry, numbers, origin);
   return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
 }
 
