@@ -111,14 +111,17 @@ describe('a folder', () => {
 
   test('loses what is none of its own, but only where somebody was there', async () => {
     const folders = new Set(['/api', '/api/draws']);
-    const own = () => new Set(['one.json', 'two.json']);
+    const own = (folder: string) =>
+      new Set(folder === '/api/draws' ? ['one.json', 'two.json'] : []);
     tree.removeStrangers(folders, () => new Set());
     expect([tree.removed, tree.disturbed]).toEqual([0, false]);
     await writeFile(at('/api/draws/stranger.json'), '');
+    await writeFile(at('/api/stranger.json'), '');
     await mkdir(at('/api/draws/deeper/still'), { recursive: true });
     const next = new OutputTree(root, LEFT_AT_MS);
     next.removeStrangers(folders, own);
+    expect(await readdir(at('/api'))).toEqual(['draws']);
     expect(await readdir(at('/api/draws'))).toEqual(['one.json', 'two.json']);
-    expect([next.removed, next.disturbed]).toEqual([2, true]);
+    expect([next.removed, next.disturbed]).toEqual([3, true]);
   });
 });
