@@ -24,6 +24,8 @@ async function buildAndHash(env: Record<string, string>): Promise<Record<string,
   const hashes: [string, string][] = [];
   for (const output of ['.vercel/output', 'public', 'src/generated']) {
     for (const path of await listFiles(join(folder, output))) {
+      // Where on this disk the emission put what.
+      if (output === 'src/generated' && path.startsWith('emitted')) continue;
       const text = (await readFile(join(folder, output, path), 'latin1'))
         .replace(SECRETS, '')
         .replace(ASSETS, (list) => list.split(',').sort().join());

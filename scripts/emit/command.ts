@@ -6,7 +6,7 @@ import { DATA_FOLDER, printProblems, todayInBangkok } from '../data-folder.ts';
 import { SITE_URL } from '../site-url.ts';
 import { hashCode } from './code-hash.ts';
 import { Emission } from './emission.ts';
-import { openKnownRuns } from './known-runs.ts';
+import { knownRunsIn } from './known-runs.ts';
 import { emptyLedger, readLedger, writeLedger } from './ledger.ts';
 import { OutputTree } from './output-tree.ts';
 import { openRemembered } from './remembered-draws.ts';
@@ -30,22 +30,23 @@ const today = todayInBangkok(Date.now());
 const ledgerFile = join(options.generated, 'emitted.json');
 const code = `${hashCode()} ${origin}`;
 const left = readLedger(ledgerFile, code);
-const knownRuns = openKnownRuns(options.public, left);
+const manifest = left.manifest?.file.path;
 // Without its manifest nothing the last emission left can be told from what somebody else did.
-const ledger = knownRuns ? left.ledger : emptyLedger(code);
-const leftAt = knownRuns ? left.writtenAt : 0;
+const isWhole =
+  manifest !== undefined && new OutputTree(options.public, left.stamps.tree).stands(manifest);
+const ledger = isWhole ? left : emptyLedger(code);
 const opened = openRemembered(options.data, { ledger, today });
 printProblems(opened.problems, { folder: options.data, files: opened.files });
 if (opened.remembered === undefined) process.exit(1);
 
 const { lotteries, sources, calendar } = opened.remembered.registry;
-const tree = new OutputTree(options.public, leftAt);
+const tree = new OutputTree(options.public, ledger.stamps.tree);
 const emission = new Emission({
   site: { origin, sources, calendar },
   tree,
-  bundle: new OutputTree(options.generated, leftAt),
+  bundle: new OutputTree(options.generated, ledger.stamps.bundle),
   before: ledger,
-  knownRuns: knownRuns ?? ((run) => ({ ...run, entries: new Uint8Array() })),
+  knownRuns: knownRunsIn(options.public, ledger.manifest),
 });
 // Asked for only where somebody watches: it takes a while to start.
 const bar = process.stdout.isTTY

@@ -14,16 +14,9 @@ import {
 import type { Site } from '../../src/emit/results.ts';
 import type { KnownRuns } from './known-runs.ts';
 import type { EmittedLottery, EmittedParts, Ledger } from './ledger.ts';
-import { emitManifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 import type { OutputTree } from './output-tree.ts';
-import {
-  type EmittedPart,
-  emitPart,
-  emitSettled,
-  type RunSummary,
-  runStands,
-  withoutLists,
-} from './part.ts';
+import { type EmittedPart, emitPart, emitSettled, type RunSummary, withoutLists } from './part.ts';
 import type { Remembered } from './remembered-draws.ts';
 import { removeGone, removeStrangers } from './stale-files.ts';
 
@@ -40,7 +33,7 @@ type Setting = {
 export class Emission {
   readonly #setting: Setting;
   readonly #lotteries: Record<string, EmittedLottery> = {};
-  /** Those made again, by the path they begin with. */
+  /** Those of the lotteries made again, by the path they begin with. */
   readonly #runs = new Map<string, ManifestRun>();
   /** Whether anything was made again. */
   #remade = false;
@@ -52,7 +45,7 @@ export class Emission {
   /** Whether the next emission has to know more than the last one left. */
   get changed(): boolean {
     const { tree, bundle } = this.#setting;
-    return this.#remade || tree.disturbed || bundle.disturbed;
+    return this.#remade || tree.changed || bundle.changed;
   }
 
   emitLottery(lottery: Lottery, remembered: Remembered, today: DrawDate): void {
@@ -70,7 +63,6 @@ export class Emission {
       files: () => [{ path: `/archive/${lottery.slug}.json`, text: `${plan.draws}\n` }],
     };
     this.#lotteries[lottery.slug] = {
-      code: before.code,
       key: remembered.keyOf(lottery),
       judgedOn: today,
       warnings: remembered.warningsOf(lottery),
@@ -103,18 +95,27 @@ export class Emission {
     const inputs = [...parts, ...settled].map(({ fingerprint }) => fingerprint);
     const others = { digests, runs: runs.map(runOf) };
     const plan = () => planManifest(summaries, site, others);
-    const manifest = emitManifest({ inputs, plan }, tree, before.manifest);
+    // As long as the manifest of the last emission tells what there was.
+    removeGone(before.lotteries, this.#lotteries, this.#setting);
+    const manifest = writeManifest({ inputs, plan }, tree, before.manifest);
     const bundled = emitPart(
       { name: 'bundled', inputs, files: () => this.#bundleFiles(summaries) },
       bundle,
       before.bundled,
     );
-    removeGone(before.lotteries, this.#lotteries, this.#setting);
     const single = [...digests, manifest.sums, manifest.file];
-    removeStrangers({ digests: single, runs }, (run) => listedIn(runOf(run)), tree);
-    const counts = [...single.map(({ bytes }) => ({ files: 1, bytes })), ...runs];
+    const listedOf = (run: RunSummary) => listedIn(runOf(run));
+    const ofTree = removeStrangers({ digests: single, runs }, listedOf, tree);
+    const pages = filesOf(lotteries.map(({ page }) => page));
+    const ofBundle = removeStrangers({ digests: pages, runs: [] }, listedOf, bundle);
+    const stamps = {
+      tree: tree.stampsOf(ofTree),
+      bundle: bundle.stampsOf([...ofBundle, ...bundled.files.map(({ path }) => path)]),
+    };
+    const { code, sums } = before;
+    const counts = [...single.map((file) => ({ files: 1, bytes: file.bytes })), ...runs];
     return {
-      after: { code: before.code, lotteries: this.#lotteries, indexes, manifest, bundled },
+      after: { code, lotteries: this.#lotteries, indexes, manifest, bundled, stamps, sums },
       files: counts.reduce((sum, { files }) => sum + files, 0),
       bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
     };
@@ -143,13 +144,12 @@ export class Emission {
   }
 
   #stands({ parts, settled, page }: EmittedLottery): boolean {
-    const { tree, bundle, knownRuns } = this.#setting;
+    const { tree, bundle } = this.#setting;
+    const runs = Object.values(settled).flatMap((part) => part.runs);
     return (
-      filesOf(Object.values(parts)).every((file) => tree.stands(file)) &&
-      page.files.every((file) => bundle.stands(file)) &&
-      Object.values(settled)
-        .flatMap(({ runs }) => runs)
-        .every((run) => runStands(knownRuns(run), tree))
+      filesOf(Object.values(parts)).every(({ path }) => tree.stands(path)) &&
+      runs.every(({ first }) => tree.stands(first)) &&
+      page.files.every(({ path }) => bundle.stands(path))
     );
   }
 }

@@ -2,10 +2,12 @@
 import {
   appendFile,
   copyFile,
+  cp,
   mkdir,
   readFile,
   rename,
   rm,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -82,6 +84,59 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'a page that has gone': ({ output }) => rm(join(output, 'generated/archive/lao-tv.json')),
   'a catalogue that was altered': ({ output }) =>
     edit(join(output, 'generated/catalogue.json'), 'lao-tv', 'lao-vt'),
+  'a draw deleted and a page of the ledger gone': async ({ data, output }) => {
+    await edit(join(data, TV_FILE), /\{.*\},\n/, '');
+    await rm(join(output, 'generated/emitted/lao-tv.json'));
+  },
+  'a page of the ledger of an older emission': async ({ data, output }) => {
+    const page = join(output, 'generated/emitted/lao-tv.json');
+    await copyFile(page, join(output, 'page'));
+    await edit(join(data, TV_FILE), '"37"', '"38"');
+    await emit(data, output);
+    await rename(join(output, 'page'), page);
+    await edit(join(data, TV_FILE), '"38"', '"37"');
+  },
+  'a draw that has gone, and a ledger touched since': async ({ output }) => {
+    await rm(join(output, 'public/api/draws/lao-tv/2026-07-07.json'));
+    const later = new Date(Date.now() + 60_000);
+    await utimes(join(output, 'generated/emitted.json'), later, later);
+  },
+  'an older emission put in the place of this one': async ({ data, output }) => {
+    await cp(join(output, 'public'), join(output, 'old'), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+    await edit(join(data, TV_FILE), '"37"', '"38"');
+    await emit(data, output);
+    await rm(join(output, 'public'), { recursive: true });
+    await rename(join(output, 'old'), join(output, 'public'));
+  },
+  'two folders that changed places': async ({ output }) => {
+    const [tv, special, aside] = ['lao-tv', 'hanoi-special', 'aside'].map((name) =>
+      join(output, 'public/api/checksets', name),
+    ) as [string, string, string];
+    await rename(tv, aside);
+    await rename(special, tv);
+    await rename(aside, special);
+  },
+  'a lottery without draws, whose files come back by a stranger': async ({ data, output }) => {
+    await rm(dirname(join(data, TV_FILE)), { recursive: true });
+    await emit(data, output);
+    await mkdir(join(output, 'public/api/draws/lao-tv'));
+    await writeFile(join(output, 'public/api/draws/lao-tv/2026-07-07.json'), '{}');
+  },
+  'a page of no lottery': ({ output }) =>
+    writeFile(join(output, 'generated/archive/lao-vt.json'), '{}'),
+  'a folder where a file was, and a file where a folder was': async ({ output }) => {
+    await rm(join(output, 'public/api/status.json'));
+    await mkdir(join(output, 'public/api/status.json'));
+    await rm(join(output, 'public/api/draws/lao-tv'), { recursive: true });
+    await writeFile(join(output, 'public/api/draws/lao-tv'), '');
+  },
+  'a link to nowhere where a file was': async ({ output }) => {
+    await rm(join(output, 'public/api/status.json'));
+    await symlink('nowhere', join(output, 'public/api/status.json'));
+  },
   'all that was emitted': ({ output }) => rm(join(output, 'public'), { recursive: true }),
   'a ledger that has gone': ({ output }) => rm(join(output, 'generated/emitted.json')),
   'a ledger cut short': ({ output }) => writeFile(join(output, 'generated/emitted.json'), '123\n{'),
@@ -110,6 +165,23 @@ describe.concurrent('emission after', () => {
     },
     120_000,
   );
+
+  test('the only lottery there is has another name in addresses', async () => {
+    const only = [...smallData()].filter(
+      ([path]) => !path.startsWith('draws/') || path === TV_FILE,
+    );
+    const [data, output, whole] = [
+      await folderWith(new Map(only)),
+      await folderWith(),
+      await folderWith(),
+    ];
+    await emit(data, output);
+    await edit(join(data, 'lotteries.json'), '"lao-tv"', '"lao-vt"');
+    await rename(join(data, 'draws/lao-tv'), join(data, 'draws/lao-vt'));
+    expect((await emit(data, output)).code).toBe(0);
+    await emit(data, whole);
+    expect(await emittedTexts(output)).toEqual(await emittedTexts(whole));
+  }, 120_000);
 
   test('another origin, or other code: nothing known counts', async () => {
     const [data, output] = [await folderWith(smallData()), await folderWith()];

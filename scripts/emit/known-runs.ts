@@ -1,27 +1,26 @@
-// The manifest of the last emission is also its record of the files of old draws: 150 bytes a file, which
+// The manifest of the last emission is also its record of the files of old draws: 135 bytes a file, which
 // the ledger would only repeat.
 import { readFileSync } from 'node:fs';
 import type { ManifestRun } from '../../src/emit/manifest.ts';
-import type { Ledger } from './ledger.ts';
-import { OutputTree } from './output-tree.ts';
+import type { EmittedManifest } from './ledger.ts';
 import type { RunSummary } from './part.ts';
 
-/** A run as the last emission left it. Its entries are read once they are asked for. */
+/** A run as the last emission left it. */
 export type KnownRuns = (summary: RunSummary) => ManifestRun;
 
-type Left = { readonly ledger: Ledger; readonly writtenAt: number };
-
-/** `undefined` where the manifest is not as it was left. @param root of the site's files */
-export function openKnownRuns(root: string, { ledger, writtenAt }: Left): KnownRuns | undefined {
-  const { file, places } = ledger.manifest ?? {};
-  if (file === undefined || places === undefined) return undefined;
-  if (!new OutputTree(root, writtenAt).stands(file)) return undefined;
+/** Read once, and before the new manifest takes its place. @param root of the site's files */
+export function knownRunsIn(root: string, manifest: EmittedManifest | undefined): KnownRuns {
   let bytes: Buffer | undefined;
   return (summary) => ({
     ...summary,
+    // Where nothing is new nobody asks, and a hundred megabytes are not read.
     get entries() {
-      bytes ??= readFileSync(root + file.path);
-      return bytes.subarray(...(places[summary.first] ?? [0, 0]));
+      const place = manifest?.places[summary.first];
+      if (manifest === undefined || place === undefined) {
+        throw new Error(`the ledger does not say where ${summary.first} stands in the manifest`);
+      }
+      bytes ??= readFileSync(root + manifest.file.path);
+      return bytes.subarray(...place);
     },
   });
 }

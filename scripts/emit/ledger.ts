@@ -1,18 +1,18 @@
 // What the last emission read and wrote, so that the next one reads, judges and makes only what has
 // changed. Safe to delete; one that was altered or broken off counts as none.
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { FileDigest } from '../../src/emit/emitted-file.ts';
 import type { LotterySummary } from '../../src/emit/lottery-summary.ts';
 import type { ManifestPlaces } from '../../src/emit/manifest.ts';
 import type { Problem } from '../../src/intake/problem.ts';
+import type { Stamps } from './output-tree.ts';
 import type { EmittedPart, SettledPart } from './part.ts';
 
 export type EmittedParts = Readonly<Record<string, EmittedPart>>;
 
 export type EmittedLottery = {
-  readonly code: string;
   /** A hash of the files it was read from. */
   readonly key: string;
   /** A draw that was not in the future then is not in the future later. */
@@ -29,7 +29,7 @@ export type EmittedLottery = {
 export type EmittedManifest = {
   readonly fingerprint: string;
   readonly sums: FileDigest;
-  /** It is in no list, so its hash is of no use. */
+  /** It lists all others and is listed nowhere. */
   readonly file: Omit<FileDigest, 'sha256'>;
   /** Where the settled parts stand in it. */
   readonly places: ManifestPlaces;
@@ -42,50 +42,57 @@ export type Ledger = {
   readonly indexes: EmittedParts;
   readonly manifest?: EmittedManifest;
   readonly bundled?: EmittedPart;
+  /** What the site's files and the bundled ones were at the end. */
+  readonly stamps: { readonly tree: Stamps; readonly bundle: Stamps };
+  /** The checksum of each lottery's own file of the ledger. */
+  readonly sums: Readonly<Record<string, number>>;
 };
 
 /** Nothing is known. */
 export function emptyLedger(code: string): Ledger {
-  return { code, lotteries: {}, indexes: {} };
+  return { code, lotteries: {}, indexes: {}, stamps: { tree: {}, bundle: {} }, sums: {} };
 }
 
 /**
- * The ledger and when it was written; an empty one where there is none that can be trusted. Each
- * lottery has a file of its own beside it, so that after a new draw only one of them is written.
+ * The ledger; an empty one where there is none that can be trusted as a whole. Each lottery has a
+ * file of its own beside it, so that after a new draw only one of them is written.
  */
-export function readLedger(path: string, code: string): { ledger: Ledger; writtenAt: number } {
-  const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  const indexes = writtenAt === undefined ? undefined : readSummed<Indexes>(path);
-  if (writtenAt === undefined || indexes?.code !== code) {
-    return { ledger: emptyLedger(code), writtenAt: 0 };
-  }
+export function readLedger(path: string, code: string): Ledger {
+  const indexes = readSummed<Omit<Ledger, 'lotteries'>>(path);
+  if (indexes?.code !== code) return emptyLedger(code);
   const lotteries: Record<string, EmittedLottery> = {};
-  for (const slug of indexes.slugs) {
-    const lottery = readSummed<EmittedLottery>(fileOf(path, slug));
-    // One of another emission than the rest, which was broken off, is of no use.
-    if (lottery?.code === code) lotteries[slug] = lottery;
+  for (const [slug, sum] of Object.entries(indexes.sums)) {
+    const lottery = readSummed<EmittedLottery>(fileOf(path, slug), sum);
+    // What is not known of one lottery cannot be told from what somebody put among its files.
+    if (lottery === undefined) return emptyLedger(code);
+    lotteries[slug] = lottery;
   }
-  return { ledger: { ...indexes, lotteries }, writtenAt };
+  return { ...indexes, lotteries };
 }
 
-/** Written last, so that every file it names is older. @param before what is there already */
+/** @param before what is there already */
 export function writeLedger(path: string, after: Ledger, before: Ledger): void {
   const { lotteries, ...indexes } = after;
   mkdirSync(path.replace(/\.json$/, ''), { recursive: true });
+  const sums: Record<string, number> = {};
   for (const [slug, lottery] of Object.entries(lotteries)) {
-    if (lottery !== before.lotteries[slug]) writeSummed(fileOf(path, slug), lottery);
+    const kept = lottery === before.lotteries[slug] ? before.sums[slug] : undefined;
+    sums[slug] = kept ?? writeSummed(fileOf(path, slug), lottery);
   }
-  writeSummed(path, { ...indexes, slugs: Object.keys(lotteries) } satisfies Indexes);
+  // Last: until then the files of the lotteries have other sums than it says.
+  writeSummed(path, { ...indexes, sums });
 }
-
-type Indexes = Omit<Ledger, 'lotteries'> & { readonly slugs: readonly string[] };
 
 function fileOf(path: string, slug: string): string {
   return path.replace(/\.json$/, `/${slug}.json`);
 }
 
-/** A value with the checksum of its text in front of it; `undefined` where that is not its own. */
-function readSummed<T>(path: string): T | undefined {
+/**
+ * A value with the checksum of its text in front of it; `undefined` where that is not its own.
+ *
+ * @param expected that checksum, where it is known
+ */
+function readSummed<T>(path: string, expected?: number): T | undefined {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -95,13 +102,18 @@ function readSummed<T>(path: string): T | undefined {
   }
   const end = bytes.indexOf('\n');
   const body = bytes.subarray(end + 1);
-  if (end === -1 || bytes.toString('latin1', 0, end) !== String(crc32(body))) return undefined;
+  const sum = crc32(body);
+  if (end === -1 || bytes.toString('latin1', 0, end) !== String(sum)) return undefined;
+  if (expected !== undefined && sum !== expected) return undefined;
   return JSON.parse(body.toString());
 }
 
-function writeSummed(path: string, value: unknown): void {
+/** @returns the checksum */
+function writeSummed(path: string, value: unknown): number {
   const body = Buffer.from(JSON.stringify(value));
+  const sum = crc32(body);
   const made = `${path}.${process.pid}.new`;
-  writeFileSync(made, Buffer.concat([Buffer.from(`${crc32(body)}\n`), body]));
+  writeFileSync(made, Buffer.concat([Buffer.from(`${sum}\n`), body]));
   renameSync(made, path);
+  return sum;
 }

@@ -10,13 +10,17 @@ type ManifestPart = {
   readonly plan: () => ReturnType<typeof planManifest>;
 };
 
-export function emitManifest(
+export function writeManifest(
   { inputs, plan }: ManifestPart,
   tree: OutputTree,
   before?: EmittedManifest,
 ): EmittedManifest {
   const fingerprint = fingerprintOf({ inputs });
-  if (before?.fingerprint === fingerprint && tree.stands(before.sums) && tree.stands(before.file)) {
+  if (
+    before?.fingerprint === fingerprint &&
+    tree.stands(before.sums.path) &&
+    tree.stands(before.file.path)
+  ) {
     return before;
   }
   const { sums, manifest, places } = plan();

@@ -1,5 +1,6 @@
 import {
   appendFile,
+  copyFile,
   mkdir,
   readdir,
   readFile,
@@ -12,60 +13,69 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EmittedFile, FileDigest } from '../../src/emit/emitted-file.ts';
 import { folderWith, removeFolders } from '../../src/testing/run-script.ts';
-import { OutputTree } from './output-tree.ts';
+import { OutputTree, type Stamps } from './output-tree.ts';
 
 afterAll(removeFolders);
 
 const ONE: EmittedFile = { path: '/api/draws/one.json', text: '{"a":"๑"}\n' };
 const TWO: EmittedFile = { path: '/api/draws/two.json', text: '{"b":2}\n' };
 
-/** Long before anything a test does. */
-const LEFT_AT_MS = 1_000_000;
-
 let root: string;
 let one: FileDigest;
 let two: FileDigest;
+let left: Stamps;
 let tree: OutputTree;
 const at = (path: string) => join(root, path);
 
 /** The folder as one emission left it, and the next one that looks at it. */
 beforeEach(async () => {
   root = await folderWith();
-  const first = new OutputTree(root, 0);
+  const first = new OutputTree(root, {});
   one = first.write(ONE);
   two = first.write(TWO);
-  expect([first.written, first.removed, first.disturbed]).toEqual([2, 0, true]);
-  const all = await readdir(root, { recursive: true });
-  for (const path of all) await utimes(join(root, path), LEFT_AT_MS / 1000, LEFT_AT_MS / 1000);
-  tree = new OutputTree(root, LEFT_AT_MS);
+  expect([first.written, first.removed, first.changed]).toEqual([2, 0, true]);
+  left = first.stampsOf(['/api', '/api/draws', ONE.path]);
+  tree = new OutputTree(root, left);
 });
 
 describe('a file', () => {
   test('stands as it was left, and is not written again', async () => {
-    expect([one, two].map((file) => tree.stands(file))).toEqual([true, true]);
+    expect([ONE, TWO].map(({ path }) => tree.stands(path))).toEqual([true, true]);
     expect(tree.write(ONE, one)).toEqual(one);
-    expect([tree.written, tree.disturbed]).toEqual([0, false]);
+    expect([tree.written, tree.changed]).toEqual([0, false]);
     expect(await readFile(at(ONE.path), 'utf8')).toBe(ONE.text);
   });
 
-  test('does not stand once it is longer, gone, or touched after it was left', async () => {
-    await appendFile(at(ONE.path), ' ');
-    expect(tree.stands(one)).toBe(false);
-    expect(tree.stands({ ...one, bytes: one.bytes + 1 })).toBe(false);
-    await rm(at(TWO.path));
-    expect(tree.stands(two)).toBe(false);
-    expect(new OutputTree(root, Date.now() + 1_000).stands({ ...one, bytes: one.bytes + 1 })).toBe(
-      true,
-    );
+  test.each<[string, () => Promise<unknown>]>([
+    ['longer', () => appendFile(at(ONE.path), ' ')],
+    ['gone', () => rm(at(ONE.path))],
+    [
+      'another, of the same bytes',
+      () => copyFile(at(ONE.path), at('/x')).then(() => putBack('/x')),
+    ],
+    ['older', () => utimes(at(ONE.path), 1_000, 1_000)],
+    ['a folder', () => rm(at(ONE.path)).then(() => mkdir(at(ONE.path)))],
+  ])('does not stand once it is %s, and is written again where it has to be', async (_, act) => {
+    await act();
+    expect([tree.stands(ONE.path), tree.changed]).toEqual([false, true]);
+    expect(tree.write(ONE, one)).toEqual(one);
+    expect(await readFile(at(ONE.path), 'utf8')).toBe(ONE.text);
+  });
+
+  test('without a stamp of its own stands as long as its folder is untouched', async () => {
+    await writeFile(at(TWO.path), '{"b":3}\n');
+    expect(tree.stands(TWO.path)).toBe(true);
+    await rm(at(ONE.path));
+    expect(new OutputTree(root, left).stands(TWO.path)).toBe(false);
   });
 
   test('is replaced where its bytes have changed, and left where nobody knows it but they have not', async () => {
     tree.write({ ...ONE, text: '{"a":"๒"}\n' }, one);
     expect(tree.written).toBe(1);
     expect(await readFile(at(ONE.path), 'utf8')).toBe('{"a":"๒"}\n');
-    const forgetful = new OutputTree(root, 0);
+    const forgetful = new OutputTree(root, {});
     expect(forgetful.write(TWO)).toEqual(two);
-    expect([forgetful.written, forgetful.disturbed]).toEqual([0, true]);
+    expect([forgetful.written, forgetful.changed]).toEqual([0, true]);
     expect(await readdir(at('/api/draws'))).toEqual(['one.json', 'two.json']);
   });
 
@@ -91,14 +101,17 @@ describe('a folder', () => {
     ['a file goes', () => rm(at(ONE.path))],
     ['a file is replaced', () => rename(at(ONE.path), at(TWO.path))],
     ['a folder comes', () => mkdir(at('/api/draws/deeper'))],
+    [
+      'it is another one',
+      () => rename(at('/api/draws'), at('/x')).then(() => mkdir(at('/api/draws'))),
+    ],
+    [
+      'it is a file',
+      () => rm(at('/api/draws'), { recursive: true }).then(() => writeFile(at('/api/draws'), '')),
+    ],
   ])('is touched where %s', async (_, act) => {
     await act();
     expect(tree.isUntouched('/api/draws')).toBe(false);
-  });
-
-  test('is untouched where a file is overwritten in its place: that is not noticed', async () => {
-    await writeFile(at(ONE.path), '{"a":"๓"}\n');
-    expect(tree.isUntouched('/api/draws')).toBe(true);
   });
 
   test('that was missing is not untouched, nor what was written to in the meantime', () => {
@@ -111,17 +124,29 @@ describe('a folder', () => {
 
   test('loses what is none of its own, but only where somebody was there', async () => {
     const folders = new Set(['/api', '/api/draws']);
+    expect(tree.isUntouched('/api/draws')).toBe(true);
     const own = (folder: string) =>
       new Set(folder === '/api/draws' ? ['one.json', 'two.json'] : []);
     tree.removeStrangers(folders, () => new Set());
-    expect([tree.removed, tree.disturbed]).toEqual([0, false]);
+    expect([tree.removed, tree.changed]).toEqual([0, false]);
     await writeFile(at('/api/draws/stranger.json'), '');
     await writeFile(at('/api/stranger.json'), '');
     await mkdir(at('/api/draws/deeper/still'), { recursive: true });
-    const next = new OutputTree(root, LEFT_AT_MS);
+    const next = new OutputTree(root, left);
     next.removeStrangers(folders, own);
     expect(await readdir(at('/api'))).toEqual(['draws']);
     expect(await readdir(at('/api/draws'))).toEqual(['one.json', 'two.json']);
-    expect([next.removed, next.disturbed]).toEqual([3, true]);
+    expect([next.removed, next.changed]).toEqual([3, true]);
+  });
+
+  test('that lost its last file of ours goes with all that is in it', async () => {
+    await mkdir(at('/api/draws/deeper'));
+    for (const { path } of [ONE, TWO]) tree.remove(path);
+    tree.removeStrangers(new Set(['/api']), () => new Set());
+    expect(await readdir(at('/api'))).toEqual([]);
   });
 });
+
+async function putBack(path: string) {
+  await rename(at(path), at(ONE.path));
+}

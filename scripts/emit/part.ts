@@ -16,7 +16,7 @@ export type RunSummary = Omit<ManifestRun, 'entries'>;
 /** A part made from the very same, and still there, is not made again. */
 export function emitPart(part: SitePart, tree: OutputTree, before?: EmittedPart): EmittedPart {
   const fingerprint = fingerprintOf(part);
-  if (before?.fingerprint === fingerprint && before.files.every((file) => tree.stands(file))) {
+  if (before?.fingerprint === fingerprint && before.files.every(({ path }) => tree.stands(path))) {
     return before;
   }
   return { fingerprint, files: writeFiles(part, tree, before?.files ?? []) };
@@ -28,7 +28,7 @@ export type ListedPart = Omit<SettledPart, 'runs'> & { readonly runs: readonly M
 /** The same for a settled part. */
 export function emitSettled(part: SitePart, tree: OutputTree, before?: ListedPart): ListedPart {
   const fingerprint = fingerprintOf(part);
-  if (before?.fingerprint === fingerprint && before.runs.every((run) => runStands(run, tree))) {
+  if (before?.fingerprint === fingerprint && before.runs.every(({ first }) => tree.stands(first))) {
     return before;
   }
   const files = writeFiles(part, tree, before?.runs.flatMap(listedIn) ?? []);
@@ -40,14 +40,6 @@ export function emitSettled(part: SitePart, tree: OutputTree, before?: ListedPar
 export function withoutLists({ fingerprint, runs }: ListedPart): SettledPart {
   const summaries = runs.map(({ first, last, files, bytes }) => ({ first, last, files, bytes }));
   return { fingerprint, runs: summaries };
-}
-
-/** Looks at each file only where something happened among them. */
-export function runStands(run: ManifestRun, tree: OutputTree): boolean {
-  if (tree.isUntouched(folderOf(run.first))) return true;
-  // Once looked at, it is to be known that they stand.
-  tree.disturbed = true;
-  return listedIn(run).every((file) => tree.stands(file));
 }
 
 /** Writes what has changed, and removes what there is no more. */

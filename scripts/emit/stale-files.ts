@@ -39,12 +39,16 @@ type Answering = {
   readonly runs: readonly RunSummary[];
 };
 
-/** Removes what somebody else put among the files that answer. */
+/**
+ * Removes what somebody else put among the files that answer.
+ *
+ * @returns what there is to remember of: the folders, and the files that are not settled
+ */
 export function removeStrangers(
   { digests, runs }: Answering,
   listedOf: (run: RunSummary) => readonly FileDigest[],
   tree: OutputTree,
-): void {
+): string[] {
   const single = Map.groupBy(digests, ({ path }) => folderOf(path));
   const settled = Map.groupBy(runs, ({ first }) => folderOf(first));
   const folders = new Set([...single.keys(), ...settled.keys()].flatMap(withParents));
@@ -52,6 +56,7 @@ export function removeStrangers(
     const files = [...(single.get(folder) ?? []), ...(settled.get(folder) ?? []).flatMap(listedOf)];
     return new Set(files.map(({ path }) => nameOf(path)));
   });
+  return [...folders, ...digests.map(({ path }) => path)];
 }
 
 /** `withParents('/api/draws/lao-tv') //=> that, '/api/draws' and '/api'` */
