@@ -135,18 +135,15 @@ export function answer({ status, headers, bytes }: Reply, excluded: readonly str
 /** Bytes out, bytes back, until the other side hangs up, were it before it had read all of ours. */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let back = '';
-  socket.on('data', (chunk: Buffer) => {
-    back += chunk.toString('latin1');
-  });
+  const back: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => back.push(chunk));
   const ended = once(socket, 'close').catch((error: NodeJS.ErrnoException) => {
     // A reset after an answer is how a server stops a client that goes on sending.
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });
   socket.write(bytes);
   await ended;
-  socket.destroy();
-  return Buffer.from(back, 'latin1').toString();
+  return Buffer.concat(back).toString();
 }
 
 /** Hundreds of pages are alike: a few of each folder and type stand for them. */

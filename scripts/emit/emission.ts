@@ -81,7 +81,7 @@ export class Emission {
   }
 
   /** The indexes and the bundle, once every lottery is emitted. */
-  finish(): { after: Ledger; files: number; bytes: number } {
+  finish(): { after: Omit<Ledger, 'sums'>; files: number; bytes: number } {
     const { site, tree, bundle, before, knownRuns } = this.#setting;
     const lotteries = Object.values(this.#lotteries);
     const summaries = lotteries.map(({ summary }) => summary);
@@ -112,10 +112,16 @@ export class Emission {
       tree: tree.stampsOf(ofTree),
       bundle: bundle.stampsOf([...ofBundle, ...bundled.files.map(({ path }) => path)]),
     };
-    const { code, sums } = before;
     const counts = [...single.map((file) => ({ files: 1, bytes: file.bytes })), ...runs];
     return {
-      after: { code, lotteries: this.#lotteries, indexes, manifest, bundled, stamps, sums },
+      after: {
+        code: before.code,
+        lotteries: this.#lotteries,
+        indexes,
+        manifest,
+        bundled,
+        stamps,
+      },
       files: counts.reduce((sum, { files }) => sum + files, 0),
       bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
     };

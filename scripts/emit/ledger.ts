@@ -71,7 +71,7 @@ export function readLedger(path: string, code: string): Ledger {
 }
 
 /** @param before what is there already */
-export function writeLedger(path: string, after: Ledger, before: Ledger): void {
+export function writeLedger(path: string, after: Omit<Ledger, 'sums'>, before: Ledger): void {
   const { lotteries, ...indexes } = after;
   mkdirSync(path.replace(/\.json$/, ''), { recursive: true });
   const sums: Record<string, number> = {};
