@@ -12,11 +12,12 @@ import catalogue from './src/generated/catalogue.json' with { type: 'json' };
 
 export const config = {
   runtime: 'nodejs',
-  // The last one: a path with an escape in it (/%61pi/…) would reach the files uncounted.
-  matcher: ['/api', '/api/(.*)', '/(.*%.*)'],
+  // The last two: a path that a server may read as another one (an escape, a backslash, a second slash, a
+  // dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would reach files and function uncounted.
+  matcher: ['/api', '/api/(.*)', '/([/\\\\.].*)', '/(.*(?:%|\\\\|//|/\\.).*)'],
 };
 
-// An address nobody can read must not take the service down: it is said, and memory counts.
+// A mistaken REDIS_URL must not take the service down: log it, and count in memory.
 const quota = quotaStore(process.env['REDIS_URL']).catch((error: unknown) => {
   console.error(logLine('REDIS_URL is no address of a Redis', error));
   return memoryQuota();

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
     // No test changes what another one sees, so files may share a process and what it has loaded.
     isolate: false,
     // Emitting and reading the whole archive takes seconds on a small machine.

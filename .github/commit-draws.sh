@@ -30,7 +30,10 @@ git -c user.name='github-actions[bot]' \
   -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \
   commit --quiet -m "draw: ${draws:-stored draws changed}"
 
-# Somebody may have pushed meanwhile. A draw of the same line is a conflict and left to a person.
+# Somebody may have pushed meanwhile. The merge driver unites draws; other numbers for one draw are a
+# conflict and left to a person.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+git config merge.draws.driver "'$root/node_modules/.bin/tsx' '$root/scripts/merge-draws.ts' %O %A %B %P"
 branch=$(git symbolic-ref --short HEAD)
 for attempt in 1 2 3; do
   if git push --quiet origin "HEAD:$branch"; then

@@ -13,7 +13,6 @@ if [ "${1:-}" = '--help' ]; then
   exit 0
 fi
 
-label='late-draw'
 report=$(cat -- "${1:--}")
 
 # Slugs become titles, by which an issue is found again, so nothing else may pass for one. Slurped,
@@ -25,37 +24,8 @@ if ! jq -es "$valid" <<<"$report" >/dev/null 2>&1; then
   exit 1
 fi
 
-title() {
-  echo "late draw: $1"
-}
-
-# Never by search: a label's own list is complete at once, the search index is not.
-gh label create "$label" --description 'a draw is announced but not published' --color D93F0B --force
-open=$(gh issue list --label "$label" --state open --limit 200 --json number,title,body)
-
-number_of() {
-  jq -r --arg title "$1" '[.[] | select(.title == $title)][0].number // empty' <<<"$open"
-}
-
-while IFS= read -r late; do
-  lottery=$(jq -r '.lottery' <<<"$late")
-  body=$(jq -r '"\(.lotteryName // .lottery) has not been published on time.\n\n" +
-    "Missed: \(.missed | map(tostring) | join(", "))\n" +
-    "Latest held: \(.latest | if type == "object" then .drawDate else . end // "none")\n\n" +
-    "What to do: docs/publishing.md, \"Something is late\". This issue is closed by itself."' <<<"$late")
-  number=$(number_of "$(title "$lottery")")
-  if [ -z "$number" ]; then
-    gh issue create --title "$(title "$lottery")" --label "$label" --body "$body"
-  elif [ "$(jq -r --argjson n "$number" '.[] | select(.number == $n).body' <<<"$open")" != "$body" ]; then
-    gh issue edit "$number" --body "$body"
-  fi
-done < <(jq -c '.missed[]' <<<"$report")
-
-while IFS=$'\t' read -r number name; do
-  lottery=${name#"$(title '')"}
-  # An issue that a person labelled so by hand is theirs.
-  [ "$name" = "$(title "$lottery")" ] || continue
-  if ! jq -e --arg lottery "$lottery" 'any(.missed[]; .lottery == $lottery)' <<<"$report" >/dev/null; then
-    gh issue close "$number" --comment "$lottery is no longer late."
-  fi
-done < <(jq -r '.[] | [.number, .title] | @tsv' <<<"$open")
+jq '[.missed[] | {lottery, body: ("\(.lotteryName // .lottery) has not been published on time.\n\n" +
+  "Missed: \(.missed | map(tostring) | join(", "))\n" +
+  "Latest held: \(.latest | if type == "object" then .drawDate else . end // "none")\n\n" +
+  "What to do: docs/publishing.md, \"Something is late\". This issue is closed by itself.")}]' <<<"$report" |
+  "$(dirname "$0")/keep-issues.sh" late-draw 'a draw is announced but not published' 'late draw' 'is no longer late.'

@@ -1,8 +1,9 @@
 // What `draw:add` does not let in, and how a stored number is corrected.
 import { afterAll, describe, expect, test } from 'vitest';
-import { linesOf, removeFolders } from '../src/testing/run-script.ts';
-import { TV_FILE } from '../src/testing/small-data-folder.ts';
-import { addDraw, NEW_DRAW, OTHER_NUMBERS } from './add-draw/testing/add.ts';
+import { addDraw, NEW_DRAW, OTHER_NUMBERS } from '../tests/support/add-draw.ts';
+import { clockFrom } from '../tests/support/clock.ts';
+import { folderWith, linesOf, removeFolders } from '../tests/support/run-script.ts';
+import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
@@ -18,7 +19,7 @@ describe.concurrent('draw:add', () => {
     {
       fact: 'a draw of the future',
       flags: but('2026-07-09', '2999-01-01'),
-      said: /^drawDate: "2999-01-01" — expected no date after today, /,
+      said: /^drawDate: "2999-01-01" — is announced 2999-01-01 10:30 \(UTC\+07:00\), which is still to come$/,
     },
     {
       fact: 'a day that does not exist',
@@ -60,6 +61,25 @@ describe.concurrent('draw:add', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(linesOf(stderr)).toEqual([expect.stringMatching(said), 'refused; nothing was written']);
     expect(after).toEqual(before);
+  });
+
+  test('a draw of 23:30 is refused at 06:57 of its day, and half an hour before it is not', async () => {
+    const registry = JSON.parse(smallData().get('lotteries.json') ?? '');
+    const tv = registry.lotteries.find(({ slug }: { slug: string }) => slug === 'lao-tv');
+    tv.schedule.time = '23:30';
+    const files = smallData().set('lotteries.json', JSON.stringify(registry));
+    const addAt = async (moment: string) =>
+      addDraw([...NEW_DRAW, '--yes'], await folderWith(files), clockFrom(moment));
+    const early = await addAt('2026-07-09T06:57:00+07:00');
+    expect([early.code, linesOf(early.stderr)]).toEqual([
+      1,
+      [
+        'drawDate: "2026-07-09" — is announced 2026-07-09 23:30 (UTC+07:00), which is still to come',
+        'refused; nothing was written',
+      ],
+    ]);
+    expect(early.after).toEqual(early.before);
+    expect(await addAt('2026-07-09T23:00:00+07:00')).toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -106,7 +126,7 @@ describe.concurrent('draw:add', () => {
     expect([code, linesOf(stdout)]).toEqual([
       0,
       [
-        'ลาวทีวี 2026-07-08: corrected',
+        'ลาวทีวี 2026-07-08: would be corrected',
         expect.stringMatching(/^- .*"top-three-digit":\["508"\]/),
         expect.stringMatching(/^\+ .*"top-three-digit":\["509"\]/),
         'corrected',

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';
 import { formatDrawFile } from '../src/intake/draw-file.ts';
-import { readRealArchive } from '../src/testing/real-archive.ts';
-import { lotteryOf } from '../src/testing/real-lotteries.ts';
-import { folderWith, linesOf, removeFolders } from '../src/testing/run-script.ts';
-import { smallData, THAI_FILE, TV_FILE } from '../src/testing/small-data-folder.ts';
-import { addDraw, NEW_DRAW } from './add-draw/testing/add.ts';
-import { readFiles } from './files.ts';
+import { addDraw, NEW_DRAW } from '../tests/support/add-draw.ts';
+import { frozenRegistry } from '../tests/support/frozen-data.ts';
+import { readRealArchive } from '../tests/support/real-archive.ts';
+import { lotteryOf } from '../tests/support/real-lotteries.ts';
+import { folderWith, linesOf, removeFolders } from '../tests/support/run-script.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
@@ -20,7 +20,7 @@ describe.concurrent('draw:add', () => {
     expect(line.replace(/"recordedAt":"[^"]+",/, '')).toBe(
       '{"drawDate":"2026-07-09","source":"allhuay","prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},',
     );
-    const heading = 'ลาวทีวี 2026-07-09: added';
+    const heading = 'ลาวทีวี 2026-07-09: would be added';
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(linesOf(stdout)).toEqual([
       heading,
@@ -74,16 +74,42 @@ describe.concurrent('draw:add', () => {
   test('a day off the schedule is a warning, and stored', async () => {
     const { code, stdout, after } = await addDraw([
       ...['--lottery', 'thai-government', '--date', '2026-09-03', '--source', 'glo', '--yes'],
-      ...['--prize', 'first-prize=004615', '--prize', 'last-two-digit=53'],
+      ...['--prize', 'first-prize=123456', '--prize', 'last-two-digit=53'],
     ]);
     expect(code).toBe(0);
-    expect(linesOf(stdout)).toContain(
-      'warning: drawDate: "2026-09-03" — thai-government is not expected on this day; look at the date again',
-    );
+    const warning =
+      'warning: drawDate: "2026-09-03" — thai-government is not expected on this day; look at the date again';
+    expect(linesOf(stdout).slice(2)).toEqual([warning, 'added', warning]);
     expect(drawsOf(after, THAI_FILE)[0]).toMatchObject({
       drawDate: '2026-09-03',
-      prizes: { 'adjacent-first-prize': ['004614', '004616'] },
+      prizes: { 'adjacent-first-prize': ['123455', '123457'] },
     });
+  });
+
+  test('a day before the first stored draw is a warning', async () => {
+    const early = NEW_DRAW.map((flag) => (flag === '2026-07-09' ? '2026-07-01' : flag));
+    const { code, stdout } = await addDraw([...early, '--yes']);
+    expect([code, linesOf(stdout)]).toEqual([
+      0,
+      expect.arrayContaining([
+        'warning: drawDate: "2026-07-01" — is before the first stored draw, 2026-07-07; look at the date again',
+      ]),
+    ]);
+  });
+
+  test('numbers copied from the draw before are a warning, before and after they are stored', async () => {
+    const copied = NEW_DRAW.map((flag) =>
+      flag.replace('digit=754', 'digit=508').replace('digit=65', 'digit=37'),
+    );
+    const { code, stdout } = await addDraw([...copied, '--yes']);
+    const warning = expect.stringMatching(
+      /^warning: prizes: .* — are those of 2026-07-08 too; look again/,
+    );
+    expect([code, linesOf(stdout).slice(2)]).toEqual([0, [warning, 'added', warning]]);
+    const { stdout: json } = await addDraw([...copied, '--yes', '--json']);
+    expect(JSON.parse(json).warnings).toEqual([
+      expect.objectContaining({ path: 'prizes', severity: 'warning' }),
+    ]);
   });
 
   test('a pending prize makes a partial draw, which the rest completes without a reason', async () => {
@@ -95,7 +121,7 @@ describe.concurrent('draw:add', () => {
       0,
       expect.objectContaining({ pending: ['first-prize', 'adjacent-first-prize'] }),
     ]);
-    const whole = await addDraw([...thai, ...two, '--prize', 'first-prize=004615'], partial.data);
+    const whole = await addDraw([...thai, ...two, '--prize', 'first-prize=123456'], partial.data);
     const [draw] = drawsOf(whole.after, THAI_FILE);
     expect([whole.code, linesOf(whole.stdout).at(-1)]).toEqual([0, 'completed']);
     expect(draw).not.toHaveProperty('pending');
@@ -106,11 +132,8 @@ describe.concurrent('draw:add', () => {
     const { archive } = await readRealArchive();
     const held = archive.find(({ lottery }) => lottery.slug === 'thai-government')?.draws ?? [];
     const [newest, ...older] = held.filter(({ drawDate }) => drawDate >= '2026');
-    const prizeOrder = lotteryOf('thai-government')
-      .eras.at(-1)
-      ?.prizes.map(({ slug }) => slug);
-    const registry = [...(await readFiles('data'))].filter(([path]) => !path.includes('/'));
-    const file = formatDrawFile({ prizeOrder: prizeOrder ?? [] }, older);
+    const registry = frozenRegistry();
+    const file = formatDrawFile(lotteryOf('thai-government'), older);
     const data = await folderWith(new Map([...registry, [THAI_FILE, file]]));
     const { 'adjacent-first-prize': adjacent, ...typed } = newest?.prizes ?? {};
     const { code, after } = await addDraw(

@@ -1,16 +1,16 @@
-// Hand entry of a draw: works out what follows, judges it, shows what would change, asks, and writes.
+// Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores it.
 import { confirm, isCancel } from '@clack/prompts';
 import { Command } from 'commander';
-import { currentPrizeKinds } from '../src/domain/lottery.ts';
-import { readRegistry } from '../src/intake/archive.ts';
-import { type Admission, admitDraw } from '../src/intake/door.ts';
+import { type Admission, admitDraw } from '../src/intake/admit-draw.ts';
+import { readRegistry } from '../src/intake/data-folder.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
-import { warnOffCalendar } from '../src/intake/off-calendar.ts';
 import { describeFinding, describeProblem, type Finding } from '../src/intake/problem.ts';
 import { askForDraw } from './add-draw/ask.ts';
 import { type DrawFlags, drawOfFlags, onTopOf, parsePrizes } from './add-draw/flags.ts';
-import { DATA_FOLDER, readDataFiles, todayInBangkok } from './data-folder.ts';
-import { readDraws, storeDraw, UnreadableDraws } from './draw-store.ts';
+import { offeredDay } from './add-draw/offered-day.ts';
+import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
+import { DrawStoreError, readDraws, storeDraw } from './draw-store.ts';
+import { sentenceOf } from './failure.ts';
 
 type Options = DrawFlags & {
   correct: boolean;
@@ -45,13 +45,17 @@ Exit 0: stored, or nothing new. 1: refused, or answered no. 2: the flags are not
   .parse()
   .opts<Options>();
 
-const { registry, problems } = readRegistry(await readDataFiles(options.data));
+const { registry, problems } = readRegistry(await readDataFiles(options.data).catch(unreadable));
 if (registry === undefined) fail(problems.map(describeProblem).join('\n'));
 const now = Date.now();
-const today = todayInBangkok(now);
 usable(() => parsePrizes(options.prize));
 const asks = process.stdin.isTTY === true && !options.json;
-const flags = asks ? await askForDraw(options, registry, today) : options;
+const flags = asks
+  ? await askForDraw(options, registry, async (lottery) => {
+      const draws = await readDraws(options.data, lottery).catch(unreadable);
+      return offeredDay({ lottery, draws }, registry.calendar, now);
+    })
+  : options;
 const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
 if (lottery === undefined) fail(`--lottery ${flags.lottery ?? ''}: no such lottery`);
 if (options.correct && !options.reason?.trim()) fail('--correct wants a --reason');
@@ -72,19 +76,17 @@ const entry = {
   at: new Date(now).toISOString(),
   reason: options.correct ? options.reason : undefined,
 };
-const context = { lottery, sources: registry.sources, today };
+const context = { ...registry, lottery, now };
 const preview = admitDraw(stored, incoming, entry, context);
 if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
 
-const warnings = [...preview.warnings, ...warnOffCalendar(incoming, lottery, registry.calendar)];
-const order = currentPrizeKinds(lottery).map(({ slug }) => slug);
 if (!options.json) {
-  console.log(`${lottery.nameTh} ${incoming.drawDate}: ${preview.outcome}`);
-  if (before !== undefined) console.log(`- ${formatDraw(before, order)}`);
-  console.log(`+ ${formatDraw(preview.draw, order)}`);
-  for (const warning of warnings) console.log(`warning: ${describeFinding(warning)}`);
+  console.log(`${lottery.nameTh} ${incoming.drawDate}: would be ${preview.outcome}`);
+  if (before !== undefined) console.log(`- ${formatDraw(lottery, before)}`);
+  console.log(`+ ${formatDraw(lottery, preview.draw)}`);
+  printWarnings(preview);
 }
-if (options.dryRun) finish(preview, warnings);
+if (options.dryRun) finish(preview);
 if (!options.yes) {
   if (!asks) fail('nobody can be asked here; --yes writes without asking, --dry-run only shows');
   const agreed = await confirm({ message: 'บันทึกหรือไม่ (write it?)' });
@@ -93,27 +95,39 @@ if (!options.yes) {
     process.exit(1);
   }
 }
-finish(await storeDraw(options.data, incoming, entry, context), warnings);
+finish(await storeDraw(options.data, incoming, entry, context).catch(unreadable));
 
-function finish(admission: Admission, doubts: readonly Finding[] = []): never {
+function finish(admission: Admission): never {
   const { outcome } = admission;
   const refused = outcome === 'refused';
   if (options.json) {
     const { dryRun } = options;
     const detail = refused
       ? { findings: admission.findings }
-      : { draw: admission.draw, warnings: doubts };
+      : { draw: admission.draw, warnings: warningsOf(admission) };
     console.log(JSON.stringify({ outcome, lottery: lottery?.slug, dryRun, ...detail }));
   } else if (refused) {
     for (const finding of admission.findings) console.error(describeFinding(finding));
     console.error('refused; nothing was written');
+  } else if (options.dryRun) {
+    console.log(`would be ${outcome}; nothing was written`);
   } else {
-    console.log(options.dryRun ? `would be ${outcome}; nothing was written` : outcome);
+    console.log(outcome);
+    // Repeats the warnings, since the person may have agreed without reading them.
+    printWarnings(admission);
   }
   process.exit(refused ? 1 : 0);
 }
 
-/** A flag that is not of its form is the caller's slip, told in a line. */
+function printWarnings(admission: Admission): void {
+  for (const warning of warningsOf(admission)) console.log(`warning: ${describeFinding(warning)}`);
+}
+
+function warningsOf(admission: Admission): readonly Finding[] {
+  return 'warnings' in admission ? admission.warnings : [];
+}
+
+/** Says in one line that a flag is not of its form. */
 function usable<T>(read: () => T): T {
   try {
     return read();
@@ -124,11 +138,13 @@ function usable<T>(read: () => T): T {
 }
 
 function unreadable(error: unknown): never {
-  if (error instanceof UnreadableDraws) fail(error.message);
+  if (error instanceof DrawStoreError) fail(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence !== undefined) fail(sentence, 1);
   throw error;
 }
 
-function fail(message: string): never {
+function fail(message: string, code = 2): never {
   console.error(`draw:add: ${message}`);
-  process.exit(2);
+  process.exit(code);
 }

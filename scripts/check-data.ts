@@ -7,11 +7,11 @@ const program = new Command('data:check')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
   .parse();
 
-const archive = await openDataFolder(program.opts<{ data: string }>().data);
-if (archive === undefined) {
+const dataFolder = await openDataFolder(program.opts<{ data: string }>().data);
+if (dataFolder === undefined) {
   process.exitCode = 1;
 } else {
-  const draws = archive.archive.reduce((sum, one) => sum + one.draws.length, 0);
-  const held = archive.archive.filter((one) => one.draws.length > 0).length;
+  const draws = dataFolder.archive.reduce((sum, one) => sum + one.draws.length, 0);
+  const held = dataFolder.archive.filter((one) => one.draws.length > 0).length;
   console.log(`${draws} draws of ${held} lotteries are in order`);
 }

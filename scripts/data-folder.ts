@@ -1,33 +1,24 @@
-// The data folder as the scripts open it: read, judged, and its problems said in plain lines.
+// Reads and judges the data folder, and prints its problems.
 
-import type { DrawDate } from '../src/domain/draw-date.ts';
-import { type Archive, readArchive } from '../src/intake/archive.ts';
+import { type DataFolder, readDataFolder } from '../src/intake/data-folder.ts';
 import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
 import { readFiles } from './files.ts';
 
 export const DATA_FOLDER = 'data';
-
-/** Bangkok, Hanoi and Vientiane share UTC+7 all year round. */
-const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
-
-/** Today where the lotteries draw, whatever the machine's time zone. */
-export function todayInBangkok(now: number): DrawDate {
-  return new Date(now + BANGKOK_OFFSET_MS).toISOString().slice(0, 10) as DrawDate;
-}
 
 export function readDataFiles(folder: string): Promise<Map<string, string>> {
   return readFiles(folder, '.json');
 }
 
 /** Reads a data folder; prints every problem; `undefined` when one is an error. */
-export async function openDataFolder(folder: string): Promise<Archive | undefined> {
+export async function openDataFolder(folder: string): Promise<DataFolder | undefined> {
   const files = await readDataFiles(folder);
-  const { archive, problems } = readArchive(files, todayInBangkok(Date.now()));
+  const { dataFolder, problems } = readDataFolder(files, Date.now());
   printProblems(problems, { folder, files: files.size });
-  return archive;
+  return dataFolder;
 }
 
-export function printProblems(
+function printProblems(
   problems: readonly Problem[],
   read: { folder: string; files: number },
 ): void {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, removeFolders } from '../src/testing/run-script.ts';
+import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { withDataLock } from './data-lock.ts';
 
 afterAll(removeFolders);

@@ -1,18 +1,19 @@
-// One writer of a data folder at a time. SQLite, which Node brings along, takes a lock of the
-// operating system: when a process is killed the lock is gone with it, so none is ever left behind.
+// One writer of a data folder at a time.
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { takeLock } from './lock.ts';
 
 /** A writer holds the lock for milliseconds; one that waits longer than this has met a fault. */
 const PATIENCE_MS = 30_000;
 
 /** Runs a task while no other process writes to the folder. */
 export async function withDataLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(join(resolve(folder), '.lock'), { timeout: PATIENCE_MS });
+  const release = takeLock(join(resolve(folder), '.lock'), {
+    patienceMs: PATIENCE_MS,
+    refusal: `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`,
+  });
   try {
-    lock.exec('BEGIN IMMEDIATE');
     return await task();
   } finally {
-    lock.close();
+    release();
   }
 }

@@ -2,11 +2,11 @@
 // known to be wrong, what is stored must be right.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';
-import type { Archive } from '../src/intake/archive.ts';
-import { lotteryDraws, readRealArchive } from '../src/testing/real-archive.ts';
-import { fourOf, threeOf } from '../src/testing/real-lotteries.ts';
+import type { DataFolder } from '../src/intake/data-folder.ts';
+import { lotteryDraws, readRealArchive } from '../tests/support/real-archive.ts';
+import { fourOf, threeOf } from '../tests/support/real-lotteries.ts';
 
-let archive: Archive;
+let archive: DataFolder;
 beforeAll(async () => {
   archive = await readRealArchive();
 });

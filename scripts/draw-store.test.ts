@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DrawDate } from '../src/domain/draw-date.ts';
-import { contextOf, drawOf, lotteryOf, threeOf } from '../src/testing/real-lotteries.ts';
-import { dataTreeOf, folderWith, removeFolders, textsOf } from '../src/testing/run-script.ts';
-import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
-import { readDraws, storeDraw, writeYears } from './draw-store.ts';
+import { contextOf, drawOf, lotteryOf, threeOf } from '../tests/support/real-lotteries.ts';
+import { dataTreeOf, folderWith, removeFolders, textsOf } from '../tests/support/run-script.ts';
+import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
+import { LossRefused, readDraws, storeDraw, writeYears } from './draw-store.ts';
 
 afterAll(removeFolders);
 
@@ -55,6 +56,71 @@ describe('writeYears', () => {
       'draws/lao-tv/2026.json',
     ]);
     expect(await datesOf(folder)).toEqual(['2026-01-02', '2025-12-30']);
+  });
+});
+
+describe('what is stored never vanishes', () => {
+  const TV_PRIZES = TV.eras[0]?.prizes ?? [];
+  const withoutBottom = TV_PRIZES.filter(({ slug }) => slug !== 'bottom-two-digit');
+  const withEra = (from: string) => ({
+    ...TV,
+    eras: [...TV.eras, { from: from as DrawDate, prizes: withoutBottom }],
+  });
+  const { 'bottom-two-digit': _, ...prizes } = threeOf('754', '65');
+  const incoming = drawOf('2026-07-09', prizes);
+
+  test('an era without a prize leaves the stored ones of the era before as they are', async () => {
+    const folder = await folderWith(smallData());
+    const before = (await textsOf(folder)).get(TV_FILE) ?? '';
+    const lottery = withEra('2026-07-09');
+    const admission = await storeDraw(folder, incoming, entry, { ...context, lottery });
+    expect(admission.outcome).toBe('added');
+    const after = (await textsOf(folder)).get(TV_FILE) ?? '';
+    expect(after.split('\n').slice(2)).toEqual(before.split('\n').slice(1));
+  });
+
+  test.each([
+    {
+      from: '2026-07-01',
+      edit: (text: string) => text,
+      said: /draw 2026-07-08 has bottom-two-digit, which is no prize of its era/,
+      because: 'an era begins before draws that have another prize',
+    },
+    {
+      from: '2026-07-09',
+      edit: (text: string) => text.replace('2026-07-07', '2025-07-07'),
+      said: /2026.json would lose draw 2025-07-07/,
+      because: 'a draw stands in the file of another year',
+    },
+    {
+      from: '2026-07-09',
+      edit: (text: string) => text.replace('2026-07-07', '2026-07-08'),
+      said: /2026.json would lose draw 2026-07-08 prizes/,
+      because: 'a day stands there twice with other numbers',
+    },
+    {
+      from: '2026-07-09',
+      edit: (text: string) => text.replace('"top-two-digit"', '"top-two-digit":["99"],$&'),
+      said: /2026.json would lose the number "99"/,
+      because: 'a key is there twice, and parsers see one',
+    },
+  ])('refuses to write and says so: $because', async ({ from, edit, said }) => {
+    const files = smallData();
+    const folder = await folderWith(files.set(TV_FILE, edit(files.get(TV_FILE) ?? '')));
+    const before = await dataTreeOf(folder);
+    const storing = storeDraw(folder, incoming, entry, { ...context, lottery: withEra(from) });
+    await expect(storing).rejects.toThrow(said);
+    await expect(storing).rejects.toBeInstanceOf(LossRefused);
+    expect(await dataTreeOf(folder)).toEqual(before);
+  });
+
+  test('with several years to write, one refusal writes none', async () => {
+    const folder = await folderWith(smallData());
+    const before = await dataTreeOf(folder);
+    const draws = [incoming, drawOf('2025-01-01', threeOf('111', '22'))];
+    const writing = writeYears(folder, withEra('2026-07-09'), draws, ['2025', '2026']);
+    await expect(writing).rejects.toThrow(/would lose draw 2026-07-08/);
+    expect(await dataTreeOf(folder)).toEqual(before);
   });
 });
 
@@ -111,3 +177,11 @@ async function writerOf(folder: string, days: readonly DrawDate[]) {
     return code;
   };
 }
+
+test('git does not add what a killed write leaves behind', async () => {
+  const left = 'data/draws/lao-tv/2026.json.2603010268';
+  const { stdout } = await promisify(execFile)('git', ['check-ignore', left, 'data/.lock']);
+  expect(stdout.split('\n')).toContain(left);
+  const kept = promisify(execFile)('git', ['check-ignore', 'data/draws/lao-tv/2026.json']);
+  await expect(kept).rejects.toMatchObject({ code: 1 });
+});

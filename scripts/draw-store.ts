@@ -1,15 +1,23 @@
-// Stored draws: the one way into data/draws. Whoever enters a draw comes through here.
+// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeDraw` or `writeYears`.
 import { join } from 'node:path';
 import { byNewestFirst, type Draw } from '../src/domain/draw.ts';
-import { currentPrizeKinds, type Lottery } from '../src/domain/lottery.ts';
-import { type Admission, admitDraw, type Entry } from '../src/intake/door.ts';
-import { formatDrawFile, parseDrawFile } from '../src/intake/draw-file.ts';
-import type { RuleContext } from '../src/intake/rules/rule.ts';
+import type { Lottery } from '../src/domain/lottery.ts';
+import {
+  type Admission,
+  type AdmissionContext,
+  admitDraw,
+  type Entry,
+} from '../src/intake/admit-draw.ts';
+import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../src/intake/draw-file.ts';
+import { findLostNumbers } from '../src/intake/lost-numbers.ts';
 import { withDataLock } from './data-lock.ts';
 import { readFiles, writeChanged } from './files.ts';
 
-/** A stored file is not in order, so nothing may be written from it. */
-export class UnreadableDraws extends Error {}
+/** Why `data/draws` cannot be read or written, in a sentence for whoever ran the command. */
+export class DrawStoreError extends Error {}
+
+/** A stored file has an error, so nothing was written. */
+class UnreadableDraws extends DrawStoreError {}
 
 /** The stored draws of a lottery, newest first. Throws `UnreadableDraws`. */
 export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
@@ -25,27 +33,55 @@ export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[
   return draws.sort(byNewestFirst);
 }
 
-/** Writes the files of the years named, from the whole list of a lottery's draws. */
+/** A file would have lost stored numbers, so nothing was written. */
+export class LossRefused extends DrawStoreError {}
+
+/**
+ * Writes the files of the years named, from the whole list of a lottery's draws. Throws a
+ * `LossRefused` before the first write where any file would lose a stored draw, prize or number.
+ */
 export async function writeYears(
   folder: string,
   lottery: Lottery,
   draws: readonly Draw[],
   years: Iterable<string>,
 ): Promise<void> {
-  const prizeOrder = currentPrizeKinds(lottery).map(({ slug }) => slug);
-  for (const year of new Set(years)) {
-    const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
-    const path = join(folder, 'draws', lottery.slug, `${year}.json`);
-    await writeChanged(path, formatDrawFile({ prizeOrder }, ofYear));
+  const stored = await readFiles(join(folder, 'draws', lottery.slug), '.json');
+  const texts = [...new Set(years)].map((year) => {
+    const name = `${year}.json`;
+    const text = formatYear(lottery, draws, year);
+    const lost = findLostNumbers(stored.get(name) ?? '[]', text);
+    if (lost.length > 0) {
+      throw new LossRefused(
+        `${lottery.slug}/${name} would lose ${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}; nothing was written, run data:check`,
+      );
+    }
+    return [name, text] as const;
+  });
+  for (const [name, text] of texts) {
+    await writeChanged(join(folder, 'draws', lottery.slug, name), text);
   }
 }
 
-/** Lets a draw in by the rules of the door; what is stored is read again under the lock. */
+function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): string {
+  const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
+  try {
+    return formatDrawFile(lottery, ofYear);
+  } catch (error) {
+    if (!(error instanceof UnplacedPrize)) throw error;
+    throw new LossRefused(
+      `${lottery.slug}/${year}.json: ${error.message}; nothing was written, run data:check`,
+      { cause: error },
+    );
+  }
+}
+
+/** Admits a draw and writes it; reads the stored draws again under the lock. */
 export function storeDraw(
   folder: string,
   incoming: Draw,
   entry: Entry,
-  context: RuleContext,
+  context: AdmissionContext,
 ): Promise<Admission> {
   return withDataLock(folder, async () => {
     const stored = await readDraws(folder, context.lottery);

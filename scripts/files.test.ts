@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, removeFolders, treeOf } from '../src/testing/run-script.ts';
-import { listFiles, readFiles, removeFiles, writeChanged } from './files.ts';
+import { folderWith, removeFolders, treeOf } from '../tests/support/run-script.ts';
+import { listFiles, readFiles, writeChanged } from './files.ts';
 
 afterAll(removeFolders);
 
@@ -101,17 +101,5 @@ describe('writeChanged', () => {
     );
     await expect(writeChanged(join(folder, 'draws'), '[]')).rejects.toThrow(/EISDIR/);
     expect(await treeOf(folder)).toEqual(before);
-  });
-});
-
-describe('removeFiles', () => {
-  test('removes just the files that are named', async () => {
-    const folder = await folderWith(THREE);
-    await removeFiles(folder, ['lotteries.json', 'draws/lao-tv/2026.json.bak']);
-    expect(await listFiles(folder)).toEqual(['draws/lao-tv/2026.json']);
-  });
-
-  test('a file that is not there is no silence', async () => {
-    await expect(removeFiles(await folderWith(THREE), ['nowhere.json'])).rejects.toThrow(/ENOENT/);
   });
 });

@@ -1,5 +1,5 @@
-// Reading and writing trees of text files: the only part that knows a disk.
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+// Reads and writes trees of text files.
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -25,23 +25,18 @@ export async function readFiles(folder: string, ending = ''): Promise<Map<string
 }
 
 /**
- * Writes a file whole or not at all, and only when its bytes change.
+ * Writes a file atomically, and only when its bytes change.
  *
  * @returns whether anything was written
  */
 export async function writeChanged(path: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content as Uint8Array);
-  const old = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (old?.equals(bytes)) return false;
+  if (stored?.equals(bytes)) return false;
   await mkdir(dirname(path), { recursive: true });
   await writeFileAtomic(path, bytes);
   return true;
-}
-
-/** Removes files by path below a folder. */
-export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(join(folder, path))));
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { linesOf, removeFolders } from '../src/testing/run-script.ts';
-import { TV_FILE } from '../src/testing/small-data-folder.ts';
-import { health, heldThen } from './health/testing/health.ts';
+import { health, heldThen } from '../tests/support/health.ts';
+import { linesOf, removeFolders } from '../tests/support/run-script.ts';
+import { TV_FILE } from '../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 

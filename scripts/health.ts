@@ -1,8 +1,9 @@
-// Says which draws have been missed, in the local data or in a live deployment. Silence is the
-// commonest failure of a results service, so a scheduled job asks this.
+// Lists missed draws, in the local data or in a live deployment. A scheduled job runs it, since
+// silence is the commonest failure of a results service.
 import { Command } from 'commander';
-import { type StatusBody, statusShape } from '../src/contract/bodies/status.ts';
-import { STATUS_FILE } from '../src/contract/endpoints.ts';
+import { STATUS_FILE } from '../src/contract/files.ts';
+import { type StatusBody, statusSchema } from '../src/contract/schemas/status.ts';
+import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
@@ -17,7 +18,11 @@ const options = new Command('health')
   .description('Lists every draw that was announced and is not held.')
   .option('--url <origin>', 'a live deployment; without it, the data folder')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
-  .option('--grace-hours <hours>', 'how long after its announcement a draw is only awaited', '3')
+  .option(
+    '--grace-hours <hours>',
+    'how long after its announcement a draw is only awaited',
+    String(GRACE_MS / HOUR_MS),
+  )
   .option('--json', 'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}]}', false)
   .addHelpText(
     'after',
@@ -55,7 +60,7 @@ async function liveStatus(url: string): Promise<StatusBody> {
       method: 'GET',
       url: new URL(STATUS_FILE, url).href,
     });
-    return parseAnswer('status', statusShape, text);
+    return parseAnswer('status', statusSchema, text);
   } catch (error) {
     if (error instanceof UnexpectedAnswer || error instanceof SourceUnreachable) {
       fail(error.message);

@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LotteryDraws } from '../src/domain/draw.ts';
 import { statusBody } from '../src/emit/status.ts';
-import { drawOf, lotteryOf, threeOf } from '../src/testing/real-lotteries.ts';
-import { linesOf, removeFolders } from '../src/testing/run-script.ts';
-import { smallData } from '../src/testing/small-data-folder.ts';
-import { todayInBangkok } from './data-folder.ts';
-import { health } from './health/testing/health.ts';
+import { health } from '../tests/support/health.ts';
+import { drawOf, lotteryOf, threeOf } from '../tests/support/real-lotteries.ts';
+import { linesOf, removeFolders } from '../tests/support/run-script.ts';
 
 describe.concurrent('health --url', () => {
   const servers: Server[] = [];
@@ -33,11 +31,9 @@ describe.concurrent('health --url', () => {
     const archive: LotteryDraws[] = [{ lottery: lotteryOf('lao-tv'), draws }];
     return JSON.stringify(statusBody(archive, {}));
   };
-  const now = () => new Date().toISOString();
 
   test('a deployment whose next draw is still to come is healthy: exit 0', async () => {
-    const fresh = await live(statusOf(todayInBangkok(Date.now())));
-    expect(await health(fresh, smallData(), now())).toEqual({
+    expect(await health(await live(statusOf('2026-08-18')))).toEqual({
       code: 0,
       stderr: '',
       stdout: 'no draw is missed\n',

@@ -8,8 +8,8 @@ import {
   removeFolders,
   runScript,
   treeOf,
-} from '../src/testing/run-script.ts';
-import { smallData, TV_FILE } from '../src/testing/small-data-folder.ts';
+} from '../tests/support/run-script.ts';
+import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
@@ -19,7 +19,7 @@ const rawOf = (row: string) =>
 const RAW = rawOf('2026-07-09,754,54,65');
 
 const ingest = (archive: string, data: string) =>
-  runScript('ingest', ['--archive', archive, '--data', data]);
+  runScript('ingest', ['--collections', archive, '--data', data]);
 
 describe.concurrent('ingest', () => {
   test('another number for a stored date is a conflict: exit 1, and what is stored stays', async () => {
@@ -55,7 +55,7 @@ describe.concurrent('ingest', () => {
     const folder = await folderWith();
     const empty = await ingest(folder, data);
     await rm(folder, { recursive: true });
-    const said = `ingest: no files in ${folder}; --archive wants the raw collections\n`;
+    const said = `ingest: no files in ${folder}; --collections wants the raw files\n`;
     expect(empty).toEqual({ code: 2, stdout: '', stderr: said });
     expect(await ingest(folder, data)).toEqual(empty);
     expect(await treeOf(data)).toEqual(before);
@@ -70,7 +70,7 @@ describe.concurrent('ingest', () => {
     const [said, ...problems] = linesOf(stderr);
     expect(said).toBe('ingest: the data folder cannot be read');
     expect(problems.map((line) => line.split(' ')[0])).toEqual([
-      ...['timeZone', 'utcOffset', 'families', 'lotteries'].map(() => 'lotteries.json:'),
+      ...['timeZone', 'utcOffset', 'groups', 'families', 'lotteries'].map(() => 'lotteries.json:'),
       'rulings.json:',
     ]);
     expect(await treeOf(data)).toEqual(before);
@@ -129,12 +129,12 @@ describe.concurrent('ingest', () => {
 
   test.each([
     { args: [], because: 'none' },
-    { args: ['--due', '--archive', 'raw'], because: 'two' },
+    { args: ['--due', '--collections', 'raw'], because: 'two' },
   ])('it wants to be told one thing to read, not $because: exit 2', async ({ args }) => {
     expect(await runScript('ingest', args)).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'ingest: choose one of --due, --file and --archive\n',
+      stderr: 'ingest: choose one of --due, --recheck, --file and --collections\n',
     });
   });
 });

@@ -1,8 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DrawDate } from '../src/domain/draw-date.ts';
-import { readArchive } from '../src/intake/archive.ts';
+import { readDataFolder } from '../src/intake/data-folder.ts';
 import {
   dataTreeOf,
   folderWith,
@@ -10,8 +9,8 @@ import {
   removeFolders,
   runScript,
   textsOf,
-} from '../src/testing/run-script.ts';
-import { smallData, THAI_FILE, TV_FILE } from '../src/testing/small-data-folder.ts';
+} from '../tests/support/run-script.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../tests/support/small-data-folder.ts';
 import { writeChanged } from './files.ts';
 
 afterAll(removeFolders);
@@ -57,7 +56,7 @@ async function dataTextsOf(data: string) {
 }
 
 const ingest = (archive: string, data: string, ...more: string[]) =>
-  runScript('ingest', ['--archive', archive, '--data', data, ...more]);
+  runScript('ingest', ['--collections', archive, '--data', data, ...more]);
 
 describe.concurrent('ingest', () => {
   test('adds the draws that are not held, a line each, and a second run changes no byte', async () => {
@@ -91,7 +90,7 @@ describe.concurrent('ingest', () => {
       .set(SPECIAL_FILE, added(SPECIAL_FILE, oldest, 2).replace('}\n{', '},\n{'));
     const texts = await dataTextsOf(data);
     expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(expected));
-    expect(readArchive(texts, '2026-11-20' as DrawDate).archive).toBeDefined();
+    expect(readDataFolder(texts, Date.parse('2026-11-20')).dataFolder).toBeDefined();
 
     for (const path of texts.keys()) await utimes(join(data, path), 1_000, 1_000);
     const aged = await dataTreeOf(data);

@@ -1,19 +1,22 @@
 // Draws into data/draws: from raw collections, from the sources of due draws, or from a file of ours.
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { type Registry, readRegistry } from '../src/intake/archive.ts';
+import { type Registry, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
-import { UnreadableDraws } from './draw-store.ts';
+import { DrawStoreError } from './draw-store.ts';
+import { sentenceOf } from './failure.ts';
 import { readFiles } from './files.ts';
-import { ingestArchive, UnreadableCollection } from './ingest/archive.ts';
+import { ingestCollections, UnreadableCollection } from './ingest/collections.ts';
 import { ingestDue } from './ingest/due.ts';
 import { ingestFile } from './ingest/file.ts';
 import { describeOutcomes, exitCodeOf, type Outcome } from './ingest/outcome.ts';
+import { describeRecheck, recheck, recheckExitCode } from './ingest/recheck.ts';
 
 type Options = {
-  archive?: string;
+  collections?: string;
   due?: boolean;
+  recheck?: string;
   file?: string;
   lottery?: string;
   source?: string;
@@ -25,38 +28,53 @@ type Options = {
 const program = new Command('ingest')
   .description('Stores draws the data folder lacks. A stored draw is never changed here.')
   .option('--due', 'ask the source of every draw that has been announced and is not stored')
+  .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
   .option('--file <path>', 'a CSV or JSON of our own form; with --lottery and --source')
-  .option('--archive <folder>', 'the folder of raw collections (see data/README.md)')
-  .option('--lottery <slug>', 'the lottery of --file, or the only one to ask with --due')
+  .option('--collections <folder>', 'the folder of raw collections (see data/README.md)')
+  .option('--lottery <slug>', 'the lottery of --file, or the only one to ask')
   .option('--source <id>', 'who published the draws of --file: an id of sources.json')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
-  .option('--verbose', 'with --archive: also list every disagreement between sources', false)
-  .option('--json', 'with --due and --file: the outcome of each draw as JSON', false)
+  .option('--verbose', 'with --collections: also list every disagreement between sources', false)
+  .option('--json', 'with --due, --recheck and --file: what became of each draw, as JSON', false)
   .addHelpText(
     'after',
     `
 Exit 0: all that could be asked for is stored. 1: a source failed, or a stored draw has other
 numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
+With --recheck: 0: no stored draw differs at its source. 1: one does, listed. 3: none does, but a
+source could not be asked.
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
   )
   .parse();
 
 const options = program.opts<Options>();
-const modes = [options.archive, options.due, options.file].filter((mode) => mode !== undefined);
-if (modes.length !== 1) fail('choose one of --due, --file and --archive');
+const { collections } = options;
+const modes = [collections, options.due, options.recheck, options.file].filter(
+  (mode) => mode !== undefined,
+);
+if (modes.length !== 1) fail('choose one of --due, --recheck, --file and --collections');
 const registry = await openRegistry(options.data);
 
-if (options.archive !== undefined) {
-  const raw = await readFiles(options.archive);
-  if (raw.size === 0) fail(`no files in ${options.archive}; --archive wants the raw collections`);
-  const conflicts = await ingestArchive({ ...options, registry, raw }).catch(unreadable);
+if (collections !== undefined) {
+  const raw = await readFiles(collections);
+  if (raw.size === 0) fail(`no files in ${collections}; --collections wants the raw files`);
+  const conflicts = await ingestCollections({ ...options, registry, raw }).catch(unreadable);
   process.exitCode = conflicts > 0 ? 1 : 0;
-} else if (options.due) {
+} else if (options.due || options.recheck !== undefined) {
   const { data, lottery: only } = options;
   if (only !== undefined && !registry.lotteries.some(({ slug }) => slug === only)) {
     fail(`--lottery ${only} is not one of the registry`);
   }
-  finish(await ingestDue({ data, registry, now: Date.now(), only }).catch(unreadable));
+  const asked = { data, registry, now: Date.now(), only };
+  if (options.recheck === undefined) finish(await ingestDue(asked).catch(unreadable));
+  else {
+    if (!/^[1-9][0-9]{0,4}$/.test(options.recheck)) {
+      fail(`--recheck ${options.recheck} is not a number of days`);
+    }
+    const found = await recheck({ ...asked, days: Number(options.recheck) }).catch(unreadable);
+    console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
+    process.exitCode = recheckExitCode(found);
+  }
 } else {
   const { data, file = '', lottery: slug, source } = options;
   const lottery = registry.lotteries.find((one) => one.slug === slug);
@@ -74,21 +92,23 @@ function finish(outcomes: readonly Outcome[]): void {
 }
 
 async function openRegistry(data: string): Promise<Registry> {
-  const { registry, problems } = readRegistry(await readDataFiles(data));
+  const { registry, problems } = readRegistry(await readDataFiles(data).catch(unreadable));
   return (
     registry ?? fail(`the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`)
   );
 }
 
-/** A file that cannot be read is said plainly; anything else is ours, and loud. */
+/** What cannot be read or written is said plainly; anything else is ours, and loud. */
 function unreadable(error: unknown): never {
-  if (error instanceof UnreadableCollection || error instanceof UnreadableDraws) {
+  if (error instanceof UnreadableCollection || error instanceof DrawStoreError) {
     fail(error.message);
   }
+  const sentence = sentenceOf(error);
+  if (sentence !== undefined) fail(sentence, 1);
   throw error;
 }
 
-function fail(message: string): never {
+function fail(message: string, code = 2): never {
   console.error(`ingest: ${message}`);
-  process.exit(2);
+  process.exit(code);
 }

@@ -1,10 +1,12 @@
 // The API as tools for language models, over standard input and output: of the last build, or of an origin.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { Command } from 'commander';
-import { localApi } from './mcp/local-api.ts';
+import { GENERATED_FOLDER } from './emit/emit-site.ts';
+import { builtApi } from './mcp/built-api.ts';
 import { createMcpServer } from './mcp/server.ts';
+import { OUTPUT_FOLDER } from './output-folder.ts';
 
-type Options = { url?: string; public: string; generated: string };
+type Options = { url?: string; output: string; generated: string };
 
 /** Never asked over a network; only its path counts. */
 const HERE = 'http://localhost';
@@ -14,8 +16,8 @@ const options = new Command('mcp')
     'Serves the API as tools of the Model Context Protocol, on standard input and output.',
   )
   .option('--url <origin>', 'a live deployment; without it, the last build')
-  .option('--public <folder>', 'where emit put the files', 'public')
-  .option('--generated <folder>', 'where emit put the bundled files', 'src/generated')
+  .option('--output <folder>', 'the output of the build', OUTPUT_FOLDER)
+  .option('--generated <folder>', 'what the build imports', GENERATED_FOLDER)
   .addHelpText(
     'after',
     '\nTo a program that starts such servers: command npm, arguments run --silent mcp, in this folder.',
@@ -24,12 +26,13 @@ const options = new Command('mcp')
   .opts<Options>();
 
 const { url, generated } = options;
+const now = () => new Date();
 if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`);
 const api =
   url === undefined
-    ? { origin: HERE, fetch: await localApi(options.public, generated).catch(missing) }
+    ? { origin: HERE, fetch: await builtApi(options.output, generated, now).catch(missing) }
     : { origin: url.replace(/\/+$/, ''), fetch };
-const server = await createMcpServer({ ...api, now: () => new Date() }).catch(unread);
+const server = await createMcpServer({ ...api, now }).catch(unread);
 await server.connect(new StdioServerTransport());
 
 function missing(error: NodeJS.ErrnoException): never {

@@ -1,12 +1,11 @@
 // From what is in the data folder to what callers get: check, build, deploy, read back, report.
 // docs/publishing.md says when to run what, and what each failure asks for.
-import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { folderAddress, httpAddress } from './publish/address.ts';
-import { Failure, messageOf } from './publish/failure.ts';
-import { publish } from './publish/publication.ts';
-import { rollBack } from './publish/rollback.ts';
-import { staticFolder } from './publish/static-folder.ts';
+import { messageOf, sentenceOf } from './failure.ts';
+import { OUTPUT_FOLDER } from './output-folder.ts';
+import { httpAddress } from './publish/address.ts';
+import { publish, rollBack } from './publish/publication.ts';
+import { refusalOf, staticFolder } from './publish/static-folder.ts';
 import { vercel } from './publish/vercel.ts';
 
 type Options = {
@@ -24,7 +23,7 @@ type Options = {
 
 const options = new Command('publish')
   .description('Publishes the draws: data:check, build, deploy, read back from the live address.')
-  .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel')
+  .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel', folderOf)
   .addOption(
     new Option('--url <origin>', 'the live address to read back from')
       .env('SITE_URL')
@@ -34,43 +33,46 @@ const options = new Command('publish')
   .option('--dry-run', 'build and say what would change; deploy nothing', false)
   .option('--rollback', 'make live again what was live before the latest publication', false)
   .option('--skip-build', 'publish what is built already; no data:check, no build', false)
-  .option('--if-new', 'deploy only when the live status differs from the built one', false)
+  .option('--if-new', 'build and deploy only what is not live already', false)
   .option('--keep', 'leave live what could not be read back', false)
   .option('--allow-older', 'publish although live has draws that the build lacks', false)
-  .option('--output <folder>', 'the output of npm run build (with --to)', '.vercel/output')
+  .option('--output <folder>', 'the output of npm run build (with --to)', outputOf, OUTPUT_FOLDER)
   .addHelpText(
     'after',
     `
 SITE_URL is the origin the answers credit and the live address. VERCEL_CLI names an executable to
-use instead of npx vercel; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
+use instead of the one of deploy/; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
 the last line says otherwise.`,
   )
   .parse()
   .opts<Options>();
 
-const built = join(options.output, 'static');
-const origin = options.url;
-const { to } = options;
-const target =
-  to === undefined
-    ? vercel(origin, process.env['VERCEL_CLI'] || undefined)
-    : staticFolder(to, built);
-const live =
-  origin !== undefined
-    ? httpAddress(origin)
-    : to !== undefined
-      ? folderAddress(join(to, 'current'))
-      : undefined;
+const { url: origin, to, output, patience: patienceSeconds } = options;
+const executable = process.env['VERCEL_CLI'] || undefined;
 
 try {
-  const { patience: patienceSeconds } = options;
-  if (options.rollback) await rollBack({ target, live, patienceSeconds });
-  else await publish({ ...options, target, built, live, patienceSeconds });
+  const target =
+    to === undefined ? vercel({ output, origin, executable }) : staticFolder(to, output);
+  const live = origin === undefined ? target.address : httpAddress(origin);
+  const publication = { ...options, target, live, patienceSeconds };
+  await (options.rollback ? rollBack(publication) : publish(publication));
 } catch (error) {
-  if (!(error instanceof Failure)) console.error(error);
-  console.error(`publish: ${messageOf(error)}`);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) console.error(error);
+  console.error(`publish: ${sentence ?? messageOf(error)}`);
   process.exitCode = 1;
+}
+
+function folderOf(text: string): string {
+  const refusal = refusalOf(text);
+  if (refusal !== undefined) throw new InvalidArgumentError(refusal);
+  return text;
+}
+
+function outputOf(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('it is empty; name a folder');
+  return text;
 }
 
 function originOf(text: string): string {

@@ -1,6 +1,12 @@
-// The README names tests, commands and files; each of them is there.
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+// The README names tests, commands and files; each of them is there, and its recipe works.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderWith, removeFolders } from '../tests/support/run-script.ts';
+import { writeChanged } from './files.ts';
+
+afterAll(removeFolders);
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -19,6 +25,15 @@ test('every test it names as holding a decision exists', () => {
   expect(missing).toEqual([]);
 });
 
+const TEXTS = ['README.md', 'CONTRIBUTING.md', 'data/README.md', ...globSync('docs/*.md')];
+const OWN_PATH = /`((?:\.ci|\.github|bench|data|deploy|docs|scripts|src|tests)\/[\w./[\]*-]*)`/g;
+
+test.each(TEXTS)('every path of the project that %s names exists', (file) => {
+  const named = [...readFileSync(file, 'utf8').matchAll(OWN_PATH)].map(([, path]) => path ?? '');
+  const isThere = (path: string) => existsSync(path) || globSync(path).length > 0;
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
 test('every npm script it names exists', () => {
   const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
@@ -27,4 +42,50 @@ test('every npm script it names exists', () => {
 test('every file it links to exists', () => {
   const linked = [...readme.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '');
   expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+describe.each(['README.md', 'docs/publishing.md'])('how %s keeps a draw', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const recipes = [...text.matchAll(/(?:git add [^`\n]*)?git commit[^`\n]*/g)].map(
+    ([recipe]) => recipe,
+  );
+
+  test('it does', () => {
+    expect(recipes).not.toEqual([]);
+  });
+
+  test.each(recipes)('`%s` keeps a new year of a lottery and a first draw too', async (recipe) => {
+    const stored = 'data/draws/lao-tv/2026.json';
+    const folder = await folderWith(new Map([[stored, '[]']]));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'before');
+    const added = ['data/draws/lao-tv/2027.json', 'data/draws/lao-morning/2026.json'];
+    for (const path of added) await writeChanged(join(folder, path), '[]');
+    await writeChanged(join(folder, stored), '[{}]');
+    for (const step of recipe.split(' && ')) {
+      const args = [...step.matchAll(/'([^']*)'|(\S+)/g)].map(
+        ([, quoted, word]) => quoted ?? word ?? '',
+      );
+      expect(args.shift()).toBe('git');
+      // There is nowhere to push to here.
+      if (args[0] !== 'push') git(...args);
+    }
+    expect(git('status', '--porcelain')).toBe('');
+    expect(git('show', '--format=', '--name-only').trim().split('\n')).toEqual(
+      [...added, stored].sort(),
+    );
+  });
+});
+
+test('every file that CONTRIBUTING.md names exists', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const named = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]*)`/g)].map(([, path]) => path ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -3,16 +3,24 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtureOutput } from '../tests/support/fixture-output.ts';
+import { COMPILED } from '../tests/support/run-script.ts';
+
+let built: string[];
+beforeAll(async () => {
+  const { output, generated } = await fixtureOutput();
+  built = ['--output', output, '--generated', generated];
+});
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...env } };
+    const options = { env: { ...process.env, ...COMPILED, ...env } };
     const child = execFile(
       process.execPath,
-      ['scripts/serve.ts', ...args],
+      ['scripts/serve.ts', ...built, ...args],
       options,
       (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
@@ -21,8 +29,8 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 
 describe('serve', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
-    const child = spawn(process.execPath, ['scripts/serve.ts'], {
-      env: { ...process.env, PORT: '0' },
+    const child = spawn(process.execPath, ['scripts/serve.ts', ...built], {
+      env: { ...process.env, ...COMPILED, PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');
     const origin = /site (http:\/\/127\.0\.0\.1:\d+)\//.exec(String(line))?.[1];

@@ -1,12 +1,15 @@
 // Serves the built site on this machine; `npm start` builds first.
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
-import { OUTPUT_FOLDER, openBuiltSite } from './host/built-site.ts';
-import { type ClientAddress, clientAddressBehind } from './host/client-address.ts';
+import { Failure } from './failure.ts';
+import { openBuiltSite } from './host/built-site.ts';
+import { type Proxies, trustedProxies } from './host/client-address.ts';
 import { createHost } from './host/server.ts';
+import { OUTPUT_FOLDER } from './output-folder.ts';
 import { HOST, PORT } from './site-url.ts';
 
 type Options = { host: string; port: string; output: string; generated: string };
@@ -33,6 +36,9 @@ if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
   fail(`port ${JSON.stringify(port)} is not a number from 0 to 65535`);
 }
 
+// Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none (docs/operations.md).
+setFlagsFromString('--semi-space-growth-factor=1');
+
 const catalogue = JSON.parse(await readFile(`${generated}/catalogue.json`, 'utf8').catch(missing));
 const site = await openBuiltSite(output).catch(missing);
 const { REDIS_URL, TRUSTED_PROXIES } = process.env;
@@ -41,7 +47,7 @@ const quota = await quotaStore(REDIS_URL).catch((error: Error) =>
   fail(`REDIS_URL is no address of a Redis, like redis://localhost:6379 (${error.message})`),
 );
 const edge = { catalogue: catalogue as Catalogue, quota };
-const server = createHost(site, edge, clientAddress(TRUSTED_PROXIES));
+const server = createHost(site, edge, proxies(TRUSTED_PROXIES));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
@@ -67,9 +73,9 @@ function stop(): void {
   setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();
 }
 
-function clientAddress(trustedProxies: string | undefined): ClientAddress {
+function proxies(list: string | undefined): Proxies {
   try {
-    return clientAddressBehind(trustedProxies);
+    return trustedProxies(list);
   } catch (error) {
     fail(
       `TRUSTED_PROXIES takes addresses and CIDR ranges, like 10.0.0.0/8,::1 (${(error as Error).message})`,
@@ -78,6 +84,7 @@ function clientAddress(trustedProxies: string | undefined): ClientAddress {
 }
 
 function missing(error: NodeJS.ErrnoException): never {
+  if (error instanceof Failure) fail(error.message);
   if (error.code !== 'ENOENT' && error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   fail(`there is no build to serve (${error.message}); run: npm run build`);
 }

@@ -1,7 +1,7 @@
 // Where this machine serves, and the origin that answers credit. SITE_URL says the latter; on
 // Vercel the project's own domain does; without either the site is only on this machine.
 
-// Empty counts as not set: to Node it would mean every network this machine is in.
+// Empty counts as not set: to Node it would mean every network interface.
 export const HOST = process.env['HOST'] || '127.0.0.1';
 export const PORT = process.env['PORT'] ?? '4321';
 

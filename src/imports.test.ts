@@ -4,8 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
-  // The distributions of chance are R's own, ported.
-  'src/domain': [/^src\/domain\//, /^lib-r-math\.js$/],
+  // The calendar is date-fns, one function a file; the distributions of chance are R's own, ported.
+  'src/domain': [/^src\/domain\//, /^date-fns\/\w+$/, /^@date-fns\/utc\/utc$/, /^lib-r-math\.js$/],
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [
@@ -18,23 +18,31 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:edge|contract)\//,
     /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|lru-cache|@redis\/client)$/,
   ],
-  'src/embed': [/^src\/(?:embed|contract)\//],
+  'src/function': [
+    /^src\/(?:function|edge|contract|domain|generated)\//,
+    /^node:(?:fs\/promises|http)$/,
+  ],
+  'src/embed': [/^src\/(?:embed|contract|domain)\//],
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
-  'src/pages': [
-    /^src\/(?:pages|edge|contract|domain|generated)\//,
-    /^astro$/,
-    // The letters of the pages; the pictures drawn while they are built, and where their letters are.
-    /^@fontsource-variable\//,
+  // What a visitor reads: names, numbers and words. The pictures need letters and somebody to draw them.
+  'src/view': [/^src\/(?:view|contract|domain|generated)\//, /^src\/edge\/quota\.ts$/, /^shiki$/],
+  'src/view/pictures': [
+    /^src\/(?:view|assets|contract|domain)\//,
     /^@resvg\/resvg-js$/,
     /^node:module$/,
+  ],
+  // Browser code: of the view only the words about announcements, never a file of draws.
+  'src/check-page': [/^src\/(?:check-page|contract|domain|view\/announcement)\//],
+  'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
+  'src/components': [/^src\/(?:components|styles|view|contract|domain)\//, /^d3-scale$/],
+  'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//, /^@fontsource-variable\//],
+  'src/pages': [
+    /^src\/(?:layouts|components|styles|view|check-page|reference-page|contract|domain|generated)\//,
+    /^astro$/,
     /^badge-maker$/,
-    /^d3-scale$/,
-    // The documentation shows what callers get, and names the tokens of its samples.
-    /^public\/api\/\w+\.json$/,
     /^CHANGELOG\.md$/,
-    /^shiki$/,
-    /^swagger-ui-dist(?:\/|$)/,
+    /^swagger-ui-dist\/swagger-ui\.css$/,
   ],
 };
 
@@ -48,8 +56,16 @@ function importsOf(file: string): string[] {
   });
 }
 
+/** The folder whose rule a file follows: the innermost one that has a rule. */
+const folderOf = (file: string) =>
+  Object.keys(MAY_IMPORT)
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)[0];
+
 describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
-  const files = globSync(`${folder}/**/*.{ts,astro}`).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync(`${folder}/**/*.{ts,astro}`).filter(
+    (file) => !file.endsWith('.test.ts') && folderOf(file) === folder,
+  );
 
   test('has files', () => {
     expect(files).not.toEqual([]);
@@ -59,6 +75,25 @@ describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
     const strays = importsOf(file).filter((name) => !allowed.some((one) => one.test(name)));
     expect(strays).toEqual([]);
   });
+});
+
+test('no source imports what only tests need', () => {
+  const sources = globSync('{*.{ts,mjs},src/**/*.{ts,astro},scripts/**/*.{ts,mjs}}').filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const strays = sources.filter((file) =>
+    importsOf(file).some((name) => name.startsWith('tests/') || name.includes('/testing/')),
+  );
+  expect(strays).toEqual([]);
+});
+
+test('pages hold routes only', () => {
+  const routes = /^src\/pages\/(?:[^_][^/]*\/)*[^_/][^/]*\.(?:astro|ts)$/;
+  const strays = globSync('src/pages/**/*.*').filter(
+    (file) => !routes.test(file) || file.endsWith('.test.ts'),
+  );
+  expect(strays).toEqual([]);
 });
 
 test('the middleware and the edge carry no schema library', () => {
@@ -79,8 +114,5 @@ test('the middleware and the edge carry no schema library', () => {
     '@vercel/functions/headers',
     '@vercel/functions/middleware',
     'ipaddr.js',
-    'lru-cache',
-    'rate-limiter-flexible/lib/RateLimiterMemory.js',
-    'rate-limiter-flexible/lib/RateLimiterRes.js',
   ]);
 });

@@ -1,16 +1,17 @@
 // The questions `draw:add` asks on a terminal, for whatever the flags did not say.
 import { cancel, isCancel, select, text } from '@clack/prompts';
 import { derivePrizes } from '../../src/domain/derive.ts';
-import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { isDrawDate } from '../../src/domain/gregorian.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
-import type { Registry } from '../../src/intake/archive.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
 /** Fills in what is missing. An empty answer to a prize leaves it pending. */
 export async function askForDraw(
   flags: DrawFlags,
   { lotteries, sources }: Registry,
-  today: DrawDate,
+  dayToOffer: (lottery: Lottery) => Promise<DrawDate | undefined>,
 ): Promise<DrawFlags> {
   const slug =
     flags.lottery ??
@@ -28,7 +29,7 @@ export async function askForDraw(
     (await answered(
       text({
         message: 'วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)',
-        initialValue: today,
+        initialValue: (await dayToOffer(lottery)) ?? '',
         validate: (typed) => (isDrawDate(typed ?? '') ? undefined : 'YYYY-MM-DD'),
       }),
     ));
@@ -68,7 +69,7 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
   return { prize, pending };
 }
 
-/** Said at once: after a hundred numbers nobody wants to begin again. */
+/** Validates each answer at once, so that nobody types a hundred numbers again. */
 function complaintOf(entered: string, digits: number, picks: number): string | undefined {
   const numbers = entered.split(/[\s,]+/).filter(Boolean);
   const wrong = numbers.find((number) => !/^[0-9]+$/.test(number) || number.length !== digits);
@@ -78,7 +79,7 @@ function complaintOf(entered: string, digits: number, picks: number): string | u
     : `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
 }
 
-/** The answer, or the end of the process where the person has had enough. */
+/** The answer; ends the process where the person cancels. */
 async function answered<T extends string>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
   if (isCancel(answer)) {

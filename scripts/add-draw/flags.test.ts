@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lotteryOf } from '../../src/testing/real-lotteries.ts';
+import { lotteryOf } from '../../tests/support/real-lotteries.ts';
 import { drawOfFlags, parsePrizes } from './flags.ts';
 
 describe('parsePrizes', () => {

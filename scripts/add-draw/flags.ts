@@ -1,4 +1,4 @@
-// The flags of `draw:add` → a draw that wants in.
+// The flags of `draw:add` → an incoming draw.
 import { derivePrizes } from '../../src/domain/derive.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';

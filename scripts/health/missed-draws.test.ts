@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { StatusBody } from '../../src/contract/bodies/status.ts';
+import type { StatusBody } from '../../src/contract/schemas/status.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { statusBody } from '../../src/emit/status.ts';
-import { readRegistry } from '../../src/intake/archive.ts';
-import { drawOf, lotteryOf, threeOf } from '../../src/testing/real-lotteries.ts';
-import { readDataFiles } from '../data-folder.ts';
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { missedDraws } from './missed-draws.ts';
 
-const { registry } = readRegistry(await readDataFiles('data'));
+const { registry } = readRegistry(frozenRegistry());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
-const THREE_HOURS_MS = 3 * 3_600_000;
 const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);
 
 /** The days missed, by lottery, of one that holds these draws. */
-function missedOf(slug: string, draws: readonly Draw[], now: string, graceMs = THREE_HOURS_MS) {
+function missedOf(slug: string, draws: readonly Draw[], now: string, graceMs?: number) {
   const status = statusBody([{ lottery: lotteryOf(slug), draws }], registry?.calendar ?? {});
   return missedDraws(status, registry ?? { lotteries: [], calendar: {} }, Date.parse(now), graceMs);
 }
@@ -22,15 +21,15 @@ function missedOf(slug: string, draws: readonly Draw[], now: string, graceMs = T
 describe('missedDraws', () => {
   test.each([
     {
-      fact: 'to the very end of its grace a draw is only awaited',
+      fact: 'to the last millisecond of its grace a draw is only awaited',
       draws: [thai('2026-08-16')],
-      now: '2026-09-01T17:30:00.000+07:00',
+      now: '2026-09-01T17:29:59.999+07:00',
       missed: [],
     },
     {
-      fact: 'a millisecond later it is missed',
+      fact: 'from the millisecond on in which the grace is over it is missed',
       draws: [thai('2026-08-16')],
-      now: '2026-09-01T17:30:00.001+07:00',
+      now: '2026-09-01T17:30:00.000+07:00',
       missed: ['2026-09-01'],
     },
     {

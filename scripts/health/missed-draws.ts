@@ -1,14 +1,14 @@
 // Which announcements have passed without a draw, from a status and the clock.
-import type { StatusBody } from '../../src/contract/bodies/status.ts';
-import { announcementDays } from '../../src/domain/calendar.ts';
-import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
-import type { Registry } from '../../src/intake/archive.ts';
-import { todayInBangkok } from '../data-folder.ts';
+import type { StatusBody } from '../../src/contract/schemas/status.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/gregorian.ts';
+import { awaitingOf, latenessAt } from '../../src/domain/lateness.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
 
-export type MissedDraws = {
+type MissedDraws = {
   readonly lottery: string;
   readonly lotteryName: string;
-  /** The newest draw held, complete or not. */
+  /** The newest stored draw, complete or not. */
   readonly latest: string;
   /** Ascending. */
   readonly missed: readonly DrawDate[];
@@ -25,22 +25,16 @@ export function missedDraws(
   { lotteries }: StatusBody,
   registry: Pick<Registry, 'lotteries' | 'calendar'>,
   now: number,
-  graceMs: number,
+  graceMs?: number,
 ): MissedDraws[] {
   return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
     const lottery = registry.lotteries.find((one) => one.slug === slug);
     if (!lottery || !latest || !next) return [];
-    const { schedule, utcOffset } = lottery;
-    const expected = announcementDays(
-      lottery,
-      registry.calendar,
-      next.drawDate as DrawDate,
-      todayInBangkok(now),
-    );
-    const late = expected.filter(
-      (day) => Date.parse(announcedAt(day, schedule.time, utcOffset)) + graceMs < now,
-    );
-    const missed = [...(missing as DrawDate[]), ...late];
+    // The status names the first announcement after the newest complete draw, not that draw.
+    const drawDate = addDays(next.drawDate as DrawDate, -1);
+    const { due } = awaitingOf({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
+    const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
+    const missed = [...(missing as DrawDate[]), ...late.map((one) => one.drawDate)];
     return missed.length > 0
       ? [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }]
       : [];

@@ -1,19 +1,21 @@
 // The build output as a host needs it: its static files, each with a name for its bytes, and the
 // check function.
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reply } from '../../src/edge/reply.ts';
-import { openFiles, type SiteFile } from './held-files.ts';
-
-export const OUTPUT_FOLDER = '.vercel/output';
+import { Failure } from '../failure.ts';
+import { readMark, staticFiles } from '../inventory.ts';
+import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../output-folder.ts';
+import { CompressedFiles } from './compressed-files.ts';
+import { etagOf, openFiles, type SiteFile } from './site-files.ts';
 
 export type BuiltSite = {
   /** Absolute path of the static files. */
   readonly root: string;
   /** By path of the site. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  readonly compressed: CompressedFiles;
   readonly check: CheckFunction['check'];
 };
 
@@ -27,23 +29,22 @@ export type CheckFunction = {
   readonly default: RequestListener;
 };
 
-/** Opens the output of `npm run build`. Throws if it is not there. */
+/** Opens the output of `npm run build`. Throws if it is not there, or not as it was built. */
 export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<BuiltSite> {
   const root = resolve(output, 'static');
+  const built = staticFiles((await readMark(output)).files);
   const { check } = await openCheckFunction(output);
   const files = await openFiles(root);
-  // A build that broke off: without its pages every visitor would meet a failure.
-  if (!files.has(NOT_FOUND_PAGE)) throw missingFile(join(root, NOT_FOUND_PAGE));
-  return { root, files, check };
+  for (const path of new Set([...built.keys(), ...[...files.keys()].map((one) => one.slice(1))])) {
+    const etag = etagOf(Buffer.from(built.get(path) ?? '', 'hex'));
+    if (files.get(`/${path}`)?.etag !== etag) {
+      throw new Failure(`${output} is not as it was built: ${path}; run: npm run build`);
+    }
+  }
+  return { root, files, compressed: new CompressedFiles(), check };
 }
 
 /** The function as the build deploys it. */
 export async function openCheckFunction(output = OUTPUT_FOLDER): Promise<CheckFunction> {
-  const folder = resolve(output, 'functions/_render.func');
-  const { handler } = JSON.parse(await readFile(join(folder, '.vc-config.json'), 'utf8'));
-  return import(pathToFileURL(join(folder, String(handler))).href);
-}
-
-function missingFile(path: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`there is no ${path}`), { code: 'ENOENT' });
+  return import(pathToFileURL(resolve(output, CHECK_FUNCTION, CHECK_HANDLER)).href);
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { clientKey } from '../../src/edge/client-ip.ts';
-import { clientAddressBehind } from './client-address.ts';
+import { trustedProxies } from './client-address.ts';
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
 const PROXY = '10.0.0.1';
 
-describe('clientAddressBehind', () => {
+describe('trustedProxies', () => {
   test.each([
     { trusted: undefined, because: 'nothing is set' },
     { trusted: '', because: 'the list is empty' },
@@ -21,7 +21,7 @@ describe('clientAddressBehind', () => {
       'cf-connecting-ip': '198.51.100.1',
       forwarded: 'for=198.51.100.1',
     };
-    expect(clientAddressBehind(trusted)(request(PROXY, forged))).toBe(PROXY);
+    expect(trustedProxies(trusted).clientOf(request(PROXY, forged))).toBe(PROXY);
   });
 
   test.each([
@@ -49,14 +49,14 @@ describe('clientAddressBehind', () => {
     { forwarded: '[2001:db8::9]', client: '2001:db8::9', because: 'or put it in brackets' },
     { forwarded: '', client: PROXY, because: 'the proxy says nothing' },
   ])('"$forwarded" is the request of $client: $because', ({ forwarded, client }) => {
-    const address = clientAddressBehind('10.0.0.0/8')(
+    const address = trustedProxies('10.0.0.0/8').clientOf(
       request(PROXY, forwarded === '' ? {} : { 'x-forwarded-for': forwarded }),
     );
     expect(address).toBe(client);
   });
 
   test('what a proxy vouches for and is no address shares one quota', () => {
-    const address = clientAddressBehind(PROXY)(request(PROXY, { 'x-forwarded-for': 'nobody' }));
+    const address = trustedProxies(PROXY).clientOf(request(PROXY, { 'x-forwarded-for': 'nobody' }));
     expect(clientKey(address)).toBe('unknown');
   });
 
@@ -66,7 +66,7 @@ describe('clientAddressBehind', () => {
       'cf-connecting-ip': '1.1.1.1',
       forwarded: 'for=1.1.1.1',
     };
-    expect(clientAddressBehind(PROXY)(request(PROXY, others))).toBe(PROXY);
+    expect(trustedProxies(PROXY).clientOf(request(PROXY, others))).toBe(PROXY);
   });
 
   test.each([
@@ -76,12 +76,14 @@ describe('clientAddressBehind', () => {
     { trusted: '192.0.2.0/24, 2001:db8::/32', from: '2001:db8:ffff::1' },
     { trusted: '192.0.2.1 2001:db8::1', from: '192.0.2.1' },
   ])('$trusted vouches for $from', ({ trusted, from }) => {
-    const address = clientAddressBehind(trusted)(request(from, { 'x-forwarded-for': '1.2.3.4' }));
+    const address = trustedProxies(trusted).clientOf(
+      request(from, { 'x-forwarded-for': '1.2.3.4' }),
+    );
     expect(address).toBe('1.2.3.4');
   });
 
   test('a thousand addresses of one /64 behind a proxy are one client', () => {
-    const addressOf = clientAddressBehind(PROXY);
+    const addressOf = trustedProxies(PROXY).clientOf;
     const keys = Array.from({ length: 1000 }, (_, turn) =>
       clientKey(
         addressOf(request(PROXY, { 'x-forwarded-for': `2001:db8:0:7::${turn.toString(16)}` })),
@@ -90,8 +92,18 @@ describe('clientAddressBehind', () => {
     expect(new Set(keys)).toEqual(new Set(['2001:db8:0:7::/64']));
   });
 
+  test.each([
+    ['10.0.0.1', true],
+    ['::ffff:10.0.0.1', true],
+    ['10.0.0.2', false],
+    ['2001:db8::1', false],
+  ])('a connection from %s is a proxy: %s', (address, expected) => {
+    expect(trustedProxies(PROXY).includes(address)).toBe(expected);
+    expect(trustedProxies().includes(address)).toBe(false);
+  });
+
   test('a closed socket has no address', () => {
-    expect(clientAddressBehind(PROXY)(request(undefined))).toBeUndefined();
+    expect(trustedProxies(PROXY).clientOf(request(undefined))).toBeUndefined();
   });
 
   test.each([
@@ -105,6 +117,6 @@ describe('clientAddressBehind', () => {
     '10.1/8',
     '10',
   ])('%s is refused: everybody, or nobody', (trusted) => {
-    expect(() => clientAddressBehind(trusted)).toThrow(trusted.split('/')[0]);
+    expect(() => trustedProxies(trusted)).toThrow(trusted.split('/')[0]);
   });
 });

@@ -5,21 +5,30 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-export type ClientAddress = (incoming: IncomingMessage) => string | undefined;
+export type Proxies = {
+  /** Whether a connection from there is a proxy the operator vouches for. */
+  readonly includes: (address: string) => boolean;
+  readonly clientOf: (incoming: IncomingMessage) => string | undefined;
+};
 
 /**
- * @param trustedProxies addresses and CIDR ranges, by commas or spaces; also `loopback`, `linklocal`
- *   and `uniquelocal`. Throws where one of them is none.
+ * @param list addresses and CIDR ranges, by commas or spaces; also `loopback`, `linklocal` and
+ *   `uniquelocal`. Throws where one of them is none.
  */
-export function clientAddressBehind(trustedProxies = ''): ClientAddress {
-  const ranges = trustedProxies.split(/[\s,]+/).filter((range) => range !== '');
-  if (ranges.length === 0) return ({ socket }) => socket.remoteAddress;
+export function trustedProxies(list = ''): Proxies {
+  const ranges = list.split(/[\s,]+/).filter((range) => range !== '');
+  if (ranges.length === 0) {
+    return { includes: () => false, clientOf: ({ socket }) => socket.remoteAddress };
+  }
   for (const range of ranges) refuseAmbiguous(range);
-  const trusted = proxyAddress.compile(ranges);
-  return (incoming) =>
-    incoming.socket.remoteAddress === undefined
-      ? undefined
-      : withoutPort(proxyAddress(incoming, trusted));
+  const trusts = proxyAddress.compile(ranges);
+  return {
+    includes: (address) => trusts(address, 0),
+    clientOf: (incoming) =>
+      incoming.socket.remoteAddress === undefined
+        ? undefined
+        : withoutPort(proxyAddress(incoming, trusts)),
+  };
 }
 
 /** Some proxies write the port too: `1.2.3.4:5678`, `"[2001:db8::1]:5678"`. */

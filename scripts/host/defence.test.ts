@@ -1,28 +1,22 @@
 // The host against those who do not play by the rules.
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PAGE_HEADERS, SECURITY_HEADERS } from '../../src/contract/security.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
-import { type BuiltSite, openBuiltSite } from './built-site.ts';
-import { clientAddressBehind } from './client-address.ts';
+import { fixtureOutput } from '../../tests/support/fixture-output.ts';
+import { trustedProxies } from './client-address.ts';
 import { createHost } from './server.ts';
 
-let site: BuiltSite;
-let catalogue: never;
 let host: Server;
 
-beforeAll(async () => {
-  site = await openBuiltSite();
-  catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')) as never;
-});
 afterEach(() => void host.close());
 
-async function listen(trustedProxies?: string): Promise<string> {
+async function listen(proxies?: string): Promise<string> {
+  const { site, catalogue } = await fixtureOutput();
   const edge = { catalogue, quota: memoryQuota() };
-  host = createHost(site, edge, clientAddressBehind(trustedProxies)).listen(0, '127.0.0.1');
+  host = createHost(site, edge, trustedProxies(proxies)).listen(0, '127.0.0.1');
   await once(host, 'listening');
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 }
@@ -30,9 +24,9 @@ async function listen(trustedProxies?: string): Promise<string> {
 async function passedOf(
   times: number,
   headers: (turn: number) => Record<string, string>,
-  trustedProxies?: string,
+  proxies?: string,
 ) {
-  const url = `${await listen(trustedProxies)}/api/check?number=123456`;
+  const url = `${await listen(proxies)}/api/check?number=123456`;
   let passed = 0;
   for (let turn = 0; turn < times; turn += 1) {
     const response = await fetch(url, { headers: headers(turn) });

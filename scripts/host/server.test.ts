@@ -1,24 +1,23 @@
-// The host over HTTP, on the output of `npm run build`: the contract as a client meets it.
+// The host over HTTP: the contract as a client meets it.
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
-import { newestDraw } from '../../src/testing/newest-draw.ts';
-import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { fixtureOutput } from '../../tests/support/fixture-output.ts';
+import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
+import type { BuiltSite } from './built-site.ts';
 import { createHost } from './server.ts';
 
-const newest = await newestDraw('thai-government');
+const newest = await newestFixtureDraw('thai-government');
 
 let site: BuiltSite;
 let catalogue: Catalogue;
 let host: Server;
 
 beforeAll(async () => {
-  site = await openBuiltSite();
-  catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  ({ site, catalogue } = await fixtureOutput());
 });
 beforeEach(() => listen(site));
 afterEach(() => void host.close());
@@ -96,7 +95,7 @@ describe('the four endpoints', () => {
     expect((await json('/api/stats')).body).toMatchObject({
       success: true,
       lottery: 'thai-government',
-      dataset: { draws: newest.draws, from: '2549-12-30', to: newest.to },
+      dataset: { draws: newest.draws, from: newest.from, to: newest.to },
     });
     const one = await json('/api/calculations?window=5&prize=last-two-digit');
     const all = await json('/api/calculations?window=5');
@@ -269,14 +268,14 @@ describe('bad input', () => {
     ['GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['NONSENSE\r\n\r\n'],
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ])('%j is no request, and is told so in Thai JSON', async (bytes) => {
+  ])('%j is no request, and is answered so in Thai JSON', async (bytes) => {
     const text = await exchange(bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('unreadable_request');
   });
 });
 
-test('a failure of ours is logged, and told as a 500 that is not kept', async () => {
+test('a failure of ours is logged, and answered with a 500 that nobody caches', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   host.close();
   await listen({ ...site, check: () => Promise.reject(new Error('broken on purpose')) });

@@ -6,9 +6,11 @@ import { type Answer, answerRequest, type Edge } from '../../src/edge/answer.ts'
 import { clientKey } from '../../src/edge/client-ip.ts';
 import { faultReply, internalErrorReply } from '../../src/edge/fault-response.ts';
 import type { BuiltSite } from './built-site.ts';
-import { type ClientAddress, clientAddressBehind } from './client-address.ts';
+import { type Proxies, trustedProxies } from './client-address.ts';
+import { limitConnections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
-import { sendFile } from './send-file.ts';
+import { type Exchange, sendFile } from './send-file.ts';
+import { UNREAD_TIMEOUT_MS } from './stream-file.ts';
 import { isApi, targetOf } from './target.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -22,8 +24,6 @@ const TIMEOUT_CHECK_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Each open connection costs some kilobytes; beyond this new ones are closed at once. */
 const MAX_CONNECTIONS = 10_000;
-/** A connection whose other end reads nothing of its answer for so long is closed. */
-const UNREAD_TIMEOUT_MS = 20_000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 
@@ -31,17 +31,18 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 export function createHost(
   site: BuiltSite,
   edge: Edge,
-  clientAddress: ClientAddress = clientAddressBehind(),
+  proxies: Proxies = trustedProxies(),
 ): Server {
   const answerInTurn = inTurn();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     answerInTurn(incoming.socket, outgoing, () => {
       // No question of ours has a body. None is read: the connection ends with the answer.
       if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
-      answer({ incoming, outgoing, site, clientAddress }, edge).catch((error: unknown) => {
-        // The headers of the answer that failed, its ETag above all, are not those of a refusal.
-        for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
-        writeReply(incoming, outgoing, internalErrorReply(error));
+      answer({ incoming, outgoing, site, proxies }, edge).catch((error: unknown) => {
+        const reply = internalErrorReply(error);
+        // Half an answer cannot become another one; cut off, the client sees that it is none.
+        if (outgoing.headersSent) outgoing.destroy();
+        else writeReply(incoming, outgoing, reply);
       });
     });
   const server = createServer(
@@ -57,29 +58,23 @@ export function createHost(
     serve,
   );
   server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(server, proxies);
   server.timeout = UNREAD_TIMEOUT_MS;
   server.on('checkExpectation', serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
 }
-
-type Exchange = {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
-  readonly site: BuiltSite;
-  readonly clientAddress: ClientAddress;
-};
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function answer(exchange: Exchange, edge: Edge): Promise<void> {
-  const { incoming, outgoing, clientAddress } = exchange;
+  const { incoming, outgoing, proxies } = exchange;
   const { method = 'GET', url: requested } = incoming;
   const url = targetOf(requested);
   if (url === undefined) return writeReply(incoming, outgoing, faultReply(unreadableRequest()));
   if (isApi(requested ?? '', url)) {
-    const client = clientKey(clientAddress(incoming));
+    const client = clientKey(proxies.clientOf(incoming));
     const decision = await answerRequest({ method, url }, client, edge);
     return ACT[decision.kind](decision as never, exchange, url);
   }

@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { cacheControl } from '../../src/contract/endpoints.ts';
+import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
-import { OUTPUT_FOLDER, openBuiltSite } from './built-site.ts';
+import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
 
 const SHARED = [
@@ -22,10 +21,10 @@ type Route = { src?: string; handle?: string; headers?: Record<string, string> }
 let host: Server;
 let routes: Route[];
 beforeAll(async () => {
-  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
+  const { output, site, catalogue } = await fixtureOutput();
+  host = createHost(site, { catalogue, quota: memoryQuota() });
   await once(host.listen(0, '127.0.0.1'), 'listening');
-  routes = JSON.parse(await readFile(`${OUTPUT_FOLDER}/config.json`, 'utf8')).routes;
+  routes = JSON.parse(await readFile(`${output}/config.json`, 'utf8')).routes;
 });
 afterAll(() => void host.close());
 
@@ -47,6 +46,7 @@ describe('any origin may load and keep for five minutes', () => {
       expect(given.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(given.get('x-content-type-options')).toBe('nosniff');
       expect(given.get('cache-control')).toBe(cacheControl(300));
+      expect(given.get('cdn-cache-control')).toBe(CDN_CACHE_CONTROL);
     }
   });
 });

@@ -1,13 +1,11 @@
-// A reply of ours on the wire: refusals, preflights, and what the check function said.
+// A reply of ours on the wire: refusals, preflights, and what the check function answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import compression from 'compression';
 import type { Reply } from '../../src/edge/reply.ts';
-import { WORTH_COMPRESSING_BYTES } from './held-files.ts';
-
-const compress = compression({ threshold: WORTH_COMPRESSING_BYTES });
+import { COMPRESS_NOW, encodingFor } from './encoding.ts';
+import { WORTH_COMPRESSING_BYTES } from './site-files.ts';
 
 export function writeReply(
-  incoming: IncomingMessage,
+  { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
   { status, headers, text }: Reply,
 ): void {
@@ -15,12 +13,18 @@ export function writeReply(
     outgoing.writeHead(status, headers).end();
     return;
   }
-  // One character a byte, so that it goes out in one write with the headers and as narrow as they are.
-  const body = Buffer.from(text).toString('latin1');
-  const { length } = body;
-  const whole = { ...headers, Vary: 'Accept-Encoding', 'Content-Length': String(length) };
-  const write = () => void outgoing.writeHead(status, whole).end(body, 'latin1');
-  // `compression` costs more than a small refusal does, and would leave it as it is.
-  if (length < WORTH_COMPRESSING_BYTES) write();
-  else compress(incoming as never, outgoing as never, write);
+  const plain = Buffer.from(text);
+  const isWorthIt = plain.length >= WORTH_COMPRESSING_BYTES;
+  const encoding = isWorthIt ? encodingFor(asked['accept-encoding']?.toString()) : undefined;
+  // For HEAD too, or its length would be that of another answer than GET gives.
+  const body = encoding ? COMPRESS_NOW[encoding](plain) : plain;
+  outgoing
+    .writeHead(status, {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    })
+    // Node leaves the body out where the question was HEAD.
+    .end(body);
 }

@@ -1,12 +1,12 @@
 // Which days `ingest --due` asks for.
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
-import { readRegistry } from '../../src/intake/archive.ts';
-import { drawOf, threeOf } from '../../src/testing/real-lotteries.ts';
-import { readDataFiles } from '../data-folder.ts';
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dueDays } from './due.ts';
 
-const { registry } = readRegistry(await readDataFiles('data'));
+const { registry } = readRegistry(frozenRegistry());
 if (registry === undefined) throw new Error('the registry cannot be read');
 
 describe('dueDays', () => {

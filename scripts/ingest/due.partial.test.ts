@@ -1,16 +1,16 @@
 // A draw that GLO announces bit by bit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordedGlo, recordedGloWith } from '../../src/testing/recorded-glo.ts';
+import { clockFrom } from '../../tests/support/clock.ts';
+import { dataBefore, drawsIn, THAI_2026, THAI_DRAWS } from '../../tests/support/due-data.ts';
+import { recordedGlo, recordedGloWith } from '../../tests/support/recorded-glo.ts';
 import {
   dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
   runScript,
-} from '../../src/testing/run-script.ts';
-import { type StandIn, startStandIn } from '../upstream/stand-in.ts';
-import { clockFrom } from './testing/clock.ts';
-import { dataBefore, drawsIn, THAI_2026, THAI_DRAWS } from './testing/due-data.ts';
+} from '../../tests/support/run-script.ts';
+import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
 
 afterAll(removeFolders);
 
@@ -82,15 +82,60 @@ describe('ingest --due', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('an announced number that has changed meanwhile is refused, exit 1', async () => {
-    const before = await dataTreeOf(data);
-    standIn.gloAnswers.set(DAY, recordedGloWith({ last2: ['00'] }));
-    const { code, stdout } = await ingestAt('15:30');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('prizes.last-two-digit: ["00"]')]);
-    expect(await dataTreeOf(data)).toEqual(before);
+  test('an odd prize waits and is named; the first prize goes out, its neighbours follow; exit 3', async () => {
+    const stored = await drawsIn(data, THAI_2026);
+    const copy = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
+    standIn.gloAnswers.set(DAY, recordedGloWith({ near1: [], fifth: ['๐๔'], last2: [' 04'] }));
+    const { code, stdout } = await ingestAt('15:20', '--data', copy);
+    expect([code, linesOf(stdout)]).toEqual([
+      3,
+      [
+        `${TABLE_START}partial       ${DAY}  fifth-prize, last-two-digit pending`,
+        `  warning: ${DAY} prizes.fifth-prize[0]: "๐๔" — expected 6 digits`,
+        `  warning: ${DAY} prizes.last-two-digit[0]: " 04" — expected 2 digits`,
+        `  warning: ${DAY} prizes.fifth-prize: ["๐๔"] — has 1 numbers, expected 100`,
+      ],
+    ]);
+    const [draw] = await drawsIn(copy, THAI_2026);
+    expect(draw?.prizes['first-prize']).toEqual(OURS?.prizes['first-prize']);
+    expect(draw?.prizes['adjacent-first-prize']).toEqual(OURS?.prizes['adjacent-first-prize']);
+    expect(draw?.pending).toEqual(['fifth-prize', 'last-two-digit']);
+    expect(await drawsIn(data, THAI_2026)).toEqual(stored);
   });
 
-  test('the whole answer completes it, in the form of a draw that came at once', async () => {
+  test('a stored number that the source has changed is kept, exit 1, and withholds no other prize', async () => {
+    standIn.gloAnswers.set(DAY, recordedGloWith({ last2: ['00'], fifth: [] }));
+    const { code, stdout } = await ingestAt('15:30');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('prizes.last-two-digit: ["00"]')]);
+    const [draw] = await drawsIn(data, THAI_2026);
+    expect(draw).not.toHaveProperty('pending');
+    expect(JSON.stringify(draw?.prizes)).toBe(JSON.stringify(OURS?.prizes));
+  });
+
+  test('with nothing new beside it nothing is written', async () => {
+    const before = await dataTreeOf(data);
+    expect(await ingestAt('16:10')).toMatchObject({ code: 0, stdout: 'nothing is due\n' });
+    expect(await dataTreeOf(data)).toEqual(before);
+  });
+});
+
+describe('ingest --due, to the end', () => {
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn();
+  });
+  afterAll(() => standIn.close());
+
+  test('the whole answer completes a partial draw, in the form of one that came at once', async () => {
+    const data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
+    const ingestAt = (time: string) =>
+      runScript('ingest', ['--due', '--data', data], {
+        ...clockFrom(`${DAY}T${time}:00+07:00`),
+        GLO_API_URL: standIn.gloUrl,
+        XSMB_CSV_URL: standIn.xsmbUrl,
+      });
+    standIn.gloAnswers.set(DAY, recordedGloWith({ first: [], near1: [] }));
+    expect(await ingestAt('14:45')).toMatchObject({ code: 3 });
     standIn.gloAnswers.set(DAY, recordedGlo());
     const { code, stdout } = await ingestAt('16:00');
     expect([code, linesOf(stdout)]).toEqual([0, [`${TABLE_START}completed     ${DAY}`]]);

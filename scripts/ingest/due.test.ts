@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
-import { drawOf, threeOf } from '../../src/testing/real-lotteries.ts';
-import {
-  dataTreeOf,
-  folderWith,
-  linesOf,
-  removeFolders,
-  runScript,
-} from '../../src/testing/run-script.ts';
-import { type StandIn, startStandIn } from '../upstream/stand-in.ts';
-import { clockFrom } from './testing/clock.ts';
+import { clockFrom } from '../../tests/support/clock.ts';
 import {
   dataBefore,
   drawsIn,
@@ -19,7 +10,16 @@ import {
   THAI_2026,
   THAI_DRAWS,
   xsmbOf,
-} from './testing/due-data.ts';
+} from '../../tests/support/due-data.ts';
+import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import {
+  dataTreeOf,
+  folderWith,
+  linesOf,
+  removeFolders,
+  runScript,
+} from '../../tests/support/run-script.ts';
+import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
 
 describe.concurrent('ingest --due', () => {
   const clock = clockFrom('2026-05-02T15:00:00+07:00');

@@ -1,23 +1,23 @@
-// `ingest --due`: every draw that has been announced and is not stored, from its source. A source that
-// fails says so and stops no other.
-import { addDays, announcementDays, missingDays } from '../../src/domain/calendar.ts';
+// `ingest --due`: fetches every draw that has been announced and is not stored. A source that fails is
+// reported and stops no other.
+import { missingDays } from '../../src/domain/calendar.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
-import { announcedAt, type DrawDate } from '../../src/domain/draw-date.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { awaitingOf } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { Registry } from '../../src/intake/archive.ts';
-import { todayInBangkok } from '../data-folder.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
 import { readDraws } from '../draw-store.ts';
-import { SourceUnreachable } from '../upstream/fetch-text.ts';
+import { fetchDays } from '../upstream/fetch-days.ts';
 import { UPSTREAMS } from '../upstream/sources.ts';
 import type { Outcome } from './outcome.ts';
 import { type RowStore, storeRow } from './store-row.ts';
 
-export type DueOptions = RowStore & {
+type DueOptions = RowStore & {
   /** Only this lottery. */
   readonly only?: string | undefined;
 };
 
-/** Asks for every due draw; what came is stored. */
+/** Fetches every due draw and stores what came. */
 export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
   const { data, registry, now, only } = options;
   const outcomes: Outcome[] = [];
@@ -41,12 +41,9 @@ export function dueDays(
 ): DrawDate[] {
   const newest = stored.find(isComplete)?.drawDate;
   if (newest === undefined) return [];
-  const { schedule, utcOffset } = lottery;
   const gaps = missingDays({ lottery, draws: stored }, calendar);
-  const since = announcementDays(lottery, calendar, addDays(newest, 1), todayInBangkok(now));
-  return [...gaps, ...since].filter(
-    (day) => Date.parse(announcedAt(day, schedule.time, utcOffset)) <= now,
-  );
+  const { due } = awaitingOf({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);
+  return [...gaps, ...due.map(({ drawDate }) => drawDate)];
 }
 
 async function ingestDays(
@@ -54,32 +51,22 @@ async function ingestDays(
   days: readonly DrawDate[],
   options: DueOptions,
 ): Promise<Outcome[]> {
-  const upstream = UPSTREAMS[lottery.slug];
-  const all = (of: readonly DrawDate[], result: Outcome['result'], detail?: string) =>
-    of.map((drawDate) => ({ lottery: lottery.slug, drawDate, result, detail }));
-  if (upstream === undefined) return all(days, 'by hand');
-  const questions = upstream.perDay ? days.map((day) => [day]) : [days].filter((one) => one.length);
+  const { slug } = lottery;
+  const upstream = UPSTREAMS[slug];
+  if (upstream === undefined) {
+    return days.map((drawDate) => ({ lottery: slug, drawDate, result: 'by hand' }));
+  }
   const outcomes: Outcome[] = [];
-  for (const [index, question] of questions.entries()) {
-    // On a terminal, since a source that is slow can take most of a minute.
-    if (process.stderr.isTTY) console.error(`${lottery.slug}: asking ${upstream.source} …`);
-    try {
-      const rows = await upstream.ask(question);
-      for (const drawDate of question) {
-        const row = rows.find((one) => one.drawDate === drawDate);
-        outcomes.push(
-          ...(row
-            ? [await storeRow(row, upstream.source, lottery, options)]
-            : all([drawDate], 'not yet')),
-        );
-      }
-    } catch (error) {
-      // Named in the table and in the exit code, so that the other sources are still asked.
-      const detail = error instanceof Error ? error.message : String(error);
-      outcomes.push(...all(question, 'failed', detail));
-      if (!(error instanceof SourceUnreachable)) continue;
-      // Out of reach for one day is out of reach for all; each try would cost the full patience.
-      return [...outcomes, ...all(questions.slice(index + 1).flat(), 'failed', detail)];
+  for await (const { drawDate, row, failure } of fetchDays(slug, upstream, days)) {
+    const of = { lottery: slug, drawDate };
+    if (failure !== undefined) outcomes.push({ ...of, result: 'failed', detail: failure });
+    else if (row === undefined) outcomes.push({ ...of, result: 'not yet' });
+    else {
+      const stored = storeRow(row, upstream.source, lottery, options);
+      // Named in the table and in the exit code, so that the other draws are still stored.
+      const failed = (error: Error) =>
+        ({ ...of, result: 'failed', detail: error.message }) as const;
+      outcomes.push(await stored.catch(failed));
     }
   }
   return outcomes;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { drawsIn } from '../../tests/support/due-data.ts';
 import {
   dataTreeOf,
   folderWith,
   linesOf,
   removeFolders,
   runScript,
-} from '../../src/testing/run-script.ts';
-import { smallData, THAI_FILE, TV_FILE } from '../../src/testing/small-data-folder.ts';
-import { drawsIn } from './testing/due-data.ts';
+} from '../../tests/support/run-script.ts';
+import { smallData, THAI_FILE, TV_FILE } from '../../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
@@ -82,19 +82,24 @@ describe.concurrent('ingest --file', () => {
     });
   });
 
-  test('a row that is refused is a failed outcome, and the others are stored', async () => {
+  test('an odd prize waits, a changed one is a failed outcome, and the others are stored', async () => {
     const rows = '2026-07-09,754,65\n2026-07-10,75,65\n2026-07-08,509,37\n2026-07-11,111,11\n';
     const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
     expect(code).toBe(1);
     expect(linesOf(stdout)).toEqual([
       'lao-tv                      came          2026-07-09 2026-07-11',
-      expect.stringMatching(/ failed {8}2026-07-10 .*\[0\]: "75" — expected 3 digits/),
+      expect.stringMatching(
+        /^ {2}warning: 2026-07-11 draw 2026-07-10 pending: .* is still waiting/,
+      ),
+      expect.stringMatching(/ partial {7}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
+      '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
       expect.stringMatching(
         / failed {8}2026-07-08 {2}prizes.top-three-digit: \["509"\] — stored is 508/,
       ),
     ]);
     expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
       '2026-07-11',
+      '2026-07-10',
       '2026-07-09',
       '2026-07-08',
       '2026-07-07',
@@ -135,7 +140,7 @@ describe.concurrent('ingest --file', () => {
       text: CSV,
       flags: ['--due'],
       code: 2,
-      said: 'ingest: choose one of --due, --file and --archive',
+      said: 'ingest: choose one of --due, --recheck, --file and --collections',
     },
   ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
     const run = await ingestFile('own.csv', text, flags);

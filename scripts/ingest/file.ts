@@ -1,13 +1,11 @@
 // `ingest --file`: draws in our own plain CSV or JSON, from whoever writes one.
-import { derivePrizes } from '../../src/domain/derive.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Outcome } from './outcome.ts';
 import { type RowStore, storeRow } from './store-row.ts';
 
-export type FileOptions = RowStore & {
+type FileOptions = RowStore & {
   readonly lottery: Lottery;
   readonly source: string;
   /** Its ending says whether it is CSV or JSON. */
@@ -27,8 +25,7 @@ export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
   }
   const outcomes: Outcome[] = [];
   for (const row of rows) {
-    const prizes = derivePrizes(lottery, row.drawDate as DrawDate, row.prizes);
-    outcomes.push(await storeRow({ ...row, prizes }, source, lottery, options));
+    outcomes.push(await storeRow(row, source, lottery, options));
   }
   return outcomes;
 }

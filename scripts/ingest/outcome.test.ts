@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeOutcomes, exitCodeOf, type Outcome } from './outcome.ts';
+import { drawOf } from '../../tests/support/real-lotteries.ts';
+import { describeOutcomes, exitCodeOf, type Outcome, outcomeOf } from './outcome.ts';
 
 const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string): Outcome => ({
   lottery: 'lao-tv',
@@ -61,5 +62,42 @@ describe('describeOutcomes', () => {
       'lao-tv                      failed        2026-09-01 2026-09-03  answered 500',
       'lao-tv                      failed        2026-09-02  empty',
     ]);
+  });
+});
+
+describe('outcomeOf', () => {
+  const draw = drawOf('2026-09-01', {});
+  const warning = {
+    path: 'prizes',
+    value: {},
+    expectation: 'look again',
+    severity: 'warning',
+  } as const;
+
+  test('the warnings of an admission stand in the outcome, and below its row of the table', () => {
+    const admission = {
+      outcome: 'added',
+      draw,
+      draws: [draw],
+      warnings: [warning],
+      conflicts: [],
+    } as const;
+    const outcome = outcomeOf(admission, 'lao-tv', '2026-09-01');
+    expect(outcome).toEqual({ ...of('came'), warnings: ['prizes: {} — look again'] });
+    expect(describeOutcomes([of('came', '2026-08-31'), outcome]).split('\n')).toEqual([
+      'lao-tv                      came          2026-08-31 2026-09-01',
+      '  warning: 2026-09-01 prizes: {} — look again',
+    ]);
+  });
+
+  test('without a warning nothing is added', () => {
+    const admission = {
+      outcome: 'added',
+      draw,
+      draws: [draw],
+      warnings: [],
+      conflicts: [],
+    } as const;
+    expect(outcomeOf(admission, 'lao-tv', '2026-09-01')).not.toHaveProperty('warnings');
   });
 });

@@ -1,12 +1,12 @@
 // What became of each draw that was asked for, as a table and as an exit code.
 import { isComplete } from '../../src/domain/draw.ts';
-import type { Admission } from '../../src/intake/door.ts';
-import { describeFinding } from '../../src/intake/problem.ts';
+import type { Admission } from '../../src/intake/admit-draw.ts';
+import { describeFinding, type Finding } from '../../src/intake/problem.ts';
 
 export type Outcome = {
   readonly lottery: string;
   readonly drawDate: string;
-  /** `by hand`: no source can be asked; somebody has to enter it. */
+  /** `by hand`: the lottery has no upstream; a person has to enter the draw. */
   readonly result:
     | 'came'
     | 'completed'
@@ -16,14 +16,27 @@ export type Outcome = {
     | 'by hand'
     | 'failed';
   readonly detail?: string | undefined;
+  /** Warnings about the stored draw. */
+  readonly warnings?: readonly string[] | undefined;
 };
 
-/** What became of a draw at the door. */
-export function outcomeOf(admission: Admission, lottery: string, drawDate: string): Outcome {
-  const of = { lottery, drawDate };
+/** The outcome of an admission. @param setAside warnings of prizes that were not offered */
+export function outcomeOf(
+  admission: Admission,
+  lottery: string,
+  drawDate: string,
+  setAside: readonly Finding[] = [],
+): Outcome {
+  const ofAdmission = 'warnings' in admission ? admission.warnings : [];
+  const warned = [...setAside, ...ofAdmission].map(describeFinding);
+  const of = { lottery, drawDate, ...(warned.length > 0 && { warnings: warned }) };
   if (admission.outcome === 'refused') {
     const detail = admission.findings.map(describeFinding).join('; ');
     return { ...of, result: 'failed', detail };
+  }
+  if ('conflicts' in admission && admission.conflicts.length > 0) {
+    const detail = admission.conflicts.map(describeFinding).join('; ');
+    return { ...of, result: 'failed', detail: `${detail}; the other prizes are stored` };
   }
   if (!isComplete(admission.draw)) {
     return { ...of, result: 'partial', detail: `${admission.draw.pending?.join(', ')} pending` };
@@ -39,7 +52,10 @@ export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 {
   return results.includes('not yet') || results.includes('partial') ? 3 : 0;
 }
 
-/** One line a lottery and result, with its days; a long row of days shows its ends. */
+/**
+ * One line a lottery and result, with its days; a long row of days shows its ends. The warnings of a
+ * row stand below it.
+ */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return 'nothing is due';
   const rows = new Map<string, Outcome[]>();
@@ -53,7 +69,11 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
       const days = row.map(({ drawDate }) => drawDate).sort();
       const shown =
         days.length > 3 ? `${days[0]} … ${days.at(-1)} (${days.length})` : days.join(' ');
-      return `${lottery.padEnd(28)}${result.padEnd(14)}${shown}${detail ? `  ${detail}` : ''}`;
+      const line = `${lottery.padEnd(28)}${result.padEnd(14)}${shown}${detail ? `  ${detail}` : ''}`;
+      const warnings = row.flatMap(({ drawDate, warnings = [] }) =>
+        warnings.map((warning) => `  warning: ${drawDate} ${warning}`),
+      );
+      return [line, ...warnings].join('\n');
     })
     .join('\n');
 }

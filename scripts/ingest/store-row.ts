@@ -1,9 +1,9 @@
-// A source's row of one draw, through the door.
+// Stores a source's row of one draw.
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { Registry } from '../../src/intake/archive.ts';
-import { drawOfRow } from '../../src/intake/merge.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
+import { drawOfRow } from '../../src/intake/draw-of-row.ts';
+import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import { todayInBangkok } from '../data-folder.ts';
 import { storeDraw } from '../draw-store.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -14,18 +14,16 @@ export type RowStore = {
   readonly now: number;
 };
 
-/** Stores the row, credited to a source, where the rules let it in. */
+/** Stores the row, credited to a source; a prize that cannot be believed waits and stops no other. */
 export async function storeRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
   { data, registry, now }: RowStore,
 ): Promise<Outcome> {
-  const admission = await storeDraw(
-    data,
-    drawOfRow(row, source, lottery),
-    { at: new Date(now).toISOString() },
-    { lottery, sources: registry.sources, today: todayInBangkok(now) },
-  );
-  return outcomeOf(admission, lottery.slug, row.drawDate);
+  const context = { ...registry, lottery, now };
+  const { draw, warnings } = setAsideOddPrizes(drawOfRow(row, source, lottery), context);
+  const entry = { at: new Date(now).toISOString(), keepsConflicting: true };
+  const admission = await storeDraw(data, draw, entry, context);
+  return outcomeOf(admission, lottery.slug, row.drawDate, warnings);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emitCalendar } from '../../src/emit/calendars.ts';
-import { SMALL_SITE } from '../../src/testing/small-archive.ts';
-import { drawOn, smallLottery } from '../../src/testing/small-lottery.ts';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { drawOn, smallLottery } from '../../tests/support/small-lottery.ts';
 import { comingAnnouncements } from './coming.ts';
 
 /** A lottery of every month whose announcement is on the day before in UTC. */

@@ -1,6 +1,7 @@
 // The coming announcements of a lottery, from its calendar file.
 import ical from 'ical.js';
-import { CALENDAR_FILE, memberPath } from '../../src/contract/open-files.ts';
+import { memberPath } from '../../src/contract/file-family.ts';
+import { CALENDAR_FILE } from '../../src/contract/files.ts';
 
 export type Announcement = { readonly drawDate: string; readonly announcedAt: string };
 

@@ -1,12 +1,13 @@
-// The whole of it, over pipes and with the real draws, is `.ci/mcp.proof.ts`.
+// The whole of it, over pipes and with the real draws, is `tests/mcp.proof.ts`.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { afterEach, expect, test, vi } from 'vitest';
-import { unknownLottery } from '../../src/contract/faults.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invalidNumber, unknownLottery } from '../../src/contract/faults.ts';
 import { faultReply } from '../../src/edge/fault-response.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../../src/testing/small-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { createMcpServer } from './server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -68,4 +69,42 @@ test.each([
   expect(answer).toMatchObject({ isError: true });
   expect(JSON.stringify(answer)).toMatch(/ระบบขัดข้องชั่วคราว/);
   expect(JSON.stringify(answer)).not.toMatch(/ECONNREFUSED|html/);
+});
+
+test('a model is told which of its numbers are at fault', async () => {
+  const one = { index: 1, number: 'x1', code: 'invalid_number', error: 'ไม่ใช่ตัวเลข' } as const;
+  const refused = faultReply({ ...invalidNumber('numbers'), rejected: [one] });
+  const { client } = await connected(() => toResponse(refused));
+  const answer = await client.callTool({ name: 'check', arguments: { numbers: '12,x1' } });
+  expect(answer).toMatchObject({ isError: true });
+  expect(JSON.stringify(answer)).toMatch(/x1.*ไม่ใช่ตัวเลข/);
+});
+
+describe('where a newer draw was due, a model is told first', () => {
+  const texts = async (name: string, body: object) => {
+    const { client } = await connected(() => Response.json(body));
+    const { content } = await client.callTool({ name, arguments: {} });
+    return (content as { text: string }[]).map(({ text }) => text);
+  };
+
+  test('by check, which draw was compared', async () => {
+    const note = 'เทียบกับงวด 14 ส.ค. เท่านั้น ยังไม่มีผลงวด 15 ส.ค.';
+    const dueDraws = { state: 'late', since: '', drawDates: ['2026-08-15'], note };
+    const { data } = SMALL_BODIES.check;
+    const [first] = await texts('check', { success: true, data: { ...data, dueDraws } });
+    expect(first).toBe(note);
+    expect((await texts('check', SMALL_BODIES.check))[0]).toContain('เพื่อความสะดวก');
+  });
+
+  test('by results, that the newest should not be the newest', async () => {
+    const announced = (announcedAt: string) =>
+      texts('results', {
+        ...SMALL_BODIES.results,
+        nextDraw: { drawDate: '2026-08-14', announcedAt },
+      });
+    // The clock of these tests stands at midnight UTC of 15 August.
+    expect((await announced('2026-08-14T13:30:00.000Z'))[0]).toContain('งวดใหม่ควรออกแล้ว');
+    expect((await announced('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
+    expect(await announced('2026-08-15T13:30:00.000Z')).toHaveLength(1);
+  });
 });

@@ -1,27 +1,32 @@
 // The API as tools for language models (Model Context Protocol). Every answer is the API's own body.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { FaultBody } from '../../src/contract/bodies/fault.ts';
-import type { LotteriesBody } from '../../src/contract/bodies/lotteries.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { ENDPOINTS, type EndpointName, LOTTERIES_FILE } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { internalError } from '../../src/contract/faults.ts';
+import { LOTTERIES_FILE } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
+import type { CheckBody } from '../../src/contract/schemas/check.ts';
+import type { FaultBody } from '../../src/contract/schemas/fault.ts';
+import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
+import type { ResultsBody } from '../../src/contract/schemas/results.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { CHECK_DISCLAIMER, LATENESS_WORDS, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { latenessAt } from '../../src/domain/lateness.ts';
 import { calendarPath, comingAnnouncements } from './coming.ts';
 import { inputOf, queryOf, type ToolInput } from './tool-input.ts';
 
-export type McpApi = {
+type McpApi = {
   /** Before `/api`. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly now: () => Date;
 };
 
-/** More fill a screen and help no one. */
+/** More would fill the context of a model for nothing. */
 const MOST_ANNOUNCEMENTS = 10;
 
-const DESCRIPTIONS: Readonly<Record<EndpointName, string>> = {
+/** Where the row of an endpoint does not say enough to a model. */
+const DESCRIPTIONS: Readonly<Partial<Record<EndpointName, string>>> = {
   results: 'ผลรางวัลงวดล่าสุดของหวย · The newest draws of a lottery, newest first.',
   check: `ตรวจเลขกับงวดล่าสุดหรืองวดที่ระบุ · Checks a number, or several, against a draw. ${CHECK_DISCLAIMER}`,
   stats: `สถิติความถี่ของเลขที่ออก · How often each number was drawn. Ask for one prize: all of them are long. ${SCORE_DISCLAIMER}`,
@@ -29,10 +34,10 @@ const DESCRIPTIONS: Readonly<Record<EndpointName, string>> = {
 };
 
 /** What a model must not leave out when it passes an answer on. */
-const SENTENCES: Partial<Record<EndpointName, string>> = {
-  check: CHECK_DISCLAIMER,
-  stats: SCORE_DISCLAIMER,
-  calculations: `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`,
+const SENTENCES: Partial<Record<EndpointName, readonly string[]>> = {
+  check: [CHECK_DISCLAIMER],
+  stats: [SCORE_DISCLAIMER],
+  calculations: [`${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`],
 };
 
 const READING = { readOnlyHint: true, idempotentHint: true };
@@ -47,10 +52,12 @@ export async function createMcpServer(api: McpApi): Promise<McpServer> {
 
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
     const inputSchema = inputOf(name, catalogue);
-    const description = DESCRIPTIONS[name];
+    const { th, en } = ENDPOINTS[name];
+    const description = DESCRIPTIONS[name] ?? `${th} · ${en}.`;
     server.registerTool(name, { description, inputSchema, annotations: READING }, async (input) => {
       const query = new URLSearchParams(queryOf(input as ToolInput));
-      return answer(await ask(`${ENDPOINTS[name].path}?${query}`), SENTENCES[name]);
+      const body = await ask(`${ENDPOINTS[name].path}?${query}`);
+      return answer(body, ...dueNotes(name, body, api.now()), ...(SENTENCES[name] ?? []));
     });
   }
 
@@ -72,7 +79,8 @@ function registerCalendar(server: McpServer, ask: Ask, catalogue: Catalogue, now
     { description, inputSchema, annotations: READING },
     async (input) => {
       const query = queryOf(input);
-      // Refuses what is no lottery in the words of the contract; a path would only be unknown.
+      // Asks `results` first: its refusal names the parameter, while an unknown calendar is only a
+      // 404.
       await ask(`${ENDPOINTS.results.path}?${new URLSearchParams(query)}`);
       const slug = query['lottery'] ?? DEFAULT_LOTTERY;
       const coming = comingAnnouncements(await ask(calendarPath(slug)), now(), MOST_ANNOUNCEMENTS);
@@ -85,7 +93,7 @@ function registerCalendar(server: McpServer, ask: Ask, catalogue: Catalogue, now
 async function askApi({ origin, fetch }: McpApi, path: string): Promise<string> {
   const reply = await fetch(`${origin}${path}`).then(
     async (response) => ({ ok: response.ok, text: await response.text() }),
-    // Standard error is for us; the model gets the sentence that is meant for users.
+    // The operator reads standard error; the model gets the sentence for users.
     (error: unknown) => {
       console.error(error);
       return { ok: false, text: '' };
@@ -95,7 +103,7 @@ async function askApi({ origin, fetch }: McpApi, path: string): Promise<string> 
   return reply.text;
 }
 
-/** As `inputOf` needs it, from the list of lotteries. */
+/** The part of the catalogue that `inputOf` needs, from the list of lotteries. */
 async function catalogueBy(ask: Ask): Promise<Catalogue> {
   const { lotteries } = JSON.parse(await ask(LOTTERIES_FILE)) as LotteriesBody;
   return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
@@ -108,14 +116,28 @@ async function catalogueBy(ask: Ask): Promise<Catalogue> {
   }));
 }
 
-function answer(body: string, sentence?: string) {
-  const texts = [...(sentence === undefined ? [] : [sentence]), body];
-  return { content: texts.map((text) => ({ type: 'text' as const, text })) };
+/** What a model must say first where a draw newer than that of the answer was due. */
+function dueNotes(name: EndpointName, text: string, now: Date): string[] {
+  if (name === 'check') {
+    const { data } = JSON.parse(text) as CheckBody;
+    return data.dueDraws === undefined ? [] : [data.dueDraws.note];
+  }
+  if (name !== 'results') return [];
+  const { nextDraw } = JSON.parse(text) as ResultsBody;
+  if (nextDraw === undefined) return [];
+  const words = LATENESS_WORDS[latenessAt(Date.parse(nextDraw.announcedAt), now.getTime())];
+  return words === '' ? [] : [words];
+}
+
+function answer(body: string, ...sentences: readonly string[]) {
+  return { content: [...sentences, body].map((text) => ({ type: 'text' as const, text })) };
 }
 
 function refusalOf(text: string): string {
   try {
-    return (JSON.parse(text) as FaultBody).error;
+    const { error, rejected = [] } = JSON.parse(text) as FaultBody;
+    const named = rejected.map((one) => `${JSON.stringify(one.number)}: ${one.error}`);
+    return [error, ...named].join('\n');
   } catch {
     return internalError().error;
   }

@@ -1,5 +1,5 @@
-// What a tool takes, from the table of the endpoint. A model is told what is accepted, and anything it sends
-// instead is let through to the contract, whose refusal says in Thai what to do.
+// The input of a tool, from the table of the endpoint. The schema tells a model what is accepted and lets
+// anything through, since the contract's refusal says in Thai what to do.
 import { z } from 'zod';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';

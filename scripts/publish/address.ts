@@ -1,7 +1,7 @@
 // Where published files are read back from: over HTTP as callers do, or in a folder.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, Failure, messageOf } from './failure.ts';
+import { codeOf, Failure, messageOf } from '../failure.ts';
 
 export type Address = {
   readonly name: string;

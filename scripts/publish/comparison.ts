@@ -1,112 +1,184 @@
 // What a publication would change: files, and the latest draw of each lottery, against what is live.
-import { type Address, folderAddress } from './address.ts';
-import { Failure, messageOf } from './failure.ts';
+import { MANIFEST_FILE, STATUS_FILE } from '../../src/contract/files.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER, staticFiles } from '../inventory.ts';
+import { type Changes, changesBetween, sha256Of } from '../tree.ts';
+import type { Address } from './address.ts';
 import {
-  isBackwards,
-  type LatestDraws,
-  latestDraws,
-  lotteriesOf,
+  describeMove,
+  latestResultPath,
   type Move,
   movesBetween,
-  parseStatus,
-  resultsPath,
-  STATUS_PATH,
-} from './latest-draws.ts';
-import type { Live, Target } from './target.ts';
-import { type Changes, readTree, type Tree } from './tree.ts';
+  readStatus,
+  type Status,
+} from './draws.ts';
+import { refuseLosses, type Site } from './losses.ts';
+
+/** More paths than this hide what matters; the number of the others is printed. */
+const SHOWN_PATHS = 20;
 
 export type Comparison = {
-  readonly tree: Tree;
-  /** What is live now, to be restored if the read-back fails. */
-  readonly before: Live | undefined;
-  /** `undefined` where the live files cannot be listed. */
+  readonly build: Build;
+  /** What is live now, by the name the target has for it. */
+  readonly liveName: string | undefined;
+  /** `undefined` where the live site does not list its files. */
   readonly changes: Changes | undefined;
-  /** Lotteries whose latest draw changes; `undefined` when the build has no status file. */
-  readonly moves: readonly Move[] | undefined;
+  /** Lotteries whose latest draw changes. */
+  readonly moves: readonly Move[];
   /** Lotteries whose latest draw is read back. */
   readonly lotteries: readonly string[];
-  /** Whether the live status file has the very bytes of the built one. */
-  readonly sameStatus: boolean;
 };
 
 type Compared = {
-  readonly built: string;
-  readonly target: Target;
-  readonly live: Address | undefined;
+  readonly build: Build;
+  readonly built: Address;
+  /** Every place that says what is live; the one that callers read comes first. */
+  readonly live: readonly Address[];
+  readonly liveName: string | undefined;
+  readonly allowOlder: boolean;
   readonly warn: (line: string) => void;
 };
 
+/** Compares, and throws where callers would lose what they have. */
 export async function compareWithLive(compared: Compared): Promise<Comparison> {
-  const { built, target, live, warn } = compared;
-  const tree = await readTree(built);
-  const held = lotteriesOf(tree);
-  if (held.length === 0) throw new Failure(`there is no build in ${built}; run: npm run build`);
-  // Without it nobody can tell what is live, and a read-back would find nothing wrong.
-  if (!tree.has('api/status.json')) {
-    throw new Failure('the build has no /api/status.json, so it is not whole; run: npm run build');
+  const { build, built, liveName, allowOlder } = compared;
+  const after = await readStatus(built);
+  if (after === undefined) {
+    throw new Failure(`the build has no ${STATUS_FILE}, so it is not whole; run: npm run build`);
   }
-  const address = folderAddress(built);
-  await warnOfLocalCredit(address, { lottery: held[0] ?? '', warn });
-  const draws = await latestDraws(address);
-  const { draws: liveDraws, text } = await liveStatus(live, warn);
-  const moves = draws && movesBetween(liveDraws, draws);
-  const changes = await target.changes(tree);
+  const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
+  await warnOfLocalCredit(built, { lottery: withDraws[0], warn: compared.warn });
+  const sites = await readableSites(compared);
+  if (!allowOlder) {
+    for (const site of sites) await refuseLosses(site, { address: built, files: build.files });
+  }
+  const listed = sites.flatMap(({ files }) => (files === undefined ? [] : [files]));
+  const inventories = liveName === undefined && listed.length === 0 ? [new Map()] : listed;
+  const changes = inventories.map((files) =>
+    changesBetween(staticFiles(files), staticFiles(build.files)),
+  );
+  const moves = movesBetween(sites[0]?.status, after);
   return {
-    tree,
-    before: await target.live(),
-    changes,
+    build,
+    liveName,
+    changes: changes[0],
     moves,
-    lotteries: lotteriesToReadBack({ held, moves, changes }),
-    sameStatus: text !== undefined && text === (await address.read(STATUS_PATH)),
+    lotteries: lotteriesToReadBack(withDraws, { moves, changes }),
   };
 }
 
-type Known = Pick<Comparison, 'moves' | 'changes'> & { readonly held: readonly string[] };
-
 /**
- * Those whose latest draw moves or whose latest answer changes; all, where neither is known. A live
- * status file that is right already, after a publication that broke off, must not end the reading.
+ * Those whose latest draw moves or whose latest answer changes at any place; all, where nothing says
+ * so: after a publication that broke off, an address may serve the right lists and a wrong answer.
  */
-function lotteriesToReadBack({ held, moves, changes }: Known): string[] {
-  const moved = new Set(moves?.map(({ lottery }) => lottery));
-  if (moves === undefined || (changes === undefined && moved.size === 0)) return [...held];
-  const touched = new Set([...(changes?.added ?? []), ...(changes?.changed ?? [])]);
-  return held.filter((one) => moved.has(one) || touched.has(resultsPath(one)));
+function lotteriesToReadBack(
+  withDraws: readonly string[],
+  { moves, changes }: { moves: readonly Move[]; changes: readonly Changes[] },
+): readonly string[] {
+  const moved = new Set(moves.map(({ lottery }) => lottery));
+  const touched = new Set(changes.flatMap(({ added, changed }) => [...added, ...changed]));
+  const some = withDraws.filter(
+    (lottery) => moved.has(lottery) || touched.has(latestResultPath(lottery).slice(1)),
+  );
+  return some.length === 0 ? withDraws : some;
 }
 
-/** Throws when a lottery would lose its latest draw, as from a checkout that was not pulled. */
-export function refuseBackwards({ moves = [] }: Comparison): void {
-  const backwards = moves.filter(isBackwards);
-  if (backwards.length === 0) return;
-  const lost = backwards.map(({ lottery, from }) => `${lottery} ${from?.drawDate}`).join(', ');
-  throw new Failure(
-    `live has draws that this build lacks: ${lost}; git pull, or give --allow-older if that is meant`,
+export function describeComparison({ changes, moves }: Comparison): string[] {
+  return [
+    `files: ${changes === undefined ? 'live does not list its files' : describeChanges(changes)}`,
+    `draws: ${moves.map(describeMove).join(', ') || 'no latest draw changes'}`,
+  ];
+}
+
+function describeChanges({ added, changed, removed, unchanged }: Changes): string {
+  const moved = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+  return `${moved}, ${unchanged} unchanged`;
+}
+
+/** `+ path`, `~ path`, `- path`, and how many more. */
+export function listChanges({ changes }: Comparison): string[] {
+  const lines = [
+    ...(changes?.added ?? []).map((path) => `  + ${path}`),
+    ...(changes?.changed ?? []).map((path) => `  ~ ${path}`),
+    ...(changes?.removed ?? []).map((path) => `  - ${path}`),
+  ];
+  const more = lines.length - SHOWN_PATHS;
+  return more > 0 ? [...lines.slice(0, SHOWN_PATHS), `  and ${more} more`] : lines;
+}
+
+/** Whether an address serves a build of these very sources, with the manifest that belongs to it. */
+export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
+  if (sources === null) return false;
+  const build = await buildOf(live);
+  const status = await live.read(STATUS_FILE);
+  return (
+    build?.sources === sources &&
+    status !== undefined &&
+    build.files.get(`${STATIC_FOLDER}${STATUS_FILE}`) === sha256Of(status)
   );
 }
 
-/** Before the first publication, or while the site is down, everything counts as new. */
-async function liveStatus(live: Address | undefined, warn: Compared['warn']) {
-  const none: { draws?: LatestDraws; text?: string } = {};
-  if (live === undefined) {
-    warn('what is live is not known without --url or SITE_URL; every lottery counts as new');
-    return none;
+/** Whether an address serves the very lists of files, of API and pages, that were built. */
+export async function isLiveAlready(built: Address, live: Address): Promise<boolean> {
+  for (const path of [BUILD_FILE, MANIFEST_FILE, STATUS_FILE]) {
+    const served = await live.read(path);
+    if (served === undefined || served !== (await built.read(path))) return false;
   }
+  return true;
+}
+
+/**
+ * What the addresses serve that answer. Before the first publication there is none. Where something is
+ * live that nobody can read, only --allow-older publishes over it.
+ */
+async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
+  if (live.length === 0) {
+    warn(
+      'warning: what is live is not known without --url or SITE_URL; every lottery counts as new',
+    );
+  }
+  const readable: (Site & { readonly status: Status })[] = [];
+  const faults: string[] = [];
+  for (const address of live) {
+    try {
+      const status = await readStatus(address);
+      if (status !== undefined) {
+        readable.push({ address, status, files: (await buildOf(address))?.files });
+      } else if (liveName !== undefined) faults.push(`${address.name} has no ${STATUS_FILE}`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      faults.push(messageOf(error));
+    }
+  }
+  if (faults.length === 0) return readable;
+  const fault = `what is live is not known (${faults.join('; ')})`;
+  if (readable.length > 0) warn(`warning: ${fault}`);
+  else if (liveName === undefined || allowOlder) {
+    warn(`warning: ${fault}; every lottery counts as new`);
+  } else {
+    throw new Failure(`${fault}; try again, or give --allow-older if the live site is broken`);
+  }
+  return readable;
+}
+
+/** What a live site says of its build; `undefined` where it says nothing that holds. */
+async function buildOf(address: Address): Promise<Build | undefined> {
   try {
-    const text = await live.read(STATUS_PATH);
-    return text === undefined ? none : { draws: parseStatus(text, live.name), text };
+    return await recordedBuild((path) => address.read(path), address.name);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    warn(`what is live is not known (${messageOf(error)}); every lottery counts as new`);
-    return none;
+    if (error instanceof Failure) return undefined;
+    throw error;
   }
 }
 
 /** A build without SITE_URL asks callers to credit the machine it was built on. */
 async function warnOfLocalCredit(
   built: Address,
-  { lottery, warn }: { lottery: string; warn: Compared['warn'] },
+  { lottery, warn }: { lottery: string | undefined; warn: Compared['warn'] },
 ): Promise<void> {
-  const body = (await built.read(`/${resultsPath(lottery)}`)) ?? '';
+  if (lottery === undefined) return;
+  const body = (await built.read(latestResultPath(lottery))) ?? '';
   const credit = /"url":"(http:\/\/localhost[^"]*)"/.exec(body)?.[1];
-  if (credit !== undefined) warn(`the answers ask for credit to ${credit}; set SITE_URL to build`);
+  if (credit === undefined) return;
+  warn(`warning: the answers ask for credit to ${credit}; set SITE_URL to build`);
 }

@@ -5,13 +5,13 @@ import { readdir, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { removeFolders } from '../../src/testing/run-script.ts';
-import { newProject, type Project, publishTo, siteFiles } from './testing/small-site.ts';
-import { readTree, releaseId } from './tree.ts';
+import { removeFolders } from '../../tests/support/run-script.ts';
+import { newProject, type Project, publishTo, siteFiles } from '../../tests/support/small-site.ts';
+import { readTree, releaseId } from '../tree.ts';
 
 afterAll(removeFolders);
 
-const KILLS = 30;
+const KILLS = 12;
 
 /** Enough files that putting a release together takes longer than a moment. */
 const lotteries = (day: number) =>
@@ -64,4 +64,4 @@ test('current is a whole release after every kill, and the next publication ends
   const names = await releasesOf(project);
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(5);
-}, 180_000);
+}, 300_000);

@@ -1,17 +1,29 @@
 // One publication, step by step: check, build, compare, deploy, read back, report. A step that fails
 // is the last one, and what was live before stays live or is made live again.
-import type { Address } from './address.ts';
-import { runCommand } from './command.ts';
-import { type Comparison, compareWithLive, refuseBackwards } from './comparison.ts';
-import { confirm } from './confirmation.ts';
-import { describeChanges, describeDraws, describeTimes, listChanges } from './report.ts';
-import { type Steps, startSteps } from './step.ts';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lockOutput, lockPublication } from '../build-lock.ts';
+import { Failure } from '../failure.ts';
+import { readBuild, STATIC_FOLDER } from '../inventory.ts';
+import { takeLock } from '../lock.ts';
+import { digestSources } from '../source-digest.ts';
+import { type Address, folderAddress } from './address.ts';
+import {
+  type Comparison,
+  compareWithLive,
+  describeComparison,
+  isBuiltFrom,
+  isLiveAlready,
+  listChanges,
+} from './comparison.ts';
+import { confirm, readReturned } from './read-back.ts';
+import { runCommand, type Steps, startSteps } from './step.ts';
 import type { Target } from './target.ts';
 
-export type Publication = {
+type Publication = {
   readonly target: Target;
-  /** The folder of static files that a build leaves. */
-  readonly built: string;
+  /** The folder that a build leaves. */
+  readonly output: string;
   /** Where callers read, if it is known before deploying. */
   readonly live: Address | undefined;
   readonly patienceSeconds: number;
@@ -20,82 +32,146 @@ export type Publication = {
   /** Leave a deployment live that could not be read back. */
   readonly keep: boolean;
   readonly allowOlder: boolean;
-  /** Do nothing when the live status file is the built one. */
+  /** Do nothing when live is what would be built. */
   readonly ifNew: boolean;
 };
 
-const warn = (line: string) => console.log(`warning: ${line}`);
-
-export async function publish(publication: Publication): Promise<void> {
-  const steps = startSteps();
-  if (publication.dryRun) {
+export function publish(publication: Publication): Promise<void> {
+  const { target, output, dryRun } = publication;
+  const locks = dryRun ? [] : target.locks;
+  return withLocks(output, locks, async () => {
+    const steps = startSteps();
+    if (await nothingIsNew(publication)) return;
     await build(publication, steps);
-    return compareOnly(publication, steps);
-  }
-  // Taken before the build: two publications that build at once would publish half of each.
-  const unlock = await publication.target.lock();
-  try {
-    await build(publication, steps);
-    await deployCompared(publication, steps);
-  } finally {
-    await unlock();
-  }
-}
-
-async function build({ target, skipBuild }: Publication, steps: Steps): Promise<void> {
-  for (const [name, command] of [
-    ['data:check', ['npm', 'run', 'data:check']],
-    ['build', target.build],
-  ] as const) {
-    if (skipBuild) steps.leaveOut(name, '--skip-build');
-    else
-      await steps.run(
-        name,
-        () => runCommand(command),
-        () => command.join(' '),
-      );
-  }
-}
-
-function compare(publication: Publication, steps: Steps): Promise<Comparison> {
-  const work = async () => {
-    const comparison = await compareWithLive({ ...publication, warn });
-    if (!publication.allowOlder) refuseBackwards(comparison);
-    return comparison;
-  };
-  return steps.run('compare with what is live', work, ({ tree, before }) => {
-    return `${tree.size} files built, live is ${before?.name ?? 'nothing yet'}`;
+    // A killed publication may have left a build that still writes.
+    const release = lockOutput(output);
+    try {
+      await publishBuilt(publication, steps);
+    } finally {
+      release();
+    }
   });
 }
 
-async function compareOnly(publication: Publication, steps: Steps): Promise<void> {
-  const comparison = await compare(publication, steps);
-  console.log('dry run: nothing was deployed');
-  report(comparison, steps, comparison.changes);
-  for (const line of comparison.changes ? listChanges(comparison.changes) : []) console.log(line);
+/** Makes live again what was live before the latest publication, and reads it back. */
+export function rollBack({ target, output, live, patienceSeconds }: Publication): Promise<void> {
+  return withLocks(output, target.locks, async () => {
+    const steps = startSteps();
+    const returned = await steps.run(
+      'roll back',
+      () => target.rollBack(),
+      ({ name }) => `${name} is live again`,
+    );
+    if (live === undefined) {
+      steps.leaveOut('read back', 'no --url or SITE_URL says where');
+    } else {
+      const work = () => readReturned(returned.address, { live, patienceSeconds });
+      await steps.run('read back', work, () => `${live.name} answers`);
+    }
+    console.log(steps.describeTimes());
+  });
 }
 
-async function deployCompared(publication: Publication, steps: Steps): Promise<void> {
-  const { target } = publication;
+async function withLocks(
+  output: string,
+  files: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const releases = [lockPublication(output)];
+  try {
+    for (const file of files) {
+      mkdirSync(dirname(file), { recursive: true });
+      const refusal = `another publication into ${dirname(file)} is under way; run this again after it`;
+      releases.push(takeLock(file, { patienceMs: 0, refusal }));
+    }
+    await work();
+  } finally {
+    for (const release of releases) release();
+  }
+}
+
+/** Known before a build, where live says what it was built from. */
+async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
+  if (!ifNew || skipBuild || live === undefined) return false;
+  const isSame = await isBuiltFrom(await digestSources(), live).catch((error: unknown) => {
+    if (error instanceof Failure) return false;
+    throw error;
+  });
+  if (isSame)
+    console.log('not built, not deployed: live was built from these very sources (--if-new)');
+  return isSame;
+}
+
+async function build({ target, skipBuild }: Publication, steps: Steps): Promise<void> {
+  if (skipBuild) {
+    for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
+    return;
+  }
+  const check = async () => {
+    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check']);
+    for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
+    return stdout.trim().split('\n').at(-1) ?? '';
+  };
+  await steps.run('data:check', check, (said) => said);
+  await steps.run(
+    'build',
+    () => target.build(),
+    (command) => command,
+  );
+}
+
+async function publishBuilt(publication: Publication, steps: Steps): Promise<void> {
+  const { target, live, dryRun, ifNew } = publication;
   const comparison = await compare(publication, steps);
-  if (publication.ifNew && comparison.sameStatus) {
-    console.log('not deployed: the latest draws are live already (--if-new)');
+  if (dryRun) {
+    console.log('dry run: nothing was deployed');
+    report(comparison, steps);
+    for (const line of listChanges(comparison)) console.log(line);
+    return;
+  }
+  if (ifNew && live !== undefined && (await isLiveAlready(builtAddress(publication), live))) {
+    console.log('not deployed: these very files are live already (--if-new)');
     return;
   }
   const deployed = await steps.run(
     'deploy',
-    () => target.deploy(comparison.tree),
+    () => target.deploy(comparison.build, comparison.liveName),
     ({ name, isNew }) => (isNew ? name : `${name} was live already, nothing changed`),
   );
-  await confirm({ ...publication, comparison, deployed, steps });
-  await target.tidy();
-  const where = publication.live?.name ?? deployed.address.name;
-  console.log(`published ${deployed.name}, read back from ${where}`);
-  report(comparison, steps, comparison.changes);
+  const { lotteries } = comparison;
+  await confirm({
+    ...publication,
+    expected: builtAddress(publication),
+    lotteries,
+    deployed,
+    steps,
+  });
+  console.log(`published ${deployed.name}, read back from ${(live ?? deployed.address).name}`);
+  report(comparison, steps);
 }
 
-function report(comparison: Comparison, steps: Steps, changes: Comparison['changes']): void {
-  console.log(`files: ${describeChanges(changes)}`);
-  console.log(`draws: ${describeDraws(comparison)}`);
-  console.log(`seconds: ${describeTimes(steps.times)}`);
+function compare(publication: Publication, steps: Steps): Promise<Comparison> {
+  const { target, output, live, allowOlder } = publication;
+  const work = async () => {
+    const build = await readBuild(output);
+    return compareWithLive({
+      build,
+      built: builtAddress(publication),
+      live: [...new Set([live, target.address])].filter((address) => address !== undefined),
+      liveName: await target.liveName(),
+      allowOlder,
+      warn: steps.warn,
+    });
+  };
+  return steps.run('compare with what is live', work, ({ build, liveName }) => {
+    return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;
+  });
+}
+
+const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
+
+function report(comparison: Comparison, steps: Steps): void {
+  for (const line of describeComparison(comparison)) console.log(line);
+  console.log(steps.describeTimes());
+  for (const line of steps.warnings) console.log(line);
 }

@@ -2,7 +2,7 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeFolders } from '../../src/testing/run-script.ts';
+import { removeFolders } from '../../tests/support/run-script.ts';
 import {
   newProject,
   type Project,
@@ -11,7 +11,7 @@ import {
   serveFolder,
   siteFiles,
   stopServers,
-} from './testing/small-site.ts';
+} from '../../tests/support/small-site.ts';
 
 afterAll(stopServers);
 afterAll(removeFolders);
@@ -110,7 +110,7 @@ describe('a deployment that cannot be read back', () => {
     const before = await currentOf(project);
     const origin = await hostOf(() => MONDAY);
     const { code, stdout } = await publishTo(project, ['--url', origin, '--keep']);
-    expect([code, stdout]).toEqual([1, expect.stringContaining('left live as told (--keep)')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('left live, as --keep asks')]);
     expect(await currentOf(project)).not.toBe(before);
   });
 });

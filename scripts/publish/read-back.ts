@@ -1,14 +1,24 @@
 // Asks a live address, as a caller would, whether it answers what was built. A CDN takes its time, so
-// what is not there yet is asked again, less and less often, until patience ends.
+// what is not there yet is asked again, less and less often, until patience ends. A deployment that
+// does not answer so is undone.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { MANIFEST_FILE, STATUS_FILE } from '../../src/contract/files.ts';
+import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { BUILD_FILE, jsonOf } from '../inventory.ts';
 import type { Address } from './address.ts';
-import { Failure, messageOf } from './failure.ts';
-import { jsonOf, parseStatus, resultsPath, STATUS_PATH } from './latest-draws.ts';
+import { latestResultPath, readStatus } from './draws.ts';
+import type { Steps } from './step.ts';
+import type { Deployed } from './target.ts';
 
 /** Quick enough for a folder or a local host, and well below the quota of 120 requests a minute. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
+
+const datesSchema = z.object({ data: z.array(drawSchema.pick({ drawDate: true })) });
 
 type Reading = {
   /** What was built. */
@@ -19,49 +29,107 @@ type Reading = {
   readonly patienceSeconds: number;
 };
 
+type Question = () => Promise<string | undefined>;
+
 /** Waits until the live address answers what was built. Throws, naming what differs, if it does not. */
-export async function readBack(reading: Reading): Promise<void> {
+async function readBack(reading: Reading): Promise<void> {
   const deadline = performance.now() + reading.patienceSeconds * 1000;
-  let asked: readonly string[] = [STATUS_PATH, ...reading.lotteries];
+  let open: readonly Question[] = [
+    () => statusProblem(reading),
+    // Between them these list every file that callers can get.
+    ...[BUILD_FILE, MANIFEST_FILE].map((path) => () => fileProblem(path, reading)),
+    ...reading.lotteries.map((lottery) => () => drawProblem(lottery, reading)),
+  ];
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
-    const problems = new Map<string, string>();
-    for (const one of asked) {
-      const problem = await problemWith(one, reading);
-      if (problem !== undefined) problems.set(one, problem);
+    const problems = new Map<Question, string>();
+    for (const question of open) {
+      const problem = await question().catch((error: unknown) => {
+        if (error instanceof Failure) return messageOf(error);
+        throw error;
+      });
+      if (problem !== undefined) problems.set(question, problem);
     }
     if (problems.size === 0) return;
     const left = deadline - performance.now();
     if (left <= 0) throw new Failure([...problems.values()].join('; '));
     await wait(Math.min(pause, left));
-    asked = [...problems.keys()];
+    open = [...problems.keys()];
   }
 }
 
-async function problemWith(one: string, reading: Reading): Promise<string | undefined> {
+type Confirmation = Omit<Reading, 'live'> & {
+  /** Where callers read; without it, where the deployment says it is. */
+  readonly live: Address | undefined;
+  readonly deployed: Deployed;
+  /** Whether to leave live what could not be read back. */
+  readonly keep: boolean;
+  readonly steps: Steps;
+};
+
+/** Reads a deployment back; failing that, makes live again what was, and still throws. */
+export async function confirm(confirmation: Confirmation): Promise<void> {
+  const { steps, deployed, keep, lotteries } = confirmation;
+  const count = lotteries.length;
+  const draws = count === 1 ? 'draw of 1 lottery' : `draws of ${count} lotteries`;
+  const work = async () => {
+    await readBack({ ...confirmation, live: confirmation.live ?? deployed.address });
+    await deployed.verify();
+  };
   try {
-    return await (one === STATUS_PATH ? statusProblem(reading) : drawProblem(one, reading));
+    await steps.run('read back', work, () => `as built, with the latest ${draws}`);
   } catch (error) {
-    if (error instanceof Failure) return messageOf(error);
+    if (!deployed.isNew) console.log('nothing to roll back: this publication changed nothing');
+    else if (keep) console.log(`left live, as --keep asks: ${deployed.name}`);
+    else await undo(confirmation);
     throw error;
   }
 }
 
+async function undo({ deployed, steps }: Confirmation): Promise<void> {
+  try {
+    await steps.run(
+      'roll back',
+      () => deployed.undo(),
+      (name) => `${name} is live again`,
+    );
+  } catch (error) {
+    const still = `${deployed.name} IS STILL LIVE: it could not be read back, nor rolled back`;
+    throw new Failure(`${still} (${messageOf(error)})`, { cause: error });
+  }
+}
+
+/** Reads back what a rollback made live; where its files are not at hand, whether the API answers. */
+export async function readReturned(
+  expected: Address | undefined,
+  { live, patienceSeconds }: Pick<Reading, 'live' | 'patienceSeconds'>,
+): Promise<void> {
+  if (expected === undefined) {
+    if ((await readStatus(live)) !== undefined) return;
+    throw new Failure(`${live.name} has no ${STATUS_FILE}`);
+  }
+  const status = [...((await readStatus(expected)) ?? [])];
+  const lotteries = status.filter(([, { latest }]) => latest !== null).map(([lottery]) => lottery);
+  await readBack({ expected, live, lotteries, patienceSeconds });
+}
+
 async function statusProblem({ expected, live }: Reading): Promise<string | undefined> {
-  const built = await expected.read(STATUS_PATH);
-  if (built === undefined) return undefined;
-  const found = await live.read(STATUS_PATH);
-  if (found === built) return undefined;
-  if (found === undefined) return `${live.name} has no ${STATUS_PATH}`;
-  const draws = [parseStatus(built, expected.name), parseStatus(found, live.name)] as const;
-  if (isDeepStrictEqual(...draws)) return undefined;
-  return `${STATUS_PATH} of ${live.name} reports other latest draws than were built`;
+  const found = await live.read(STATUS_FILE);
+  if (found === (await expected.read(STATUS_FILE))) return undefined;
+  if (found === undefined) return `${live.name} has no ${STATUS_FILE}`;
+  if (isDeepStrictEqual(await readStatus(expected), await readStatus(live))) return undefined;
+  return `${STATUS_FILE} of ${live.name} reports other latest draws than were built`;
+}
+
+async function fileProblem(path: string, { expected, live }: Reading) {
+  if ((await live.read(path)) === (await expected.read(path))) return undefined;
+  return `${path} of ${live.name} is not the built one`;
 }
 
 /** The query form is asked first; a plain static host knows only the path form. */
 async function drawProblem(lottery: string, { expected, live }: Reading) {
-  const path = `/${resultsPath(lottery)}`;
+  const path = latestResultPath(lottery);
   const built = jsonOf((await expected.read(path)) ?? '');
-  const query = `/api/results?lottery=${lottery}&limit=1`;
+  const query = `${ENDPOINTS.results.path}?lottery=${lottery}&limit=1`;
   const asked = jsonOf((await live.read(query)) ?? '');
   const [form, found] =
     asked === undefined ? [path, jsonOf((await live.read(path)) ?? '')] : [query, asked];
@@ -71,6 +139,6 @@ async function drawProblem(lottery: string, { expected, live }: Reading) {
 }
 
 function dateIn(body: unknown): string {
-  const data = (body as { data?: { drawDate?: unknown }[] } | undefined)?.data;
-  return typeof data?.[0]?.drawDate === 'string' ? data[0].drawDate : 'no draw';
+  const results = datesSchema.safeParse(body);
+  return results.data?.data[0]?.drawDate ?? 'no draw';
 }

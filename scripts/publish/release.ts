@@ -2,11 +2,22 @@
 // under a temporary name, and unchanged files are links to those of the release before, so a
 // publication costs the disk only what changed.
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { codeOf, Failure } from './failure.ts';
-import { syncFolder } from './link.ts';
-import { readTree, releaseId, type Tree } from './tree.ts';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf, Failure } from '../failure.ts';
+import { changesBetween, isSame, readTree, releaseId, type Tree } from '../tree.ts';
 
 /** Starts the name of what is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
@@ -20,6 +31,8 @@ const AT_ONCE = 32;
 type Source = {
   readonly folder: string;
   readonly tree: Tree;
+  /** The file that makes a release whole: placed when all others are. */
+  readonly last: string;
   /** The release that is live, to link unchanged files from. */
   readonly before: { readonly folder: string; readonly tree: Tree } | undefined;
 };
@@ -31,9 +44,9 @@ export async function putRelease(releases: string, source: Source): Promise<stri
     // A release somebody has altered is left as it is; its whole copy takes another name.
     const name = copy === 1 ? id : `${id}-${copy}`;
     const folder = join(releases, name);
-    const held = await readTree(folder);
-    if (held.size > 0 && releaseId(held) !== id) continue;
-    if (held.size === 0) await fill(releases, { name, source });
+    const existing = await readTree(folder);
+    if (existing.size > 0 && releaseId(existing) !== id) continue;
+    if (existing.size === 0) await fill(releases, { name, source });
     const now = new Date();
     await utimes(folder, now, now);
     return name;
@@ -43,15 +56,16 @@ export async function putRelease(releases: string, source: Source): Promise<stri
 async function fill(releases: string, { name, source }: { name: string; source: Source }) {
   const unfinished = join(releases, `${UNFINISHED}${name}`);
   await rm(unfinished, { recursive: true, force: true });
-  for (const folder of foldersOf(source.tree)) {
-    await mkdir(join(unfinished, folder), { recursive: true });
-  }
-  const entries = [...source.tree];
+  await mkdir(releases, { recursive: true });
+  // Each after its parent: a recursive one names a disk that can only be read ENOENT.
+  for (const folder of foldersOf(source.tree)) await mkdir(join(unfinished, folder));
+  const entries = [...source.tree].filter(([path]) => path !== source.last);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
     await Promise.all(some.map(([path, digest]) => place({ path, digest, unfinished }, source)));
   }
-  if (releaseId(await readTree(unfinished)) !== releaseId(source.tree)) {
+  await copyWhole(join(source.folder, source.last), join(unfinished, source.last));
+  if (!isSame(changesBetween(source.tree, await readTree(unfinished)))) {
     throw new Failure(`${source.folder} changed while it was being published; publish again`);
   }
   for (const folder of foldersOf(source.tree)) await syncFolder(join(unfinished, folder));
@@ -101,7 +115,7 @@ export async function pruneReleases(
   { keep, named }: { keep: number; named: readonly string[] },
 ): Promise<void> {
   const names = await readdir(releases);
-  const left = names.filter((name) => name.startsWith(UNFINISHED));
+  const unfinished = names.filter((name) => name.startsWith(UNFINISHED));
   const whole = names.filter((name) => !name.startsWith('.'));
   const times = new Map<string, number>();
   for (const name of whole) times.set(name, (await stat(join(releases, name))).mtimeMs);
@@ -109,7 +123,37 @@ export async function pruneReleases(
   for (const name of whole.filter((one) => !newest.includes(one) && !named.includes(one))) {
     // Renamed first: a release that is half removed must not look like one.
     await rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
-    left.push(`${UNFINISHED}${name}`);
+    unfinished.push(`${UNFINISHED}${name}`);
   }
-  for (const name of left) await rm(join(releases, name), { recursive: true, force: true });
+  for (const name of unfinished) await rm(join(releases, name), { recursive: true, force: true });
+}
+
+/** Where a link leads; `undefined` if there is none. */
+export async function readLink(path: string): Promise<string | undefined> {
+  return readlink(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'EINVAL') {
+      throw new Failure(`${path} has to be a link that publish makes; move what is there away`);
+    }
+    throw error;
+  });
+}
+
+/** Makes a link lead elsewhere, by renaming a new one over it: readers see it at once or not at all. */
+export async function setLink(path: string, leadsTo: string | undefined): Promise<void> {
+  if (leadsTo === undefined) {
+    await rm(path, { force: true });
+  } else {
+    const next = `${path}.next`;
+    await rm(next, { force: true });
+    await symlink(leadsTo, next);
+    await rename(next, path);
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Has the disk keep the names in a folder, so that a loss of power cannot undo them half. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,14 +1,23 @@
 // `publish --to DIR` as a process, into real folders.
-import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeFolders } from '../../src/testing/run-script.ts';
-import { newProject, type Project, publishTo, siteFiles } from './testing/small-site.ts';
-import { changesBetween, isSame, readTree, releaseId } from './tree.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import {
+  listedFiles,
+  newProject,
+  type Project,
+  publishTo,
+  siteFiles,
+} from '../../tests/support/small-site.ts';
+import { takeLock } from '../lock.ts';
+import { changesBetween, isSame, readTree, releaseId } from '../tree.ts';
+import { refusalOf } from './static-folder.ts';
 
 afterAll(removeFolders);
 
-const MONDAY = siteFiles({ 'lao-tv': '2026-11-16', 'hanoi-vip': '2026-11-16' });
+const MONDAY_DRAWS = { 'lao-tv': '2026-11-16', 'hanoi-vip': '2026-11-16' };
+const MONDAY = siteFiles(MONDAY_DRAWS);
 const TUESDAY = siteFiles({ 'lao-tv': '2026-11-17', 'hanoi-vip': '2026-11-16' });
 
 const currentOf = async ({ to }: Project) => basename(await readlink(join(to, 'current')));
@@ -31,7 +40,7 @@ describe('publishing into a folder', () => {
     const { code, stdout } = await publishTo(project);
     expect([code, await isWhole(project)]).toEqual([0, true]);
     expect(stdout).toContain('- data:check: left out, --skip-build');
-    expect(stdout).toContain('files: 6 added, 0 changed, 0 removed, 0 unchanged');
+    expect(stdout).toContain('files: 12 added, 0 changed, 0 removed, 0 unchanged');
     expect(stdout).toContain('draws: lao-tv 2026-11-16, hanoi-vip 2026-11-16');
     expect(stdout).toMatch(/seconds: compare with what is live \d+\.\d, deploy \d+\.\d, read back/);
     const built = await readTree(join(project.output, 'static'));
@@ -72,7 +81,12 @@ describe('publishing into a folder', () => {
     }
     expect(await readdir(join(project.to, 'releases'))).toHaveLength(5);
     expect(await isWhole(project)).toBe(true);
-    expect((await readdir(project.to)).sort()).toEqual(['current', 'previous', 'releases']);
+    expect((await readdir(project.to)).sort()).toEqual([
+      '.publishing',
+      'current',
+      'previous',
+      'releases',
+    ]);
   });
 
   test('an altered release is never made live again; its whole copy takes another name', async () => {
@@ -80,7 +94,7 @@ describe('publishing into a folder', () => {
     await writeFile(join(project.to, 'previous', 'index.html'), 'altered by hand');
     expect(await publishTo(project, ['--rollback'])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('was altered; current stays as it is'),
+      stderr: expect.stringMatching(/was altered: altered index\.html; current stays as it is/),
     });
     await project.build(MONDAY);
     expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
@@ -123,15 +137,12 @@ describe('what publish refuses', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);
   });
 
-  test('a second publication while one is under way, but not after one was killed', async () => {
+  test('a second publication while one is under way', async () => {
     const project = await publishedTwice();
-    await writeFile(join(project.to, '.publishing'), `${process.pid}\n`);
+    const release = takeLock(join(project.to, '.publishing'), { patienceMs: 0, refusal: '' });
     const { code, stderr } = await publishTo(project);
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringContaining(`process ${process.pid} is publishing`),
-    ]);
-    await writeFile(join(project.to, '.publishing'), '999999999\n');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is under way; run this again')]);
+    release();
     expect(await publishTo(project)).toMatchObject({ code: 0 });
   });
 
@@ -170,5 +181,79 @@ describe('--rollback', () => {
     const again = await publishTo(project, ['--rollback']);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('no earlier release')]);
     expect(await currentOf(project)).toBe(back);
+  });
+});
+
+describe('refusalOf', () => {
+  const project = async () => {
+    const folder = await folderWith(
+      new Map([
+        ['src/index.ts', ''],
+        ['package.json', '{}'],
+      ]),
+    );
+    await mkdir(join(folder, 'empty'));
+    await mkdir(join(folder, 'host/releases'), { recursive: true });
+    await symlink(folder, join(folder, 'link'));
+    return folder;
+  };
+
+  test.each(['', ' ', '/', '.', '..', 'src', 'src/site', 'package.json', 'link', 'link/src'])(
+    'refuses %j',
+    async (folder) => {
+      expect(refusalOf(folder, await project())).toEqual(expect.any(String));
+    },
+  );
+
+  test.each(['new', 'new/site', 'empty', 'host', '../site-of-mine', '/srv/lottery'])(
+    'takes %j',
+    async (folder) => {
+      expect(refusalOf(folder, await project())).toBeUndefined();
+    },
+  );
+
+  test('an empty --to stops the command before anything is written', async () => {
+    const { code, stderr } = await publishTo(await newProject(), ['--to', '']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('it is empty; name a folder')]);
+  });
+});
+
+describe('a build that is not whole', () => {
+  const OLD = 'static/api/results/hanoi-vip/2.json';
+
+  test.each([
+    { fault: (path: string) => writeFile(path, 'edited'), said: `altered ${OLD}` },
+    { fault: (path: string) => rm(path), said: `missing ${OLD}` },
+    { fault: (path: string) => writeFile(`${path}.orig`, ''), said: `extra ${OLD}.orig` },
+    {
+      fault: (path: string) => rm(join(path, '../../../../build.json')),
+      said: 'there is no completed build',
+    },
+  ])('is refused, and live stays live: $said', async ({ fault, said }) => {
+    const project = await newProject();
+    await project.build(MONDAY);
+    expect(await publishTo(project)).toMatchObject({ code: 0 });
+    const before = await currentOf(project);
+    await project.build(TUESDAY);
+    await fault(join(project.output, OLD));
+    const { code, stderr } = await publishTo(project);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+    expect(await currentOf(project)).toBe(before);
+  });
+});
+
+describe('--if-new', () => {
+  test('deploys what only the manifest or a page tells apart', async () => {
+    const project = await newProject();
+    await project.build(MONDAY);
+    expect(await publishTo(project)).toMatchObject({ code: 0 });
+    const same = await publishTo(project, ['--if-new']);
+    expect([same.code, same.stdout]).toEqual([0, expect.stringContaining('not deployed')]);
+    const corrected = new Map(MONDAY).set('api/results/hanoi-vip/2.json', '{"data":[]}');
+    for (const files of [listedFiles(corrected), siteFiles(MONDAY_DRAWS, { page: 'a new page' })]) {
+      await project.build(files);
+      const { code, stdout } = await publishTo(project, ['--if-new']);
+      expect([code, stdout]).toEqual([0, expect.stringContaining('published ')]);
+    }
   });
 });

@@ -2,61 +2,75 @@
 //   DIR/releases/<id>  whole releases, the last five and those linked
 //   DIR/current        → the one callers get
 //   DIR/previous       → the one that --rollback returns to
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { PUBLICATION_BUILDS } from '../build-lock.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { BUILD_FILE, readPublished, STATIC_FOLDER, staticFiles } from '../inventory.ts';
+import { readTree, releaseId } from '../tree.ts';
 import { folderAddress } from './address.ts';
-import { Failure } from './failure.ts';
-import { readLink, setLink } from './link.ts';
-import { takeLock } from './lock.ts';
-import { pruneReleases, putRelease } from './release.ts';
-import type { Live, Target } from './target.ts';
-import { changesBetween, readTree, releaseId } from './tree.ts';
+import { pruneReleases, putRelease, readLink, setLink } from './release.ts';
+import { type Command, runCommand } from './step.ts';
+import type { Target } from './target.ts';
 
 /** Enough to go back over an evening of announcements; each costs only what changed. */
 const KEPT_RELEASES = 5;
 
-type FolderLive = Live & { readonly current: string; readonly previous: string | undefined };
+const RELEASES = 'releases';
+const LOCK = '.publishing';
 
-/** Publishes the tree of `built` into a folder. */
-export function staticFolder(folder: string, built: string): Target {
+const BUILD: Command = ['npm', 'run', 'build'];
+
+/** Publishes the build of an output folder into a folder of releases. */
+export function staticFolder(folder: string, output: string): Target {
   const root = resolve(folder);
-  const releases = join(root, 'releases');
+  const releases = join(root, RELEASES);
   const current = join(root, 'current');
   const previous = join(root, 'previous');
-
-  const live = async (): Promise<FolderLive | undefined> => {
-    const leadsTo = await readLink(current);
-    if (leadsTo === undefined) return undefined;
-    return { name: basename(leadsTo), current: leadsTo, previous: await readLink(previous) };
-  };
+  const address = folderAddress(current);
 
   return {
-    build: ['npm', 'run', 'build'],
-    lock: () => takeLock(join(root, '.publishing')),
-    live,
-    changes: async (tree) => changesBetween(await readTree(current), tree),
+    locks: [join(root, LOCK)],
+    address,
 
-    async deploy(tree) {
-      const before = await live();
-      const liveTree = await readTree(current);
-      const address = folderAddress(current);
-      if (before !== undefined && releaseId(liveTree) === releaseId(tree)) {
-        return { name: before.name, address, isNew: false };
-      }
-      const name = await putRelease(releases, {
-        folder: built,
-        tree,
-        before: before && { folder: join(root, before.current), tree: liveTree },
-      });
-      // In this order a kill between the two leaves nothing but a rollback to what is live.
-      if (before !== undefined) await setLink(previous, before.current);
-      await setLink(current, `releases/${name}`);
-      return { name, address, isNew: true };
+    async build() {
+      await runCommand(BUILD, { [PUBLICATION_BUILDS]: '1' });
+      return BUILD.join(' ');
     },
 
-    async restore(before) {
-      const was = before as FolderLive | undefined;
-      await setLink(current, was?.current);
-      await setLink(previous, was?.previous);
+    async liveName() {
+      const leadsTo = await readLink(current);
+      return leadsTo === undefined ? undefined : basename(leadsTo);
+    },
+
+    async deploy({ files }) {
+      const tree = staticFiles(files);
+      const [before, beforePrevious] = [await readLink(current), await readLink(previous)];
+      const verify = async () => {
+        if (releaseId(await readPublished(current)) === releaseId(tree)) return;
+        throw new Failure(`${current} holds another build than this one`);
+      };
+      const undo = async () => {
+        await setLink(current, before);
+        await setLink(previous, beforePrevious);
+        return before === undefined ? 'nothing' : basename(before);
+      };
+      const liveTree = await readTree(current);
+      if (before !== undefined && releaseId(liveTree) === releaseId(tree)) {
+        return { name: basename(before), address, isNew: false, verify, undo };
+      }
+      const name = await putRelease(releases, {
+        folder: join(output, STATIC_FOLDER),
+        tree,
+        last: BUILD_FILE.slice(1),
+        before: before === undefined ? undefined : { folder: join(root, before), tree: liveTree },
+      });
+      // In this order a kill between the two leaves nothing but a rollback to what is live.
+      if (before !== undefined) await setLink(previous, before);
+      await setLink(current, `${RELEASES}/${name}`);
+      const named = [name, before, beforePrevious].map((path) => basename(path ?? ''));
+      await pruneReleases(releases, { keep: KEPT_RELEASES, named });
+      return { name, address, isNew: true, verify, undo };
     },
 
     async rollBack() {
@@ -64,18 +78,39 @@ export function staticFolder(folder: string, built: string): Target {
       if (back === undefined || back === now) {
         throw new Failure(`${root} holds no earlier release to return to; current stays as it is`);
       }
-      const whole = releaseId(await readTree(join(root, back)));
-      if (!basename(back).startsWith(whole)) {
-        throw new Failure(`${join(root, back)} is gone or was altered; current stays as it is`);
-      }
+      await readPublished(join(root, back)).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        throw new Failure(`${messageOf(error)}; current stays as it is`);
+      });
       await setLink(current, back);
-      return { name: basename(back), folder: join(root, back) };
-    },
-
-    async tidy() {
-      const linked = [await readLink(current), await readLink(previous)];
-      const named = linked.flatMap((path) => (path === undefined ? [] : [basename(path)]));
-      await pruneReleases(releases, { keep: KEPT_RELEASES, named });
+      return { name: basename(back), address: folderAddress(join(root, back)) };
     },
   };
+}
+
+/**
+ * Why releases may not go into a folder; `undefined` where they may. Inside the project only a folder
+ * that publishing made, or a new one beside the sources.
+ */
+export function refusalOf(folder: string, project = process.cwd()): string | undefined {
+  if (folder.trim() === '') return 'it is empty; name a folder';
+  const [root, home] = [realPath(resolve(project, folder)), realPath(project)];
+  if (root === parse(root).root) return 'it is the root of the file system';
+  if (existsSync(root) && !statSync(root).isDirectory()) return 'it is a file';
+  const inside = relative(home, root);
+  if (inside === '' || relative(root, home).split(sep)[0] !== '..') {
+    return 'this project is in it; name a folder of its own';
+  }
+  const top = inside.split(sep)[0] ?? '';
+  const isOutside = top === '..';
+  const isOwn = [RELEASES, LOCK].some((name) => existsSync(join(root, name)));
+  const isNew = !existsSync(join(home, top)) || (inside === top && readdirSync(root).length === 0);
+  if (isOutside || isOwn || isNew) return undefined;
+  return `${top} is a folder of this project; name a folder of its own`;
+}
+
+/** A path without symbolic links, as far as it exists. */
+function realPath(path: string): string {
+  if (existsSync(path) || path === dirname(path)) return realpathSync(path);
+  return join(realPath(dirname(path)), basename(path));
 }

@@ -1,24 +1,37 @@
 // The steps of a publication: each says its name when it begins, its result and seconds when it ends.
-import { messageOf } from './failure.ts';
+// Other programs run silently, and what they printed is shown only if they fail.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { codeOf, Failure, messageOf } from '../failure.ts';
 
-export type StepTime = { readonly name: string; readonly seconds: string };
+export type Command = readonly [program: string, ...args: string[]];
 
 export type Steps = {
-  /** Runs one step. What it throws ends the publication; it is said here, with its time. */
+  /** Runs one step. What it throws ends the publication; its first line is printed here. */
   run<Result>(
     name: string,
     work: () => Promise<Result>,
     describe?: (result: Result) => string,
   ): Promise<Result>;
   leaveOut(name: string, reason: string): void;
-  readonly times: readonly StepTime[];
+  /** Prints a warning now, and again when the publication ends. */
+  warn(line: string): void;
+  describeTimes(): string;
+  readonly warnings: readonly string[];
 };
 
 export function startSteps(print: (line: string) => void = console.log): Steps {
-  const times: StepTime[] = [];
+  const times: { readonly name: string; readonly seconds: string }[] = [];
+  const warnings: string[] = [];
   return {
-    times,
+    warnings,
+    describeTimes: () =>
+      `seconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join(', ')}`,
     leaveOut: (name, reason) => print(`- ${name}: left out, ${reason}`),
+    warn(line) {
+      warnings.push(line);
+      print(line);
+    },
     async run(name, work, describe) {
       print(`> ${name}`);
       const startedAt = performance.now();
@@ -32,9 +45,41 @@ export function startSteps(print: (line: string) => void = console.log): Steps {
         print(`ok ${name}: ${describe?.(result) ?? 'done'} ${ended()}`);
         return result;
       } catch (error) {
-        print(`FAILED ${name}: ${messageOf(error)} ${ended()}`);
+        print(`FAILED ${name}: ${messageOf(error).split('\n')[0]} ${ended()}`);
         throw error;
       }
     },
   };
+}
+
+type Printed = { readonly stdout: string; readonly stderr: string };
+
+/** Runs a command to its end and returns what it printed. Throws unless it exits 0. */
+export async function runCommand(
+  [program, ...args]: Command,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Printed> {
+  const shown = [program, ...args].join(' ');
+  const child = spawn(program, args, {
+    // Nobody could answer a question that is not shown.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  const printed: { stream: 'stdout' | 'stderr'; chunk: Buffer }[] = [];
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].on('data', (chunk: Buffer) => printed.push({ stream, chunk }));
+  }
+  const textOf = (...streams: readonly string[]) =>
+    Buffer.concat(
+      printed.flatMap(({ stream, chunk }) => (streams.includes(stream) ? [chunk] : [])),
+    ).toString('utf8');
+  const [code, signal] = await once(child, 'close').catch((error: unknown) => {
+    throw new Failure(`${shown} cannot be run: ${codeOf(error) ?? messageOf(error)}`);
+  });
+  if (code !== 0) {
+    process.stderr.write(textOf('stdout', 'stderr'));
+    const end = signal === null ? `exit code ${code}` : `signal ${signal}`;
+    throw new Failure(`${shown} ended with ${end}; what it printed is above`);
+  }
+  return { stdout: textOf('stdout'), stderr: textOf('stderr') };
 }

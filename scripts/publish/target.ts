@@ -1,11 +1,7 @@
-// Where a publication goes. A target can say what is live, put something else there, and put back
-// what was there: nothing else of it is known to the steps.
+// Where a publication goes. A target can say what is live, put something else there, and make live
+// again what was: nothing else of it is known to the steps.
+import type { Build } from '../inventory.ts';
 import type { Address } from './address.ts';
-import type { Command } from './command.ts';
-import type { Changes, Tree } from './tree.ts';
-
-/** Something that is or was live, by the name its target has for it. */
-export type Live = { readonly name: string };
 
 export type Deployed = {
   /** The release id, or the address of the deployment. */
@@ -14,27 +10,29 @@ export type Deployed = {
   readonly address: Address;
   /** False when these very bytes were live already. */
   readonly isNew: boolean;
+  /** Throws where what was deployed is not, file by file, what was built. */
+  verify(): Promise<void>;
+  /** Makes live again what was live before, and returns its name. */
+  undo(): Promise<string>;
 };
 
-export type Returned = {
+type Returned = {
   readonly name: string;
-  /** The files that have to be read back now; `undefined` where the target holds them itself. */
-  readonly folder: string | undefined;
+  /** Where the files are that have to be read back now; `undefined` where the target keeps them itself. */
+  readonly address: Address | undefined;
 };
 
 export type Target = {
-  readonly build: Command;
-  /** Keeps other publications out until the returned function is called. */
-  lock(): Promise<() => Promise<void>>;
-  /** What callers get now; `undefined` before the first publication. */
-  live(): Promise<Live | undefined>;
-  /** How the files would change; `undefined` where the live ones cannot be listed. */
-  changes(tree: Tree): Promise<Changes | undefined>;
-  deploy(tree: Tree): Promise<Deployed>;
-  /** Makes live again what was live before `deploy`. */
-  restore(before: Live | undefined): Promise<void>;
+  /** Lock files that keep publications of other machines or folders out. */
+  readonly locks: readonly string[];
+  /** Where it keeps what is live, if that can be read without a host. */
+  readonly address: Address | undefined;
+  /** Leaves a whole build in the output folder, and returns the command that made it. */
+  build(): Promise<string>;
+  /** The name of what callers get now; `undefined` before the first publication. */
+  liveName(): Promise<string | undefined>;
+  /** @param liveName what callers get until then */
+  deploy(build: Build, liveName: string | undefined): Promise<Deployed>;
   /** Makes live what was live before the latest publication. */
   rollBack(): Promise<Returned>;
-  /** Clears away what no rollback needs any more. */
-  tidy(): Promise<void>;
 };

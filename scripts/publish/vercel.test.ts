@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, linesOf, removeFolders } from '../../src/testing/run-script.ts';
+import { folderWith, linesOf, removeFolders } from '../../tests/support/run-script.ts';
 import {
   executable,
   newProject,
@@ -10,7 +10,7 @@ import {
   serve,
   siteFiles,
   stopServers,
-} from './testing/small-site.ts';
+} from '../../tests/support/small-site.ts';
 import { deployedAddress } from './vercel.ts';
 
 afterAll(stopServers);

@@ -3,77 +3,98 @@
 // A bare `vercel rollback` only shows the status of a rollback, and exits 0. So the deployment to
 // return to is looked up and named. https://vercel.com/docs/cli/rollback
 import { z } from 'zod';
+import { PUBLICATION_BUILDS } from '../build-lock.ts';
+import { Failure } from '../failure.ts';
+import { extendInventory, jsonOf, readBuild } from '../inventory.ts';
 import { httpAddress } from './address.ts';
-import { type Command, runCommand } from './command.ts';
-import { Failure } from './failure.ts';
-import { jsonOf } from './latest-draws.ts';
-import type { Live, Target } from './target.ts';
+import { installedVercel } from './installed-vercel.ts';
+import { type Command, runCommand } from './step.ts';
+import type { Target } from './target.ts';
 
-const PINNED: Command = ['npx', '--yes', 'vercel@60.1.3'];
+/** What `vercel build` adds to the build of the site: the routes and code of middleware.ts. */
+const MIDDLEWARE = 'functions/middleware.func/';
+const isAdded = (path: string) => path === 'config.json' || path.startsWith(MIDDLEWARE);
 
-const deployment = z.object({ url: z.string() });
-const list = z.object({ deployments: z.array(deployment) });
+const deploymentSchema = z.object({ url: z.string() });
+const listSchema = z.object({ deployments: z.array(deploymentSchema) });
 
-/** Publishes through Vercel. `origin` is the address callers use, if it is known. */
-export function vercel(origin: string | undefined, executable: string | undefined): Target {
-  const program: Command = executable === undefined ? PINNED : [executable];
+type Setting = {
+  readonly output: string;
+  /** The address callers use, if it is known. */
+  readonly origin: string | undefined;
+  /** A program to run instead of the one of `deploy/`. */
+  readonly executable: string | undefined;
+};
+
+export function vercel({ output, origin, executable }: Setting): Target {
+  const program: Command = [executable ?? installedVercel()];
   const command = (...args: string[]): Command => [...program, ...args];
 
-  /** Addresses of the production deployments that came to stand, newest first. */
-  const standing = async (): Promise<string[]> => {
+  /** Addresses of the production deployments that are ready, newest first. */
+  const readyDeployments = async (): Promise<string[]> => {
     const wanted = ['--environment', 'production', '--status', 'READY', '--json', '--yes'];
-    const answer = await runCommand(command('ls', ...wanted), false);
-    return parse(list, answer, 'vercel ls').deployments.map(({ url }) => url);
+    const { stdout } = await runCommand(command('ls', ...wanted));
+    return parse(listSchema, stdout, 'vercel ls').deployments.map(({ url }) => url);
   };
 
   /** After a rollback the newest deployment is not the live one; the domain knows better. */
   const liveAmong = async ([newest]: readonly string[]): Promise<string | undefined> => {
     if (newest === undefined || origin === undefined) return newest;
-    const answer = await runCommand(command('inspect', new URL(origin).host, '--json'), false);
-    return parse(deployment, answer, 'vercel inspect').url;
-  };
-
-  const live = async (): Promise<Live | undefined> => {
-    const name = await liveAmong(await standing());
-    return name === undefined ? undefined : { name };
+    const { stdout } = await runCommand(command('inspect', new URL(origin).host, '--json'));
+    return parse(deploymentSchema, stdout, 'vercel inspect').url;
   };
 
   return {
-    build: command('build', '--prod', '--yes'),
     // Vercel gives each deployment a place of its own, and the last one to finish is live.
-    lock: async () => async () => {},
-    live,
-    changes: async () => undefined,
+    locks: [],
+    address: undefined,
 
-    async deploy() {
-      // Vercel takes 15,000 files one by one, and in an archive any number.
-      const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
-      const answer = await runCommand(command(...archived));
-      const name = deployedAddress(answer);
-      return { name, address: httpAddress(name), isNew: true };
+    async build() {
+      const build = command('build', '--prod', '--yes');
+      await runCommand(build, { [PUBLICATION_BUILDS]: '1' });
+      await extendInventory(output, isAdded);
+      return build.join(' ');
     },
 
-    async restore(before) {
-      if (before === undefined) {
+    liveName: async () => liveAmong(await readyDeployments()),
+
+    async deploy({ files }, liveName) {
+      if (![...files.keys()].some((path) => path.startsWith(MIDDLEWARE))) {
         throw new Failure(
-          'nothing was live before this deployment, so there is nothing to restore',
+          `${output} was built without the middleware; publish without --skip-build`,
         );
       }
-      await runCommand(command('rollback', before.name, '--yes'));
+      // Vercel takes 15,000 files one by one, and in an archive any number.
+      const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
+      const name = deployedAddress((await runCommand(command(...archived))).stdout);
+      return {
+        name,
+        address: httpAddress(name),
+        isNew: true,
+        // The upload read the output by itself: what has changed meanwhile may be live.
+        verify: async () => void (await readBuild(output)),
+        async undo() {
+          if (liveName === undefined) {
+            throw new Failure(
+              'nothing was live before this deployment, so nothing can be restored',
+            );
+          }
+          await runCommand(command('rollback', liveName, '--yes'));
+          return liveName;
+        },
+      };
     },
 
     async rollBack() {
-      const all = await standing();
-      const now = await liveAmong(all);
-      const back = all[all.indexOf(now ?? '') + 1];
-      if (now === undefined || back === undefined) {
+      const all = await readyDeployments();
+      const live = await liveAmong(all);
+      const back = all[all.indexOf(live ?? '') + 1];
+      if (live === undefined || back === undefined) {
         throw new Failure('Vercel lists no earlier production deployment to return to');
       }
       await runCommand(command('rollback', back, '--yes'));
-      return { name: back, folder: undefined };
+      return { name: back, address: undefined };
     },
-
-    tidy: async () => {},
   };
 }
 
@@ -85,8 +106,8 @@ export function deployedAddress(printed: string): string {
   return address;
 }
 
-function parse<Shape extends z.ZodType>(shape: Shape, printed: string, what: string) {
-  const parsed = shape.safeParse(jsonOf(printed));
+function parse<Schema extends z.ZodType>(schema: Schema, printed: string, what: string) {
+  const parsed = schema.safeParse(jsonOf(printed));
   if (!parsed.success) throw new Failure(`${what} printed something else than deployments as JSON`);
   return parsed.data;
 }

@@ -2,8 +2,13 @@
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchText, type Patience, SourceUnreachable } from './fetch-text.ts';
-import { type Misbehaviour, RECORDED_XSMB, type StandIn, startStandIn } from './stand-in.ts';
+import {
+  type Misbehaviour,
+  RECORDED_XSMB,
+  type StandIn,
+  startStandIn,
+} from '../../tests/support/upstream-stand-in.ts';
+import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -15,18 +20,18 @@ beforeEach(() => {
   standIn.requests.length = 0;
 });
 
-const SHORT: Partial<Patience> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
+const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
 
-const ask = (patience: Partial<Patience> = {}, query = '') =>
+const ask = (policy: Partial<RetryPolicy> = {}, query = '') =>
   fetchText(
     { source: 'xsmb-khiemdoan', method: 'GET', url: `${standIn.xsmbUrl}${query}` },
-    { ...SHORT, ...patience },
+    { ...SHORT, ...policy },
   );
 
 /** What a question that fails throws, and how long that took. */
-async function refusal(patience: Partial<Patience> = {}, query = '') {
+async function refusal(policy: Partial<RetryPolicy> = {}, query = '') {
   const startedAt = performance.now();
-  const error = await ask(patience, query).then(
+  const error = await ask(policy, query).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -60,8 +65,8 @@ describe('fetchText', () => {
     { kinds: ['slow', 'stalled'] },
   ])('asks again after $kinds, and then has the answer', async ({ kinds }) => {
     standIn.misbehave(...kinds);
-    const patience = kinds.includes('slow') ? { timeoutMs: 400 } : {};
-    expect(await ask(patience)).toBe(RECORDED_XSMB);
+    const policy = kinds.includes('slow') ? { timeoutMs: 400 } : {};
+    expect(await ask(policy)).toBe(RECORDED_XSMB);
     expect(standIn.requests).toHaveLength(kinds.length + 1);
   });
 
@@ -137,8 +142,8 @@ describe('fetchText', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
-    const question = { source: 'glo', method: 'POST', url: `http://127.0.0.1:${port}/x` } as const;
-    await expect(fetchText(question, SHORT)).rejects.toMatchObject({
+    const request = { source: 'glo', method: 'POST', url: `http://127.0.0.1:${port}/x` } as const;
+    await expect(fetchText(request, SHORT)).rejects.toMatchObject({
       message: `glo: POST http://127.0.0.1:${port}/x: no connection: connect ECONNREFUSED 127.0.0.1:${port} (3 tries)`,
     });
   });

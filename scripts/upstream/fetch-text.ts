@@ -1,30 +1,28 @@
-// One question to a source over the network, asked until it is answered or patience is at an end.
-// The questions only read, so a POST is repeated as freely as a GET. A try covers the whole answer,
-// body included: a source that stalls or breaks off halfway has not answered.
+// Fetches one text from a source, and retries. Every request only reads, so a POST is repeated as freely
+// as a GET. A try covers the whole answer, body included: a source that stalls or breaks off halfway
+// has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import { API_VERSION } from '../../src/contract/site.ts';
+import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 
-export type Question = {
+type SourceRequest = UpstreamRequest & {
   /** An id of `data/sources.json`, named when it does not answer. */
   readonly source: string;
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly json?: unknown;
 };
 
-export type Patience = {
-  /** How often a question is asked at most. */
+export type RetryPolicy = {
+  /** At most so many, the first one included. */
   readonly tries: number;
   /** For one try, from the connection to the last byte. */
   readonly timeoutMs: number;
   /** Before the second try; twice as long before each further one. */
   readonly firstDelayMs: number;
-  /** A source that asks to wait (`Retry-After`) for longer is given up at once, not asked too soon. */
+  /** Where `Retry-After` is longer, no further try is made: it would come too soon. */
   readonly longestWaitMs: number;
 };
 
-/** At worst 47 s a question, unless the source itself asks to wait: enough for it to restart. */
-export const PATIENCE: Patience = {
+/** At worst 47 s a request, unless the source says how long to wait: enough for it to restart. */
+const RETRY_POLICY: RetryPolicy = {
   tries: 4,
   timeoutMs: 10_000,
   firstDelayMs: 1_000,
@@ -32,11 +30,11 @@ export const PATIENCE: Patience = {
 };
 
 /** XSMB's CSV of twenty years has 1 MB. Ten times that is no list of draws, and would fill memory. */
-export const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
+const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
 
 const USER_AGENT = `lottery-results-api/${API_VERSION}`;
 
-/** A source gave no answer at all, however often it was asked. */
+/** No try got an answer. */
 export class SourceUnreachable extends Error {
   override readonly name = 'SourceUnreachable';
   readonly source: string;
@@ -45,7 +43,12 @@ export class SourceUnreachable extends Error {
   readonly detail: string;
   readonly tries: number;
 
-  constructor({ source, method, url }: Question, detail: string, tries: number, cause?: unknown) {
+  constructor(
+    { source, method, url }: SourceRequest,
+    detail: string,
+    tries: number,
+    cause?: unknown,
+  ) {
     const place = publicUrl(url);
     super(
       `${source}: ${method} ${place}: ${detail} (${tries} ${tries === 1 ? 'try' : 'tries'})`,
@@ -60,42 +63,42 @@ export class SourceUnreachable extends Error {
 
 class TooLong extends Error {}
 
-/** The text of the answer. Throws a `SourceUnreachable` when patience is at an end. */
+/** The text of the answer. Throws a `SourceUnreachable` after the last try. */
 export async function fetchText(
-  question: Question,
-  impatience: Partial<Patience> = {},
+  request: SourceRequest,
+  changes: Partial<RetryPolicy> = {},
 ): Promise<string> {
-  const patience = { ...PATIENCE, ...impatience };
+  const policy = { ...RETRY_POLICY, ...changes };
   let tries = 0;
-  const askOnce = async (input: string | URL | Request, init?: RequestInit) => {
+  const fetchOnce = async (input: string | URL | Request, init?: RequestInit) => {
     tries += 1;
     return readWhole(await fetch(input, init));
   };
-  requirePlainUrl(question);
+  requirePlainUrl(request);
   try {
-    return await ky(question.url, {
-      method: question.method,
-      json: question.json,
+    return await ky(request.url, {
+      method: request.method,
+      json: request.json,
       headers: { 'user-agent': USER_AGENT },
-      timeout: patience.timeoutMs,
-      fetch: askOnce,
+      timeout: policy.timeoutMs,
+      fetch: fetchOnce,
       retry: {
-        limit: patience.tries - 1,
+        limit: policy.tries - 1,
         methods: ['get', 'post'],
         statusCodes: RETRIED_STATUSES,
         afterStatusCodes: RETRIED_STATUSES,
         // ky also heeds the headers by which a quota says when it renews itself.
-        maxRetryAfter: patience.longestWaitMs,
+        maxRetryAfter: policy.longestWaitMs,
         retryOnTimeout: true,
-        delay: (attempt) => patience.firstDelayMs * 2 ** (attempt - 1),
+        delay: (attempt) => policy.firstDelayMs * 2 ** (attempt - 1),
         shouldRetry: ({ error }) =>
-          isHTTPError(error) && askedWaitMs(error.response) > patience.longestWaitMs
+          isHTTPError(error) && askedWaitMs(error.response) > policy.longestWaitMs
             ? false
             : undefined,
       },
     }).text();
   } catch (error) {
-    throw unreachable(error, question, tries, patience);
+    throw unreachable(error, request, tries, policy);
   }
 }
 
@@ -123,13 +126,13 @@ function askedWaitMs({ headers }: Response): number {
 }
 
 /** `fetch` refuses such addresses too, but with a message that holds the password. */
-function requirePlainUrl(question: Question): void {
-  const url = URL.canParse(question.url) ? new URL(question.url) : undefined;
+function requirePlainUrl(request: SourceRequest): void {
+  const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new SourceUnreachable(question, 'this is no http address', 0);
+    throw new SourceUnreachable(request, 'this is no http address', 0);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new SourceUnreachable(question, 'an address with a user or password is not taken', 0);
+    throw new SourceUnreachable(request, 'an address with a user or password is not taken', 0);
   }
 }
 
@@ -141,11 +144,11 @@ function publicUrl(text: string): string {
 }
 
 /** ky's own errors hold the request with its whole address, so only what lies below is kept. */
-function unreachable(error: unknown, question: Question, tries: number, patience: Patience) {
+function unreachable(error: unknown, request: SourceRequest, tries: number, policy: RetryPolicy) {
   const because = (detail: string, cause?: unknown) =>
-    new SourceUnreachable(question, detail, tries, cause);
+    new SourceUnreachable(request, detail, tries, cause);
   if (error instanceof TimeoutError) {
-    return because(`no whole answer within ${patience.timeoutMs / 1000} s`);
+    return because(`no whole answer within ${policy.timeoutMs / 1000} s`);
   }
   if (error instanceof HTTPError) {
     const { status, statusText } = error.response;

@@ -1,14 +1,16 @@
 // Both sources over the network, whose place a stand-in on this machine takes.
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { parseGlo } from '../../src/intake/sources/glo.ts';
-import { RECORDED_DATE, recordedGlo, recordedGloWith } from '../../src/testing/recorded-glo.ts';
-import type { Patience } from './fetch-text.ts';
-import { fetchGloDraw, fetchGloLatest } from './glo.ts';
-import { UPSTREAMS } from './sources.ts';
-import { type Misbehaviour, type StandIn, startStandIn } from './stand-in.ts';
-import { fetchXsmb } from './xsmb.ts';
+import { upstream as glo, parseGlo } from '../../src/intake/sources/glo.ts';
+import { upstream as xsmb } from '../../src/intake/sources/xsmb.ts';
+import { RECORDED_DATE, recordedGlo, recordedGloWith } from '../../tests/support/recorded-glo.ts';
+import {
+  type Misbehaviour,
+  type StandIn,
+  startStandIn,
+} from '../../tests/support/upstream-stand-in.ts';
+import type { RetryPolicy } from './fetch-text.ts';
+import { bySlug, fetchRows, UPSTREAMS } from './sources.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -23,11 +25,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const SHORT: Partial<Patience> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
+const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
 const day = (text: string) => text as DrawDate;
 const [recorded] = parseGlo(recordedGlo());
+const fetchGloDraw = (drawDate: DrawDate, policy: Partial<RetryPolicy>) =>
+  fetchRows(glo, 'thai-government', [drawDate], policy);
+const XSMB_DAYS = ['2026-08-20', '2026-08-21', '2026-08-22'].map(day);
+const fetchXsmb = (policy: Partial<RetryPolicy>) =>
+  fetchRows(xsmb, 'hanoi-normal', XSMB_DAYS, policy);
 
-describe('fetchGloDraw', () => {
+describe('glo', () => {
   test('asks for the day in three parts, and gives its draw', async () => {
     expect(await fetchGloDraw(day(RECORDED_DATE), SHORT)).toEqual([recorded]);
     expect(standIn.requests).toMatchObject([
@@ -111,8 +118,8 @@ describe('fetchGloDraw', () => {
   ])('$kind: $message', async ({ kind, name, message, tries }) => {
     standIn.gloAnswers.set('2026-09-16', recordedGlo());
     standIn.misbehaveAlways(kind);
-    const patience = { ...SHORT, ...(kind === 'slow' && { timeoutMs: 150 }) };
-    await expect(fetchGloDraw(day('2026-09-16'), patience)).rejects.toMatchObject({
+    const policy = { ...SHORT, ...(kind === 'slow' && { timeoutMs: 150 }) };
+    await expect(fetchGloDraw(day('2026-09-16'), policy)).rejects.toMatchObject({
       name,
       source: 'glo',
       message: expect.stringContaining(message),
@@ -121,16 +128,7 @@ describe('fetchGloDraw', () => {
   });
 });
 
-describe('fetchGloLatest', () => {
-  test('asks without a body, and gives the newest draw', async () => {
-    expect(await fetchGloLatest(SHORT)).toEqual([recorded]);
-    expect(standIn.requests).toMatchObject([
-      { method: 'POST', path: '/api/lottery/getLatestLottery', body: '' },
-    ]);
-  });
-});
-
-describe('fetchXsmb', () => {
+describe('xsmb', () => {
   test('gives every row, zeros put back', async () => {
     expect(await fetchXsmb(SHORT)).toEqual([
       { drawDate: '2026-08-20', number: '7523', prizes: { 'bottom-two-digit': ['02'] } },
@@ -152,37 +150,25 @@ describe('fetchXsmb', () => {
 });
 
 describe('UPSTREAMS', () => {
-  const askFor = (slug: string, ...days: string[]) =>
-    UPSTREAMS[slug]?.ask(days.map(day), SHORT) ?? Promise.resolve([]);
-
-  test('every one is credited to a source of data/sources.json', () => {
-    const sources: { id: string }[] = JSON.parse(readFileSync('data/sources.json', 'utf8'));
-    const ids = sources.map(({ id }) => id);
-    expect(Object.entries(UPSTREAMS).map(([slug, { source }]) => [slug, source])).toEqual([
-      ['thai-government', 'glo'],
-      ['hanoi-normal', 'xsmb-khiemdoan'],
-    ]);
-    for (const { source } of Object.values(UPSTREAMS)) expect(ids).toContain(source);
+  test('has what the modules of the sources export', () => {
+    expect(UPSTREAMS).toMatchObject({ 'thai-government': glo, 'hanoi-normal': xsmb });
   });
 
-  test('thai-government: one question for each wanted day, in order, and nothing else', async () => {
-    const rows = await askFor('thai-government', '2026-05-16', RECORDED_DATE, '2026-04-16');
-    expect(rows).toEqual([recorded]);
-    expect(standIn.requests.map(({ body }) => body)).toEqual([
-      '{"date":"16","month":"05","year":"2026"}',
-      '{"date":"02","month":"05","year":"2026"}',
-      '{"date":"16","month":"04","year":"2026"}',
-    ]);
+  test('two sources of one lottery are refused', () => {
+    expect(() => bySlug([glo, { ...xsmb, lotteries: glo.lotteries }])).toThrow(
+      'thai-government: both glo and xsmb-khiemdoan',
+    );
   });
 
-  test('hanoi-normal: one file, and only the wanted days of it', async () => {
-    const rows = await askFor('hanoi-normal', '2026-08-22', '2026-08-23', '2026-08-20');
+  test('one file for all days, and only the wanted days of it', async () => {
+    const days = ['2026-08-22', '2026-08-23', '2026-08-20'].map(day);
+    const rows = await fetchRows(xsmb, 'hanoi-normal', days, SHORT);
     expect(rows.map(({ drawDate }) => drawDate)).toEqual(['2026-08-20', '2026-08-22']);
     expect(standIn.requests).toHaveLength(1);
   });
 
-  test.each(Object.keys(UPSTREAMS))('%s: no day wanted, no question asked', async (slug) => {
-    expect(await askFor(slug)).toEqual([]);
+  test('no day wanted, no question asked', async () => {
+    expect(await fetchRows(glo, 'thai-government', [], SHORT)).toEqual([]);
     expect(standIn.requests).toEqual([]);
   });
 });

@@ -1,45 +1,55 @@
-// Which lotteries can be asked for over the network, and whom their draws are credited to. The
-// others have no source that answers in a form worth relying on, and are entered by hand.
+// Which lotteries have an upstream: those named by the modules of src/intake/sources that export one. No
+// other lottery has a source whose answers have a dependable form; those draws are entered by hand.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import type { Patience } from './fetch-text.ts';
-import { fetchGloDraw, GLO } from './glo.ts';
-import { fetchXsmb, XSMB } from './xsmb.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { fetchText, type RetryPolicy } from './fetch-text.ts';
 
-export type Upstream = {
-  /** The id in `data/sources.json` that each row is credited to. */
-  readonly source: string;
-  /** Whether a day is a question of its own, so that one that fails costs only itself. */
-  readonly perDay: boolean;
-  /**
-   * The rows of the wanted days that the source has. Throws a `SourceUnreachable` or an
-   * `UnexpectedAnswer`, and then gives no row of any day: ask for one day where others must not wait.
-   */
-  readonly ask: (wanted: readonly DrawDate[], patience?: Partial<Patience>) => Promise<SourceRow[]>;
-};
+const FOLDER = join(import.meta.dirname, '../../src/intake/sources');
 
-/** By lottery slug. */
-export const UPSTREAMS: Readonly<Record<string, Upstream>> = {
-  'thai-government': { source: GLO, perDay: true, ask: askGlo },
-  'hanoi-normal': { source: XSMB, perDay: false, ask: askXsmb },
-};
+/** By lottery slug. Two sources of one lottery are a mistake: nobody could say whom to believe. */
+export const UPSTREAMS: Readonly<Record<string, Upstream>> = bySlug(await readUpstreams(FOLDER));
 
-/** One question a day, one after another: an office's server is not to be stormed. */
-async function askGlo(
-  wanted: readonly DrawDate[],
-  patience?: Partial<Patience>,
-): Promise<SourceRow[]> {
-  const rows: SourceRow[] = [];
-  for (const drawDate of wanted) rows.push(...(await fetchGloDraw(drawDate, patience)));
-  return rows;
+/** Every source that a module of the folder exports, in the order of file names. */
+export async function readUpstreams(folder: string): Promise<Upstream[]> {
+  const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
+  const modules: { upstream?: Upstream }[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(folder, file)).href)),
+  );
+  return modules.flatMap(({ upstream }) => upstream ?? []);
 }
 
-/** One file for all days; none is fetched if no day is wanted. */
-async function askXsmb(
-  wanted: readonly DrawDate[],
-  patience?: Partial<Patience>,
+/** By the slugs of their lotteries. Throws where two have the same. */
+export function bySlug(upstreams: readonly Upstream[]): Record<string, Upstream> {
+  const table: Record<string, Upstream> = {};
+  for (const upstream of upstreams) {
+    for (const slug of upstream.lotteries) {
+      const other = table[slug]?.source;
+      if (other !== undefined) throw new Error(`${slug}: both ${other} and ${upstream.source}`);
+      table[slug] = upstream;
+    }
+  }
+  return table;
+}
+
+/**
+ * The rows of the wanted days that the source has, in one request. Throws a `SourceUnreachable` or an
+ * `UnexpectedAnswer`, and then gives no row of any day.
+ */
+export async function fetchRows(
+  { source, url, variable = '', request, parse }: Upstream,
+  lottery: string,
+  [first, ...others]: readonly DrawDate[],
+  policy?: Partial<RetryPolicy>,
 ): Promise<SourceRow[]> {
-  if (wanted.length === 0) return [];
-  const days = new Set<string>(wanted);
-  return (await fetchXsmb(patience)).filter(({ drawDate }) => days.has(drawDate));
+  if (first === undefined) return [];
+  const wanted = { lottery, days: [first, ...others] } as const;
+  const address = process.env[variable] || url;
+  const asked = request?.(address, wanted) ?? { method: 'GET', url: address };
+  const rows = parse(await fetchText({ source, ...asked }, policy), wanted);
+  const days = new Set<string>(wanted.days);
+  return rows.filter(({ drawDate }) => days.has(drawDate));
 }

@@ -1,40 +1,40 @@
-// Answers kept by address with their ETag: asked again, an unchanged one costs no transfer.
+// Caches answers by address with their ETag, so that an unchanged one is not sent again.
 
-export type KeptAnswer = { readonly etag: string; readonly text: string };
+export type CachedAnswer = { readonly etag: string; readonly text: string };
 
-/** Where answers are kept; another store (a KV, a disk) has the same two functions. */
+/** Stores answers; a store of another kind (a KV, a disk) has the same two functions. */
 export type AnswerCache = {
-  get(url: string): KeptAnswer | undefined | Promise<KeptAnswer | undefined>;
-  set(url: string, answer: KeptAnswer): unknown;
+  get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>;
+  set(url: string, answer: CachedAnswer): unknown;
 };
 
 /** Room for a thousand common answers; the longest statistic has half of it. */
 const MOST_CHARACTERS = 10_000_000;
 
-/** In the memory of this program; the one not asked for longest goes first. */
+/** Stores answers in memory, and drops the least recently used first. */
 export function memoryCache(most = MOST_CHARACTERS): AnswerCache {
-  const kept = new Map<string, KeptAnswer>();
+  const cached = new Map<string, CachedAnswer>();
   let characters = 0;
   const drop = (url: string) => {
-    characters -= kept.get(url)?.text.length ?? 0;
-    kept.delete(url);
+    characters -= cached.get(url)?.text.length ?? 0;
+    cached.delete(url);
   };
-  const keep = (url: string, answer: KeptAnswer) => {
-    kept.set(url, answer);
+  const add = (url: string, answer: CachedAnswer) => {
+    cached.set(url, answer);
     characters += answer.text.length;
   };
   return {
     get: (url) => {
-      const answer = kept.get(url);
+      const answer = cached.get(url);
       if (answer === undefined) return undefined;
       drop(url);
-      keep(url, answer);
+      add(url, answer);
       return answer;
     },
     set: (url, answer) => {
       drop(url);
-      keep(url, answer);
-      for (const oldest of kept.keys()) {
+      add(url, answer);
+      for (const oldest of cached.keys()) {
         if (characters <= most) return;
         drop(oldest);
       }

@@ -1,4 +1,4 @@
-// The answers by the names the description gives them, so that a caller can write them down.
+// Types of the answers, by their names in the OpenAPI description.
 import type { components, operations } from '../generated/openapi.ts';
 
 type Schemas = components['schemas'];
@@ -11,15 +11,17 @@ export type Draw = Schemas['Draw'];
 export type Check = Schemas['Check'];
 export type Checks = Schemas['Checks'];
 export type CheckResult = Schemas['CheckResult'];
-export type Checkset = Schemas['Checkset'];
 export type Stats = Schemas['Stats'];
 export type Calculations = Schemas['Calculations'];
 export type Lotteries = Schemas['Lotteries'];
 export type DrawFile = Schemas['DrawFile'];
+/** The draw of such a file, with the place of each prize in a ticket. */
+export type PlacedDraw = Schemas['PlacedDraw'];
 export type DrawIndex = Schemas['DrawIndex'];
 export type Status = Schemas['Status'];
 export type Changes = Schemas['Changes'];
 export type Fault = Schemas['Fault'];
+export type RejectedNumber = Schemas['RejectedNumber'];
 export type FaultCode = Fault['code'];
 
 export type LotterySlug = NonNullable<QueryOf<'results'>['lottery']>;

@@ -111,13 +111,13 @@ describe('429', () => {
     vi.useFakeTimers();
     const { fetch, asked } = replies(limited('7'), limited('5'), limited('1'));
     const calling = createClient({ hosts: [API], retries: 2, fetch }).results();
-    const settled = expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
+    const refused = expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
     await vi.advanceTimersByTimeAsync(6_999);
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(5_000);
-    await settled;
+    await refused;
     expect(asked).toHaveLength(3);
     vi.useRealTimers();
   });

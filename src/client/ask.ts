@@ -1,5 +1,5 @@
-// One question to the hosts in turn. A refusal the caller has to act on ends it; a host that is down,
-// overloaded or no host of ours is passed over.
+// Asks the hosts in turn. A refusal the caller has to act on ends the search; the next host is asked where
+// one is down, overloaded, or none of ours.
 import type { AnswerCache } from './answer-cache.ts';
 import type { Fault } from './answers.ts';
 import { addressAt, type Host, type Question } from './host.ts';
@@ -42,7 +42,7 @@ export async function ask(
   throw refused ?? new NoHostAnswered(attempts);
 }
 
-/** Asks one host, and again as often and as long as it may be asked after 429. */
+/** Asks one host, and again after 429 as often as `retries` allows. */
 async function askHost(
   url: string,
   host: Host,
@@ -65,16 +65,16 @@ async function askOnce(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly outcome: Outcome; readonly waitSeconds?: number }> {
   // A header of our own would make a web page ask permission first, which a static server cannot give.
-  const kept = mirror ? undefined : await cache?.get(url);
+  const cached = mirror ? undefined : await cache?.get(url);
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     const response = await fetch(url, {
       // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
-      headers: kept ? { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' } : {},
+      headers: cached ? { 'If-None-Match': cached.etag, 'Cache-Control': 'max-age=0' } : {},
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    if (response.status === 304 && kept !== undefined) {
-      return { outcome: { kind: 'answer', body: JSON.parse(kept.text) } };
+    if (response.status === 304 && cached !== undefined) {
+      return { outcome: { kind: 'answer', body: JSON.parse(cached.text) } };
     }
     const text = await response.text();
     const outcome = outcomeOf(response.status, text);
@@ -84,13 +84,13 @@ async function askOnce(
     const waitSeconds = response.status === 429 ? secondsOf(response) : undefined;
     return { outcome, ...(waitSeconds !== undefined && { waitSeconds }) };
   } catch (error) {
-    // Stopped by the caller, which is no failure of the host.
+    // The caller stopped the request; the host did not fail.
     signal?.throwIfAborted();
     return { outcome: { kind: 'silence', reason: String(error) } };
   }
 }
 
-/** A page that a server shows instead of a missing file is no answer, whatever its status. */
+/** A static server shows a page of its own instead of a missing file, with any status: that is no answer. */
 function outcomeOf(status: number, text: string): Outcome {
   const body = parsed(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body };

@@ -1,18 +1,23 @@
-// The law for every lottery and every draw is held by .ci/three-checks.proof.ts; here what it says.
+// The law for every lottery and every draw is held by tests/three-checks.proof.ts; here what it says.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { checksBody } from '../contract/check-body.ts';
 import { API_VERSION } from '../contract/site.ts';
 import { emitDraws } from '../emit/draws.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import type { Checkset } from './answers.ts';
+import { emitResults } from '../emit/results.ts';
+import type { PlacedDraw, Results } from './answers.ts';
 import { checkOffline } from './check-offline.ts';
 import { createClient } from './client.ts';
 
 const { lottery, draws } = SMALL_ARCHIVE;
-const files = new Map(emitDraws(SMALL_ARCHIVE, SMALL_SITE).map(({ path, text }) => [path, text]));
-const checksetOf = (date: string) =>
-  JSON.parse(files.get(`/api/checksets/small/${date}.json`) ?? '') as Checkset;
+const emitted = [
+  emitDraws(SMALL_ARCHIVE, SMALL_SITE),
+  emitResults(SMALL_ARCHIVE, SMALL_SITE),
+].flat();
+const files = new Map(emitted.map(({ path, text }) => [path, text]));
+const drawOf = (date: string): PlacedDraw =>
+  JSON.parse(files.get(`/api/draws/small/${date}.json`) ?? '').data;
 
 const NUMBERS = ['004615', '999907', '15', '07', '000000', '999915'];
 
@@ -20,16 +25,14 @@ test.each(draws.map((draw) => [draw.drawDate, draw] as const))(
   'a ticket of %s is answered as the service does, what is unknown included',
   (date, draw) => {
     const { data } = checksBody({ lottery, draw }, NUMBERS, SMALL_SITE.origin);
-    expect(checkOffline(checksetOf(date), NUMBERS)).toEqual(data);
+    expect(checkOffline(drawOf(date), NUMBERS)).toEqual(data);
   },
 );
 
-test('what is still to be announced is named', () => {
-  const { prizes, ...rest } = checksetOf('2024-02-29');
-  const waiting = prizes.map((prize) =>
-    prize.slug === 'six' ? { ...prize, numbers: [], pending: true as const } : prize,
-  );
-  const { results } = checkOffline({ ...rest, prizes: waiting }, ['004615']);
+test('what is still to be announced is named, and lengths that only it decides are taken', () => {
+  const waiting = { ...draws[1], prizes: { two: ['07'] }, pending: ['six'] } as (typeof draws)[0];
+  const [file] = emitDraws({ lottery, draws: [waiting] }, SMALL_SITE);
+  const { results } = checkOffline(JSON.parse(file?.text ?? '').data, ['004615']);
   expect(results[0]).toMatchObject({
     isWinner: false,
     pendingPrizes: [{ slug: 'six', name: 'เลข 6 ตัว' }],
@@ -40,11 +43,16 @@ test.each([
   ['1234', 'undecidable_number'],
   ['12a', 'invalid_number'],
   ['๑๒', 'invalid_number'],
-  ['', 'empty_parameter'],
+  ['', 'invalid_number'],
   ['1234567', 'invalid_number'],
 ])('%j is refused in the words of the service: %s', (number, code) => {
-  expect(() => checkOffline(checksetOf('2024-02-29'), ['15', number])).toThrow(
-    expect.objectContaining({ code, status: 400, message: expect.stringMatching(/[ก-๙]/) }),
+  expect(() => checkOffline(drawOf('2024-02-29'), ['15', number])).toThrow(
+    expect.objectContaining({
+      code,
+      status: 400,
+      message: expect.stringMatching(/[ก-๙]/),
+      rejected: [expect.objectContaining({ index: 1, number, code })],
+    }),
   );
 });
 
@@ -74,6 +82,46 @@ test('where only a mirror answers, a check is worked out from its files', async 
   ]);
   await expect(client.check({ ...named, number: '1234' })).rejects.toMatchObject({
     code: 'undecidable_number',
+  });
+});
+
+describe('a newer draw that was due', () => {
+  const [newest] = draws;
+  const results: Results = JSON.parse(files.get('/api/results/small/1.json') ?? '');
+  const note = 'เทียบกับงวด 1 มี.ค. เท่านั้น ยังไม่มีผลงวด 2 มี.ค. เป็นต้นไป';
+
+  test('is told by a check on the spot, where the next one is known', () => {
+    const { nextDraw } = results;
+    const dueAt = (moment: string) =>
+      checkOffline(drawOf(newest?.drawDate ?? ''), ['07'], {
+        nextDraw,
+        now: Date.parse(moment),
+      }).dueDraws;
+    expect(dueAt('2024-03-02T20:29:59+07:00')).toBeUndefined();
+    expect(dueAt('2024-03-02T20:30:00+07:00')).toMatchObject({ state: 'awaited', note });
+    expect(dueAt('2024-03-03T12:00:00+07:00')).toMatchObject({
+      state: 'late',
+      since: '2024-03-02T13:30:00.000Z',
+      drawDates: ['2024-03-02'],
+    });
+  });
+
+  test('is told where only a mirror answers', async () => {
+    const fetch = async (url: unknown) =>
+      new Response(files.get(new URL(String(url)).pathname) ?? '<html>');
+    const client = createClient({
+      hosts: [{ url: 'https://mirror.example', mirror: true }],
+      fetch: fetch as typeof globalThis.fetch,
+    });
+    const lottery = 'small' as never;
+    const { data } = await client.check({ lottery, number: '07' } as never);
+    expect(data.dueDraws).toMatchObject({ state: 'late', note });
+    const many = await client.checkMany({ lottery, numbers: ['07'] } as never);
+    expect(many.data.dueDraws).toEqual(data.dueDraws);
+    const dated = await client.check({ lottery, date: newest?.drawDate, number: '07' } as never);
+    expect(dated.data.dueDraws).toEqual(data.dueDraws);
+    const older = await client.check({ lottery, date: '2024-02-29', number: '07' } as never);
+    expect(older.data.dueDraws).toBeUndefined();
   });
 });
 

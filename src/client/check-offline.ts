@@ -1,73 +1,105 @@
-// Checks tickets on the spot against a checkset file, by the very code the service runs: no ticket
-// leaves the device, and no request is made.
-import type { Catalogue } from '../contract/catalogue.ts';
+// Checks tickets against the file of a draw with the code of the service, without a request: no
+// ticket leaves the device.
 import { checkBody, checksBody } from '../contract/check-body.ts';
+import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
-import { isFault, parseQuery } from '../contract/query.ts';
+import type { Fault } from '../contract/faults.ts';
+import { type Decidable, numberFault, numbersFault } from '../contract/query.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import type { Check, Checks, Checkset } from './answers.ts';
+import type { Check, Checks, PlacedDraw, Results } from './answers.ts';
 import { LotteryFault } from './refusal.ts';
 
 type Entry = Parameters<typeof checkBody>[0];
 
+/** From `results`, where the newest draw is checked: decides whether a newer one was due. */
+export type AfterNewest = {
+  readonly nextDraw?: Results['nextDraw'];
+  /** Milliseconds since 1970; the present. */
+  readonly now?: number;
+};
+
 /**
- * The results of some numbers, in the order given, each as the service would answer it.
+ * The results of some numbers, in the order given, each as the service would answer it. With
+ * `nextDraw` it says in `dueDraws` that a newer draw was due.
  *
- * Throws a `LotteryFault` for a number that the lottery cannot decide. There is no most.
+ * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide. Any
+ * number of them.
  */
-export function checkOffline(checkset: Checkset, numbers: readonly string[]): Checks['data'] {
-  return offlineChecks(checkset, numbers, '').data;
+export function checkOffline(
+  draw: PlacedDraw,
+  numbers: readonly string[],
+  after: AfterNewest = {},
+): Checks['data'] {
+  return offlineChecks(draw, numbers, '', after).data;
 }
 
 /** @param credit the address that answers credit */
 export function offlineChecks(
-  checkset: Checkset,
+  draw: PlacedDraw,
   numbers: readonly string[],
   credit: string,
+  after: AfterNewest,
 ): Checks {
-  for (const number of numbers) requireDecidable(checkset, number);
-  return checksBody(entryOf(checkset), numbers, credit) as Checks;
+  requireDecidable(draw, (lottery) => numbersFault(numbers, lottery));
+  return checksBody(withDue(draw, after), numbers, credit) as Checks;
 }
 
-export function offlineCheck(checkset: Checkset, number: string, credit: string): Check {
-  requireDecidable(checkset, number);
-  return checkBody(entryOf(checkset), number, credit) as Check;
+export function offlineCheck(
+  draw: PlacedDraw,
+  number: string,
+  credit: string,
+  after: AfterNewest,
+): Check {
+  requireDecidable(draw, (lottery) => numberFault(number, lottery));
+  return checkBody(withDue(draw, after), number, credit) as Check;
 }
 
-/** The service's own judgement of the number, its words included. */
-function requireDecidable(checkset: Checkset, number: string): void {
-  const { lottery, lotteryName, prizes } = checkset;
-  const catalogue: Catalogue = [
-    {
-      slug: lottery,
-      nameTh: lotteryName,
-      prizes: prizes.map(({ slug }) => slug),
-      numberLengths: numberLengths(entryOf(checkset).lottery.eras[0]?.prizes ?? []),
-      hasDraws: true,
-      hasCompleteDraws: true,
-    },
-  ];
-  const query = parseQuery('check', new URLSearchParams({ lottery, number }), catalogue);
-  if (isFault(query)) throw new LotteryFault(query.status, faultBody(query) as never);
+function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): Entry {
+  return { ...entryOf(draw), due: dueNext(draw.drawDate, nextDraw, now) };
+}
+
+/** Throws what the service would answer where the lottery cannot decide a number. */
+function requireDecidable(draw: PlacedDraw, faultOf: (lottery: Decidable) => Fault | undefined) {
+  const kinds = entryOf(draw).lottery.eras[0]?.prizes ?? [];
+  const fault = faultOf({ nameTh: draw.lotteryName, numberLengths: numberLengths(kinds) });
+  if (fault !== undefined) throw new LotteryFault(fault.status, faultBody(fault) as never);
 }
 
 /** The lottery as it was on the day of the draw, and the draw. */
-function entryOf({ lottery, lotteryName, drawDate, prizes }: Checkset): Entry {
-  const kinds = prizes.map(({ slug, name, digits, place, amount, numbers }) => ({
+function entryOf(body: PlacedDraw): Entry {
+  const {
+    lottery,
+    lotteryName,
+    drawDate,
+    prizes,
+    pendingPrizes = [],
+    unavailablePrizes = [],
+  } = body;
+  const drawn = prizes.map(({ slug, name, place, amount, numbers }) => ({
     slug,
     nameTh: name,
-    digits,
+    digits: numbers[0]?.length ?? 0,
     place,
     amount,
     picks: numbers.length,
   }));
-  const known = prizes.filter(({ numbers }) => numbers.length > 0);
+  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ slug, name, digits, place }) => ({
+    slug,
+    nameTh: name,
+    digits,
+    place,
+    // Nothing is won of it before its numbers are known.
+    amount: '0.00',
+    picks: 0,
+  }));
   return {
     lottery: {
       slug: lottery,
       nameTh: lotteryName,
-      eras: [{ from: null, prizes: kinds }],
+      group: '',
+      groupTh: '',
+      eras: [{ from: null, prizes: [...drawn, ...unknown] }],
       // Checking asks neither when it is drawn nor by whom.
       schedule: { every: 'day', time: '00:00' },
       timeZone: 'UTC',
@@ -78,8 +110,8 @@ function entryOf({ lottery, lotteryName, drawDate, prizes }: Checkset): Entry {
     draw: {
       drawDate: drawDate as DrawDate,
       source: '',
-      prizes: Object.fromEntries(known.map(({ slug, numbers }) => [slug, numbers])),
-      pending: prizes.filter(({ pending }) => pending).map(({ slug }) => slug),
+      prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
+      pending: pendingPrizes.map(({ slug }) => slug),
     },
   };
 }

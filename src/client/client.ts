@@ -1,8 +1,15 @@
 // The service as functions. The service itself is asked by query, so that its refusals say which
 // parameter is at fault; a mirror by path.
-import { CHANGES_FILE, ENDPOINTS, LOTTERIES_FILE, STATUS_FILE } from '../contract/endpoints.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { memberPath } from '../contract/file-family.ts';
+import {
+  CHANGES_FILE,
+  DRAW_FILE,
+  DRAW_INDEX_FILE,
+  LOTTERIES_FILE,
+  STATUS_FILE,
+} from '../contract/files.ts';
 import { filePath } from '../contract/file-path.ts';
-import { CHECKSET_FILE, DRAW_FILE, DRAW_INDEX_FILE, memberPath } from '../contract/open-files.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
 import { type AnswerCache, memoryCache } from './answer-cache.ts';
@@ -15,13 +22,13 @@ import { LotteryFault, NoHostAnswered } from './refusal.ts';
 export type ClientOptions = {
   /** Asked in this order; a text is the service itself. */
   readonly hosts: readonly (string | Host)[];
-  /** `false` keeps nothing. In a web page nothing is kept unless given: the browser does so itself. */
+  /** `false` caches nothing. In a web page the browser caches, so nothing else does unless given. */
   readonly cache?: AnswerCache | false;
   /** How often a host is asked again after 429 (2). */
   readonly retries?: number;
   /** The longest `Retry-After` that is waited for (60). */
   readonly longestWaitSeconds?: number;
-  /** After how long a host counts as down (10). */
+  /** Seconds after which a silent host counts as down (10). */
   readonly timeoutSeconds?: number;
   /** Instead of the platform's own. */
   readonly fetch?: typeof fetch;
@@ -95,20 +102,20 @@ export function createClient(options: ClientOptions) {
       call?: CallOptions,
     ): Promise<answers.Check> =>
       get<answers.Check>({ path: ENDPOINTS.check.path, query }, call).catch(async (error) => {
-        const { checkset, credit } = await checksetBehind(query, error, call);
-        return offlineCheck(checkset, query.number, credit);
+        const { draw, credit, after } = await drawBehind(query, error, call);
+        return offlineCheck(draw, query.number, credit, after);
       }),
 
     /** Up to 20 numbers in one request. */
     checkMany: (
-      { numbers, ...draw }: answers.DrawQuery & { readonly numbers: readonly string[] },
+      { numbers, ...asked }: answers.DrawQuery & { readonly numbers: readonly string[] },
       call?: CallOptions,
     ): Promise<answers.Checks> => {
-      const query = { ...draw, numbers: numbers.join(',') };
+      const query = { ...asked, numbers: numbers.join(',') };
       return get<answers.Checks>({ path: ENDPOINTS.check.path, query }, call).catch(
         async (error) => {
-          const { checkset, credit } = await checksetBehind(draw, error, call);
-          return offlineChecks(checkset, numbers, credit);
+          const { draw, credit, after } = await drawBehind(asked, error, call);
+          return offlineChecks(draw, numbers, credit, after);
         },
       );
     },
@@ -120,13 +127,9 @@ export function createClient(options: ClientOptions) {
     draws: (lottery: answers.LotterySlug, call?: CallOptions): Promise<answers.DrawIndex> =>
       open(memberPath(DRAW_INDEX_FILE, { lottery }), call),
 
-    /** One draw. */
+    /** One draw; its `data` is what `checkOffline` needs. */
     draw: (member: DrawMember, call?: CallOptions): Promise<answers.DrawFile> =>
       open(memberPath(DRAW_FILE, member), call),
-
-    /** What `checkOffline` needs. */
-    checkset: (member: DrawMember, call?: CallOptions): Promise<answers.Checkset> =>
-      open(memberPath(CHECKSET_FILE, member), call),
 
     /** How fresh each lottery is. */
     status: (call?: CallOptions): Promise<answers.Status> => open(STATUS_FILE, call),
@@ -136,8 +139,8 @@ export function createClient(options: ClientOptions) {
   };
   return client;
 
-  /** The checkset a mirror has of the draw, where no service answered; otherwise what stopped it. */
-  async function checksetBehind(
+  /** Fetches the draw from a mirror where no service answered; throws the error of the service otherwise. */
+  async function drawBehind(
     { lottery = DEFAULT_LOTTERY, date }: answers.DrawQuery,
     error: unknown,
     call?: CallOptions,
@@ -146,15 +149,13 @@ export function createClient(options: ClientOptions) {
       error instanceof NoHostAnswered ||
       (error instanceof LotteryFault && (error.status === 429 || error.status >= 500));
     if (!isDown || !settings.hosts.some(({ mirror }) => mirror)) throw error;
-    const { attribution, day } =
-      date === undefined
-        ? await client.results({ lottery }, call).then(({ attribution, data: [newest] }) => ({
-            attribution,
-            day: newest?.drawDate ?? '',
-          }))
-        : { ...(await client.draw({ lottery, date }, call)), day: date };
-    const checkset = await client.checkset({ lottery, date: day }, call);
-    return { checkset, credit: attribution.url };
+    const { data: held, nextDraw } = await client.results({ lottery, limit: 1 }, call);
+    const newest = held[0]?.drawDate;
+    const day = date ?? newest ?? '';
+    const { attribution, data } = await client.draw({ lottery, date: day }, call);
+    // A ticket checked against the newest draw may be of one that was due since.
+    const after = day === newest ? { nextDraw } : {};
+    return { draw: data, credit: attribution.url, after };
   }
 }
 

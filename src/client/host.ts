@@ -1,13 +1,13 @@
-// Where an answer can be had: the service itself, or a copy of its files on any static server.
+// A host answers questions: the service itself, or a copy of its files on any static server.
 
 export type Host = {
-  /** What stands before `/api`, a folder included: `https://name.github.io/repository`. */
+  /** The part before `/api`, a folder included: `https://name.github.io/repository`. */
   readonly url: string;
   /** A copy of the files only: asked by path, never by query. */
   readonly mirror?: boolean;
 };
 
-/** A question in its two forms; what no file answers has no `file`, and a file of its own no `query`. */
+/** A question as a query, and as the file that answers it; `check` has no file, an open file no query. */
 export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;

@@ -1,7 +1,7 @@
 // What the package exports.
-export { type AnswerCache, type KeptAnswer, memoryCache } from './answer-cache.ts';
+export { type AnswerCache, type CachedAnswer, memoryCache } from './answer-cache.ts';
 export type * from './answers.ts';
-export { checkOffline } from './check-offline.ts';
+export { type AfterNewest, checkOffline } from './check-offline.ts';
 export {
   type CallOptions,
   type Client,

@@ -1,5 +1,5 @@
-// What a call can fail with. Both messages are Thai and may be shown as they stand.
-import type { Fault, FaultCode } from './answers.ts';
+// The errors a call can throw. Their messages are Thai, for users.
+import type { Fault, FaultCode, RejectedNumber } from './answers.ts';
 
 /** The service refused. `code` never changes once published; `message` may. */
 export class LotteryFault extends Error {
@@ -10,17 +10,20 @@ export class LotteryFault extends Error {
   readonly parameter: string | undefined;
   /** What would have been accepted. */
   readonly accepted: readonly string[] | undefined;
+  /** Of several numbers those at fault; none of them was checked. */
+  readonly rejected: readonly RejectedNumber[] | undefined;
 
-  constructor(status: number, { error, code, parameter, accepted }: Fault) {
+  constructor(status: number, { error, code, parameter, accepted, rejected }: Fault) {
     super(error);
     this.status = status;
     this.code = code;
     this.parameter = parameter;
     this.accepted = accepted;
+    this.rejected = rejected;
   }
 }
 
-/** A host that was asked in vain. */
+/** A host that gave no answer. */
 export type Attempt = { readonly url: string; readonly reason: string };
 
 /** No host gave an answer of this service: the network is down, or all of them are. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readRealArchive } from '../../tests/support/real-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import { readRealArchive } from '../testing/real-archive.ts';
-import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
 import { type Catalogue, catalogueOf, wasDrawnOn } from './catalogue.ts';
 import { DEFAULT_LOTTERY } from './query.ts';
 

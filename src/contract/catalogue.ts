@@ -1,9 +1,8 @@
-// What a request has to be held against: which lotteries, prizes and number lengths exist, and
-// whether any draw is held. Small, because the edge carries it.
+// Says which requests are legal: which lotteries, prizes and number lengths exist, and which days have
+// a draw. Small, because the edge carries it.
 import { type DaySet, daySet, hasDay } from '../domain/day-set.ts';
 import { isComplete, type LotteryDraws } from '../domain/draw.ts';
-import { isDrawDate } from '../domain/draw-date.ts';
-import { currentPrizeKinds } from '../domain/lottery.ts';
+import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 
 export type CatalogueEntry = {
@@ -14,9 +13,9 @@ export type CatalogueEntry = {
   /** Lengths of number that `check` can decide, ascending. */
   readonly numberLengths: readonly number[];
   readonly hasDraws: boolean;
-  /** Statistics and scores wait for a draw that is announced in full. */
+  /** Statistics and scores need a complete draw. */
   readonly hasCompleteDraws: boolean;
-  /** The days it was drawn; without a draw there are none. */
+  /** The days it was drawn; absent without a draw. */
   readonly days?: DaySet | undefined;
 };
 
@@ -25,7 +24,7 @@ export type Catalogue = readonly CatalogueEntry[];
 
 export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
   return archive.map(({ lottery, draws }) => {
-    const kinds = currentPrizeKinds(lottery);
+    const kinds = newestEraPrizes(lottery);
     const days = daySet(draws.map(({ drawDate }) => drawDate));
     return {
       slug: lottery.slug,
@@ -39,7 +38,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
   });
 }
 
-/** Whether a draw of that day is held; of what is no day at all there is none. */
+/** Whether a draw of that day is stored; a text that is no day has none. */
 export function wasDrawnOn({ days }: CatalogueEntry, day: string): boolean {
-  return days !== undefined && isDrawDate(day) && hasDay(days, day);
+  return days !== undefined && hasDay(days, day);
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from '../domain/digits.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
-import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
-import { checkShape } from './bodies/check.ts';
 import { checkBody } from './check-body.ts';
+import { checkSchema } from './schemas/check.ts';
 
 const lottery = smallLottery([
   prizeKind('six', 6, { nameTh: 'เลข 6 ตัว', place: 'ABCDEF' }),
@@ -80,7 +80,7 @@ describe('the body of every lottery held', () => {
       [...everyNumber(2), ...everyNumber(3), '004615'].filter((number) => {
         if (latest === undefined) return true;
         const body = checkBody({ lottery: of, draw: latest }, number, ORIGIN);
-        const parsed = checkShape.safeParse(body);
+        const parsed = checkSchema.safeParse(body);
         return JSON.stringify(parsed.data) !== JSON.stringify(body);
       }),
     );

@@ -1,28 +1,41 @@
 // The answer of the one live endpoint.
+import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
 import type { Draw } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { CheckBody, ChecksBody } from './bodies/check.ts';
+import type { DueDraws } from './due-draws.ts';
 import { namedPrize } from './named-prize.ts';
+import type { CheckBody, ChecksBody } from './schemas/check.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
 
 /** The lotteries that have a draw, each with its latest one: all that `check` needs to know. */
 export type LatestDraws = {
   readonly origin: string;
+  /** How lotteries depart from their schedules. */
+  readonly calendar: Calendar;
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
 
-type Entry = LatestDraws['latest'][number];
+/** A draw to check against. */
+export type CheckedDraw = LatestDraws['latest'][number] & {
+  /** The draws due after it, where it is the newest. */
+  readonly due?: DueDraws | undefined;
+};
 
 /** Checks a number, of a length the lottery accepts, against a draw of it. */
-export function checkBody(entry: Entry, number: string, origin: string): CheckBody {
-  return { success: true, data: checkResult(entry, number), ...closing(origin) };
+export function checkBody(entry: CheckedDraw, number: string, origin: string): CheckBody {
+  const data = { ...checkResult(entry, number), ...dueOf(entry) };
+  return { success: true, data, ...closing(origin) };
 }
 
 /** Checks several numbers at once; each as by itself. */
-export function checksBody(entry: Entry, numbers: readonly string[], origin: string): ChecksBody {
+export function checksBody(
+  entry: CheckedDraw,
+  numbers: readonly string[],
+  origin: string,
+): ChecksBody {
   const { lottery, draw } = entry;
   const results = numbers.map((number) => checkResult(entry, number));
   return {
@@ -34,17 +47,22 @@ export function checksBody(entry: Entry, numbers: readonly string[], origin: str
       totalAmount: results.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
       lottery: lottery.slug,
       lotteryName: lottery.nameTh,
+      ...dueOf(entry),
       results,
     },
     ...closing(origin),
   };
 }
 
+function dueOf({ due }: CheckedDraw) {
+  return due === undefined ? {} : { dueDraws: { ...due, drawDates: [...due.drawDates] } };
+}
+
 function closing(origin: string) {
   return { disclaimer: CHECK_DISCLAIMER, attribution: { source: SITE_NAME, url: origin } };
 }
 
-function checkResult({ lottery, draw }: Entry, number: string): CheckBody['data'] {
+function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody['data'] {
   const { matches, totalAmount, pending, unavailable, notCompared } = checkNumber(
     lottery,
     draw,

@@ -1,8 +1,8 @@
-// One row an endpoint: its path, its parameters, its quota, how long it may be cached, and in which
-// order its parameters make the path of a file. Everything else about an endpoint is derived.
+// One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. Everything
+// else about an endpoint is derived; the files that answer it are in src/emit/endpoints.ts.
+import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
 
-export type EndpointName = 'results' | 'check' | 'stats' | 'calculations';
 export type ParameterName =
   | 'lottery'
   | 'limit'
@@ -12,82 +12,96 @@ export type ParameterName =
   | 'window'
   | 'prize';
 
-export type Endpoint = {
-  readonly name: EndpointName;
-  readonly path: string;
+/** What a parameter becomes in a query that a file answers. */
+export type ParameterValues = {
+  readonly lottery: string;
+  readonly limit: number;
+  readonly window: Window;
+  readonly prize?: string;
+};
+
+type Row = {
   /** Declared parameters in file-path order; any other is ignored. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;
-  /** Seconds a CDN and a client may keep an answer; 0 = never. */
+  /** Seconds a client may cache an answer; 0 = never. */
   readonly cacheSeconds: number;
+  /** A draw that is still being announced has results, but no place in a count. */
+  readonly draws: 'announced' | 'complete';
+  /** Beside the default lottery: the question whose answer descriptions and samples show. */
+  readonly example: Readonly<Partial<Record<ParameterName, string | number>>>;
+  /** In the OpenAPI description. */
+  readonly summary: string;
+  /** On the pages. */
+  readonly th: string;
+  readonly en: string;
 };
 
-export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = {
-  results: endpoint('results', ['lottery', 'limit'], 120, 300),
-  check: endpoint('check', ['lottery', 'number', 'numbers', 'date'], 60, 0),
-  stats: endpoint('stats', ['lottery', 'prize'], 60, 300),
-  calculations: endpoint('calculations', ['lottery', 'window', 'prize'], 60, 300),
-};
+const ROWS = {
+  results: {
+    parameters: ['lottery', 'limit'],
+    quotaPerMinute: 120,
+    cacheSeconds: 300,
+    draws: 'announced',
+    example: { limit: 1 },
+    summary: 'Latest draws of one lottery, newest first',
+    th: 'ผลรางวัลงวดล่าสุด ใหม่สุดอยู่บน',
+    en: 'Latest draws, newest first',
+  },
+  check: {
+    parameters: ['lottery', 'number', 'numbers', 'date'],
+    quotaPerMinute: 60,
+    cacheSeconds: 0,
+    draws: 'announced',
+    example: {},
+    summary: 'Check a number against the latest draw of one lottery',
+    th: 'ตรวจเลขกับงวดล่าสุด',
+    en: 'A number against the latest draw',
+  },
+  stats: {
+    parameters: ['lottery', 'prize'],
+    quotaPerMinute: 60,
+    cacheSeconds: 300,
+    draws: 'complete',
+    example: {},
+    summary: 'Frequency tables of one lottery',
+    th: 'จำนวนครั้งที่แต่ละเลขเคยออก',
+    en: 'How often each number has been drawn',
+  },
+  calculations: {
+    parameters: ['lottery', 'window', 'prize'],
+    quotaPerMinute: 60,
+    cacheSeconds: 300,
+    draws: 'complete',
+    example: { window: '30', prize: 'last-two-digit' },
+    summary: 'Scores over past draws of one lottery',
+    th: 'คะแนนของหลักและคู่เลขจากงวดที่ผ่านมา ไม่ใช่คำทำนาย',
+    en: 'Scores of digits and pairs over past draws; no prediction',
+  },
+} as const satisfies Readonly<Record<string, Row>>;
 
-/** Freshness of every lottery, for machines. */
-export const STATUS_FILE = `${API_BASE}/status.json`;
-/** What was added and corrected, newest first. */
-export const CHANGES_FILE = `${API_BASE}/changes.json`;
+export type EndpointName = keyof typeof ROWS;
+/** Every endpoint but `check` is answered by files. */
+export type FileEndpointName = Exclude<EndpointName, 'check'>;
 
-/** Every lottery: names, schedule, prizes, how far its draws reach. */
-export const LOTTERIES_FILE = `${API_BASE}/lotteries.json`;
-/** Every file there is, with its size and hash. */
-export const MANIFEST_FILE = `${API_BASE}/manifest.json`;
-/** All draws of all lotteries in one archive, and the hashes of every export. */
-export const EXPORT_ALL_FILE = `${API_BASE}/export/all.ndjson.gz`;
-export const EXPORT_SUMS_FILE = `${API_BASE}/export/SHA256SUMS`;
-/** The newest draws of all lotteries. */
-export const ATOM_ALL_FILE = `${API_BASE}/feeds/all.xml`;
-export const JSON_FEED_ALL_FILE = `${API_BASE}/feeds/all.json`;
+export type Endpoint = Row & { readonly name: EndpointName; readonly path: string };
 
-/** Files beside the endpoints that answer without a quota; `open-files.ts` has those that come in families. */
-export const OPEN_FILES: readonly string[] = [
-  `${API_BASE}/openapi.json`,
-  `${API_BASE}/readme.md`,
-  STATUS_FILE,
-  CHANGES_FILE,
-  LOTTERIES_FILE,
-  MANIFEST_FILE,
-  EXPORT_ALL_FILE,
-  EXPORT_SUMS_FILE,
-  ATOM_ALL_FILE,
-  JSON_FEED_ALL_FILE,
-];
+/** A question that a file answers: the parameters of its endpoint, read. */
+export type FileQuery = {
+  [Name in FileEndpointName]: { readonly endpoint: Name } & Pick<
+    ParameterValues,
+    (typeof ROWS)[Name]['parameters'][number]
+  >;
+}[FileEndpointName];
 
-/** Other addresses that the edge answers with an open file. */
-export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = {
-  [`${API_BASE}/lotteries`]: LOTTERIES_FILE,
-};
+const NAMES = Object.keys(ROWS) as readonly EndpointName[];
 
-/** They speak of the newest draws, so they are cached as long as results. */
-export const OPEN_FILE_SECONDS = 300;
+export const ENDPOINTS = Object.fromEntries(
+  NAMES.map((name): [EndpointName, Endpoint] => [
+    name,
+    { ...ROWS[name], name, path: `${API_BASE}/${name}` },
+  ]),
+) as Readonly<Record<EndpointName, Endpoint>>;
 
-/** A stale answer beats none while the origin is slow or down; a day covers any outage we know. */
-const STALE_SECONDS = 86_400;
-
-/** What an answer of 200 says about caching. */
-export function cacheControl(seconds: number): string {
-  if (seconds === 0) return 'no-store';
-  return [
-    'public',
-    `max-age=${seconds}`,
-    `s-maxage=${seconds}`,
-    `stale-while-revalidate=${STALE_SECONDS}`,
-    `stale-if-error=${STALE_SECONDS}`,
-  ].join(', ');
-}
-
-function endpoint(
-  name: EndpointName,
-  parameters: readonly ParameterName[],
-  quotaPerMinute: number,
-  cacheSeconds: number,
-): Endpoint {
-  return { name, path: `${API_BASE}/${name}`, parameters, quotaPerMinute, cacheSeconds };
-}
+export const FILE_ENDPOINTS = NAMES.filter((name) => name !== 'check');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
-import { faultShape } from './bodies/fault.ts';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { faultBody } from './fault-body.ts';
 import * as faults from './faults.ts';
 import { parseQuery } from './query.ts';
+import { faultSchema } from './schemas/fault.ts';
 
 /** One of each refusal there is. */
 const CATALOGUE: Record<Exclude<keyof typeof faults, 'FAULT_CODES'>, faults.Fault> = {
@@ -28,6 +28,12 @@ const CATALOGUE: Record<Exclude<keyof typeof faults, 'FAULT_CODES'>, faults.Faul
   quotaExceeded: faults.quotaExceeded(60, 17),
   internalError: faults.internalError(),
 };
+
+test('numbers at fault become part of the body that the schema knows', () => {
+  const one = { index: 1, number: 'x', code: 'invalid_number', error: 'ไม่ใช่เลข' } as const;
+  const body = faultBody({ ...faults.invalidNumber('numbers'), rejected: [one] });
+  expect(faultSchema.strict().parse(body)).toMatchObject({ rejected: [one] });
+});
 
 const ALL = Object.entries(CATALOGUE);
 
@@ -57,7 +63,7 @@ describe('the refusals', () => {
 
   test.each(ALL)('%s becomes a body that its schema knows whole', (_, fault) => {
     const body = faultBody(fault);
-    expect(faultShape.strict().parse(body)).toEqual(body);
+    expect(faultSchema.strict().parse(body)).toEqual(body);
   });
 
   test.each([

@@ -1,5 +1,5 @@
-// The catalogue of refusals. `error` is Thai, says what happened and what to do, and is shown to
-// users as it stands; nothing a caller sent is repeated in it. `code` never changes once published.
+// The catalogue of refusals. `error` is Thai, for users, and repeats nothing a caller sent; `rejected`
+// names numbers, for programs. `code` never changes once published.
 
 import { spaced } from '../domain/spaced.ts';
 
@@ -27,7 +27,7 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-export type FaultStatus = 400 | 404 | 405 | 429 | 500;
+type FaultStatus = 400 | 404 | 405 | 429 | 500;
 
 /** A refusal the caller can act on. */
 export type Fault = {
@@ -38,9 +38,20 @@ export type Fault = {
   readonly parameter?: string;
   /** What would have been accepted. */
   readonly accepted?: readonly string[];
+  /** Of several numbers those at fault, each as it was sent. */
+  readonly rejected?: readonly RejectedNumber[];
 };
 
-/** A refusal that never differs is one object, so that what is made from it is made once. */
+/** A number that stopped a check of several. */
+export type RejectedNumber = {
+  /** Its place among the numbers sent, 0 first. */
+  readonly index: number;
+  readonly number: string;
+  readonly code: FaultCode;
+  readonly error: string;
+};
+
+/** Returns the same object each time, so that callers can cache by identity. */
 const always = (fault: Fault) => (): Fault => fault;
 
 export const unknownLottery = (accepted: readonly string[]): Fault => ({
@@ -99,11 +110,15 @@ export const tooManyNumbers = (most: number): Fault => ({
   error: `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
 });
 
-export const invalidDate = (): Fault => ({
+/** @param era that of the year sent: the dates of stats are in the Buddhist era, and get copied */
+export const invalidDate = (era?: 'buddhist'): Fault => ({
   status: 400,
   code: 'invalid_date',
   parameter: 'date',
-  error: 'พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=2026-08-16',
+  error:
+    era === 'buddhist'
+      ? 'วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น 2569-08-16 ให้ระบุ date=2026-08-16'
+      : 'พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=2026-08-16',
 });
 
 /** @param index where the days of all draws are listed */
@@ -165,7 +180,7 @@ export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
   error: `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`,
 });
 
-/** Not HTTP as it should be, or too long to read; only the local host sees such a thing. */
+/** Malformed or too long HTTP; only the local host answers it. */
 export const unreadableRequest = always({
   status: 400,
   code: 'unreadable_request',

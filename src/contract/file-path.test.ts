@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
 import { WINDOWS } from '../domain/window.ts';
-import { DRAWLESS_CATALOGUE } from '../testing/real-catalogue.ts';
+import type { FileQuery } from './endpoints.ts';
 import { filePath, queryForm } from './file-path.ts';
-import { type FileQuery, MAX_LIMIT, parseQuery } from './query.ts';
+import { MAX_LIMIT, parseQuery } from './query.ts';
 
 describe('filePath', () => {
   test.each([

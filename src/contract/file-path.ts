@@ -1,7 +1,12 @@
 // The only place that knows which file answers which query, used by emit (to write) and by the
 // edge (to rewrite). Legal queries and files correspond one to one.
-import { ENDPOINTS, type EndpointName, type ParameterName } from './endpoints.ts';
-import type { FileQuery } from './query.ts';
+import {
+  ENDPOINTS,
+  FILE_ENDPOINTS,
+  type FileEndpointName,
+  type FileQuery,
+  type ParameterName,
+} from './endpoints.ts';
 import { API_BASE } from './site.ts';
 
 /**
@@ -19,6 +24,8 @@ export function filePath(query: FileQuery): string {
   return `${path}.json`;
 }
 
+const FILE_PATTERN = new RegExp(`^${API_BASE}/(${FILE_ENDPOINTS.join('|')})/([^%]+)\\.json$`);
+
 /**
  * The query form of a path that looks like a file of ours. Whether the file exists is only known
  * once the query is parsed and leads back to the very same path.
@@ -27,10 +34,10 @@ export function filePath(query: FileQuery): string {
  */
 export function queryForm(
   path: string,
-): { endpoint: EndpointName; parameters: URLSearchParams } | undefined {
-  const match = /^\/api\/(results|stats|calculations)\/([^%]+)\.json$/.exec(path);
+): { endpoint: FileEndpointName; parameters: URLSearchParams } | undefined {
+  const match = FILE_PATTERN.exec(path);
   if (match === null) return undefined;
-  const endpoint = match[1] as EndpointName;
+  const endpoint = match[1] as FileEndpointName;
   const names = ENDPOINTS[endpoint].parameters;
   const values = (match[2] ?? '').split('/');
   if (values.length > names.length) return undefined;

@@ -1,6 +1,6 @@
 // The additive forms of /api/check: several numbers, and the draw of a day.
 import { describe, expect, test } from 'vitest';
-import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { parseQuery } from './query.ts';
 
 const catalogue = SMALL_CATALOGUE.map((entry) => ({
@@ -42,6 +42,32 @@ describe('numbers', () => {
     });
   });
 
+  test('at fault are each named, with place and reason, for a program to take out', () => {
+    const fault = parse('numbers=12,1234,x,,123');
+    expect(fault).toMatchObject({
+      status: 400,
+      code: 'invalid_number',
+      rejected: [
+        { index: 1, number: '1234', code: 'undecidable_number' },
+        { index: 2, number: 'x', code: 'invalid_number' },
+        { index: 3, number: '', code: 'invalid_number' },
+      ],
+    });
+    expect(fault).toHaveProperty(
+      'rejected.0.error',
+      expect.stringContaining('ตรวจได้เฉพาะเลข 2, 3, 6 หลัก'),
+    );
+    expect(parse('numbers=12,1234')).toMatchObject({
+      code: 'undecidable_number',
+      rejected: [{ index: 1, number: '1234', code: 'undecidable_number' }],
+    });
+  });
+
+  test('that are in order, and a single number at fault, reject none', () => {
+    expect(parse('numbers=12,123')).not.toHaveProperty('rejected');
+    expect(parse('number=x')).not.toHaveProperty('rejected');
+  });
+
   test.each([
     ['number=12&numbers=13', 'number_and_numbers'],
     ['number=12&numbers=x', 'number_and_numbers'],
@@ -71,7 +97,7 @@ describe('date', () => {
     expect(parse(`number=12&date=${encodeURIComponent(date)}`)).toMatchObject(refusal);
   });
 
-  test.each(['2026-08-02', '2026-07-31', '2026-08-17', '2569-08-01'])(
+  test.each(['2026-08-02', '2026-07-31', '2026-08-17', '2101-08-01'])(
     '%s has no draw: 404, saying where the days are listed',
     (date) => {
       const fault = parse(`number=12&date=${date}`);
@@ -80,6 +106,17 @@ describe('date', () => {
         'error',
         expect.stringContaining('/api/draws/thai-government/index.json'),
       );
+    },
+  );
+
+  test.each(['2569-08-16', '2569-08-01', '2567-02-29', '2569-8-1', '1 ส.ค. 2569'])(
+    '%s is of the Buddhist era: 400, saying to subtract 543',
+    (date) => {
+      for (const lottery of ['thai-government', 'gsb-lottery']) {
+        const fault = parse(`number=12&date=${encodeURIComponent(date)}&lottery=${lottery}`);
+        expect(fault).toMatchObject({ status: 400, code: 'invalid_date', parameter: 'date' });
+        expect(fault).toHaveProperty('error', expect.stringMatching(/พุทธศักราช.*ลบ 543/));
+      }
     },
   );
 

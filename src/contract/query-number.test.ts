@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { everyNumber } from '../domain/digits.ts';
-import { DRAWLESS_CATALOGUE } from '../testing/real-catalogue.ts';
-import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
 import { parseQuery } from './query.ts';
 
 const parseNumber = (number: string, lottery = 'thai-government', of = SMALL_CATALOGUE) =>

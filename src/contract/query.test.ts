@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { WINDOWS } from '../domain/window.ts';
-import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { isFault, parseQuery } from './query.ts';
 

@@ -1,28 +1,20 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
-import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
+import { type DrawDate, isBuddhistEra } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
 import { type Catalogue, type CatalogueEntry, wasDrawnOn } from './catalogue.ts';
-import { ENDPOINTS, type EndpointName, type ParameterName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
-import { DRAW_INDEX_FILE, memberPath } from './open-files.ts';
+import { memberPath } from './file-family.ts';
+import { DRAW_INDEX_FILE } from './files.ts';
+import { isDay } from './is-day.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
 export const MAX_LIMIT = 20;
-/** A family's tickets of one draw; one request however many. */
+/** Enough for the tickets of a family; the quota counts one request. */
 export const MAX_NUMBERS = 20;
-
-export type FileQuery =
-  | { readonly endpoint: 'results'; readonly lottery: string; readonly limit: number }
-  | { readonly endpoint: 'stats'; readonly lottery: string; readonly prize?: string }
-  | {
-      readonly endpoint: 'calculations';
-      readonly lottery: string;
-      readonly window: Window;
-      readonly prize?: string;
-    };
 
 export type CheckQuery = {
   readonly endpoint: 'check';
@@ -35,22 +27,19 @@ export type CheckQuery = {
   | { readonly numbers: readonly string[]; readonly number?: undefined }
 );
 
-export type Query = FileQuery | CheckQuery;
-
-/** A draw that is still being announced has results, but no place in a count. */
-const NEEDS_COMPLETE: readonly EndpointName[] = ['stats', 'calculations'];
+type Query = FileQuery | CheckQuery;
 
 type Values = Readonly<Partial<Record<ParameterName, string>>>;
 
 /** Whole numbers 1..20 written plainly: no sign, no zero in front, no exponent. */
 const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 
-/** ASCII digits only: `\d` would do in JavaScript, but says it less plainly beside Thai digits. */
+/** ASCII digits only. `\d` is the same in JavaScript, but less plain beside Thai digits. */
 const NUMBER = /^[0-9]{2,6}$/;
 
 /**
- * Reads an endpoint's parameters. What is wrong with a value comes before what is missing from the
- * data, so a typing error is never answered with "no draws yet".
+ * Reads an endpoint's parameters. It judges values before it looks for draws, so that a typing error
+ * is never answered with "no draws yet".
  */
 export function parseQuery(
   endpoint: EndpointName,
@@ -62,16 +51,20 @@ export function parseQuery(
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.find((entry) => entry.slug === slug);
   if (lottery === undefined) return unknownLotteryOf(catalogue);
-  const query = PARSERS[endpoint](values, lottery);
-  const held = NEEDS_COMPLETE.includes(endpoint) ? lottery.hasCompleteDraws : lottery.hasDraws;
+  const query =
+    endpoint === 'check' ? parseCheck(values, lottery) : parseFileQuery(endpoint, values, lottery);
   if (isFault(query)) return query;
+  const complete = ENDPOINTS[endpoint].draws === 'complete';
+  const held = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
   if (!held) return faults.noDrawsYet(lottery.nameTh);
-  return missingDay(query, lottery) ?? query;
+  const date = query.endpoint === 'check' ? query.date : undefined;
+  return (date && missingDay(date, lottery)) ?? query;
 }
 
-function missingDay(query: Query, lottery: CatalogueEntry): Fault | undefined {
-  if (query.endpoint !== 'check' || query.date === undefined) return undefined;
-  if (wasDrawnOn(lottery, query.date)) return undefined;
+/** Why the lottery has no draw of that day; `undefined` where it has one. */
+export function missingDay(date: string, lottery: CatalogueEntry): Fault | undefined {
+  if (isBuddhistEra(date)) return faults.invalidDate('buddhist');
+  if (wasDrawnOn(lottery, date)) return undefined;
   const index = memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug });
   return faults.noDrawOnDate(lottery.nameTh, index);
 }
@@ -92,56 +85,90 @@ function readValues(names: readonly ParameterName[], parameters: URLSearchParams
   return values;
 }
 
-const PARSERS: Record<EndpointName, (values: Values, lottery: CatalogueEntry) => Query | Fault> = {
-  results: ({ limit }, { slug }) => {
-    if (limit !== undefined && !LIMIT.test(limit)) return faults.invalidLimit();
-    return { endpoint: 'results', lottery: slug, limit: Number(limit ?? DEFAULT_LIMIT) };
-  },
-  check: ({ number, numbers, date }, lottery) => {
-    if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
-    const asked = numbers?.split(',') ?? (number === undefined ? [] : [number]);
-    if (asked.length === 0) return faults.missingNumber();
-    if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
-    const wrong = wrongNumber(asked, lottery, numbers === undefined ? 'number' : 'numbers');
-    if (wrong !== undefined) return wrong;
-    if (date !== undefined && !isDrawDate(date)) return faults.invalidDate();
-    return {
-      endpoint: 'check',
-      lottery: lottery.slug,
-      ...(number === undefined ? { numbers: asked } : { number }),
-      ...(date !== undefined && { date }),
-    };
-  },
-  stats: ({ prize }, lottery) =>
-    unknownPrizeOf(prize, lottery) ?? {
-      endpoint: 'stats',
-      lottery: lottery.slug,
-      ...(prize !== undefined && { prize }),
-    },
-  calculations: ({ window = DEFAULT_WINDOW, prize }, lottery) => {
-    if (!isWindow(window)) return faults.unknownWindow(WINDOWS);
-    return (
-      unknownPrizeOf(prize, lottery) ?? {
-        endpoint: 'calculations',
-        lottery: lottery.slug,
-        window,
-        ...(prize !== undefined && { prize }),
-      }
-    );
-  },
+function parseCheck(
+  { number, numbers, date }: Values,
+  lottery: CatalogueEntry,
+): CheckQuery | Fault {
+  if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
+  const asked = numbers?.split(',') ?? (number === undefined ? [] : [number]);
+  if (asked.length === 0) return faults.missingNumber();
+  if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
+  const wrong = number === undefined ? numbersFault(asked, lottery) : numberFault(number, lottery);
+  if (wrong !== undefined) return wrong;
+  if (date !== undefined && isBuddhistEra(date)) return faults.invalidDate('buddhist');
+  if (date !== undefined && !isDay(date)) return faults.invalidDate();
+  return {
+    endpoint: 'check',
+    lottery: lottery.slug,
+    ...(number === undefined ? { numbers: asked } : { number }),
+    ...(date !== undefined && { date }),
+  };
+}
+
+/** What a file is asked by, each parameter judged in the order of the table. */
+function parseFileQuery(
+  endpoint: FileQuery['endpoint'],
+  values: Values,
+  lottery: CatalogueEntry,
+): FileQuery | Fault {
+  const query: Record<string, string | number> = { endpoint, lottery: lottery.slug };
+  for (const name of ENDPOINTS[endpoint].parameters) {
+    const value = READERS[name]?.(values[name], lottery);
+    if (typeof value === 'object') return value;
+    if (value !== undefined) query[name] = value;
+  }
+  return query as FileQuery;
+}
+
+/** A parameter as a file is asked by it, its default where it is not given, or why it is refused. */
+const READERS: Readonly<
+  Partial<
+    Record<
+      ParameterName,
+      (text: string | undefined, lottery: CatalogueEntry) => string | number | undefined | Fault
+    >
+  >
+> = {
+  limit: (text = String(DEFAULT_LIMIT)) =>
+    LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
+  window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
+  prize: (text, lottery) => unknownPrizeOf(text, lottery) ?? text,
 };
 
-function wrongNumber(
-  asked: readonly string[],
-  { nameTh, numberLengths }: CatalogueEntry,
-  parameter: 'number' | 'numbers',
+export type Decidable = Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>;
+
+/** Why the lottery cannot decide a number; `undefined` where it can. */
+export function numberFault(
+  number: string,
+  { nameTh, numberLengths }: Decidable,
+  parameter: 'number' | 'numbers' = 'number',
 ): Fault | undefined {
-  if (!asked.every((number) => NUMBER.test(number))) return faults.invalidNumber(parameter);
-  if (asked.every(({ length }) => numberLengths.includes(length))) return undefined;
+  if (!NUMBER.test(number)) return faults.invalidNumber(parameter);
+  if (numberLengths.includes(number.length)) return undefined;
   return faults.undecidableNumber(nameTh, numberLengths, parameter);
 }
 
-/** The most asked-for refusal names every lottery, so it is put together once for a catalogue. */
+/**
+ * Why several numbers are not checked. One at fault refuses all: an answer without it would look
+ * like a loss. Malformed numbers are named before those of a length that decides nothing.
+ */
+export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
+  const found = numbers.flatMap((number, index) => {
+    const fault = numberFault(number, lottery, 'numbers');
+    return fault === undefined ? [] : [{ index, number, fault }];
+  });
+  const first = found.find(({ fault }) => fault.code === 'invalid_number') ?? found[0];
+  if (first === undefined) return undefined;
+  const rejected = found.map(({ index, number, fault: { code, error } }) => ({
+    index,
+    number,
+    code,
+    error,
+  }));
+  return { ...first.fault, rejected };
+}
+
+/** Built once for each catalogue: the commonest refusal names every lottery. */
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
 
 function unknownLotteryOf(catalogue: Catalogue): Fault {

@@ -1,5 +1,5 @@
-// The security headers of everything we serve, in one place: the local host, the deployment and the
-// nginx configuration all say the same, and tests compare them.
+// The security headers of everything we serve. The local host, the deployment and the nginx
+// configuration send the same ones, and tests compare them.
 
 /** For every answer, page or JSON. */
 export const SECURITY_HEADERS = {
@@ -9,7 +9,7 @@ export const SECURITY_HEADERS = {
 
 /**
  * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
- * slipped into a page could never run; not in a frame, so that nobody dresses it as their own.
+ * slipped into a page could never run; not in a frame, so that no other site passes it off as its own.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -1,4 +1,5 @@
-// Thai sentences that stand in bodies as they are.
+// Thai sentences of the answers.
+import type { Lateness } from '../domain/lateness.ts';
 import { SITE_NAME } from './site.ts';
 
 export const CREDIT_NOTE = `ใช้ได้ฟรี ขอความกรุณาใส่ลิงก์ให้เครดิตกลับมาที่ ${SITE_NAME}`;
@@ -8,3 +9,10 @@ export const CHECK_DISCLAIMER =
 
 export const SCORE_DISCLAIMER =
   'คะแนนเป็นค่าสถิติจากผลรางวัลที่ผ่านมา ไม่ใช่ความน่าจะเป็น ไม่รับประกันผล และไม่ได้ทำนายงวดหน้า';
+
+/** The sentence beside the newest stored draw where a newer one is due; else empty. */
+export const LATENESS_WORDS: Readonly<Record<Lateness, string>> = {
+  current: '',
+  awaited: 'ถึงเวลาออกงวดใหม่แล้ว กำลังรอผล',
+  late: 'งวดใหม่ควรออกแล้ว เรายังไม่ได้รับผล',
+};

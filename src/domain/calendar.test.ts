@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { addDays, announcementDays, nextAnnouncementDay } from './calendar.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { announcementDays, nextAnnouncementDay } from './calendar.ts';
 import type { DrawDate } from './draw-date.ts';
 
 const { calendar, archive } = await readRealArchive();
@@ -43,12 +43,4 @@ describe('announcementDays', () => {
     expect(drawn.filter(({ drawDate }) => !days.has(drawDate))).toEqual([]);
     expect(nextAnnouncementDay(lottery, calendar, day('2026-10-02'))).toBe('2026-10-05');
   });
-});
-
-test.each([
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2028-03-01', -1, '2028-02-29'],
-  ['2026-03-01', -1, '2026-02-28'],
-])('%s and %i days is %s', (from, days, to) => {
-  expect(addDays(day(from), days)).toBe(to);
 });

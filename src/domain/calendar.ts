@@ -1,8 +1,9 @@
 // On which days a lottery is announced: its schedule, and the known exceptions to it.
 import { isComplete, type LotteryDraws } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
+import { addDays, eachDay, weekDayOf } from './gregorian.ts';
 import type { Lottery } from './lottery.ts';
-import { type Schedule, WEEK_DAYS } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 /** A scheduled day that is drawn on another one, or not at all (`to: null`). */
 export type Move = {
@@ -19,7 +20,9 @@ export type Move = {
 /** How one lottery departs from its published schedule. */
 export type CalendarEntry = {
   readonly moves?: readonly Move[] | undefined;
-  /** What has really been kept from a date on, where it is not what is published. */
+  /**
+   * The schedule that draws have followed since a date, where it differs from the published one.
+   */
   readonly observed?:
     | readonly { readonly from: DrawDate; readonly schedule: Schedule }[]
     | undefined;
@@ -28,23 +31,14 @@ export type CalendarEntry = {
 /** By lottery slug; a lottery without an entry keeps its schedule. */
 export type Calendar = Readonly<Record<string, CalendarEntry>>;
 
-/** What the calendar has to know of a lottery; the pages carry no more of it. */
+/** What the calendar needs of a lottery; the pages carry no more of it. */
 export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
 
-const DAY_MS = 86_400_000;
-
-/** No draw has been moved further than this (2020-04-01 to 2020-05-16). */
+/** The longest move there has been: 45 days, from 2020-04-01 to 2020-05-16. */
 const LONGEST_MOVE_DAYS = 60;
 
 /** Longer than any wait there has been (61 days in 2020), so that the next day is always found. */
-const LONGEST_WAIT_DAYS = 100;
-
-/** `addDays('2026-02-28' as DrawDate, 1) //=> '2026-03-01'`, in UTC so that no zone has a say. */
-export function addDays(day: DrawDate, days: number): DrawDate {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
-    .toISOString()
-    .slice(0, 10) as DrawDate;
-}
+export const LONGEST_WAIT_DAYS = 100;
 
 /** The days on which the lottery is announced, from one day to another inclusive, ascending. */
 export function announcementDays(
@@ -54,33 +48,31 @@ export function announcementDays(
   to: DrawDate,
 ): DrawDate[] {
   const entry = calendar[lottery.slug] ?? {};
-  const days = new Set<DrawDate>();
-  const last = addDays(to, LONGEST_MOVE_DAYS);
-  for (let day = addDays(from, -LONGEST_MOVE_DAYS); day <= last; day = addDays(day, 1)) {
-    if (!isScheduled(scheduleOn(lottery, entry, day), day)) continue;
-    const drawn = movedDay(entry, day);
-    if (drawn !== null && drawn >= from && drawn <= to) days.add(drawn);
-  }
-  return [...days].sort();
+  const reach = entry.moves === undefined ? 0 : LONGEST_MOVE_DAYS;
+  const days = eachDay(addDays(from, -reach), addDays(to, reach))
+    .filter((day) => isScheduled(scheduleOn(lottery, entry, day), day))
+    .map((day) => movedDay(entry, day))
+    .filter((day) => day !== null && day >= from && day <= to);
+  return [...new Set(days as DrawDate[])].sort();
 }
 
-/** A draw missed longer before the newest one than this is history: nobody will be told of it now. */
+/** Nobody needs to hear of a draw missed longer before the newest one than this. */
 const LOOK_BACK_DAYS = 100;
 
 /**
- * Days of the last hundred before the newest complete draw on which the lottery was announced and no
- * complete draw is held, ascending; none before the oldest one held.
+ * The days of the last hundred before the newest complete draw on which the lottery was announced
+ * and no complete draw is stored, ascending; none before the oldest one stored.
  *
  * @param draws newest first
  */
 export function missingDays({ lottery, draws }: LotteryDraws, calendar: Calendar): DrawDate[] {
-  const held = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
-  const [newest] = held;
+  const complete = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
+  const [newest] = complete;
   const oldest = draws.at(-1)?.drawDate;
   if (newest === undefined || oldest === undefined) return [];
   const lookBack = addDays(newest, -LOOK_BACK_DAYS);
   const from = oldest > lookBack ? oldest : lookBack;
-  return announcementDays(lottery, calendar, from, newest).filter((day) => !held.has(day));
+  return announcementDays(lottery, calendar, from, newest).filter((day) => !complete.has(day));
 }
 
 /** The first day after the given one on which the lottery is announced. */
@@ -104,9 +96,7 @@ function scheduleOn(lottery: Scheduled, entry: CalendarEntry, day: DrawDate): Sc
 function isScheduled(schedule: Schedule, day: DrawDate): boolean {
   if (schedule.every === 'day') return true;
   if (schedule.every === 'month') return schedule.on.includes(Number(day.slice(8)));
-  // Date counts the week from Sunday, we from Monday.
-  const weekDay = WEEK_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-  return weekDay !== undefined && schedule.on.includes(weekDay);
+  return schedule.on.includes(weekDayOf(day));
 }
 
 function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {

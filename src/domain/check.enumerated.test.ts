@@ -1,7 +1,7 @@
 // The check against a second one, written from the words of the spec and the design, family by
 // family, that knows nothing of places: every short number, and tickets around every number drawn.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { checkNumber } from './check.ts';
 import { everyNumber } from './digits.ts';
 import type { Draw, LotteryDraws } from './draw.ts';

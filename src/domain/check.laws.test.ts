@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { checkNumber } from './check.ts';
 import { everyNumber } from './digits.ts';
 import { type LotteryDraws, prizesOf } from './draw.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { checkNumber } from './check.ts';
 
 const whole = (slug: string, amount: string, picks = 1) =>

@@ -12,16 +12,16 @@ import { digitsAt, ticketLengths } from './ticket.ts';
 
 export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
 
-export type CheckedNumber = {
+type CheckedNumber = {
   /** One match per winning number hit, in registry order: a number drawn twice wins twice. */
   readonly matches: readonly Match[];
   /** Baht. */
   readonly totalAmount: number;
   /** Prizes the number can still win: they have not been announced yet. */
   readonly pending: readonly PrizeKind[];
-  /** Prizes the number could have won whose numbers no source has. */
+  /** Prizes the number could have won, but no source has their numbers. */
   readonly unavailable: readonly PrizeKind[];
-  /** Prizes a ticket is not compared with, being no part of it: to be checked by their own digits. */
+  /** Prizes that are no part of a ticket: the caller has to check their digits by themselves. */
   readonly notCompared: readonly PrizeKind[];
 };
 
@@ -31,7 +31,7 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
   const matches = prizesOf(lottery, draw).flatMap(({ kind, numbers }) => {
     const compared = comparedDigits(number, kind, isTicket);
-    // Almost all numbers win nothing of a prize, and there are a hundred of the fifth.
+    // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
     if (compared === undefined || !numbers.includes(compared)) return [];
     return numbers
       .filter((winningNumber) => winningNumber === compared)

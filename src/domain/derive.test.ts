@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { derivePrizes } from './derive.ts';
 import type { DrawDate } from './draw-date.ts';
 
@@ -30,6 +30,13 @@ describe('derivePrizes', () => {
       'adjacent-first-prize': ['000001', '999999'],
     });
   });
+
+  test.each([' 04615', '๐๐๔๖๑๕', '46150', '１２３４５６', 'xxxxxx'])(
+    'no adjacent prize follows from %j',
+    (odd) => {
+      expect(derive('thai-government', { 'first-prize': [odd] })).toEqual({ 'first-prize': [odd] });
+    },
+  );
 
   test('what is given stays, even where it contradicts: the rules will say so', () => {
     const given = { 'top-three-digit': ['513'], 'top-two-digit': ['99'] };

@@ -1,29 +1,11 @@
 // The day of a draw, always as text. A `Date` would be a point in time, and a time zone could
-// move it to the day before; text cannot move.
+// move it to the day before; text cannot move. What needs the Gregorian calendar is in gregorian.ts.
+
 /** A drawing date as the spec writes it: Gregorian, `YYYY-MM-DD`. Text, never a `Date`. */
 export type DrawDate = string & { readonly DrawDate: unique symbol };
 
 /** A time of day in the lottery's zone, `HH:MM`. */
 export type ClockTime = string;
-
-/**
- * Whether the text is a day of the Gregorian calendar, written `YYYY-MM-DD`.
- *
- * @example isDrawDate('2026-11-31') //=> false, November has 30 days
- */
-export function isDrawDate(text: string): text is DrawDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = Number(text.slice(8));
-  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
-}
-
-/** 0 for a month that is none. Counted, not asked of a `Date`: every draw of every build comes here. */
-function daysInMonth(year: number, month: number): number {
-  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 && isLeapYear ? 29 : (MONTH_DAYS[month - 1] ?? 0);
-}
-
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * The same day in the Buddhist era, as stats writes it: the year plus 543.
@@ -35,6 +17,16 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  */
 export function toBuddhistEra(drawDate: DrawDate): string {
   return `${Number(drawDate.slice(0, 4)) + 543}${drawDate.slice(4)}`;
+}
+
+/**
+ * Whether a text meant as a date has a year of the Buddhist era: 2400 to 2700, however it is written.
+ * No draw has such a Gregorian year.
+ *
+ * @example isBuddhistEra('2569-08-16') //=> true
+ */
+export function isBuddhistEra(text: string): boolean {
+  return /(?<!\d)(?:2[4-6]\d{2}|2700)(?!\d)/.test(text);
 }
 
 const THAI_MONTHS = [
@@ -60,6 +52,31 @@ const THAI_MONTHS = [
 export function thaiDateLabel(drawDate: DrawDate): string {
   const month = THAI_MONTHS[Number(drawDate.slice(5, 7)) - 1];
   return `${Number(drawDate.slice(8))} ${month} ${toBuddhistEra(drawDate).slice(0, 4)}`;
+}
+
+/** From January on, as Thai readers abbreviate them. */
+export const THAI_MONTHS_SHORT: readonly string[] = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+];
+
+/**
+ * The day without its year, where the year is plain.
+ *
+ * @example thaiDayLabel('2026-08-01' as DrawDate) //=> '1 ส.ค.'
+ */
+export function thaiDayLabel(drawDate: DrawDate): string {
+  return `${Number(drawDate.slice(8))} ${THAI_MONTHS_SHORT[Number(drawDate.slice(5, 7)) - 1]}`;
 }
 
 /**

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
-import { day, drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
-import { kindsOf, type LotteryDraws, prizesOf, unavailablePrizeKinds } from './draw.ts';
+import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import {
+  kindsOf,
+  type LotteryDraws,
+  prizesOf,
+  unavailablePrizeKinds,
+  withBegunEras,
+} from './draw.ts';
 
 const cheap = prizeKind('top', 3, { amount: '2000.00' });
 const dear = prizeKind('top', 3, { amount: '4000.00' });
@@ -11,6 +17,19 @@ const lottery = smallLottery([], {
     { from: day('2010-03-01'), prizes: [cheap] },
     { from: day('2017-09-01'), prizes: [dear, bottom] },
   ],
+});
+
+describe('withBegunEras', () => {
+  test.each([
+    { days: [], eras: 1, because: 'without a draw the oldest era counts' },
+    { days: ['2017-08-31'], eras: 1, because: 'the newer era waits for its first draw' },
+    { days: ['2017-09-01', '2017-08-16'], eras: 2, because: 'the newest draw is of the newer era' },
+    { days: ['2009-12-30'], eras: 1, because: 'a draw before the first era adds none' },
+  ])('$eras of two eras: $because', ({ days, eras }) => {
+    const draws = days.map((drawDate) => drawOn(drawDate, {}));
+    const one = withBegunEras(lottery, draws);
+    expect(one).toEqual({ lottery: { ...lottery, eras: lottery.eras.slice(0, eras) }, draws });
+  });
 });
 
 describe('prizesOf', () => {

@@ -6,7 +6,7 @@ import type { Prize, PrizeKind } from './prize.ts';
 /** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
 export type Instant = string;
 
-/** A change of a stored draw: what stood there before, and why it does no longer. */
+/** A change of a stored draw: the numbers before it, and the reason. */
 export type Correction = {
   readonly at: Instant;
   readonly reason: string;
@@ -24,7 +24,7 @@ export type Draw = {
   readonly confirmedBy?: readonly string[] | undefined;
   /** Why the numbers may be wrong although no better source is known. */
   readonly doubt?: string | undefined;
-  /** When it was entered here; draws of the first collection do not say. */
+  /** When it was entered here; draws of the first collection lack it. */
   readonly recordedAt?: Instant | undefined;
   /** When the last of its prizes came, where it was announced in parts. */
   readonly completedAt?: Instant | undefined;
@@ -38,20 +38,34 @@ export type Draw = {
   readonly prizes: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A lottery and all its draws, newest first. */
+/** A lottery and all its draws, newest first. `withBegunEras` makes it: its newest era is in force. */
 export type LotteryDraws = { readonly lottery: Lottery; readonly draws: readonly Draw[] };
+
+/**
+ * The lottery with its draws and the eras that they have reached. An era entered ahead of time waits
+ * for its first draw, so that no clock decides what is published. Before any draw the oldest counts.
+ *
+ * @param draws newest first
+ */
+export function withBegunEras(lottery: Lottery, draws: readonly Draw[]): LotteryDraws {
+  const newest = draws[0]?.drawDate;
+  const begun = lottery.eras.filter(
+    ({ from }, index) => index === 0 || (newest !== undefined && (from ?? '') <= newest),
+  );
+  return { lottery: { ...lottery, eras: begun }, draws };
+}
 
 /** Orders draws as every list of them is ordered; no two of a list share a day. */
 export function byNewestFirst(one: Draw, other: Draw): number {
   return one.drawDate < other.drawDate ? 1 : -1;
 }
 
-/** Whether every prize that will be announced has been. */
+/** Whether no prize is pending. */
 export function isComplete(draw: Draw): boolean {
   return (draw.pending ?? []).length === 0;
 }
 
-/** The same lottery with its complete draws only: statistics wait for the others. */
+/** The lottery with its complete draws only: statistics wait for the others. */
 export function completeDraws({ lottery, draws }: LotteryDraws): LotteryDraws {
   return { lottery, draws: draws.filter(isComplete) };
 }
@@ -76,12 +90,12 @@ export function pendingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => draw.pending?.includes(slug));
 }
 
-/** Prizes its era pays but its source did not give: unknown, which is neither won nor lost. */
+/** Prizes of its era that its source lacks: a number neither wins nor loses them. */
 export function unavailablePrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => !draw.pending?.includes(slug));
 }
 
-/** Prizes of its era for which the draw has no number, for whatever reason. */
+/** Prizes of its era without a number, whether pending or unavailable. */
 export function missingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
   return kindsOf(lottery, draw).filter((kind) => draw.prizes[kind.slug] === undefined);
 }

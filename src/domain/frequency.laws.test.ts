@@ -1,9 +1,9 @@
 // What holds of every prize of every lottery held, over all its real draws.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import type { Draw, LotteryDraws } from './draw.ts';
 import { type PrizeFrequency, tallyFrequency } from './frequency.ts';
-import { currentPrizeKinds } from './lottery.ts';
+import { newestEraPrizes } from './lottery.ts';
 
 type Tallied = {
   readonly name: string;
@@ -16,7 +16,7 @@ let tallied: readonly Tallied[];
 beforeAll(async () => {
   ({ archive } = await readRealArchive());
   tallied = heldLotteries(archive).flatMap(({ lottery, draws }) =>
-    currentPrizeKinds(lottery).map((kind) => ({
+    newestEraPrizes(lottery).map((kind) => ({
       name: `${lottery.slug} ${kind.slug}`,
       draws: draws.filter(({ prizes }) => prizes[kind.slug] !== undefined),
       frequency: tallyFrequency(kind, draws),
@@ -113,7 +113,7 @@ describe('the frequencies of all real draws', () => {
 
   test('the last three of thai-government had four numbers a draw before 2015-09-01, two since', () => {
     const { lottery, draws } = lotteryDraws(archive, 'thai-government');
-    const kind = currentPrizeKinds(lottery).find(({ slug }) => slug === 'last-three-digit');
+    const kind = newestEraPrizes(lottery).find(({ slug }) => slug === 'last-three-digit');
     if (kind === undefined) throw new Error('there is no last-three-digit');
     const old = draws.filter(({ drawDate }) => drawDate < '2015-09-01').length;
     const picks = 4 * old + 2 * (draws.length - old);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawOn, drawsOf, prizeKind } from '../testing/small-lottery.ts';
+import { drawOn, drawsOf, prizeKind } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from './digits.ts';
 import { tallyFrequency } from './frequency.ts';
 

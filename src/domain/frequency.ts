@@ -27,13 +27,15 @@ export type PrizeFrequency = {
   readonly neverDrawnCount: number;
 };
 
-/** Up to four digits the list is worth reading; six digits would list almost a million numbers. */
+/**
+ * Four digits, 10,000 numbers, are the longest list worth reading; six would list almost a million.
+ */
 const NEVER_DRAWN_LIMIT = 10_000;
 
 /** Tallies one prize over draws given newest first. */
 export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFrequency {
   const possible = possibleValues(kind.digits);
-  // By value of the number: a million counters cost less than a hash table of half as many texts.
+  // An array by value: a million counters cost less than a map of half as many texts.
   const counts = new Uint32Array(possible);
   const drawsSince = new Uint32Array(possible);
   const dates: DrawDate[] = [];
@@ -43,7 +45,7 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFr
     if (numbers === undefined) continue;
     for (const number of numbers) {
       const value = Number(number);
-      // Newest first, so the first sight of a number is its last appearance.
+      // Draws are newest first, so a number is met first at its last appearance.
       if (counts[value] === 0) drawsSince[value] = dates.length;
       counts[value] = at(counts, value) + 1;
     }

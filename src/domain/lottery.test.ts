@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, lotteryOf } from '../testing/real-lotteries.ts';
-import { day, prizeKind, smallLottery } from '../testing/small-lottery.ts';
-import { currentPrizeKinds, eraOn, type Lottery } from './lottery.ts';
+import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
+import { day, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { eraOn, type Lottery, newestEraPrizes } from './lottery.ts';
 
 const thai = lotteryOf('thai-government');
 
@@ -88,7 +88,7 @@ describe('eraOn', () => {
   });
 });
 
-describe('currentPrizeKinds', () => {
+describe('newestEraPrizes', () => {
   const old = prizeKind('old', 2);
   const current = prizeKind('current', 3);
 
@@ -97,11 +97,11 @@ describe('currentPrizeKinds', () => {
       { from: null, prizes: [old] },
       { from: day('2020-01-01'), prizes: [current, old] },
     ];
-    expect(currentPrizeKinds(smallLottery([], { eras }))).toEqual([current, old]);
+    expect(newestEraPrizes(smallLottery([], { eras }))).toEqual([current, old]);
   });
 
   test('a lottery without an era has none', () => {
-    expect(currentPrizeKinds(smallLottery([], { eras: [] }))).toEqual([]);
+    expect(newestEraPrizes(smallLottery([], { eras: [] }))).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('currentPrizeKinds', () => {
     ['gsb-lottery', 'top-three-digit bottom-two-digit'],
     ['lao-tv', 'top-three-digit top-two-digit bottom-two-digit'],
   ])('%s draws %s', (slug, expected) => {
-    const kinds = currentPrizeKinds(lotteryOf(slug));
+    const kinds = newestEraPrizes(lotteryOf(slug));
     expect(kinds.map((kind) => kind.slug).join(' ')).toBe(expected);
   });
 });

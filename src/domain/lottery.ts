@@ -11,6 +11,10 @@ export type Lottery = {
   readonly nameTh: string;
   /** A plain translation or transliteration of ours: no lottery but the government's has an official one. */
   readonly nameEn?: string | undefined;
+  /** The heading of its list, in Thai: its country. */
+  readonly groupTh: string;
+  /** The same as an identifier: `thai`, `lao` or `hanoi`. */
+  readonly group: string;
   readonly schedule: Schedule;
   readonly timeZone: string;
   /** Fixed: no zone of these lotteries has daylight saving time. */
@@ -24,11 +28,14 @@ export type Lottery = {
 };
 
 /** The era a draw of that date belongs to; `undefined` before the first one. */
-export function eraOn(lottery: Lottery, drawDate: DrawDate): Era | undefined {
+export function eraOn(lottery: Pick<Lottery, 'eras'>, drawDate: DrawDate): Era | undefined {
   return lottery.eras.findLast((era) => era.from === null || era.from <= drawDate);
 }
 
-/** The prizes of the newest era, in registry order: the ones statistics and scores speak of. */
-export function currentPrizeKinds(lottery: Lottery): readonly PrizeKind[] {
+/**
+ * The prizes of the newest era, in registry order. In `LotteryDraws` that era is the one in force,
+ * which tables, statistics and ticket lengths follow.
+ */
+export function newestEraPrizes(lottery: Lottery): readonly PrizeKind[] {
   return lottery.eras.at(-1)?.prizes ?? [];
 }

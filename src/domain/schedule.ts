@@ -1,5 +1,4 @@
-// When a lottery draws, as published. Real draws may leave it (holidays), so it dates nothing by
-// itself.
+// When a lottery draws, as published. Holidays move draws, so a schedule alone dates none.
 import type { ClockTime } from './draw-date.ts';
 
 /** In the order of the week. */

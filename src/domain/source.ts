@@ -3,7 +3,7 @@ export type Source = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** By lottery, the prizes it has where it has not all of them: it confirms no others. */
+  /** By lottery, the only prizes it has: it confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly note?: string | undefined;
 };

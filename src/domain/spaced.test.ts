@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRealArchive } from '../testing/real-archive.ts';
+import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { spaced } from './spaced.ts';
 
 test.each([

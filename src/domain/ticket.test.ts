@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, lotteryOf } from '../testing/real-lotteries.ts';
-import { prizeKind } from '../testing/small-lottery.ts';
+import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
+import { prizeKind } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from './digits.ts';
-import { currentPrizeKinds } from './lottery.ts';
+import { newestEraPrizes } from './lottery.ts';
 import { digitsAt, numberLengths, TICKET, ticketLengths } from './ticket.ts';
 
 describe('digitsAt', () => {
@@ -70,13 +70,13 @@ describe('numberLengths', () => {
     { slug: 'gsb-lottery', expected: [2, 3, 6], because: 'three on top, two at the bottom' },
     { slug: 'lao-tv', expected: [2, 3, 6], because: 'private lotteries draw three and two' },
   ])('$slug decides $expected: $because', ({ slug, expected }) => {
-    expect(numberLengths(currentPrizeKinds(lotteryOf(slug)))).toEqual(expected);
+    expect(numberLengths(newestEraPrizes(lotteryOf(slug)))).toEqual(expected);
   });
 
   test('only three lotteries take four digits, and none takes five', () => {
     const lengths = LOTTERIES.map((lottery) => ({
       slug: lottery.slug,
-      lengths: numberLengths(currentPrizeKinds(lottery)),
+      lengths: numberLengths(newestEraPrizes(lottery)),
     }));
     const four = lengths.filter(({ lengths: of }) => of.includes(4)).map(({ slug }) => slug);
     expect(four.sort()).toEqual([...FOUR_DIGIT].sort());

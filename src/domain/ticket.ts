@@ -14,7 +14,10 @@ export function ticketLengths(kinds: readonly PrizeKind[]): number[] {
   return short ? [TICKET.length, SHORT_TICKET_DIGITS] : [TICKET.length];
 }
 
-/** Every number length that some prize can decide, ascending; any other is refused, not "lost". */
+/**
+ * Every number length that some prize can decide, ascending. A check refuses any other length
+ * instead of calling it lost.
+ */
 export function numberLengths(kinds: readonly PrizeKind[]): number[] {
   const lengths = new Set([...kinds.map((kind) => kind.digits), ...ticketLengths(kinds)]);
   return [...lengths].sort((one, other) => one - other);

@@ -4,7 +4,7 @@ export const WINDOWS = ['5', '10', '20', '30', '50', '100', 'all'] as const;
 export type Window = (typeof WINDOWS)[number];
 export const DEFAULT_WINDOW: Window = '30';
 
-/** How many draws the window asks for, of those held. `requestedDraws('all', 469) //=> 469` */
-export function requestedDraws(window: Window, held: number): number {
-  return window === 'all' ? held : Number(window);
+/** How many draws the window covers, of those stored. `requestedDraws('all', 469) //=> 469` */
+export function requestedDraws(window: Window, stored: number): number {
+  return window === 'all' ? stored : Number(window);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
+import type { Calendar } from '../domain/calendar.ts';
 import { answerCheck } from './answer-check.ts';
 
 const kind = prizeKind('last-two-digit', 2, {
@@ -23,15 +24,25 @@ beforeEach(() => {
   opened = [];
 });
 
-const ask = (query: string) =>
-  answerCheck(new URLSearchParams(query), catalogue, {
-    origin: 'https://site.example',
-    latest: [{ lottery, draw: drawOn('2026-08-16', { 'last-two-digit': ['53'] }) }],
-    archiveOf: async (slug) => {
-      opened.push(slug);
-      return { lottery, draws };
+/** Noon after the newest draw: the next one is announced at 20:30. */
+const NOON = Date.parse('2026-08-17T12:00:00+07:00');
+const latest = [{ lottery, draw: drawOn('2026-08-16', { 'last-two-digit': ['53'] }) }];
+
+const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
+  answerCheck(
+    new URLSearchParams(query),
+    catalogue,
+    {
+      origin: 'https://site.example',
+      calendar,
+      latest,
+      drawsOf: async (slug) => {
+        opened.push(slug);
+        return { lottery, draws };
+      },
     },
-  });
+    now,
+  );
 const dataOf = async (query: string) => JSON.parse(String((await ask(query)).text)).data;
 
 describe('answerCheck', () => {
@@ -68,6 +79,7 @@ describe('answerCheck', () => {
     ['number=12&numbers=13', 400, 'number_and_numbers'],
     ['number=12&date=2026-08-02', 404, 'no_draw_on_date'],
     ['number=12&date=2026-02-30', 400, 'invalid_date'],
+    ['number=12&date=2569-08-16', 400, 'invalid_date'],
   ])('by itself it refuses "%s" as the edge would', async (query, status, code) => {
     const reply = await ask(query);
     expect([reply.status, JSON.parse(String(reply.text)).code]).toEqual([status, code]);
@@ -96,7 +108,7 @@ describe('a date', () => {
     const query = new URLSearchParams('number=12&date=2026-08-01');
     const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
     await expect(
-      answerCheck(query, catalogue, { origin: '', latest, archiveOf: nothing }),
+      answerCheck(query, catalogue, { origin: '', calendar: {}, latest, drawsOf: nothing }, NOON),
     ).rejects.toThrow('no draw of thai-government on 2026-08-01 is bundled');
   });
 });
@@ -118,5 +130,45 @@ describe('several numbers', () => {
   test('may be one, and may be of a past draw', async () => {
     const data = await dataOf('numbers=69&date=2026-08-01');
     expect(data.results).toEqual([await dataOf('number=69&date=2026-08-01')]);
+  });
+});
+
+describe('a draw that was due after the newest one held', () => {
+  const dueIn = async (query: string, now: string, calendar?: Calendar) =>
+    JSON.parse(String((await ask(query, Date.parse(now), calendar)).text)).data.dueDraws;
+
+  test.each([
+    ['2026-08-17T20:29:59.999+07:00', undefined],
+    ['2026-08-17T20:30:00.000+07:00', 'awaited'],
+    ['2026-08-17T23:29:59.999+07:00', 'awaited'],
+    ['2026-08-17T23:30:00.000+07:00', 'late'],
+  ])('at %s is %s', async (now, state) => {
+    expect((await dueIn('number=54', now))?.state).toBe(state);
+  });
+
+  test.each(['number=54', 'number=53', 'numbers=54,53', 'number=54&date=2026-08-16'])(
+    'is told of %s: which days, since when, and in Thai',
+    async (query) => {
+      expect(await dueIn(query, '2026-08-18T21:00:00+07:00')).toEqual({
+        state: 'late',
+        since: '2026-08-17T13:30:00.000Z',
+        drawDates: ['2026-08-17', '2026-08-18'],
+        note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 18 ส.ค. และอีก 1 งวดก่อนหน้า',
+      });
+    },
+  );
+
+  test('is nothing to a draw of the past that was asked for', async () => {
+    expect(await dueIn('number=54&date=2026-08-01', '2026-08-18T21:00:00+07:00')).toBeUndefined();
+  });
+
+  test('keeps to the calendar', async () => {
+    const calendar = {
+      'thai-government': { moves: [{ day: '08-17', to: null, reason: 'holiday' }] },
+    };
+    expect(await dueIn('number=54', '2026-08-20T12:00:00+07:00', calendar)).toMatchObject({
+      drawDates: ['2026-08-18', '2026-08-19'],
+    });
+    expect(await dueIn('number=54', '2026-08-17T21:00:00+07:00', calendar)).toBeUndefined();
   });
 });

@@ -1,8 +1,15 @@
-// The one live answer: a number against a draw. It refuses by itself what the edge in
-// front of it would refuse, so it is right wherever it runs.
+// Answers `check`, the one live endpoint. It repeats the refusals of the edge in front of it, so it
+// is right wherever it runs.
+import { cacheControl } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
-import { checkBody, checksBody, type LatestDraws } from '../contract/check-body.ts';
-import { cacheControl, ENDPOINTS } from '../contract/endpoints.ts';
+import {
+  type CheckedDraw,
+  checkBody,
+  checksBody,
+  type LatestDraws,
+} from '../contract/check-body.ts';
+import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
@@ -11,9 +18,9 @@ import type { Reply } from './reply.ts';
 
 type Entry = LatestDraws['latest'][number];
 
-/** What is checked against: the latest draws are at hand, the others are fetched when asked for. */
+/** The latest draws are in memory, the others are read when a request names one. */
 export type CheckedDraws = LatestDraws & {
-  readonly archiveOf: (
+  readonly drawsOf: (
     slug: string,
   ) => Promise<{ readonly lottery: Entry['lottery']; readonly draws: readonly Entry['draw'][] }>;
 };
@@ -26,21 +33,27 @@ const HEADERS = {
   ...SECURITY_HEADERS,
 };
 
-/** At once for the latest draw, and for what is refused; later only where an archive is read. */
+/**
+ * Returns a promise only where another draw than the latest has to be read.
+ *
+ * @param now milliseconds since 1970: a draw newer than the latest may be due
+ */
 export function answerCheck(
   parameters: URLSearchParams,
   catalogue: Catalogue,
   draws: CheckedDraws,
+  now: number,
 ): Reply | Promise<Reply> {
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const answer = (entry: Entry) => checkReply(entry, query, draws.origin);
+  const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);
   const newest = newestDraw(query, draws);
-  return newest ? answer(newest) : pastDraw(query, draws).then(answer);
+  if (newest === undefined) return pastDraw(query, draws).then(answer);
+  return answer({ ...newest, due: dueAfter(newest, draws, now) });
 }
 
-function checkReply(entry: Entry, { number, numbers }: CheckQuery, origin: string): Reply {
+function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin: string): Reply {
   const body =
     numbers === undefined ? checkBody(entry, number, origin) : checksBody(entry, numbers, origin);
   return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
@@ -53,11 +66,26 @@ function newestDraw({ lottery: slug, date }: CheckQuery, { latest }: CheckedDraw
   return date === undefined || date === newest.draw.drawDate ? newest : undefined;
 }
 
+/** What was due in a minute, by the latest draw. */
+const dueInMinute = new WeakMap<Entry, { readonly minute: number; readonly due?: DueDraws }>();
+
+/** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
+function dueAfter(newest: Entry, { calendar }: CheckedDraws, now: number): DueDraws | undefined {
+  const minute = Math.floor(now / 60_000);
+  const cached = dueInMinute.get(newest);
+  if (cached?.minute === minute) return cached.due;
+  const { lottery, draw } = newest;
+  const entry = calendar[lottery.slug];
+  const due = dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
+  dueInMinute.set(newest, { minute, ...(due && { due }) });
+  return due;
+}
+
 async function pastDraw(
   { lottery: slug, date }: CheckQuery,
-  { archiveOf }: CheckedDraws,
+  { drawsOf }: CheckedDraws,
 ): Promise<Entry> {
-  const { lottery, draws } = await archiveOf(slug);
+  const { lottery, draws } = await drawsOf(slug);
   const draw = draws.find(({ drawDate }) => drawDate === date);
   if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);
   return { lottery, draw };

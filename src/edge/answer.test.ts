@@ -68,8 +68,8 @@ describe('a question that is legal', () => {
     expect(answer).toMatchObject({
       headers: {
         'Access-Control-Allow-Origin': '*',
-        'Cache-Control':
-          'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+        'Cache-Control': 'public, max-age=300, stale-if-error=86400',
+        'CDN-Cache-Control': 'public, max-age=300, stale-while-revalidate=30, stale-if-error=86400',
         'RateLimit-Policy': '"stats";q=60;w=60',
         RateLimit: '"stats";r=59;t=60',
       },

@@ -1,36 +1,20 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
 // path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
-import { type Catalogue, wasDrawnOn } from '../contract/catalogue.ts';
-import {
-  cacheControl,
-  ENDPOINTS,
-  type Endpoint,
-  OPEN_FILE_SECONDS,
-  OPEN_FILES,
-} from '../contract/endpoints.ts';
-import {
-  type Fault,
-  methodNotAllowed,
-  noDrawOnDate,
-  noDrawsYet,
-  quotaExceeded,
-  unknownPath,
-} from '../contract/faults.ts';
+import { cacheHeaders } from '../contract/caching.ts';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
+import { contentTypeOf, OPEN_FILE_SECONDS } from '../contract/file-family.ts';
+import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
-import {
-  contentTypeOf,
-  DRAW_INDEX_FILE,
-  FILE_FAMILIES,
-  memberPath,
-  SETTLED_SECONDS,
-} from '../contract/open-files.ts';
-import { isFault, parseQuery } from '../contract/query.ts';
+import { FILES } from '../contract/files.ts';
+import { isFault, missingDay, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS, METHODS, preflightReply } from './cors.ts';
+import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
 import type { Headers, Reply } from './reply.ts';
 import { type Route, routeOf } from './route.ts';
+import { unknownPathFault } from './unknown-path.ts';
 
 export type Answer =
   /** Answered here. */
@@ -96,13 +80,11 @@ function answerMember(
   if (entry === undefined) return refuse(unknownPathFault());
   if (!entry.hasDraws) return refuse(noDrawsYet(entry.nameTh));
   if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
-  if (!wasDrawnOn(entry, member.date)) {
-    const index = memberPath(DRAW_INDEX_FILE, { lottery: entry.slug });
-    return refuse(noDrawOnDate(entry.nameTh, index));
-  }
+  const missing = missingDay(member.date, entry);
+  if (missing !== undefined) return refuse(missing);
   // The newest draw may still be coming in, or be corrected by the official sheet.
   const isNewest = member.date === entry.days?.to;
-  return openFile(path, isNewest ? OPEN_FILE_SECONDS : SETTLED_SECONDS);
+  return openFile(path, isNewest ? OPEN_FILE_SECONDS : FILES.draw.supersededSeconds);
 }
 
 function openFile(path: string, cacheSeconds: number): Answer {
@@ -110,30 +92,11 @@ function openFile(path: string, cacheSeconds: number): Answer {
   const headers = { ...fileHeaders(cacheSeconds), ...(type && { 'Content-Type': type }) };
   return { kind: 'file', path, headers };
 }
-/** What files of an endpoint carry, by the seconds they may be kept; made once. */
-const FILE_HEADERS = new Map<number, Headers>();
 
 function fileHeaders(cacheSeconds: number): Headers {
-  const known = FILE_HEADERS.get(cacheSeconds);
-  if (known !== undefined) return known;
-  const headers = {
-    ...CORS_HEADERS,
-    'Cache-Control': cacheControl(cacheSeconds),
-    ...SECURITY_HEADERS,
-  };
-  FILE_HEADERS.set(cacheSeconds, headers);
-  return headers;
+  return { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS };
 }
 
 function refuse(fault: Fault, headers?: Headers): Answer {
   return { kind: 'reply', reply: faultReply(fault, headers) };
-}
-
-function unknownPathFault(): Fault {
-  const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
-  return unknownPath([...endpoints, ...OPEN_FILES, ...FILE_FAMILIES]);
-}
-
-function isReading(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

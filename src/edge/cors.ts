@@ -3,6 +3,10 @@ import type { Reply } from './reply.ts';
 
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
+export function isReading(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',

@@ -12,20 +12,15 @@ const FAULT_HEADERS: Headers = {
   ...SECURITY_HEADERS,
 };
 
-/** A refusal that is one object for everyone is written out once. */
-const texts = new WeakMap<Fault, string>();
-
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
 export function faultReply(fault: Fault, headers?: Headers): Reply {
-  let text = texts.get(fault);
-  if (text === undefined) {
-    text = `${JSON.stringify(faultBody(fault))}\n`;
-    texts.set(fault, text);
-  }
+  const text = `${JSON.stringify(faultBody(fault))}\n`;
   return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
 }
 
-/** The one place a failure of ours ends: logged whole for us, told plainly to the caller. */
+/**
+ * The only place that answers a failure of ours: logs it in full and gives the caller plain words.
+ */
 export function internalErrorReply(error: unknown): Reply {
   console.error(logLine('an answer failed', error));
   return faultReply(internalError());

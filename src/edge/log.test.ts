@@ -22,7 +22,7 @@ describe('logLine', () => {
     );
   });
 
-  test('what is no error is told as it is', () => {
+  test('what is no error is logged as it is', () => {
     expect(JSON.parse(logLine('failed', 7))).toEqual({ message: 'failed', error: '7' });
   });
 });

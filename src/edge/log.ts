@@ -1,4 +1,4 @@
-// What we log, one record a line. Nothing is logged per request: only what we have to know of.
+// Logs one record a line, and nothing per request.
 
 /** DEL, the C1 controls and the Unicode line ends: JSON leaves them as they are, terminals obey them. */
 const OBEYED_BY_TERMINALS = /[\u007f-\u009f\u2028\u2029]/g;

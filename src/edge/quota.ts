@@ -1,16 +1,11 @@
 // Requests a minute per client and endpoint: a fixed window that starts with the first request.
 // Open in the spec: the window is fixed, and a refused request does not extend it.
-import { LRUCache } from 'lru-cache';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
-
-export const PERIOD_SECONDS = 60;
+import { type Clock, monotonic, PERIOD_SECONDS, Windows } from './windows.ts';
 
 /**
  * Clients counted at once per endpoint. Beyond it the oldest windows go first, so that a flood of
- * addresses costs at most about 40 MB (measured: half a kilobyte a window) and can at worst give a
+ * addresses costs at most about 15 MB (measured) and can at worst give a
  * client a fresh window early.
  */
 export const MAX_CLIENTS = 20_000;
@@ -29,46 +24,25 @@ export type QuotaStore = {
 };
 
 /** Counters in the memory of this process. */
-export function memoryQuota(maxClients = MAX_CLIENTS): QuotaStore {
+export function memoryQuota(maxClients = MAX_CLIENTS, now: Clock = monotonic): QuotaStore {
   const counters = Object.fromEntries(
-    Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, counterOf(endpoint, maxClients)]),
-  ) as Record<EndpointName, (client: string) => Promise<Count>>;
-  return { count: (endpoint, client) => counters[endpoint](client) };
+    Object.values(ENDPOINTS).map((endpoint) => [
+      endpoint.name,
+      counterOf(endpoint, new Windows(maxClients, now)),
+    ]),
+  ) as Record<EndpointName, (client: string) => Count>;
+  return { count: async (endpoint, client) => counters[endpoint](client) };
 }
 
-function counterOf({ quotaPerMinute }: Endpoint, maxClients: number) {
-  const limiter = new RateLimiterMemory({ points: quotaPerMinute, duration: PERIOD_SECONDS });
-  // Windows all last equally long, so the one begun longest ago is the first to end, and to go.
-  const windows = new LRUCache<string, true>({
-    max: maxClients,
-    dispose: (_, client, reason) => {
-      if (reason === 'evict') void limiter.delete(client);
-    },
-  });
-  return async (client: string): Promise<Count> => {
-    const { result, allowed } = await consume(limiter, client);
-    if (result.isFirstInDuration) windows.set(client, true);
-    return countOf(result, allowed);
-  };
-}
-
-/** Takes one request from a quota. Rejects only when the limiter itself fails. */
-export async function consume(limiter: RateLimiterAbstract, client: string) {
-  try {
-    return { result: await limiter.consume(client), allowed: true };
-  } catch (refusal) {
-    // The library rejects with the count when the quota is used up, and with an Error otherwise.
-    if (refusal instanceof RateLimiterRes) return { result: refusal, allowed: false };
-    throw refusal;
-  }
-}
-
-/** What the library counted, in the terms of the headers. */
-export function countOf(result: RateLimiterRes, allowed: boolean): Count {
-  return {
-    remaining: result.remainingPoints,
-    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-    allowed,
+function counterOf({ quotaPerMinute }: Endpoint, windows: Windows) {
+  return (client: string): Count => {
+    const window = windows.open(client) ?? windows.begin(client);
+    window.requests += 1;
+    return {
+      remaining: Math.max(0, quotaPerMinute - window.requests),
+      resetSeconds: windows.secondsLeft(window),
+      allowed: window.requests <= quotaPerMinute,
+    };
   };
 }
 

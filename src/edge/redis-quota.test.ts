@@ -1,4 +1,4 @@
-// What holds without a Redis. With a real one: `.ci/redis.proof.ts`.
+// What holds without a Redis. With a real one: `tests/redis.proof.ts`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quotaStore } from './quota-store.ts';
 import { type RedisQuota, redisQuota } from './redis-quota.ts';

@@ -3,11 +3,13 @@
 // whether it is back, so that the others do not wait for a time-out each.
 import { createClient } from '@redis/client';
 import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
-import { consume, countOf, memoryQuota, PERIOD_SECONDS, type QuotaStore } from './quota.ts';
+import { type Count, MAX_CLIENTS, memoryQuota, type QuotaStore } from './quota.ts';
+import { type Clock, monotonic, PERIOD_SECONDS, Windows, wholeSeconds } from './windows.ts';
 
-/** A count takes well under a millisecond next door and a few in the same region. */
+/** A count takes well under a millisecond on the same network and a few in the same region. */
 const TIMEOUT_MS = 80;
 /** A timer that fires this much too late tells that the process was busy; it is set again, … */
 const TIMER_DELAY_MS = 5;
@@ -27,55 +29,77 @@ const WARNING_PERIOD_MS = 60_000;
 export type RedisQuota = QuotaStore & { close(): void };
 
 /**
+ * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer than a
+ * period began before the clock of Redis was set back: it has ended.
+ */
+const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+if redis.call('pttl', KEYS[1]) > 1000 * ARGV[2] then redis.call('set', KEYS[1], 0, 'EX', ARGV[2]) end
+return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`;
+
+type Counter = {
+  readonly limiter: RateLimiterRedis;
+  /** Clients whose quota is used up: they are refused from memory, and an attack does not reach Redis. */
+  readonly refused: Windows;
+};
+
+/**
  * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each, under
  * keys that expire with their window. Throws when the address is none; never because of Redis.
  */
-export function redisQuota(url: string, insurance: QuotaStore = memoryQuota()): RedisQuota {
+export function redisQuota(
+  url: string,
+  insurance: QuotaStore = memoryQuota(),
+  now: Clock = monotonic,
+): RedisQuota {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_WAITING,
     socket: { connectTimeout: PAUSE_MS, reconnectStrategy: PAUSE_MS },
   });
-  const warn = warnOncePerPeriod();
+  const warn = warnOncePerPeriod(now);
   client.on('error', warn);
   const connect = () => client.connect().then(() => undefined, warn);
-  const settled = Promise.race([connect(), delay(FIRST_CONNECTION_MS)]);
+  const firstConnection = Promise.race([connect(), delay(FIRST_CONNECTION_MS)]);
 
-  const limiterOf = ({ name, quotaPerMinute }: Endpoint) =>
-    new RateLimiterRedis({
+  const counterOf = ({ name, quotaPerMinute }: Endpoint): Counter => {
+    const limiter = new RateLimiterRedis({
       storeClient: client,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       keyPrefix: `quota:${name}`,
       points: quotaPerMinute,
       duration: PERIOD_SECONDS,
-      // A used-up quota is refused from memory until its window ends: an attack does not reach Redis.
-      inMemoryBlockOnConsumed: quotaPerMinute,
+      customIncrTtlLuaScript: COUNT_SCRIPT,
     });
-  const limiters = Object.fromEntries(
-    Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, limiterOf(endpoint)]),
-  ) as Record<EndpointName, RateLimiterRedis>;
+    return { limiter, refused: new Windows(MAX_CLIENTS, now) };
+  };
+  const counters = Object.fromEntries(
+    Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, counterOf(endpoint)]),
+  ) as Record<EndpointName, Counter>;
 
-  // The moment (ms) from which Redis may be tried again; 0 while it answers.
-  let retryAt = 0;
+  // The moment (ms) from which Redis may be tried again; `undefined` while it answers.
+  let retryAt: number | undefined;
   let failedTries = 0;
 
   return {
     async count(endpoint, key) {
-      await settled;
-      const now = Date.now();
-      if (now < retryAt) return insurance.count(endpoint, key);
-      const trying = retryAt > 0;
+      await firstConnection;
+      const { limiter, refused } = counters[endpoint];
+      const trying = retryAt !== undefined;
+      if (retryAt !== undefined && now() < retryAt) return insurance.count(endpoint, key);
+      const refusal = refused.open(key);
+      if (refusal) return countOf(0, refused.secondsLeft(refusal), false);
       // This request tries; those beside it go on in memory.
-      if (trying) retryAt = now + PAUSE_MS;
+      if (trying) retryAt = now() + PAUSE_MS;
       try {
-        const { result, allowed } = await inTime(consume(limiters[endpoint], key));
+        const { result, allowed } = await inTime(consume(limiter, key));
         if (trying) console.warn(logLine('quota: Redis counts again'));
-        [retryAt, failedTries] = [0, 0];
-        return countOf(result, allowed);
+        [retryAt, failedTries] = [undefined, 0];
+        if (!allowed) refused.begin(key, result.msBeforeNext);
+        return countOf(result.remainingPoints, wholeSeconds(result.msBeforeNext), allowed);
       } catch (error) {
-        retryAt = Date.now() + PAUSE_MS;
+        retryAt = now() + PAUSE_MS;
         warn(error);
         if (trying) failedTries += 1;
         if (failedTries >= TRIES_PER_CONNECTION && client.isReady) {
@@ -89,6 +113,23 @@ export function redisQuota(url: string, insurance: QuotaStore = memoryQuota()): 
     close: () => client.destroy(),
   };
 }
+
+/** Takes one request from a quota. Rejects only when the limiter itself fails. */
+async function consume(limiter: RateLimiterRedis, client: string) {
+  try {
+    return { result: await limiter.consume(client), allowed: true };
+  } catch (refusal) {
+    // The library rejects with the count when the quota is used up, and with an Error otherwise.
+    if (refusal instanceof RateLimiterRes) return { result: refusal, allowed: false };
+    throw refusal;
+  }
+}
+
+const countOf = (remaining: number, resetSeconds: number, allowed: boolean): Count => ({
+  remaining,
+  resetSeconds,
+  allowed,
+});
 
 /**
  * What was promised, or a rejection after the time-out. Time in which this process was busy itself
@@ -112,12 +153,11 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-function warnOncePerPeriod() {
+function warnOncePerPeriod(now: Clock) {
   let nextAt = 0;
   return (error: unknown): void => {
-    const now = Date.now();
-    if (now < nextAt) return;
-    nextAt = now + WARNING_PERIOD_MS;
+    if (now() < nextAt) return;
+    nextAt = now() + WARNING_PERIOD_MS;
     console.warn(
       logLine('quota: Redis does not count, the memory of this instance does', String(error)),
     );

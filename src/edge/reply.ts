@@ -1,5 +1,5 @@
-// An answer of ours before it is anybody's object: building a `Response` costs more than deciding
-// what is in it, so only who needs one builds it. The local host writes replies as they are.
+// An answer as plain data: building a `Response` costs more than deciding what is in it, so only
+// the middleware builds one. The local host writes replies as they are.
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
-// Which question a path asks. Slash variants are the same question: a redirect between them would
-// break browser clients.
+// Maps a path to its endpoint or file. A trailing slash makes no difference: a redirect would break
+// browser clients.
+import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import {
-  ENDPOINTS,
-  type EndpointName,
+  type FamilyMember,
+  memberOf,
   OPEN_FILE_ALIASES,
   OPEN_FILES,
-} from '../contract/endpoints.ts';
+} from '../contract/file-family.ts';
 import { queryForm } from '../contract/file-path.ts';
-import { type FamilyMember, memberOf } from '../contract/open-files.ts';
 
 export type Route =
   | {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { faultBody } from '../contract/fault-body.ts';
 import * as faults from '../contract/faults.ts';
-import { SMALL_BODIES } from '../testing/small-bodies.ts';
 import { readAnswer } from './answer.ts';
 
 const reply = (status: number, body: unknown, retryAfter: string | null = null) =>
@@ -12,6 +12,8 @@ const refused = (fault: faults.Fault, retryAfter: string | null = null) =>
 test('draws are shown, and asked for again when the cache lets go of them', () => {
   const { data } = SMALL_BODIES.results;
   expect(reply(200, SMALL_BODIES.results)).toEqual({ draws: data, againSeconds: 300 });
+  const nextDraw = { drawDate: '2026-08-17', announcedAt: '2026-08-17T13:30:00.000Z' };
+  expect(reply(200, { ...SMALL_BODIES.results, nextDraw })).toMatchObject({ nextDraw });
 });
 
 describe('a refusal', () => {

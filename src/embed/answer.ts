@@ -1,7 +1,7 @@
-// What the API said, as what the element shows and when it asks again.
-import type { FaultBody } from '../contract/bodies/fault.ts';
-import type { ResultsBody } from '../contract/bodies/results.ts';
+// Turns a reply of the API into what the element shows and when it asks again.
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import type { FaultBody } from '../contract/schemas/fault.ts';
+import type { ResultsBody } from '../contract/schemas/results.ts';
 
 /** A reply as it came: `body` is `undefined` where it was no JSON. */
 export type Reply = {
@@ -13,12 +13,14 @@ export type Reply = {
 export type Answer = {
   /** The draws to show, or none because of what `note` says. */
   readonly draws?: ResultsBody['data'];
+  /** The draw after the newest one. */
+  readonly nextDraw?: ResultsBody['nextDraw'];
   readonly note?: string;
   /** Seconds until the next question; `undefined` where asking again would change nothing. */
   readonly againSeconds?: number;
 };
 
-/** A new draw is seen as soon as the API lets it be seen. */
+/** The element asks again as soon as the browser's copy is stale. */
 const FRESH_SECONDS = ENDPOINTS.results.cacheSeconds;
 
 /** After silence, or a refusal that does not say how long: the quota's own minute. */
@@ -34,13 +36,16 @@ const UNKNOWN_LOTTERY = 'ไม่รู้จักหวยที่หน้�
 export function readAnswer(reply: Reply | undefined): Answer {
   const body = reply?.body as Partial<ResultsBody> | FaultBody | null | undefined;
   if (reply === undefined || !body) return { note: UNREACHABLE, againSeconds: RETRY_SECONDS };
-  if (body.success && body.data) return { draws: body.data, againSeconds: FRESH_SECONDS };
+  if (body.success && body.data) {
+    const { data: draws, nextDraw } = body;
+    return { draws, ...(nextDraw && { nextDraw }), againSeconds: FRESH_SECONDS };
+  }
   if (reply.status === 429) {
     const againSeconds = waitSeconds(reply.retryAfter);
     return { note: `มีการเรียกดูถี่เกินไป จะลองใหม่ให้เองในอีก ${againSeconds} วินาที`, againSeconds };
   }
   if (reply.status >= 500 || body.success !== false) return readAnswer(undefined);
-  // The API's own words list all 49 identifiers, which is for developers, not for visitors.
+  // The API's own words list every identifier, which is for developers, not for visitors.
   if (body.code === 'unknown_lottery') return { note: UNKNOWN_LOTTERY };
   if (body.code === 'no_draws_yet') return { note: body.error, againSeconds: FRESH_SECONDS };
   return { note: body.error };

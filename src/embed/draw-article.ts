@@ -1,5 +1,5 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
-import type { ResultsBody } from '../contract/bodies/results.ts';
+import type { ResultsBody } from '../contract/schemas/results.ts';
 
 type Draw = ResultsBody['data'][number];
 type Prize = Draw['prizes'][number];
@@ -30,10 +30,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   part: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (part) made.setAttribute('part', part);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  if (part) created.setAttribute('part', part);
+  created.append(...children);
+  return created;
 }
 
 /** A row a prize, by slug: those drawn, and why there is no number of the others. */

@@ -9,17 +9,24 @@ import { STYLE } from './style.ts';
 
 const TAG = 'lottery-result';
 
-/** Where this script came from is where the API is. */
+/** The API has the origin of this script. */
 const { origin } = new URL(import.meta.url);
 
 /** An answer takes milliseconds; a visitor should not wait longer than this for none. */
 const PATIENCE_MS = 10_000;
 
+/** How often the element looks at the clock; that costs no request. */
+const LOOK_MS = 1000;
+
+/** A page that comes back later than this says that it asks anew. */
+const OVERDUE_MS = 10_000;
+
 const LOADING = 'กำลังโหลดผลรางวัล…';
 const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
+const ASKING_AGAIN = `${PERHAPS_OLD} กำลังโหลดใหม่…`;
 const UPDATED = 'อัปเดตผลรางวัลแล้ว';
 
-// Not an inline style, so the page's security policy has nothing against it.
+// A security policy may forbid inline styles; it allows a constructed sheet.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
@@ -76,20 +83,35 @@ class LotteryResult extends HTMLElement {
     if (signal.aborted) return;
     this.#show(answer);
     const { againSeconds } = answer;
-    if (againSeconds === undefined) return;
-    const timer = setTimeout(() => this.#askOnceSeen(signal), againSeconds * 1000);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (againSeconds !== undefined) this.#askAgain(againSeconds * 1000, signal);
   }
 
-  /** Nobody is asked for a page in the background. */
-  #askOnceSeen(signal: AbortSignal) {
-    const seen = () => this.#ask(signal);
-    if (document.hidden) {
-      document.addEventListener('visibilitychange', seen, { once: true, signal });
-    } else seen();
+  /**
+   * Asks once the wait is over by the clock and the page is visible: a timer alone stops while the
+   * device sleeps or the page is hidden, and a superseded draw would stay on show.
+   */
+  #askAgain(waitMs: number, signal: AbortSignal) {
+    const from = Date.now();
+    const look = () => {
+      const waited = Date.now() - from;
+      // A clock set back must not lengthen the wait.
+      if (document.hidden || (waited >= 0 && waited < waitMs)) return;
+      stop();
+      if (waited > waitMs + OVERDUE_MS && this.#shown) this.#note.textContent = ASKING_AGAIN;
+      this.#ask(signal);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    const stop = () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    signal.addEventListener('abort', stop);
   }
 
-  #show({ draws, note = '' }: Answer) {
+  #show({ draws, nextDraw, note = '' }: Answer) {
     this.#card.setAttribute('aria-busy', 'false');
     const isNew = draws !== undefined && JSON.stringify(draws) !== this.#shown;
     const hadDraws = this.#shown !== '';
@@ -99,17 +121,17 @@ class LotteryResult extends HTMLElement {
       this.#draws.replaceChildren(...draws.map((draw) => drawArticle(draw, level, slugs)));
       this.#shown = JSON.stringify(draws);
     }
-    // Told anew each time: a day may have passed, and the answer be the same.
+    // The age grows while the answer stays the same.
     const [newest] = draws ?? [];
-    if (newest) this.#age.textContent = ageLine(newest.drawDate, Date.now());
+    if (newest) this.#age.textContent = ageLine(newest.drawDate, nextDraw, Date.now());
     const aside = draws ? (isNew && UPDATED) || '' : PERHAPS_OLD;
     this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;
   }
 }
 
 /**
- * `undefined` where no answer came: no network, no patience left, or a policy that forbids asking.
- * Other people's visitors come with older browsers than AbortSignal.any() needs.
+ * `undefined` without an answer: no network, a time-out, or a policy that forbids the request. Own
+ * code, since AbortSignal.any() needs newer browsers than visitors of other sites have.
  */
 async function replyOf(url: string, signal: AbortSignal): Promise<Reply | undefined> {
   const asked = new AbortController();

@@ -1,5 +1,5 @@
-// What the attributes of the element ask for. What is not given is left to the API, which has the
-// defaults and refuses in Thai what it cannot read.
+// Turns the attributes of the element into a question. The API has the defaults, and refuses in Thai
+// what it cannot read.
 import { ENDPOINTS } from '../contract/endpoints.ts';
 
 type Attribute = string | null;

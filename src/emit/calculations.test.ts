@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CalculationsBody } from '../contract/bodies/calculations.ts';
+import { SMALL_ARCHIVE } from '../../tests/support/small-archive.ts';
+import { drawOn } from '../../tests/support/small-lottery.ts';
+import type { CalculationsBody } from '../contract/schemas/calculations.ts';
 import { WINDOWS } from '../domain/window.ts';
-import { SMALL_ARCHIVE } from '../testing/small-archive.ts';
-import { drawOn } from '../testing/small-lottery.ts';
 import { emitCalculations } from './calculations.ts';
 
 function bodies(files: ReturnType<typeof emitCalculations>): Map<string, CalculationsBody> {

@@ -1,6 +1,7 @@
 // /api/calculations/<lottery>/<window>.json and, one prize each, …/<window>/<prize>.json
-import type { CalculationsBody } from '../contract/bodies/calculations.ts';
+
 import { filePath } from '../contract/file-path.ts';
+import type { CalculationsBody } from '../contract/schemas/calculations.ts';
 import { SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
 import { sampleQuality } from '../domain/calculation/quality.ts';

@@ -1,11 +1,11 @@
 // The calendars as another program reads them.
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realSite } from '../../tests/support/real-files.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { day } from '../../tests/support/small-lottery.ts';
 import { announcementDays } from '../domain/calendar.ts';
-import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { realSite } from '../testing/real-files.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import { day } from '../testing/small-lottery.ts';
 import { emitCalendar } from './calendars.ts';
 
 let texts: ReadonlyMap<string, string>;

@@ -1,11 +1,14 @@
 // /api/calendars/<lottery>.ics: the announcements of the year after the newest draw held, with the
 // known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical from 'ical-generator';
-import { CALENDAR_FILE, memberPath } from '../contract/open-files.ts';
+import { memberPath } from '../contract/file-family.ts';
+import { CALENDAR_FILE } from '../contract/files.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
-import { addDays, announcementDays } from '../domain/calendar.ts';
+import { lotteryPath } from '../contract/page-path.ts';
+import { announcementDays } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
+import { addDays } from '../domain/gregorian.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
@@ -37,7 +40,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
       start,
       end: new Date(start.getTime() + EVENT_MS),
       summary: `ออกผล${nameTh}`,
-      url: `${site.origin}/lottery/${slug}/`,
+      url: `${site.origin}${lotteryPath(slug)}`,
     });
   }
   return [

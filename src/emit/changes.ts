@@ -1,14 +1,11 @@
 // /api/changes.json: what was added and corrected, newest first, so that a client polls one file.
-import type { ChangesBody } from '../contract/bodies/changes.ts';
-import { CHANGES_FILE } from '../contract/endpoints.ts';
+import { CHANGES_FILE } from '../contract/files.ts';
+import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type Change = ChangesBody['changes'][number];
-
-/** A week of all lotteries and more; a client that was away longer reads the results. */
-const MOST_CHANGES = 200;
 
 /** @param changes of every lottery, in any order */
 export function emitChanges(changes: readonly Change[]): EmittedFile {

@@ -1,13 +1,14 @@
 // The emitted openapi.json: the same as the contract describes, with examples that are real and true.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { schemaValidator } from '../../tests/support/openapi.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { schemaValidator } from '../testing/openapi.ts';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
 import { emitDescription, examplesFrom } from './description.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { planLottery } from './plan.ts';
+import { emitLottery } from './plan.ts';
 
 type Answer = {
   readonly content: {
@@ -34,17 +35,19 @@ const ORIGIN = 'https://a.example';
 let thai: LotteryDraws;
 let catalogue: Catalogue;
 let files: readonly EmittedFile[];
+let emitted: EmittedFile;
 let description: Description;
 beforeAll(async () => {
   const { archive, sources } = await readRealArchive();
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
-  files = planLottery(thai, { origin: ORIGIN, sources, calendar: {} });
-  description = JSON.parse(described(files).text);
+  const site = { origin: ORIGIN, sources, calendar: {} };
+  files = [...emitLottery(thai, site)];
+  const examples = examplesFrom(thai, site);
+  if (examples === undefined) throw new Error('there is no example');
+  emitted = emitDescription(catalogue, ORIGIN, examples);
+  description = JSON.parse(emitted.text);
 });
-
-const described = (answers: readonly EmittedFile[]) =>
-  emitDescription(catalogue, ORIGIN, examplesFrom(answers, thai, ORIGIN));
 
 function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((_, index) => index < 2).map(cut);
@@ -60,7 +63,7 @@ const answerOf = (name: EndpointName) => {
 
 describe('emitDescription', () => {
   test('stands beside the endpoints', () => {
-    expect(described(files).path).toBe('/api/openapi.json');
+    expect(emitted.path).toBe('/api/openapi.json');
   });
 
   test.each(Object.values(ENDPOINTS))('the example of /$name fits its own schema', ({ name }) => {
@@ -86,22 +89,20 @@ describe('emitDescription', () => {
 
   test('the example of calculations is a file of this build, whole', () => {
     const path = '/api/calculations/thai-government/30/last-two-digit.json';
-    const emitted = files.find((file) => file.path === path);
-    expect(answerOf('calculations').examples.real.value).toEqual(JSON.parse(emitted?.text ?? ''));
+    const file = files.find((one) => one.path === path);
+    expect(answerOf('calculations').examples.real.value).toEqual(JSON.parse(file?.text ?? ''));
   });
 
   test.each([
     ['results', '/api/results/thai-government/1.json'],
     ['stats', '/api/stats/thai-government.json'],
   ] as const)('the example of /%s is its file, lists cut to two entries', (name, path) => {
-    const emitted = files.find((file) => file.path === path);
+    const file = files.find((one) => one.path === path);
     const example = answerOf(name).examples.real.value;
-    expect(example).toEqual(cut(JSON.parse(emitted?.text ?? '')));
+    expect(example).toEqual(cut(JSON.parse(file?.text ?? '')));
   });
 
-  test('a build that lacks a file to take an example from stops', () => {
-    expect(() => described([])).toThrow(
-      'no /api/results/thai-government/1.json to take an example from',
-    );
+  test('no draw in full, no example', () => {
+    expect(examplesFrom({ ...thai, draws: [] }, SMALL_SITE)).toBeUndefined();
   });
 });

@@ -1,47 +1,60 @@
 // /api/openapi.json, with examples cut from the answers of this very build.
-import type { CheckBody } from '../contract/bodies/check.ts';
+
 import type { Catalogue } from '../contract/catalogue.ts';
 import { checkBody } from '../contract/check-body.ts';
+import {
+  ENDPOINTS,
+  FILE_ENDPOINTS,
+  type FileEndpointName,
+  type FileQuery,
+} from '../contract/endpoints.ts';
 import { filePath } from '../contract/file-path.ts';
 import { describeApi } from '../contract/openapi/description.ts';
+import type { Examples, Schemas } from '../contract/openapi/endpoint.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import type { CheckBody } from '../contract/schemas/check.ts';
 import { API_BASE } from '../contract/site.ts';
-import type { LotteryDraws } from '../domain/draw.ts';
+import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { ENDPOINT_FILES, emitEndpoints } from './endpoints.ts';
+import type { Site } from './results.ts';
 
 /** One list entry shows the shape as well as a hundred do. */
 const EXAMPLE_ENTRIES = 2;
 
-export type Examples = Parameters<typeof describeApi>[2];
+/** The rankings of scores have fixed lengths, so they stay whole. */
+const WHOLE: readonly FileEndpointName[] = ['calculations'];
+
+export const SCHEMAS = Object.fromEntries(
+  FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
+) as Schemas;
 
 export function emitDescription(
   catalogue: Catalogue,
   origin: string,
   examples: Examples,
 ): EmittedFile {
-  return jsonFile(`${API_BASE}/openapi.json`, describeApi(catalogue, origin, examples));
+  return jsonFile(
+    `${API_BASE}/openapi.json`,
+    describeApi(catalogue, origin, { schemas: SCHEMAS, examples }),
+  );
 }
 
-/** @param ofDefault the answers of the default lottery */
-export function examplesFrom(
-  ofDefault: readonly EmittedFile[],
-  archive: LotteryDraws,
-  origin: string,
-): Examples {
-  const body = (path: string): unknown => {
-    const file = ofDefault.find((one) => one.path === path);
+/** Answers of the default lottery. Its scores wait for a draw that is announced in full. */
+export function examplesFrom(archive: LotteryDraws, site: Site): Examples | undefined {
+  if (completeDraws(archive).draws.length === 0) return undefined;
+  const files = [...emitEndpoints(archive, site)];
+  const bodyOf = (endpoint: FileEndpointName) => {
+    const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
+    const path = filePath(query as FileQuery);
+    const file = files.find((one) => one.path === path);
     if (file === undefined) throw new Error(`no ${path} to take an example from`);
-    return JSON.parse(file.text);
+    const body: unknown = JSON.parse(file.text);
+    return WHOLE.includes(endpoint) ? body : shorten(body);
   };
-  const lottery = DEFAULT_LOTTERY;
   return {
-    results: shorten(body(filePath({ endpoint: 'results', lottery, limit: 1 }))),
-    check: exampleCheck(archive, origin),
-    stats: shorten(body(filePath({ endpoint: 'stats', lottery }))),
-    // Its rankings have fixed lengths, so they stay whole.
-    calculations: body(
-      filePath({ endpoint: 'calculations', lottery, window: '30', prize: 'last-two-digit' }),
-    ),
+    ...Object.fromEntries(FILE_ENDPOINTS.map((name) => [name, bodyOf(name)])),
+    check: exampleCheck(archive, site.origin),
   };
 }
 

@@ -1,31 +1,22 @@
-// /api/draws/<lottery>/<date>.json, /api/checksets/<lottery>/<date>.json and the list of them,
-// /api/draws/<lottery>/index.json
-import type { ChecksetBody } from '../contract/bodies/checkset.ts';
-import type { DrawIndexBody } from '../contract/bodies/draws.ts';
-import { CHECKSET_FILE, DRAW_FILE, DRAW_INDEX_FILE, memberPath } from '../contract/open-files.ts';
+// /api/draws/<lottery>/<date>.json and the list of them, /api/draws/<lottery>/index.json
+import { memberPath } from '../contract/file-family.ts';
+import { DRAW_FILE, DRAW_INDEX_FILE } from '../contract/files.ts';
+import type { DrawFileBody, DrawIndexBody } from '../contract/schemas/draws.ts';
 import { type Draw, isComplete, kindsOf, type LotteryDraws, revisionOf } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { ticketLengths } from '../domain/ticket.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { creditOf, type Site, type WrittenDraws, writeDraws } from './results.ts';
+import { creditOf, drawBody, type Site } from './results.ts';
 
-/** Two files a draw. */
-export function emitDraws(
-  { lottery, draws }: LotteryDraws,
-  site: Site,
-  written: WrittenDraws = writeDraws({ lottery, draws }, site),
-): EmittedFile[] {
-  const credit = JSON.stringify(creditOf(site));
-  return draws.flatMap((draw) => {
-    const member = { lottery: lottery.slug, date: draw.drawDate };
-    const data = written.get(draw) ?? '';
-    return [
-      {
-        path: memberPath(DRAW_FILE, member),
-        text: `{"success":true,"attribution":${credit},"data":${data}}\n`,
-      },
-      jsonFile(memberPath(CHECKSET_FILE, member), checksetBody(lottery, draw)),
-    ];
+type NamedPrize = { readonly slug: string; readonly name: string };
+
+export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
+  return draws.map((draw) => {
+    const body: DrawFileBody = {
+      success: true,
+      attribution: creditOf(site),
+      data: placedDraw(lottery, draw, site),
+    };
+    return jsonFile(memberPath(DRAW_FILE, { lottery: lottery.slug, date: draw.drawDate }), body);
   });
 }
 
@@ -43,23 +34,26 @@ export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
   return jsonFile(memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug }), body);
 }
 
-function checksetBody(lottery: Lottery, draw: Draw): ChecksetBody {
-  const kinds = kindsOf(lottery, draw);
+/** A draw with what a ticket is compared with, so that a program can check in private and offline. */
+function placedDraw(lottery: Lottery, draw: Draw, site: Site): DrawFileBody['data'] {
+  const kinds = new Map(kindsOf(lottery, draw).map((kind) => [kind.slug, kind]));
+  const kindOf = (slug: string) => {
+    const kind = kinds.get(slug);
+    if (kind === undefined) throw new Error(`${lottery.slug} has no prize ${slug}`);
+    return kind;
+  };
+  const unknown = (prizes: readonly NamedPrize[]) =>
+    prizes.map(({ slug, name }) => {
+      const { digits, place } = kindOf(slug);
+      return { slug, name, digits, place };
+    });
+  const body = drawBody(lottery, draw, site);
+  const { prizes, pendingPrizes, unavailablePrizes } = body;
+  // The fields stand in the order that they have in results.
   return {
-    success: true,
-    lottery: lottery.slug,
-    lotteryName: lottery.nameTh,
-    drawDate: draw.drawDate,
-    revision: revisionOf(draw),
-    ticketLengths: ticketLengths(kinds),
-    prizes: kinds.map(({ slug, nameTh, digits, place, amount }) => ({
-      slug,
-      name: nameTh,
-      digits,
-      place,
-      amount,
-      numbers: [...(draw.prizes[slug] ?? [])],
-      ...(draw.pending?.includes(slug) && { pending: true as const }),
-    })),
+    ...(body as Omit<typeof body, 'pendingPrizes' | 'unavailablePrizes'>),
+    prizes: prizes.map((prize) => ({ ...prize, place: kindOf(prize.slug).place })),
+    ...(pendingPrizes && { pendingPrizes: unknown(pendingPrizes) }),
+    ...(unavailablePrizes && { unavailablePrizes: unknown(unavailablePrizes) }),
   };
 }

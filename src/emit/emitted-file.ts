@@ -4,8 +4,6 @@ import { hash } from 'node:crypto';
 export type EmittedFile = {
   readonly path: string;
   readonly text: string;
-  /** Stored instead of a text, which is then empty. */
-  readonly packed?: Uint8Array;
 };
 
 /** A file by its bytes, as the manifest lists it. */
@@ -15,15 +13,12 @@ export type FileDigest = {
   readonly sha256: string;
 };
 
+/** A file as it is stored. */
+export type PlannedFile = FileDigest & { readonly content: Uint8Array };
+
 /** Compact JSON with one newline at the end. Key order is that of the code, so bytes are stable. */
 export function jsonFile(path: string, body: unknown): EmittedFile {
   return { path, text: `${JSON.stringify(body)}\n` };
-}
-
-/** What is stored. */
-export function bytesOf({ text, packed }: EmittedFile): Uint8Array {
-  // Many files are small: a Buffer takes its bytes from a pool, a TextEncoder asks for new ones each time.
-  return packed ?? Buffer.from(text);
 }
 
 export function digestOf(path: string, bytes: Uint8Array): FileDigest {

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LotteryDraws } from '../domain/draw.ts';
-import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
-import { realSite } from '../testing/real-files.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import { drawOn } from '../testing/small-lottery.ts';
-import { emitDraws } from './draws.ts';
-import { bytesOf } from './emitted-file.ts';
-import { emitExports, emitWholeExport, packedExport } from './export.ts';
-import { type Site, writeDraws } from './results.ts';
+import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realSite } from '../../tests/support/real-files.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { drawOn } from '../../tests/support/small-lottery.ts';
+import { MAX_LIMIT } from '../contract/query.ts';
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import { emitExports } from './export.ts';
+import { planSite } from './plan.ts';
+import { emitResults, type Site } from './results.ts';
 
 let site: Site;
 let archive: readonly LotteryDraws[];
@@ -25,17 +25,21 @@ beforeAll(async () => {
 
 const textOf = (path: string) => texts.get(path) ?? '';
 const wholeExport = (of: readonly LotteryDraws[], shown: Site) =>
-  bytesOf(emitWholeExport(of.map((one) => packedExport(writeDraws(one, shown)))));
+  planSite(of, shown).find(({ path }) => path === '/api/export/all.ndjson.gz')?.content ??
+  Buffer.of();
 const dataOf = (slug: string) => JSON.parse(textOf(`/api/export/${slug}.json`)).data;
 
 describe('the exports of a lottery', () => {
-  test('in JSON have every draw as its own file has it, newest first', () => {
-    for (const { lottery, draws } of archive) {
-      const data = dataOf(lottery.slug);
-      expect(data).toHaveLength(draws.length);
-      const [file] = emitDraws({ lottery, draws: draws.slice(-1) }, site);
-      expect(data.at(-1)).toEqual(JSON.parse(file?.text ?? '').data);
-      expect(data[0].drawDate).toBe(draws[0]?.drawDate);
+  test('in JSON have every draw as results have it, newest first', () => {
+    for (const one of archive) {
+      const data = dataOf(one.lottery.slug);
+      expect(data.map(({ drawDate }: Draw) => drawDate)).toEqual(
+        one.draws.map(({ drawDate }) => drawDate),
+      );
+      const oldest = emitResults({ ...one, draws: one.draws.slice(-MAX_LIMIT) }, site).at(-1);
+      expect(data.slice(-MAX_LIMIT)).toEqual(JSON.parse(oldest?.text ?? '').data);
+      const newest = emitResults(one, site).at(-1);
+      expect(data.slice(0, MAX_LIMIT)).toEqual(JSON.parse(newest?.text ?? '').data);
     }
   });
 

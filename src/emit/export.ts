@@ -1,23 +1,17 @@
-// The whole history in bulk: /api/export/<lottery>.json, .ndjson and .csv, and all lotteries in
-// /api/export/all.ndjson.gz
-import type { ExportBody } from '../contract/bodies/draws.ts';
-import { EXPORT_ALL_FILE } from '../contract/endpoints.ts';
-import {
-  EXPORT_JSON_FILE,
-  EXPORT_LINES_FILE,
-  EXPORT_TABLE_FILE,
-  memberPath,
-} from '../contract/open-files.ts';
+// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv
+
+import { memberPath } from '../contract/file-family.ts';
+import { EXPORT_JSON_FILE, EXPORT_LINES_FILE, EXPORT_TABLE_FILE } from '../contract/files.ts';
+import type { ExportBody } from '../contract/schemas/draws.ts';
 import { isComplete, type LotteryDraws, prizesOf, revisionOf } from '../domain/draw.ts';
 import type { PrizeKind } from '../domain/prize.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { joinPacked, type PackedLines, packLines } from './packed-lines.ts';
-import { creditOf, type Site, sourceOf, type WrittenDraws, writeDraws } from './results.ts';
+import { creditOf, type SerializedDraws, type Site, serializeDraws, sourceOf } from './results.ts';
 
 export function emitExports(
   archive: LotteryDraws,
   site: Site,
-  written: WrittenDraws = writeDraws(archive, site),
+  serialized: SerializedDraws = serializeDraws(archive, site),
 ): EmittedFile[] {
   const { slug, nameTh } = archive.lottery;
   const body: ExportBody = {
@@ -28,25 +22,15 @@ export function emitExports(
     data: [],
   };
   return [
-    jsonListFile(memberPath(EXPORT_JSON_FILE, { lottery: slug }), body, [...written.values()]),
-    { path: memberPath(EXPORT_LINES_FILE, { lottery: slug }), text: linesOf(written) },
+    jsonListFile(memberPath(EXPORT_JSON_FILE, { lottery: slug }), body, [...serialized.values()]),
+    { path: memberPath(EXPORT_LINES_FILE, { lottery: slug }), text: linesOf(serialized) },
     { path: memberPath(EXPORT_TABLE_FILE, { lottery: slug }), text: tableOf(archive, site) },
   ];
 }
 
-/** What the export of all lotteries has of one. */
-export function packedExport(written: WrittenDraws): PackedLines {
-  return packLines(linesOf(written));
-}
-
-/** The lines of every lottery, in registry order. */
-export function emitWholeExport(packed: readonly PackedLines[]): EmittedFile {
-  return { path: EXPORT_ALL_FILE, text: '', packed: joinPacked(packed) };
-}
-
-/** One draw a line. */
-function linesOf(written: WrittenDraws): string {
-  return [...written.values()].map((draw) => `${draw}\n`).join('');
+/** One draw a line: the file of one lottery, and its part of the file of all. */
+export function linesOf(serialized: SerializedDraws): string {
+  return [...serialized.values()].map((draw) => `${draw}\n`).join('');
 }
 
 const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source';
@@ -75,7 +59,7 @@ function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
   return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
 }
 
-/** A text as a cell; written by hand, since a library looks at every cell of every draw anew. */
+/** A text as a cell; serialized by hand, since a library looks at every cell of every draw anew. */
 function cell(text: string): string {
   const disarmed = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;

@@ -2,9 +2,9 @@
 import { XMLValidator } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../testing/real-archive.ts';
-import { SMALL_ARCHIVE } from '../testing/small-archive.ts';
-import { drawOn } from '../testing/small-lottery.ts';
+import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { SMALL_ARCHIVE } from '../../tests/support/small-archive.ts';
+import { drawOn } from '../../tests/support/small-lottery.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { emitFeeds, emitWholeFeeds, newestEntries } from './feeds.ts';
 

@@ -1,10 +1,17 @@
 // /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
 // draws for feed readers, as Atom and as JSON Feed 1.1. Every time in them is that of a draw.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
-import { ATOM_ALL_FILE, JSON_FEED_ALL_FILE } from '../contract/endpoints.ts';
-import { ATOM_FILE, DRAW_FILE, JSON_FEED_FILE, memberPath } from '../contract/open-files.ts';
+import { memberPath } from '../contract/file-family.ts';
+import {
+  ATOM_ALL_FILE,
+  ATOM_FILE,
+  DRAW_FILE,
+  JSON_FEED_ALL_FILE,
+  JSON_FEED_FILE,
+} from '../contract/files.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
+import { drawOfYearPath } from '../contract/page-path.ts';
 import {
   type Draw,
   type Instant,
@@ -130,7 +137,7 @@ function entryOf(lottery: Lottery, draw: Draw, origin: string): FeedEntry {
   ];
   return {
     address: `${origin}${memberPath(DRAW_FILE, { lottery: lottery.slug, date: drawDate })}`,
-    page: `${origin}/lottery/${lottery.slug}/${drawDate.slice(0, 4)}/#${drawDate}`,
+    page: `${origin}${drawOfYearPath(lottery.slug, drawDate)}`,
     title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
     text: [...prizes, ...notes].join('\n'),
     published,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LotteriesBody } from '../contract/bodies/lotteries.ts';
+import { readRealArchive } from '../../tests/support/real-archive.ts';
+import { realSite } from '../../tests/support/real-files.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { isFault, parseQuery } from '../contract/query.ts';
+import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { readRealArchive } from '../testing/real-archive.ts';
-import { realSite } from '../testing/real-files.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
 import { emitLotteries, lotteryBody } from './lotteries.ts';
 
 let archive: readonly LotteryDraws[];

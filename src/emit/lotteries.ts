@@ -1,11 +1,12 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
 // from the newest draw held.
-import type { LotteriesBody } from '../contract/bodies/lotteries.ts';
-import { LOTTERIES_FILE } from '../contract/endpoints.ts';
+
+import { LOTTERIES_FILE } from '../contract/files.ts';
+import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
-import { currentPrizeKinds, type Era } from '../domain/lottery.ts';
+import { type Era, newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
@@ -31,7 +32,7 @@ export function lotteryBody(
     lottery: slug,
     nameTh,
     nameEn,
-    group: groupOf(slug),
+    group: lottery.group,
     schedule: schedule as LotteryBody['schedule'],
     ...(observed && { observed: observed as LotteryBody['schedule'] }),
     timeZone,
@@ -39,18 +40,12 @@ export function lotteryBody(
     next: next
       ? { drawDate: next, announcedAt: announcedAt(next, schedule.time, utcOffset) }
       : null,
-    numberLengths: numberLengths(currentPrizeKinds(lottery)),
+    numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(eraBody),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
     origin: originTh,
     sources: sources.filter(({ id }) => collected.has(id)).map(({ name, url }) => ({ name, url })),
   };
-}
-
-/** The identifier begins with it; the savings bank's is Thai. */
-function groupOf(slug: string): string {
-  const [group = slug] = slug.split('-');
-  return group === 'gsb' ? 'thai' : group;
 }
 
 function eraBody({ from, prizes }: Era): LotteryBody['eras'][number] {

@@ -1,37 +1,28 @@
-// Every file of the real archive against the contract: the emitted openapi.json, and the zod shapes.
+// Every file of the real archive against the contract: the emitted openapi.json, and the zod schemas.
 import { isDeepStrictEqual } from 'node:util';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type CalculationsBody, calculationsShape } from '../contract/bodies/calculations.ts';
-import { changesShape } from '../contract/bodies/changes.ts';
-import { checksetShape } from '../contract/bodies/checkset.ts';
-import { drawFileShape, drawIndexShape, exportShape } from '../contract/bodies/draws.ts';
-import { feedShape } from '../contract/bodies/feed.ts';
-import { lotteriesShape } from '../contract/bodies/lotteries.ts';
-import { manifestShape } from '../contract/bodies/manifest.ts';
-import { type ResultsBody, resultsShape } from '../contract/bodies/results.ts';
-import { type StatsBody, statsShape } from '../contract/bodies/stats.ts';
-import { statusShape } from '../contract/bodies/status.ts';
-import { schemaValidator } from '../testing/openapi.ts';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { realFiles } from '../testing/real-files.ts';
+import { schemaValidator } from '../../tests/support/openapi.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realFiles } from '../../tests/support/real-files.ts';
+import { NAMED_FILES } from '../contract/files.ts';
+import type { CalculationsBody } from '../contract/schemas/calculations.ts';
+import { fileSchema } from '../contract/schemas/files.ts';
+import type { ResultsBody } from '../contract/schemas/results.ts';
+import type { StatsBody } from '../contract/schemas/stats.ts';
+import { ENDPOINT_FILES } from './endpoints.ts';
 
 /** By the address that OpenAPI describes an answer under; those of families are templates. */
-const SHAPES: Readonly<Record<string, z.ZodType>> = {
-  '/results': resultsShape,
-  '/stats': statsShape,
-  '/calculations': calculationsShape,
-  '/status.json': statusShape,
-  '/changes.json': changesShape,
-  '/lotteries.json': lotteriesShape,
-  '/manifest.json': manifestShape,
-  '/draws/{lottery}/index.json': drawIndexShape,
-  '/draws/{lottery}/{date}.json': drawFileShape,
-  '/checksets/{lottery}/{date}.json': checksetShape,
-  '/export/{lottery}.json': exportShape,
-  '/feeds/all.json': feedShape,
-  '/feeds/{lottery}.json': feedShape,
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    Object.entries(ENDPOINT_FILES).map(([name, { schema }]) => [`/${name}`, schema]),
+  ),
+  ...Object.fromEntries(
+    NAMED_FILES.flatMap(([, { path, schema }]) =>
+      schema === undefined ? [] : [[path.slice('/api'.length), fileSchema(schema)]],
+    ),
+  ),
 };
 
 let bodies: ReadonlyMap<string, unknown>;
@@ -48,16 +39,16 @@ beforeAll(async () => {
 });
 
 const endpointOf = (path: string) => path.split('/')[2] ?? '';
-/** The address of `SHAPES` that a file answers. */
+/** The address of `SCHEMAS` that a file answers. */
 const describedAs = (path: string) => {
-  if (`/${endpointOf(path)}` in SHAPES) return `/${endpointOf(path)}`;
+  if (`/${endpointOf(path)}` in SCHEMAS) return `/${endpointOf(path)}`;
   const own = path.slice('/api'.length);
   const template = own
     .replace(/\d{4}-\d{2}-\d{2}/, '{date}')
     .replace(/^(\/[a-z]+\/)[^/.]+/, '$1{lottery}');
-  return own in SHAPES ? own : template;
+  return own in SCHEMAS ? own : template;
 };
-const answers = () => [...bodies].filter(([path]) => describedAs(path) in SHAPES);
+const answers = () => [...bodies].filter(([path]) => describedAs(path) in SCHEMAS);
 const answersOf = <T>(endpoint: string) =>
   answers().filter(([path]) => endpointOf(path) === endpoint) as [string, T][];
 
@@ -70,7 +61,7 @@ describe('every answer there is', () => {
       >;
     };
     const validators = new Map<string, ValidateFunction>(
-      Object.keys(SHAPES).map((endpoint) => {
+      Object.keys(SCHEMAS).map((endpoint) => {
         const ok = description.paths[endpoint]?.get.responses['200'];
         const [schema] = Object.values(ok?.content ?? {}).map((one) => one.schema);
         if (schema === undefined) throw new Error(`${endpoint} is not described`);
@@ -82,9 +73,9 @@ describe('every answer there is', () => {
     expect(answers().length).toBe(bodies.size - 1);
   });
 
-  test('has every field its shape declares, and no other', () => {
+  test('has every field its schema declares, and no other', () => {
     const wrong = answers().filter(([path, body]) => {
-      const parsed = SHAPES[describedAs(path)]?.safeParse(body);
+      const parsed = SCHEMAS[describedAs(path)]?.safeParse(body);
       return !isDeepStrictEqual(parsed?.data, body);
     });
     expect(wrong.map(([path]) => path)).toEqual([]);

@@ -1,35 +1,36 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plannedTexts } from '../../tests/support/planned-site.ts';
+import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realFiles, realSite } from '../../tests/support/real-files.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import { OPEN_FILES } from '../contract/endpoints.ts';
+import type { LatestDraws } from '../contract/check-body.ts';
+import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
-import { FILE_FAMILIES, memberPath } from '../contract/open-files.ts';
-import { type FileQuery, isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
+import type { FileQuery } from '../contract/endpoints.ts';
+import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
 import { everyNumber } from '../domain/digits.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { WINDOWS } from '../domain/window.ts';
-import type { Archive } from '../intake/archive.ts';
-import { planSite } from '../testing/planned-site.ts';
-import { heldLotteries, lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { realFiles, realSite } from '../testing/real-files.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
+import type { DataFolder } from '../intake/data-folder.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { planBundled, planIndexes, planLottery, planOne } from './plan.ts';
+import { planGenerated } from './generated.ts';
+import { emitLottery, planSite } from './plan.ts';
+import type { Site } from './results.ts';
 
-let real: Archive;
+let real: DataFolder;
+let site: Site;
 let files: readonly EmittedFile[];
 beforeAll(async () => {
+  site = await realSite();
   real = await readRealArchive();
   files = await realFiles();
 });
 
-const bundledOf = (archive: readonly LotteryDraws[]) =>
-  planBundled(
-    archive.map((one) =>
-      planOne(one, { ...SMALL_SITE, sources: [...SMALL_SITE.sources, ...real.sources] }).summary(),
-    ),
-    SMALL_SITE,
-  );
+const generatedFrom = (archive: readonly LotteryDraws[], site: Site) =>
+  new Map(Array.from(planGenerated(archive, site), ({ path, text }) => [path, JSON.parse(text)]));
 
 /** Every legal address of the families for one lottery. */
 function membersOf({ lottery, draws }: LotteryDraws): string[] {
@@ -40,10 +41,11 @@ function membersOf({ lottery, draws }: LotteryDraws): string[] {
   );
 }
 
-describe('planLottery', () => {
+describe('emitLottery', () => {
   test('the files of a small lottery; a changed address is a deliberate act', () => {
     const windows = ['5', '10', '20', '30', '50', '100', 'all'];
-    expect(planLottery(SMALL_ARCHIVE, SMALL_SITE).map(({ path }) => path)).toEqual([
+    const days = ['2024-03-01', '2024-02-29', '2023-12-31'];
+    expect([...emitLottery(SMALL_ARCHIVE, SMALL_SITE)].map(({ path }) => path)).toEqual([
       ...Array.from({ length: 20 }, (_, index) => `/api/results/small/${index + 1}.json`),
       '/api/stats/small.json',
       '/api/stats/small/six.json',
@@ -53,11 +55,19 @@ describe('planLottery', () => {
         `/api/calculations/small/${window}/six.json`,
         `/api/calculations/small/${window}/two.json`,
       ]),
+      '/api/draws/small/index.json',
+      ...days.map((day) => `/api/draws/small/${day}.json`),
+      '/api/export/small.json',
+      '/api/export/small.ndjson',
+      '/api/export/small.csv',
+      '/api/feeds/small.xml',
+      '/api/feeds/small.json',
+      '/api/calendars/small.ics',
     ]);
   });
 
   test('a lottery without a draw has no file', () => {
-    expect(planLottery({ ...SMALL_ARCHIVE, draws: [] }, SMALL_SITE)).toEqual([]);
+    expect([...emitLottery({ ...SMALL_ARCHIVE, draws: [] }, SMALL_SITE)]).toEqual([]);
   });
 });
 
@@ -94,8 +104,8 @@ describe('planSite', () => {
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
   });
 
-  test('the same draws give the same bytes', async () => {
-    const again = [...planSite(real.archive, await realSite())].flat();
+  test('the same draws give the same bytes', () => {
+    const again = plannedTexts(real.archive, site);
     expect(again.length).toBe(files.length);
     const changed = again.filter((file, index) => file.text !== files[index]?.text);
     expect(changed.map(({ path }) => path)).toEqual([]);
@@ -108,24 +118,13 @@ describe('planSite', () => {
     expect(files.filter(({ path }) => theirs.test(path))).toEqual([]);
   });
 
-  test('lotteries come in registry order, one at a time, the open files last', () => {
-    const chunks = [...planSite([SMALL_ARCHIVE, { ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE)];
-    // The answers of the first, its history, its draws of 2024 and 2023, and nothing of the second.
-    expect(chunks.map(({ length }) => length)).toEqual([44, 7, 4, 2, 0, 0, 0, 7, 2]);
-    expect(chunks[1]?.map(({ path }) => path)).toEqual([
-      '/api/draws/small/index.json',
-      '/api/export/small.json',
-      '/api/export/small.ndjson',
-      '/api/export/small.csv',
-      '/api/feeds/small.xml',
-      '/api/feeds/small.json',
-      '/api/calendars/small.ics',
-    ]);
-    expect(chunks[3]?.map(({ path }) => path)).toEqual([
-      '/api/draws/small/2023-12-31.json',
-      '/api/checksets/small/2023-12-31.json',
-    ]);
-    expect(chunks.at(-2)?.map(({ path }) => path)).toEqual([
+  test('lotteries come in registry order, then what speaks of all, then what lists files', () => {
+    const other = { ...SMALL_ARCHIVE, lottery: { ...SMALL_ARCHIVE.lottery, slug: 'other' } };
+    const paths = [...planSite([SMALL_ARCHIVE, other], SMALL_SITE)].map(({ path }) => path);
+    const ofOne = (slug: string) => paths.filter((path) => new RegExp(`/${slug}[/.]`).test(path));
+    const [small, others] = [ofOne('small'), ofOne('other')];
+    expect(paths.slice(0, 2 * small.length)).toEqual([...small, ...others]);
+    expect(paths.slice(2 * small.length)).toEqual([
       '/api/readme.md',
       '/api/status.json',
       '/api/changes.json',
@@ -133,35 +132,61 @@ describe('planSite', () => {
       '/api/feeds/all.xml',
       '/api/feeds/all.json',
       '/api/export/all.ndjson.gz',
-    ]);
-    expect(chunks.at(-1)?.map(({ path }) => path)).toEqual([
       '/api/export/SHA256SUMS',
       '/api/manifest.json',
     ]);
   });
+
+  test('the files of a lottery are made only when they are asked for', () => {
+    let asked = 0;
+    function* archive() {
+      for (asked = 1; asked <= 3; asked += 1) yield SMALL_ARCHIVE;
+    }
+    const first = planSite(archive(), SMALL_SITE).next();
+    expect([first.value?.path, asked]).toEqual(['/api/results/small/1.json', 1]);
+  });
+
+  test('each file has the digest of its bytes', () => {
+    for (const { path, content, ...digest } of planSite([SMALL_ARCHIVE], SMALL_SITE)) {
+      expect([path, digest]).toEqual([
+        path,
+        { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') },
+      ]);
+    }
+  });
 });
 
-describe('planBundled', () => {
+describe('planGenerated', () => {
   test('the catalogue is that of the whole archive', () => {
-    expect(bundledOf(real.archive).catalogue).toEqual(catalogueOf(real.archive));
+    const generated = generatedFrom(real.archive, site);
+    const catalogue = JSON.parse(JSON.stringify(catalogueOf(real.archive)));
+    expect(generated.get('/catalogue.json')).toEqual(catalogue);
   });
 
   test('each lottery held is there with its latest draw and the era of that draw only', () => {
-    const { origin, latest } = bundledOf([SMALL_ARCHIVE]).latestDraws;
+    const { origin, latest } = generatedFrom([SMALL_ARCHIVE], SMALL_SITE).get('/latest-draws.json');
     const { lottery, draws } = SMALL_ARCHIVE;
     expect(origin).toBe('https://a.example');
     const era = lottery.eras.at(-1);
     expect(latest).toEqual([{ lottery: { ...lottery, eras: [era] }, draw: draws[0] }]);
   });
 
-  test('a lottery without a draw is left out', () => {
-    const { latestDraws } = bundledOf([{ ...SMALL_ARCHIVE, draws: [] }]);
-    expect(latestDraws.latest).toEqual([]);
+  test('a lottery without a draw has an archive and no latest draw', () => {
+    const generated = generatedFrom([{ ...SMALL_ARCHIVE, draws: [] }], SMALL_SITE);
+    expect(generated.get('/latest-draws.json').latest).toEqual([]);
+    expect(generated.get('/draws/small.json').draws).toEqual([]);
   });
 
-  test('once read back from JSON, every 2- and 3-digit number is checked as before', () => {
-    const bundled = JSON.parse(JSON.stringify(bundledOf(real.archive)));
-    const { latest } = (bundled as ReturnType<typeof planBundled>).latestDraws;
+  test('what pages show of the API is the file of the API', () => {
+    const answers = new Map(files.map(({ path, text }) => [path, text]));
+    for (const { path, text } of planGenerated(real.archive, site)) {
+      const shown = /^[/](?:openapi|changes|status)[.]json$/.test(path);
+      expect([path, answers.get(`/api${path}`)]).toEqual([path, shown ? text : undefined]);
+    }
+  });
+
+  test('every 2- and 3-digit number is checked as by the archive', () => {
+    const { latest } = generatedFrom(real.archive, site).get('/latest-draws.json') as LatestDraws;
     const slugs = latest.map(({ lottery }) => lottery.slug);
     expect(slugs).toEqual(heldLotteries(real.archive).map(({ lottery }) => lottery.slug));
     const wrong = latest.flatMap(({ lottery, draw }) => {
@@ -174,21 +199,5 @@ describe('planBundled', () => {
       );
     });
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('planOne', () => {
-  test('has all draws of the lottery for its pages', () => {
-    for (const one of real.archive.slice(-3)) {
-      expect(JSON.parse(planOne(one, SMALL_SITE).draws)).toEqual(JSON.parse(JSON.stringify(one)));
-    }
-  });
-
-  test('a summary read back from JSON gives the same indexes', async () => {
-    const site = await realSite();
-    const summaries = real.archive.map((one) => planOne(one, site).summary());
-    const kept: typeof summaries = JSON.parse(JSON.stringify(summaries));
-    const made = (of: typeof summaries) => planIndexes(of, site).flatMap((part) => part.files());
-    expect(made(kept)).toEqual(made(summaries));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SMALL_CATALOGUE } from '../testing/small-catalogue.ts';
+import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { emitReadme } from './readme.ts';
 
 const { path, text } = emitReadme(SMALL_CATALOGUE, 'https://a.example');

@@ -1,20 +1,24 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue } from '../contract/catalogue.ts';
-import { ENDPOINTS } from '../contract/endpoints.ts';
-import { MAX_NUMBERS } from '../contract/query.ts';
+import { ENDPOINTS, type Endpoint, type ParameterName } from '../contract/endpoints.ts';
+import { NAMED_FILES } from '../contract/files.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
+import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
-import { WINDOWS } from '../domain/window.ts';
+import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { EmittedFile } from './emitted-file.ts';
 
 export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
-  const { results, check, stats, calculations } = ENDPOINTS;
   const held = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
   const rows = held.map(
     ({ slug, nameTh, numberLengths, prizes }) =>
       `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
+  );
+  const files = NAMED_FILES.flatMap(([, { path, en }]) =>
+    en === undefined ? [] : [`| ${origin}${path} | ${en} |`],
   );
   const text = `# ${SITE_NAME} · ${API_TITLE}
 
@@ -26,10 +30,9 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
 
 | GET | parameters | quota a minute | cache |
 |---|---|---|---|
-| ${base}/results | lottery, limit 1..20 (1) | ${results.quotaPerMinute} | ${results.cacheSeconds} s |
-| ${base}/check | lottery, number of 2 to 6 digits (required) | ${check.quotaPerMinute} | never |
-| ${base}/stats | lottery, prize | ${stats.quotaPerMinute} | ${stats.cacheSeconds} s |
-| ${base}/calculations | lottery, window ${WINDOWS.join(' ')} (30), prize | ${calculations.quotaPerMinute} | ${calculations.cacheSeconds} s |
+${Object.values(ENDPOINTS)
+  .map((one) => endpointRow(one, base))
+  .join('\n')}
 
 \`lottery\` is \`thai-government\` unless given.
 
@@ -42,27 +45,21 @@ callable from any web page. Machine-readable: [openapi.json](${base}/openapi.jso
 
 | file | what it is |
 |---|---|
-| ${base}/lotteries | every lottery: names, schedule, prizes by era, how far its draws reach |
-| ${base}/draws/{lottery}/{date}.json | one draw, for good; \`index.json\` there lists the days |
-| ${base}/checksets/{lottery}/{date}.json | what checking a ticket in private, offline, needs |
-| ${base}/export/{lottery}.json, .ndjson, .csv | the whole history; all lotteries in \`all.ndjson.gz\`, hashes in \`SHA256SUMS\` |
-| ${base}/feeds/{lottery}.xml, .json | Atom and JSON Feed; of all lotteries \`all.xml\`, \`all.json\` |
-| ${base}/calendars/{lottery}.ics | the coming announcements |
-| ${base}/changes.json | what was added and corrected: the one file to poll |
-| ${base}/status.json | how fresh each lottery is |
-| ${base}/manifest.json | every file with size and SHA-256, for mirrors |
+${files.join('\n')}
 
 \`check\` also takes \`date=YYYY-MM-DD\` for any stored draw, and \`numbers=12,345\` for up to ${MAX_NUMBERS} at once.
 In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadsheet drops their zeros.
 
-To show results on a web page without programming: [the element and the badges](${origin}/docs/embed/).
+To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 
 ## Worth knowing
 
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
   Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.
-- Only thai-government has fixed payouts. Elsewhere an amount is "0.00", so go by \`isWinner\`.
+- Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
+- \`dueDraws\` in a check: a newer draw was due and is not here yet. The ticket may be of that draw, so
+  \`isWinner: false\` is no verdict; show its \`note\`.
 - A 6-digit ticket is compared with all prizes at their place in it, 3 digits with the front and last three, 2 digits
   with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.
 - A parameter we do not know is ignored, so mind the spelling.
@@ -91,4 +88,19 @@ ${rows.join('\n')}
 ${waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ')}
 `;
   return { path: `${API_BASE}/readme.md`, text };
+}
+
+/** What a parameter takes; those that the text below the table explains are not in it. */
+const TAKES: Readonly<Partial<Record<ParameterName, string>>> = {
+  lottery: 'lottery',
+  limit: `limit 1..${MAX_LIMIT} (${DEFAULT_LIMIT})`,
+  number: 'number of 2 to 6 digits (required)',
+  window: `window ${WINDOWS.join(' ')} (${DEFAULT_WINDOW})`,
+  prize: 'prize',
+};
+
+function endpointRow({ name, parameters, quotaPerMinute, cacheSeconds }: Endpoint, base: string) {
+  const takes = parameters.flatMap((parameter) => TAKES[parameter] ?? []).join(', ');
+  const cache = cacheSeconds === 0 ? 'never' : `${cacheSeconds} s`;
+  return `| ${base}/${name} | ${takes} | ${quotaPerMinute} | ${cache} |`;
 }

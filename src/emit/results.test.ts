@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ResultsBody, resultsShape } from '../contract/bodies/results.ts';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import { drawOn } from '../testing/small-lottery.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { drawOn } from '../../tests/support/small-lottery.ts';
+import { type ResultsBody, resultsSchema } from '../contract/schemas/results.ts';
 import { emitResults } from './results.ts';
 
 const bodyOf = (file: { text: string } | undefined): ResultsBody => JSON.parse(file?.text ?? '');
@@ -29,6 +29,16 @@ describe('emitResults', () => {
     expect(whole.success).toBe(true);
     expect(whole.attribution).toMatchObject({ source: 'เปิดผล', url: 'https://a.example' });
     expect(whole.attribution.note).toContain('เครดิต');
+  });
+
+  test('a body says when the draw after the newest one is announced, by the calendar', () => {
+    expect(whole.nextDraw).toEqual({
+      drawDate: '2024-03-02',
+      announcedAt: '2024-03-02T13:30:00.000Z',
+    });
+    const calendar = { small: { moves: [{ day: '03-02', to: null, reason: 'holiday' }] } };
+    const [file] = emitResults(SMALL_ARCHIVE, { ...SMALL_SITE, calendar });
+    expect(bodyOf(file).nextDraw?.drawDate).toBe('2024-03-03');
   });
 
   test('a draw has its prizes in registry order, at the amounts of its era', () => {
@@ -62,7 +72,7 @@ describe('emitResults', () => {
   });
 
   test('its schema knows every field, doubt and unavailable prizes included', () => {
-    expect(resultsShape.parse(whole)).toEqual(whole);
+    expect(resultsSchema.parse(whole)).toEqual(whole);
   });
 
   test('a draw whose source is not listed stops the build', () => {

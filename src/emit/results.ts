@@ -1,11 +1,12 @@
 // /api/results/<lottery>/<1..20>.json
-import type { ResultsBody } from '../contract/bodies/results.ts';
+
 import { filePath } from '../contract/file-path.ts';
 import { namedPrize } from '../contract/named-prize.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
+import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
-import type { Calendar } from '../domain/calendar.ts';
+import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Correction,
   type Draw,
@@ -20,6 +21,7 @@ import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
+import { announcementOf } from './status.ts';
 
 export type Site = {
   readonly origin: string;
@@ -31,14 +33,16 @@ export type Site = {
 export function emitResults(
   { lottery, draws }: LotteryDraws,
   site: Site,
-  written: WrittenDraws = writeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site),
+  serialized: SerializedDraws = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site),
 ): EmittedFile[] {
-  const newest = draws.slice(0, MAX_LIMIT).map((draw) => written.get(draw) ?? '');
+  const nextDraw = nextDrawOf({ lottery, draws }, site);
+  const newest = draws.slice(0, MAX_LIMIT).map((draw) => serialized.get(draw) ?? '');
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
     const body: ResultsBody = {
       success: true,
       attribution: creditOf(site),
+      ...(nextDraw && { nextDraw }),
       data: [],
     };
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
@@ -46,14 +50,20 @@ export function emitResults(
   });
 }
 
+/** A time, not "late", so that a file stays true however old it gets. */
+function nextDrawOf({ lottery, draws: [newest] }: LotteryDraws, { calendar }: Site) {
+  const day = newest && nextAnnouncementDay(lottery, calendar, newest.drawDate);
+  return day && announcementOf(lottery, day);
+}
+
 export function creditOf({ origin }: Site): ResultsBody['attribution'] {
   return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
 }
 
-/** Each draw as JSON, in their order: five files have the same, and it is written out once for all. */
-export type WrittenDraws = ReadonlyMap<Draw, string>;
+/** Each draw as JSON, in their order; several files have the same text. */
+export type SerializedDraws = ReadonlyMap<Draw, string>;
 
-export function writeDraws({ lottery, draws }: LotteryDraws, site: Site): WrittenDraws {
+export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): SerializedDraws {
   return new Map(draws.map((draw) => [draw, JSON.stringify(drawBody(lottery, draw, site))]));
 }
 
@@ -64,7 +74,7 @@ export function sourceOf(draw: Draw, { sources }: Site): Source {
   return source;
 }
 
-export type DrawBody = ResultsBody['data'][number];
+type DrawBody = ResultsBody['data'][number];
 
 /** A draw as every answer that shows one has it. */
 export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {

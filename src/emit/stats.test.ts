@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StatsBody } from '../contract/bodies/stats.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import type { StatsBody } from '../contract/schemas/stats.ts';
 import { everyNumber } from '../domain/digits.ts';
-import { lotteryDraws, readRealArchive } from '../testing/real-archive.ts';
-import { SMALL_ARCHIVE, SMALL_SITE } from '../testing/small-archive.ts';
-import { prizeKind, smallLottery } from '../testing/small-lottery.ts';
 import { emitStats } from './stats.ts';
 
 function bodies(files: ReturnType<typeof emitStats>): Map<string, StatsBody> {

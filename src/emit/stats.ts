@@ -1,12 +1,13 @@
 // /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
-import type { StatsBody } from '../contract/bodies/stats.ts';
+
 import { filePath } from '../contract/file-path.ts';
+import type { StatsBody } from '../contract/schemas/stats.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
-import { currentPrizeKinds } from '../domain/lottery.ts';
+import { newestEraPrizes } from '../domain/lottery.ts';
 import type { PrizeKind } from '../domain/prize.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
@@ -18,7 +19,7 @@ const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { lottery, draws } = archive;
   const body = statsHead(archive, site);
-  const prizes = currentPrizeKinds(lottery).map((kind) => ({
+  const prizes = newestEraPrizes(lottery).map((kind) => ({
     kind,
     text: JSON.stringify(prizeBody(tallyFrequency(kind, draws))),
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRealArchive } from '../testing/real-archive.ts';
-import { drawOn, prizeKind, smallLottery } from '../testing/small-lottery.ts';
+import { readRealArchive } from '../../tests/support/real-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { changesOf, emitChanges } from './changes.ts';
 import { emitStatus, lotteryStatus } from './status.ts';
 

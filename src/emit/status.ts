@@ -1,7 +1,8 @@
-// /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays
-// true however old it gets; the reader holds them against the clock.
-import type { StatusBody } from '../contract/bodies/status.ts';
-import { STATUS_FILE } from '../contract/endpoints.ts';
+// /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays true;
+// the reader compares them with the clock.
+
+import { STATUS_FILE } from '../contract/files.ts';
+import type { StatusBody } from '../contract/schemas/status.ts';
 import { type Calendar, missingDays, nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, type LotteryDraws, revisionOf } from '../domain/draw.ts';
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
@@ -22,24 +23,24 @@ export function statusBody(archive: readonly LotteryDraws[], calendar: Calendar)
 
 export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calendar): LotteryStatus {
   const [latest] = draws;
-  const settled = draws.find(isComplete);
-  const next = settled && nextAnnouncementDay(lottery, calendar, settled.drawDate);
+  const complete = draws.find(isComplete);
+  const next = complete && nextAnnouncementDay(lottery, calendar, complete.drawDate);
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
     draws: draws.length,
     latest: latest
       ? {
-          ...announcement(lottery, latest.drawDate),
+          ...announcementOf(lottery, latest.drawDate),
           complete: isComplete(latest),
           revision: revisionOf(latest),
         }
       : null,
     missing: missingDays({ lottery, draws }, calendar),
-    next: next ? announcement(lottery, next) : null,
+    next: next ? announcementOf(lottery, next) : null,
   };
 }
 
-function announcement({ schedule, utcOffset }: Lottery, drawDate: DrawDate) {
+export function announcementOf({ schedule, utcOffset }: Lottery, drawDate: DrawDate) {
   return { drawDate, announcedAt: announcedAt(drawDate, schedule.time, utcOffset) };
 }

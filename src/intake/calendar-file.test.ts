@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import stored from '../../data/calendar.json' with { type: 'json' };
-import { LOTTERIES } from '../testing/real-lotteries.ts';
+import stored from '../../tests/fixtures/calendar.json' with { type: 'json' };
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { parseCalendar } from './calendar-file.ts';
 
 const move = { day: '01-01', to: '01-02', reason: 'New Year' };

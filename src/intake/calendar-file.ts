@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Calendar } from '../domain/calendar.ts';
 import { day, schedule, slug } from './registry-file.ts';
-import { parseShape, type Shaped } from './shape.ts';
+import { type Parsed, parseBySchema } from './schema.ts';
 
 const moveDay = z
   .string()
@@ -22,7 +22,7 @@ const move = z
     'expected day and to in the same form, both MM-DD or both YYYY-MM-DD',
   );
 
-const calendarShape: z.ZodType<Calendar> = z.record(
+const calendarSchema: z.ZodType<Calendar> = z.record(
   slug,
   z.strictObject({
     moves: z.array(move).optional(),
@@ -31,6 +31,6 @@ const calendarShape: z.ZodType<Calendar> = z.record(
 );
 
 /** Parsed JSON to the calendar. */
-export function parseCalendar(input: unknown): Shaped<Calendar> {
-  return parseShape(calendarShape, input);
+export function parseCalendar(input: unknown): Parsed<Calendar> {
+  return parseBySchema(calendarSchema, input);
 }

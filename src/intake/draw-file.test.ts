@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../testing/real-lotteries.ts';
-import { formatDrawFile, parseDrawFile } from './draw-file.ts';
+import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
 
-const order = { prizeOrder: ['top-three-digit', 'top-two-digit', 'bottom-two-digit'] };
+const TV = lotteryOf('lao-tv');
 const older = '{"drawDate":"2026-07-07","source":"allhuay","prizes":{"top-three-digit":["792"]}}';
 const newer = '{"drawDate":"2026-07-08","source":"allhuay","prizes":{"top-three-digit":["508"]}}';
 const fileOf = (...lines: string[]) => `[\n${lines.join(',\n')}\n]\n`;
@@ -195,7 +196,7 @@ describe('formatDrawFile', () => {
     const reversed = Object.fromEntries(Object.entries(draw.prizes).reverse());
     const line =
       '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"doubt":"two sites differ","lacks":["four-digit"],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
-    expect(formatDrawFile(order, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
+    expect(formatDrawFile(TV, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
   });
 
   const told = drawOf(
@@ -218,20 +219,43 @@ describe('formatDrawFile', () => {
     const line =
       '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"corrections":[{"at":"2026-07-09T04:00:00.000Z","reason":"mistyped","previous":{"bottom-two-digit":["56"]}}],"prizes":{"bottom-two-digit":["65"]}}';
     const turned = Object.fromEntries(Object.entries(told).reverse()) as typeof told;
-    expect(formatDrawFile(order, [turned])).toBe(`[\n${line}\n]\n`);
+    expect(formatDrawFile(TV, [turned])).toBe(`[\n${line}\n]\n`);
   });
 
   test('what was written is read again as it was', () => {
     const draws = [told, draw, drawOf('2026-07-07', threeOf('792', '23'))];
-    const { entries, findings } = parseDrawFile(formatDrawFile(order, draws));
+    const { entries, findings } = parseDrawFile(formatDrawFile(TV, draws));
     expect(findings).toEqual([]);
     expect(entries.map((entry) => entry.draw)).toEqual(draws);
+  });
+
+  test('each draw has the prizes of its own era, in the order of that era', () => {
+    const prize = TV.eras[0]?.prizes[0];
+    if (prize === undefined) throw new Error('lao-tv has no prize');
+    const kinds = (...slugs: string[]) => slugs.map((slug) => ({ ...prize, slug }));
+    const eras = [
+      { from: null, prizes: kinds('old', 'both') },
+      { from: '2026-07-09' as DrawDate, prizes: kinds('both', 'new') },
+    ];
+    const draws = [
+      drawOf('2026-07-09', { new: ['3'], both: ['2'] }),
+      drawOf('2026-07-08', { both: ['2'], old: ['1'] }),
+    ];
+    const text = formatDrawFile({ eras }, draws);
+    expect(text).toContain('"prizes":{"both":["2"],"new":["3"]}');
+    expect(text).toContain('"prizes":{"old":["1"],"both":["2"]}');
+  });
+
+  test('a prize that the era of the draw does not have is an error, not left out', () => {
+    const stray = drawOf('2026-07-08', { ...threeOf('508', '37'), 'fifth-prize': ['123456'] });
+    expect(() => formatDrawFile(TV, [stray])).toThrow(UnplacedPrize);
+    expect(() => formatDrawFile(TV, [stray])).toThrow(/draw 2026-07-08 has fifth-prize/);
   });
 
   test('a new draw adds one line and changes no other', () => {
     const draws = [drawOf('2026-07-07', { 'top-three-digit': ['792'] })];
     const added = [drawOf('2026-07-08', { 'top-three-digit': ['508'] }), ...draws];
-    expect(formatDrawFile(order, draws)).toBe(fileOf(older));
-    expect(formatDrawFile(order, added)).toBe(fileOf(newer, older));
+    expect(formatDrawFile(TV, draws)).toBe(fileOf(older));
+    expect(formatDrawFile(TV, added)).toBe(fileOf(newer, older));
   });
 });

@@ -3,13 +3,14 @@
 import { z } from 'zod';
 import type { Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
+import { eraOn, type Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
-import { parseJson, parseShape } from './shape.ts';
+import { parseBySchema, parseJson } from './schema.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
 const instant = z.iso.datetime({ precision: 3 });
 
-const drawShape = z.strictObject({
+const drawSchema = z.strictObject({
   drawDate: z.string(),
   source: z.string(),
   sourceUrl: z.url({ protocol: /^https?$/ }).optional(),
@@ -26,12 +27,12 @@ const drawShape = z.strictObject({
   prizes: numbersByPrize,
 });
 
-/** A draw of the right shape at its place in the file; its date is not yet known to be a day. */
-export type DrawEntry = { readonly draw: Draw; readonly line: number | undefined };
+/** A draw that fits the schema, at its place in the file; no rule has checked its date yet. */
+type DrawEntry = { readonly draw: Draw; readonly line: number | undefined };
 
-export type FileFinding = Finding & { readonly line?: number | undefined; readonly draw?: string };
+type FileFinding = Finding & { readonly line?: number | undefined; readonly draw?: string };
 
-/** The entries that have the right shape, and a finding for everything that has not. */
+/** The entries that fit the schema, and a finding for each that does not. */
 export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: FileFinding[] } {
   const json = parseJson(text);
   if ('findings' in json) {
@@ -50,35 +51,60 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
   const beginnings = linesOfDraws(lines, json.value.length);
   json.value.forEach((input: unknown, index) => {
     const line = beginnings[index];
-    const shaped = parseShape(drawShape, input);
-    if ('value' in shaped) {
-      const { drawDate, ...rest } = shaped.value;
+    const parsed = parseBySchema(drawSchema, input);
+    if ('value' in parsed) {
+      const { drawDate, ...rest } = parsed.value;
       entries.push({ draw: { drawDate: drawDate as DrawDate, ...rest }, line });
     } else {
       const draw = dateOf(input) ?? `#${index + 1} of the file`;
-      findings.push(...shaped.findings.map((finding) => ({ ...finding, draw, line })));
+      findings.push(...parsed.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
   return { entries, findings: [...findings, ...findFormat(lines, entries)] };
 }
 
-/** What of a draw a file could not be read back with; its numbers are for the rules to judge. */
-export function findShape(draw: Draw): readonly Finding[] {
-  // As the file would have it: a field without a value is not written.
-  const shaped = parseShape(drawShape, JSON.parse(JSON.stringify(draw)));
-  return 'findings' in shaped ? shaped.findings : [];
+/** Finds what would make the file unreadable; the rules judge the numbers. */
+export function findMalformed(draw: Draw): readonly Finding[] {
+  // As the file has it: without the fields that have no value.
+  const parsed = parseBySchema(drawSchema, JSON.parse(JSON.stringify(draw)));
+  return 'findings' in parsed ? parsed.findings : [];
 }
 
-/** The file as the project writes it. `parseDrawFile` of it gives the same draws. */
-export function formatDrawFile(lottery: { prizeOrder: readonly string[] }, draws: readonly Draw[]) {
-  const lines = draws.map((draw) => formatDraw(draw, lottery.prizeOrder));
+/** A draw has a prize that its era does not pay: a file without it would lose its numbers. */
+export class UnplacedPrize extends Error {}
+
+/** The era of a draw orders its prizes. */
+type Eras = Pick<Lottery, 'eras'>;
+
+/**
+ * The file as the project writes it. `parseDrawFile` of it gives the same draws. Throws an
+ * `UnplacedPrize`.
+ */
+export function formatDrawFile(lottery: Eras, draws: readonly Draw[]): string {
+  return fileOfLines(draws.map((draw) => formatDraw(lottery, draw)));
+}
+
+/** Draws, each formatted as its line, to the text of a file. */
+function fileOfLines(lines: readonly string[]): string {
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** One draw as its line of the file, prizes in the order given. */
-export function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
+/** One draw as its line of the file, prizes in the order of its own era. Throws an `UnplacedPrize`. */
+export function formatDraw(lottery: Eras, draw: Draw): string {
+  const order = (eraOn(lottery, draw.drawDate)?.prizes ?? []).map(({ slug }) => slug);
+  const unplaced = Object.keys(draw.prizes).find((slug) => !order.includes(slug));
+  if (unplaced !== undefined) {
+    throw new UnplacedPrize(
+      `draw ${draw.drawDate} has ${unplaced}, which is no prize of its era in lotteries.json`,
+    );
+  }
+  return lineOfDraw(draw, order);
+}
+
+/** One draw as its line of the file, the fields in order, these prizes in the order given. */
+function lineOfDraw(draw: Draw, order: readonly string[]): string {
   const prizes = Object.fromEntries(
-    prizeOrder.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
+    order.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );
   const { drawDate, source, sourceUrl, confirmedBy, doubt, ...rest } = draw;
   const { recordedAt, completedAt, pending, lacks, corrections } = rest;
@@ -89,15 +115,15 @@ export function formatDraw(draw: Draw, prizeOrder: readonly string[]): string {
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
 function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): FileFinding[] {
   return entries.flatMap(({ draw, line }) => {
-    const written = line === undefined ? undefined : lines[line - 1];
-    const alone = written?.endsWith(',') ? written.slice(0, -1) : written;
-    // Nearly every draw has its fields in order already; only the others are put in order.
+    const text = line === undefined ? undefined : lines[line - 1];
+    const alone = text?.endsWith(',') ? text.slice(0, -1) : text;
+    // Nearly every draw has its fields in order already, so only the others are copied.
     if (alone === JSON.stringify(draw)) return [];
-    if (alone === formatDraw(draw, Object.keys(draw.prizes))) return [];
+    if (alone === lineOfDraw(draw, Object.keys(draw.prizes))) return [];
     return [
       {
         path: '',
-        value: written,
+        value: text,
         expectation: 'expected the draw on one line, as ingest writes it',
         severity: 'warning' as const,
         draw: draw.drawDate,
@@ -119,7 +145,9 @@ function linesOfDraws(lines: readonly string[], draws: number): number[] {
   return [];
 }
 
-/** The first line that is no draw by itself: the engine does not name the line of every error. */
+/**
+ * Finds the first line that is no draw by itself, since V8 does not name the line of every error.
+ */
 function brokenLine(text: string): number | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => {

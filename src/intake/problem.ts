@@ -1,9 +1,11 @@
-// What is wrong with the data, said so that the reader can go there and mend it:
-// file and line, the draw, the path into it, the value found, and what was expected.
+// A problem locates a defect of the data: file and line, the draw, the path into it, the value
+// found, and what was expected.
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
-/** What a rule says of one value; the caller knows the file and the draw. */
+/**
+ * A problem without its place: a rule sees only values, and its caller adds file, line and draw.
+ */
 export type Finding = {
   readonly path: string;
   readonly value: unknown;
@@ -39,7 +41,7 @@ export function describeProblem(problem: Problem): string {
   return `${place}: ${warning}${draw}${describeFinding(problem)}`;
 }
 
-/** What is wrong without where: for a draw that is in no file yet. */
+/** The same without a place, for a draw that is in no file yet. */
 export function describeFinding({ path, value, expectation }: Finding): string {
   return `${path === '' ? '' : `${path}: `}${shortValue(value)} — ${expectation}`;
 }

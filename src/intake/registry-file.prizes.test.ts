@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
-import { LOTTERIES, lotteryOf } from '../testing/real-lotteries.ts';
+import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
 
 /** `slug name digits×picks place`, one line a prize. */
 const linesOf = (lottery: Lottery) =>

@@ -1,7 +1,7 @@
 // The real data/lotteries.json against the spec's list of 49 identifiers and their schedules, written
 // out here once more so that neither can drift.
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, lotteryOf } from '../testing/real-lotteries.ts';
+import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
 
 /** Drawn every day about that time, as the spec lists them. */
 const DAILY: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ const pair = {
 const lottery = {
   slug: 'lao-tv',
   nameTh: 'ลาวทีวี',
+  group: 'lao',
   family: 'private',
   schedule: { every: 'day', time: '10:30' },
   originTh: 'ผู้จัดหวยแต่ละราย',
@@ -27,6 +28,7 @@ const findingsOf = (lotteries: object[], ...eras: object[]) => {
   const parsed = parseRegistry({
     timeZone: 'Asia/Bangkok',
     utcOffset: '+07:00',
+    groups: { lao: 'หวยลาว' },
     families: { private: { drawn: 'one-number', eras } },
     lotteries,
   });

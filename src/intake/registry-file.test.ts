@@ -13,6 +13,7 @@ const era = { from: null, prizes: [pair] };
 const lottery = {
   slug: 'lao-tv',
   nameTh: 'ลาวทีวี',
+  group: 'lao',
   family: 'private',
   schedule: { every: 'day', time: '10:30' },
   originTh: 'ผู้จัดหวยแต่ละราย',
@@ -22,11 +23,13 @@ const family = { drawn: 'one-number', eras: [era] };
 
 const withLottery = (changes: object) => ({
   ...zone,
+  groups: { lao: 'หวยลาว' },
   families: { private: family },
   lotteries: [{ ...lottery, ...changes }],
 });
 const withEras = (...eras: object[]) => ({
   ...zone,
+  groups: { lao: 'หวยลาว' },
   families: { private: { ...family, eras } },
   lotteries: [lottery],
 });
@@ -42,7 +45,9 @@ const pathsOf = (input: unknown): string[] => {
 describe('parseRegistry', () => {
   test('a lottery has the eras of its family and the zone of them all', () => {
     const { family: _family, ...own } = lottery;
-    expect(parseRegistry(withLottery({}))).toEqual({ value: [{ ...own, ...zone, ...family }] });
+    expect(parseRegistry(withLottery({}))).toEqual({
+      value: [{ ...own, groupTh: 'หวยลาว', ...zone, ...family }],
+    });
   });
 
   test.each([
@@ -131,6 +136,7 @@ describe('parseRegistry', () => {
       path: 'families.private.drawn',
       because: 'there are two ways of drawing',
     },
+    { input: withLottery({ group: 'mars' }), path: 'lotteries[0].group', because: 'listed where?' },
     { input: withLottery({ originTh: '' }), path: 'lotteries[0].originTh', because: 'who draws?' },
     { input: { ...withLottery({}), timeZone: '' }, path: 'timeZone', because: 'where?' },
     {

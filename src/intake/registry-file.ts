@@ -1,12 +1,13 @@
-// data/lotteries.json: the 49 lotteries. Families share their prize eras, so that a change of
+// data/lotteries.json: the lotteries. Families share their prize eras, so that a change of
 // structure is written once.
 import { z } from 'zod';
-import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { WEEK_DAYS } from '../domain/schedule.ts';
 import { TICKET } from '../domain/ticket.ts';
 import type { Finding } from './problem.ts';
-import { parseShape, type Shaped } from './shape.ts';
+import { type Parsed, parseBySchema } from './schema.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time HH:MM');
@@ -43,9 +44,10 @@ const era = z.strictObject({
   prizes: z.array(prizeKind).min(1),
 });
 
-const registryShape = z.strictObject({
+const registrySchema = z.strictObject({
   timeZone: z.string().min(1),
   utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, 'expected an offset such as +07:00'),
+  groups: z.record(slug, z.string().min(1)),
   families: z.record(
     slug,
     z.strictObject({ drawn: z.enum(['one-number', 'each-prize']), eras: z.array(era).min(1) }),
@@ -56,6 +58,7 @@ const registryShape = z.strictObject({
         slug,
         nameTh: z.string().min(1),
         nameEn: z.string().min(1).optional(),
+        group: slug,
         family: slug,
         schedule,
         originTh: z.string().min(1),
@@ -64,30 +67,37 @@ const registryShape = z.strictObject({
     .min(1),
 });
 
-type Registry = z.infer<typeof registryShape>;
+type Registry = z.infer<typeof registrySchema>;
 
 /** Parsed JSON to lotteries in registry order, each with its family's eras. */
-export function parseRegistry(input: unknown): Shaped<readonly Lottery[]> {
-  const shaped = parseShape(registryShape, input);
-  if ('findings' in shaped) return shaped;
-  const registry = shaped.value;
+export function parseRegistry(input: unknown): Parsed<readonly Lottery[]> {
+  const parsed = parseBySchema(registrySchema, input);
+  if ('findings' in parsed) return parsed;
+  const registry = parsed.value;
   const findings = [...senseOfLotteries(registry), ...senseOfEras(registry)];
   if (findings.length > 0) return { findings };
-  const { timeZone, utcOffset, families, lotteries } = registry;
+  const { timeZone, utcOffset, groups, families, lotteries } = registry;
   return {
     value: lotteries.flatMap(({ family, ...lottery }) => {
       const structure = families[family];
-      return structure ? [{ ...lottery, timeZone, utcOffset, ...structure }] : [];
+      const groupTh = groups[lottery.group] ?? '';
+      return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
     }),
   };
 }
 
-function senseOfLotteries({ families, lotteries }: Registry): Finding[] {
+function senseOfLotteries({ groups, families, lotteries }: Registry): Finding[] {
   return lotteries.flatMap((lottery, index) => {
     const path = `lotteries[${index}]`;
     const first = lotteries.findIndex((other) => other.slug === lottery.slug);
     return [
       finding(first === index, `${path}.slug`, lottery.slug, 'expected each slug once'),
+      finding(
+        groups[lottery.group] !== undefined,
+        `${path}.group`,
+        lottery.group,
+        `expected one of ${Object.keys(groups).join(', ')}`,
+      ),
       finding(
         families[lottery.family] !== undefined,
         `${path}.family`,

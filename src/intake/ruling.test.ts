@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import stored from '../../data/rulings.json' with { type: 'json' };
-import sources from '../../data/sources.json' with { type: 'json' };
-import { isDrawDate } from '../domain/draw-date.ts';
-import { LOTTERIES } from '../testing/real-lotteries.ts';
+import stored from '../../tests/fixtures/rulings.json' with { type: 'json' };
+import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
 import { parseRulings } from './ruling.ts';
 
 const of = { lottery: 'thai-government', source: 'glo', drawDate: '2020-04-01' };

@@ -1,16 +1,16 @@
-// data/rulings.json: what a person decided about rows that cannot be taken as they are, and why.
+// data/rulings.json: how a person decided about rows with a mistake, and why.
 import { z } from 'zod';
-import { parseShape, type Shaped } from './shape.ts';
+import { type Parsed, parseBySchema } from './schema.ts';
 
 const ofRow = { lottery: z.string(), source: z.string(), drawDate: z.string() };
 const reason = z.string().min(1);
 
-const rulingShape = z.discriminatedUnion('action', [
+const rulingSchema = z.discriminatedUnion('action', [
   /** The row belongs to another date. */
   z.strictObject({ action: z.literal('move'), ...ofRow, to: z.string(), reason }),
   /** The row is wrong; the next source, if any, takes its place. */
   z.strictObject({ action: z.literal('leave-out'), ...ofRow, reason }),
-  /** One prize of the row is wrong and what it must be is known. */
+  /** One prize of the row is wrong; these are its numbers. */
   z.strictObject({
     action: z.literal('correct'),
     ...ofRow,
@@ -18,7 +18,7 @@ const rulingShape = z.discriminatedUnion('action', [
     numbers: z.array(z.string()),
     reason,
   }),
-  /** The draw may be wrong, and no source decides it. */
+  /** The draw may be wrong, and no source can confirm it. */
   z.strictObject({
     action: z.literal('doubt'),
     lottery: z.string(),
@@ -27,9 +27,9 @@ const rulingShape = z.discriminatedUnion('action', [
   }),
 ]);
 
-export type Ruling = z.infer<typeof rulingShape>;
+export type Ruling = z.infer<typeof rulingSchema>;
 
 /** Parsed JSON to rulings. */
-export function parseRulings(input: unknown): Shaped<readonly Ruling[]> {
-  return parseShape(z.array(rulingShape), input);
+export function parseRulings(input: unknown): Parsed<readonly Ruling[]> {
+  return parseBySchema(z.array(rulingSchema), input);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import sources from '../../data/sources.json' with { type: 'json' };
+import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
 import { parseSources } from './source-file.ts';
 
 const glo = { id: 'glo', name: 'GLO', url: 'https://www.glo.or.th' };

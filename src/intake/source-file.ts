@@ -1,9 +1,9 @@
 // data/sources.json: who the draws come from.
 import { z } from 'zod';
 import type { Source } from '../domain/source.ts';
-import { parseShape, type Shaped } from './shape.ts';
+import { type Parsed, parseBySchema } from './schema.ts';
 
-const sourcesShape = z.array(
+const sourcesSchema = z.array(
   z.strictObject({
     id: z.string().min(1),
     name: z.string().min(1),
@@ -14,6 +14,6 @@ const sourcesShape = z.array(
 );
 
 /** Parsed JSON to sources, in file order. */
-export function parseSources(input: unknown): Shaped<readonly Source[]> {
-  return parseShape(sourcesShape, input);
+export function parseSources(input: unknown): Parsed<readonly Source[]> {
+  return parseBySchema(sourcesSchema, input);
 }

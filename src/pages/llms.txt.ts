@@ -2,23 +2,24 @@
 // make of it (https://llmstxt.org). Derived from the contract.
 import type { APIRoute } from 'astro';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
-import { catalogue, origin } from './_latest.ts';
-import { CHECKED_NUMBER, parametersOf } from './docs/_described.ts';
-import { LISTED_FILES } from './docs/_files.ts';
-import { sampleUrl } from './docs/_samples.ts';
-import { DOCUMENTATION_WORDS } from './docs/_words.ts';
+import { catalogue, origin } from '../view/latest.ts';
+import { CHECKED_NUMBER, parametersOf } from '../view/docs/described.ts';
+import { LISTED_FILES } from '../view/docs/files.ts';
+import { sampleUrl } from '../view/docs/samples.ts';
+import { DOCUMENTATION_WORDS } from '../view/docs/words.ts';
 
 const words = DOCUMENTATION_WORDS.en;
 
-const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSeconds }) => {
+const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSeconds, en }) => {
   const parameters = parametersOf(name).map(({ name, required, schema }) => {
     const notes = [required && words.required, schema.default && words.byDefault(schema.default)];
     const note = notes.filter(Boolean).join(', ');
     return note === '' ? name : `${name} (${note})`;
   });
   const facts = [
-    words.endpoints[name],
+    en,
     `parameters ${parameters.join(', ')}`,
     words.quota(quotaPerMinute),
     words.cached(cacheSeconds),
@@ -48,9 +49,9 @@ ${files.join('\n')}
 
 - [Everything on one page](${origin}${API_BASE}/readme.md): parameters, prizes, errors and terms, as Markdown
 - [OpenAPI 3.1](${origin}${API_BASE}/openapi.json): schemas and real answers
-- [Guide in English](${origin}/en/docs/): samples for curl, JavaScript, Python and PHP
-- [Embed results](${origin}/docs/embed/): an element and badges for any page, in Thai and English
-- [คู่มือภาษาไทย](${origin}/docs/)
+- [Guide in English](${origin}${PAGES.guideInEnglish}): samples for curl, JavaScript, Python and PHP
+- [Embed results](${origin}${PAGES.embed}): an element and badges for any page, in Thai and English
+- [คู่มือภาษาไทย](${origin}${PAGES.guide})
 
 ## Lotteries with draws
 

@@ -1,4 +1,5 @@
 // What a phone needs to know to put the site on its home screen.
+import { PAGES } from '../contract/page-path.ts';
 import type { APIRoute } from 'astro';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 
@@ -20,7 +21,7 @@ export const GET: APIRoute = () =>
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      shortcuts: [{ name: 'ตรวจเลข', url: '/check/' }],
+      shortcuts: [{ name: 'ตรวจเลข', url: PAGES.check }],
     }),
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );

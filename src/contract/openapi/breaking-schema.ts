@@ -1,5 +1,5 @@
-// Two schemas of the same thing. What is accepted may become more and never less; what is given may become
-// narrower or gain fields and never lose any, since programs lean on what they have seen.
+// Compares two schemas of the same thing. What is accepted may only become more; what is given may
+// become narrower or gain fields and never lose any, since programs rely on what they have seen.
 
 export type Schema = {
   readonly $ref?: string;
@@ -22,10 +22,10 @@ type Upper = (typeof UPPER)[number];
 const LOWER = ['minimum', 'minLength', 'minItems'] as const;
 const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
 
-export type Direction = 'accepted' | 'given';
+type Direction = 'accepted' | 'given';
 
 /** The descriptions that the references of the older and of the newer schema point into. */
-export type Documents = readonly [older: object, newer: object];
+type Documents = readonly [older: object, newer: object];
 
 /** What breaks a program that knows the older schema; each begins with where it is, as `.data[].lottery`. */
 export function differencesOf(

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRealArchive } from '../../testing/real-archive.ts';
-import { SMALL_CATALOGUE } from '../../testing/small-catalogue.ts';
+import { readRealArchive } from '../../../tests/support/real-archive.ts';
+import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { API_VERSION } from '../site.ts';
 import { breakingDifferences, type Description } from './breaking.ts';
+import { SCHEMAS } from '../../emit/description.ts';
 import { describeApi } from './description.ts';
 
-const NO_EXAMPLES = { results: {}, check: {}, stats: {}, calculations: {} };
+const NO_EXAMPLES = {
+  schemas: SCHEMAS,
+  examples: { results: {}, check: {}, stats: {}, calculations: {} },
+};
 const RELEASED = new URL('released/', import.meta.url);
 
 // biome-ignore lint/suspicious/noExplicitAny: broken on purpose, anywhere in it

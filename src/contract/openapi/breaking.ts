@@ -48,9 +48,9 @@ type Descriptions = readonly [Description, Description];
 function parameterDifferences(before: Operation, after: Operation, both: Descriptions): string[] {
   const same = (one: Parameter) => (other: Parameter) =>
     one.name === other.name && one.in === other.in;
-  const { parameters: old = [] } = before;
+  const { parameters: earlier = [] } = before;
   const { parameters: now = [] } = after;
-  const kept = old.flatMap((parameter) => {
+  const kept = earlier.flatMap((parameter) => {
     const found = now.find(same(parameter));
     if (found === undefined) return [`parameter ${parameter.name} is gone`];
     return [
@@ -58,7 +58,7 @@ function parameterDifferences(before: Operation, after: Operation, both: Descrip
       ...differencesOf('accepted', parameter.schema ?? {}, found.schema ?? {}, both),
     ].map((difference) => `parameter ${parameter.name} ${difference}`);
   });
-  const demanded = now.filter((one) => one.required && !old.some(same(one)));
+  const demanded = now.filter((one) => one.required && !earlier.some(same(one)));
   return [...kept, ...demanded.map(({ name }) => `parameter ${name} is new and required`)];
 }
 

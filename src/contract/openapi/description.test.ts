@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { objectsWithin, pointedAt, schemaValidator } from '../../testing/openapi.ts';
-import { SMALL_CATALOGUE } from '../../testing/small-catalogue.ts';
-import { ENDPOINTS, type EndpointName, OPEN_FILES } from '../endpoints.ts';
-import { FILE_FAMILIES } from '../open-files.ts';
+import { objectsWithin, pointedAt, schemaValidator } from '../../../tests/support/openapi.ts';
+import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { FILE_FAMILIES, OPEN_FILES } from '../file-family.ts';
+import { SCHEMAS } from '../../emit/description.ts';
 import { describeApi } from './description.ts';
 
 const ORIGIN = 'https://a.example';
-const NO_EXAMPLES = { results: {}, check: {}, stats: {}, calculations: {} };
+const NO_EXAMPLES = {
+  schemas: SCHEMAS,
+  examples: { results: {}, check: {}, stats: {}, calculations: {} },
+};
 
 /** As clients read it: through JSON. */
 const description = JSON.parse(
@@ -112,15 +116,18 @@ describe('the responses', () => {
         RateLimit: { $ref: '#/components/headers/RateLimit' },
         'Cache-Control': {
           schema: {
-            const:
-              name === 'check'
-                ? 'no-store'
-                : 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+            const: name === 'check' ? 'no-store' : 'public, max-age=300, stale-if-error=86400',
           },
         },
       },
       content: { 'application/json': { schema } },
     });
+  });
+
+  test.each(NAMES)('a 200 of /%s says what a CDN may do where anything may be cached', (name) => {
+    const given = responsesOf(name)['200']?.headers['CDN-Cache-Control'];
+    const reference = { $ref: '#/components/headers/CDN-Cache-Control' };
+    expect(given).toEqual(name === 'check' ? undefined : reference);
   });
 
   test.each(CACHED)('/%s has an ETag on 200 and 304, and 304 has no body', (name) => {

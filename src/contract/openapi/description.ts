@@ -1,24 +1,24 @@
-// The OpenAPI 3.1 description, derived: schemas from the bodies, paths and parameters from
-// endpoints.ts, quotas and refusals from the same tables the edge uses. Nothing is said twice.
+// Derives the OpenAPI 3.1 description: schemas from schemas/, paths and parameters from
+// endpoints.ts, quotas and refusals from the tables that the edge uses.
 import type { Catalogue } from '../catalogue.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { API_BASE, API_TITLE, API_VERSION, SITE_NAME } from '../site.ts';
-import { describeEndpoint, type Examples } from './endpoint.ts';
+import { type Answers, describeEndpoint } from './endpoint.ts';
 import { HEADERS } from './header.ts';
 import { describeOpenFiles } from './open-file.ts';
-import { DESCRIPTION } from './prose.ts';
+import { describeService } from './prose.ts';
 import { describeSchemas } from './schema.ts';
 
 /** The whole description; `origin` becomes its server. */
-export function describeApi(catalogue: Catalogue, origin: string, examples: Examples) {
+export function describeApi(catalogue: Catalogue, origin: string, answers: Answers) {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: API_TITLE,
       version: API_VERSION,
-      summary: 'Results, ticket check, statistics and scores of 49 Thai, Lao and Hanoi lotteries',
-      description: DESCRIPTION,
+      summary: `Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries`,
+      description: describeService(catalogue),
       contact: { name: SITE_NAME, url: origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -28,7 +28,7 @@ export function describeApi(catalogue: Catalogue, origin: string, examples: Exam
       ...Object.fromEntries(
         Object.values(ENDPOINTS).map(({ name }) => [
           `/${name}`,
-          { get: describeEndpoint(name, catalogue, examples[name]) },
+          { get: describeEndpoint(name, catalogue, answers) },
         ]),
       ),
       ...describeOpenFiles(catalogue),

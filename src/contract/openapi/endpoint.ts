@@ -1,50 +1,46 @@
 // One endpoint: its parameters, its answer with a real example, and every refusal.
 import type { z } from 'zod';
-import { calculationsShape } from '../bodies/calculations.ts';
-import { checkShape, checksShape } from '../bodies/check.ts';
-import { resultsShape } from '../bodies/results.ts';
-import { statsShape } from '../bodies/stats.ts';
+import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { cacheControl, ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { ENDPOINTS, type EndpointName, type FileEndpointName } from '../endpoints.ts';
 import * as faults from '../faults.ts';
+import { checkSchema, checksSchema } from '../schemas/check.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { describeParameter } from './parameter.ts';
-import { CHECK_NOTE, FORMULA_NOTE } from './prose.ts';
+import { describeChecking, FORMULA_NOTE } from './prose.ts';
 import { describeRefusal } from './refusal.ts';
 import { schemaRef } from './schema.ts';
 
 /** A real answer of each endpoint, shown as its example. */
-export type Examples = Readonly<Record<EndpointName, unknown>>;
+export type Examples = Readonly<Partial<Record<EndpointName, unknown>>>;
 
-const SHAPES: Readonly<Record<EndpointName, z.ZodType>> = {
-  results: resultsShape,
-  check: checkShape,
-  stats: statsShape,
-  calculations: calculationsShape,
+/** The form of the bodies that files hold. */
+export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
+
+/** What the endpoints answer. */
+export type Answers = { readonly schemas: Schemas; readonly examples: Examples };
+
+const NOTES: Partial<Record<EndpointName, (catalogue: Catalogue) => string>> = {
+  check: describeChecking,
+  calculations: () => FORMULA_NOTE,
 };
 
-const NOTES: Partial<Record<EndpointName, readonly string[]>> = {
-  check: [CHECK_NOTE],
-  calculations: [FORMULA_NOTE],
-};
-
-const SUMMARIES: Readonly<Record<EndpointName, string>> = {
-  results: 'Latest draws of one lottery, newest first',
-  check: 'Check a number against the latest draw of one lottery',
-  stats: 'Frequency tables of one lottery',
-  calculations: 'Scores over past draws of one lottery',
-};
-
-export function describeEndpoint(name: EndpointName, catalogue: Catalogue, example: unknown) {
+export function describeEndpoint(
+  name: EndpointName,
+  catalogue: Catalogue,
+  { schemas, examples }: Answers,
+) {
   const endpoint = ENDPOINTS[name];
   const cache = endpoint.cacheSeconds === 0 ? 'never cached' : `cached ${endpoint.cacheSeconds} s`;
   return {
     operationId: name,
-    summary: SUMMARIES[name],
+    summary: endpoint.summary,
     description: [
       `${endpoint.quotaPerMinute} requests a minute per client address; ${cache}.`,
-      ...(NOTES[name] ?? []),
-    ].join('\n\n'),
+      NOTES[name]?.(catalogue) ?? [],
+    ]
+      .flat()
+      .join('\n\n'),
     parameters: endpoint.parameters.map((parameter) =>
       describeParameter(name, parameter, catalogue),
     ),
@@ -53,9 +49,9 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
         description: 'The answer.',
         headers: {
           ...headerRefs('Access-Control-Allow-Origin', ...COUNTED),
-          ...(endpoint.cacheSeconds > 0 && headerRefs('ETag')),
+          ...(endpoint.cacheSeconds > 0 && headerRefs('ETag', 'CDN-Cache-Control')),
           'Cache-Control': {
-            description: 'How long a CDN and a client may keep the answer.',
+            description: 'How long a client may cache the answer.',
             schema: { type: 'string', const: cacheControl(endpoint.cacheSeconds) },
           },
         },
@@ -63,9 +59,9 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, examp
           'application/json': {
             schema:
               name === 'check'
-                ? { anyOf: [schemaRef(checkShape), schemaRef(checksShape)] }
-                : schemaRef(SHAPES[name]),
-            examples: { real: { summary: 'A real answer', value: example } },
+                ? { anyOf: [schemaRef(checkSchema), schemaRef(checksSchema)] }
+                : schemaRef(schemas[name]),
+            examples: { real: { summary: 'A real answer', value: examples[name] } },
           },
         },
       },

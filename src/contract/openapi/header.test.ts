@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaValidator } from '../../testing/openapi.ts';
+import { schemaValidator } from '../../../tests/support/openapi.ts';
 import { HEADERS, headerRefs } from './header.ts';
 
 test.each(Object.entries(HEADERS))('%s is described and has a schema', (_, header) => {

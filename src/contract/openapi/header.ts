@@ -1,10 +1,15 @@
 // The response headers, by name.
-import { ours } from '../bodies/field.ts';
+import { CDN_CACHE_CONTROL } from '../caching.ts';
+import { ours } from '../schemas/field.ts';
 
 export const HEADERS = {
   'Access-Control-Allow-Origin': {
     description: 'Any origin may call, on every status.',
     schema: { type: 'string', const: '*' },
+  },
+  'CDN-Cache-Control': {
+    description: 'What a CDN may do, beside what `Cache-Control` says to clients (RFC 9213).',
+    schema: { type: 'string', const: CDN_CACHE_CONTROL },
   },
   ETag: { description: 'For `If-None-Match`.', schema: { type: 'string' } },
   Allow: { description: 'The methods there are.', schema: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { schemaValidator } from '../../testing/openapi.ts';
-import { DRAWLESS_CATALOGUE } from '../../testing/real-catalogue.ts';
-import { SMALL_CATALOGUE } from '../../testing/small-catalogue.ts';
+import { schemaValidator } from '../../../tests/support/openapi.ts';
+import { DRAWLESS_CATALOGUE } from '../../../tests/support/real-catalogue.ts';
+import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { ENDPOINTS, type EndpointName, type ParameterName } from '../endpoints.ts';
 import { isFault, parseQuery } from '../query.ts';
 import { describeParameter } from './parameter.ts';

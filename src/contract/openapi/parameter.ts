@@ -1,9 +1,9 @@
 // One query parameter of an endpoint.
 import { DEFAULT_WINDOW, WINDOWS } from '../../domain/window.ts';
-import { ours } from '../bodies/field.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { EndpointName, ParameterName } from '../endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../query.ts';
+import { ours } from '../schemas/field.ts';
 
 export function describeParameter(
   name: EndpointName,
@@ -13,7 +13,7 @@ export function describeParameter(
   const prizes = [...new Set(catalogue.flatMap((entry) => entry.prizes))];
   const descriptions: Record<ParameterName, { description: string; schema: object }> = {
     lottery: {
-      description: 'One of the 49 lottery identifiers.',
+      description: `One of the ${catalogue.length} lottery identifiers.`,
       schema: {
         type: 'string',
         enum: catalogue.map(({ slug }) => slug),
@@ -31,13 +31,13 @@ export function describeParameter(
     },
     numbers: {
       description: ours(
-        `Instead of \`number\`: up to ${MAX_NUMBERS} of them, commas between; one request of the quota. The answer has \`data.results\``,
+        `Instead of \`number\`: up to ${MAX_NUMBERS} of them, commas between; one request of the quota. The answer has \`data.results\`. One at fault refuses all of them, and \`rejected\` names each`,
       ),
       schema: { type: 'string', pattern: `^[0-9]{2,6}(,[0-9]{2,6}){0,${MAX_NUMBERS - 1}}$` },
     },
     date: {
       description: ours(
-        'Checks the draw of this day, Gregorian, instead of the latest one. `/draws/{lottery}/index.json` lists the days',
+        'Checks the draw of this day, Gregorian (a Buddhist-era year, as in stats, is refused: subtract 543), instead of the latest one. `/draws/{lottery}/index.json` lists the days',
       ),
       schema: { type: 'string', format: 'date' },
     },
@@ -56,7 +56,7 @@ export function describeParameter(
   return {
     name: parameter,
     in: 'query',
-    // What can stand for the other cannot be required; that one of them is, prose has to say.
+    // OpenAPI cannot require one of two parameters, so the prose says it.
     required: false,
     ...descriptions[parameter],
     ...(parameter === 'number' && { example: '123456' }),

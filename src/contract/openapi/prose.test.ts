@@ -1,9 +1,9 @@
 // The published formula says what the code does, its worked example included.
 import { describe, expect, test } from 'vitest';
+import { DRAWLESS_CATALOGUE } from '../../../tests/support/real-catalogue.ts';
+import { drawsOf, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { snapshotsOf } from '../../domain/calculation/snapshot.ts';
-import { DRAWLESS_CATALOGUE } from '../../testing/real-catalogue.ts';
-import { drawsOf, prizeKind, smallLottery } from '../../testing/small-lottery.ts';
-import { CHECK_NOTE, DESCRIPTION, FORMULA_NOTE } from './prose.ts';
+import { describeChecking, describeService, FORMULA_NOTE } from './prose.ts';
 
 describe('FORMULA_NOTE', () => {
   test('names the version, and the weights as the code has them', () => {
@@ -43,10 +43,12 @@ describe('FORMULA_NOTE', () => {
   });
 });
 
-describe('CHECK_NOTE', () => {
+describe('describeChecking', () => {
   test('says of each lottery the lengths that are accepted', () => {
     const rows = [
-      ...CHECK_NOTE.matchAll(/^\| ([a-z][^|]*?)(?:, ticket ABCDEF)? \| ([2-6, ]+) \|/gm),
+      ...describeChecking(DRAWLESS_CATALOGUE).matchAll(
+        /^\| ([a-z][^|]*?)(?:, ticket ABCDEF)? \| ([2-6, ]+) \|/gm,
+      ),
     ];
     const said = new Map(
       rows.flatMap(([, names = '', of]) => names.split(', ').map((name) => [name, of])),
@@ -60,7 +62,7 @@ describe('CHECK_NOTE', () => {
   });
 });
 
-describe('DESCRIPTION', () => {
+describe('describeService', () => {
   test.each([
     ['the terms', /Not for use in online gambling sites; the service takes no bets/],
     ['that it is for convenience', /check results are for convenience only/],
@@ -69,6 +71,6 @@ describe('DESCRIPTION', () => {
     ['that Buddhist dates are not to be parsed', /never parse the Buddhist ones/],
     ['the same in Thai', /ใช้ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์/],
   ])('says %s', (_, said) => {
-    expect(DESCRIPTION).toMatch(said);
+    expect(describeService(DRAWLESS_CATALOGUE)).toMatch(said);
   });
 });

@@ -1,8 +1,13 @@
 // The longer texts of the description, in Markdown.
 import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { DEFAULT_LOTTERY } from '../query.ts';
 import { SITE_NAME } from '../site.ts';
 
-export const DESCRIPTION = `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย 49 ประเภท
+/** What the service is, its terms and its promises. */
+export const describeService = (
+  catalogue: Catalogue,
+) => `ผลรางวัล การตรวจเลข สถิติ และคะแนนจากผลที่ผ่านมาของหวยไทย ลาว และฮานอย ${catalogue.length} ประเภท
 ใช้ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ
 
 Free, read-only, no key. Any origin may call from a browser. A credit link to ${SITE_NAME} is
@@ -31,12 +36,15 @@ ignored; a known one that is empty or repeated is refused with 400.
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
 (year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.`;
 
-export const CHECK_NOTE = `**What a number is compared with.** Every prize of exactly its own length, whole. A *ticket* (6 digits for
+/** Which prizes a number meets. */
+export function describeChecking(catalogue: Catalogue): string {
+  const government = catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY);
+  return `**What a number is compared with.** Every prize of exactly its own length, whole. A *ticket* (6 digits for
 every lottery, 4 where there is a four-digit prize) also meets the shorter prizes at their place in it:
 
 | lottery | accepted digits | a ticket meets |
 |---|---|---|
-| thai-government | 2, 3, 6 | all nine prizes: adjacent ones whole, front three, last three, last two |
+| thai-government | 2, 3, 6 | all ${government?.prizes.length} prizes: adjacent ones whole, front three, last three, last two |
 | lao-lottery, ticket ABCDEF | 2, 3, 4, 6 | ABCDEF, CDEF, DEF (3 ตัวบน), EF (2 ตัวบน), CD (2 ตัวล่าง) |
 | hanoi-normal, hanoi-4d | 2, 3, 4, 6 | the last four, three and two; never 2 ตัวล่าง |
 | all others | 2, 3, 6 | the last three, and the last two where that is a prize; never 2 ตัวล่าง |
@@ -44,19 +52,21 @@ every lottery, 4 where there is a four-digit prize) also meets the shorter prize
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
 A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in
 \`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
-thai-government has fixed payouts: elsewhere a win has the amount "0.00", so go by \`isWinner\`.`;
+thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.`;
+}
 
 const weights = (table: Readonly<Record<string, number>>) =>
   Object.entries(table)
     .map(([name, weight]) => `${weight.toFixed(2)} ${name}`)
     .join(' + ');
 
+/** How scores are reckoned. */
 export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over the draws of the window that had it:
 
 - A *rate* is occurrences ÷ places the candidate could have stood in: every digit of a number for a
   digit, every two neighbouring digits, left to right, for a pair.
 - A *component* is 50 × rate ÷ expected, at most 100; expected is 1/10 for a digit and 1/100 for a
-  pair. 50 is exactly chance.
+  pair. A rate of exactly chance is 50; \`gap\` and \`position\` are not centred on it, so nor is a score.
 - \`frequency30\`: the newest 30 draws. \`historical\`: all. \`recent\`: all, a draw of age a (newest 0)
   weighted 0.5^(a/10). \`position\`: the one place where the candidate is most frequent.
 - \`gap\`: 100 × min(1, draws since last seen ÷ (3 × expected draws between)), expected between being

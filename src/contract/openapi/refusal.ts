@@ -1,7 +1,7 @@
 // One refusal of an endpoint or a file, with an example of it.
-import { faultShape } from '../bodies/fault.ts';
 import { faultBody } from '../fault-body.ts';
 import type { Fault } from '../faults.ts';
+import { faultSchema } from '../schemas/fault.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { schemaRef } from './schema.ts';
 
@@ -21,7 +21,7 @@ export function describeRefusal(
       ...headerRefs(...headers),
     },
     content: {
-      'application/json': { schema: schemaRef(faultShape), example: faultBody(example) },
+      'application/json': { schema: schemaRef(faultSchema), example: faultBody(example) },
     },
   };
 }

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { objectsWithin, schemaValidator } from '../../testing/openapi.ts';
-import { calculationsShape } from '../bodies/calculations.ts';
-import { changesShape } from '../bodies/changes.ts';
-import { checkShape, checksShape } from '../bodies/check.ts';
-import { checksetShape } from '../bodies/checkset.ts';
-import { drawFileShape, drawIndexShape, exportShape } from '../bodies/draws.ts';
-import { faultShape } from '../bodies/fault.ts';
-import { feedShape } from '../bodies/feed.ts';
-import { lotteriesShape } from '../bodies/lotteries.ts';
-import { manifestShape } from '../bodies/manifest.ts';
-import { resultsShape } from '../bodies/results.ts';
-import { statsShape } from '../bodies/stats.ts';
-import { statusShape } from '../bodies/status.ts';
+import { objectsWithin, schemaValidator } from '../../../tests/support/openapi.ts';
+import { calculationsSchema } from '../schemas/calculations.ts';
+import { changesSchema } from '../schemas/changes.ts';
+import { checkSchema, checksSchema } from '../schemas/check.ts';
+import { drawFileSchema, drawIndexSchema, exportSchema } from '../schemas/draws.ts';
+import { faultSchema } from '../schemas/fault.ts';
+import { feedSchema } from '../schemas/feed.ts';
+import { lotteriesSchema } from '../schemas/lotteries.ts';
+import { manifestSchema } from '../schemas/manifest.ts';
+import { resultsSchema } from '../schemas/results.ts';
+import { statsSchema } from '../schemas/stats.ts';
+import { statusSchema } from '../schemas/status.ts';
 import { describeSchemas, schemaRef } from './schema.ts';
 
 const schemas = describeSchemas();
@@ -19,29 +18,28 @@ const names = Object.keys(schemas);
 
 describe('schemaRef', () => {
   test.each([
-    [resultsShape, 'Results'],
-    [checkShape, 'Check'],
-    [statsShape, 'Stats'],
-    [calculationsShape, 'Calculations'],
-    [faultShape, 'Fault'],
-    [statusShape, 'Status'],
-    [changesShape, 'Changes'],
-    [checksShape, 'Checks'],
-    [checksetShape, 'Checkset'],
-    [drawFileShape, 'DrawFile'],
-    [drawIndexShape, 'DrawIndex'],
-    [exportShape, 'Export'],
-    [feedShape, 'Feed'],
-    [lotteriesShape, 'Lotteries'],
-    [manifestShape, 'Manifest'],
-  ])('a body is pointed at by name: %#', (shape, name) => {
-    expect(schemaRef(shape)).toEqual({ $ref: `#/components/schemas/${name}` });
+    [resultsSchema, 'Results'],
+    [checkSchema, 'Check'],
+    [statsSchema, 'Stats'],
+    [calculationsSchema, 'Calculations'],
+    [faultSchema, 'Fault'],
+    [statusSchema, 'Status'],
+    [changesSchema, 'Changes'],
+    [checksSchema, 'Checks'],
+    [drawFileSchema, 'DrawFile'],
+    [drawIndexSchema, 'DrawIndex'],
+    [exportSchema, 'Export'],
+    [feedSchema, 'Feed'],
+    [lotteriesSchema, 'Lotteries'],
+    [manifestSchema, 'Manifest'],
+  ])('a body is pointed at by name: %#', (schema, name) => {
+    expect(schemaRef(schema)).toEqual({ $ref: `#/components/schemas/${name}` });
     expect(schemas).toHaveProperty(name);
   });
 });
 
 describe('describeSchemas', () => {
-  test('has every named shape, by name, whatever the order of imports', () => {
+  test('has every named schema, by name, whatever the order of imports', () => {
     expect(names).toEqual([
       'Calculations',
       'Change',
@@ -49,13 +47,12 @@ describe('describeSchemas', () => {
       'Check',
       'CheckResult',
       'Checks',
-      'Checkset',
-      'ChecksetPrize',
       'Correction',
       'DigitScore',
       'Draw',
       'DrawFile',
       'DrawIndex',
+      'DueDraws',
       'Era',
       'Export',
       'Fault',
@@ -70,14 +67,18 @@ describe('describeSchemas', () => {
       'NamedPrize',
       'NumberFrequency',
       'PairScore',
+      'PlacedDraw',
+      'PlacedPrize',
       'Prize',
       'PrizeFrequency',
       'PrizeKind',
       'PrizeRanking',
+      'RejectedNumber',
       'Results',
       'Schedule',
       'Stats',
       'Status',
+      'UnknownPrize',
     ]);
   });
 
@@ -112,14 +113,20 @@ describe('describeSchemas', () => {
       'CheckResult.pendingPrizes',
       'CheckResult.unavailablePrizes',
       'CheckResult.notCompared',
-      'ChecksetPrize.pending',
+      'CheckResult.dueDraws',
       'Draw.pendingPrizes',
       'Draw.unavailablePrizes',
       'Draw.corrections',
       'Draw.doubt',
       'Fault.parameter',
       'Fault.accepted',
+      'Fault.rejected',
       'Lottery.observed',
+      'PlacedDraw.pendingPrizes',
+      'PlacedDraw.unavailablePrizes',
+      'PlacedDraw.corrections',
+      'PlacedDraw.doubt',
+      'Results.nextDraw',
     ]);
   });
 });

@@ -1,11 +1,11 @@
-// JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the zod shapes that carry an id.
+// JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the zod schemas that carry an id.
 import { z } from 'zod';
 
-export function schemaRef(shape: z.ZodType) {
-  return { $ref: `#/components/schemas/${shape.meta()?.id}` };
+export function schemaRef(schema: z.ZodType) {
+  return { $ref: `#/components/schemas/${schema.meta()?.id}` };
 }
 
-/** Every shape with an id. Objects stay open, since additions to a body are no breaking change. */
+/** Every schema with an id. Objects stay open, since additions to a body are no breaking change. */
 export function describeSchemas() {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,

@@ -1,5 +1,5 @@
-// The score, version 1.0.0: the only numbers to argue about. Changing anything here, or in how
-// `tally.ts` and `rank.ts` use it, changes FORMULA_VERSION.
+// The score, version 1.0.0. A change here, or in how `tally.ts` and `rank.ts` use it, needs a new
+// FORMULA_VERSION.
 //
 // A rate is occurrences ÷ places a candidate could have stood in. A component turns a rate into
 // 0..100 so that 50 is exactly what chance gives. A score is a weighted sum of components.
@@ -12,10 +12,10 @@ export const FREQUENCY_DRAWS = 30;
 /** `recent` halves a draw's weight every 10 draws of age. */
 export const HALF_LIFE_DRAWS = 10;
 
-/** `gap` reaches 100 when a candidate has been away for three times its expected absence. */
+/** `gap` reaches 100 at three times the expected absence of a candidate. */
 export const GAP_EXPECTATIONS = 3;
 
-/** `gap` speaks of digits only; a digit is expected in one place of ten. */
+/** `gap` is for digits only: chance puts a digit in one place of ten. */
 export const DIGIT_CANDIDATES = 10;
 
 export const DIGIT_WEIGHTS = { frequency30: 0.4, recent: 0.3, historical: 0.2, gap: 0.1 } as const;

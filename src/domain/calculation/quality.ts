@@ -1,4 +1,4 @@
-/** A name for how much a sample can say; the thresholds are ours, in draws. */
+/** Names how much a sample can say; the thresholds are ours, in draws. */
 export type Quality = 'insufficient' | 'low' | 'medium' | 'high';
 
 /** @example sampleQuality(30) //=> 'medium' */

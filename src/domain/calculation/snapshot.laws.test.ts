@@ -1,6 +1,6 @@
 // What holds of the scores of every lottery held, and a second, plain reckoning of the formula.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../testing/real-archive.ts';
+import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { everyNumber } from '../digits.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from './formula.ts';

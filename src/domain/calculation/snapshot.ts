@@ -1,6 +1,6 @@
 // The scores of one lottery, for every window at once.
 import type { Draw, LotteryDraws } from '../draw.ts';
-import { currentPrizeKinds } from '../lottery.ts';
+import { newestEraPrizes } from '../lottery.ts';
 import type { PrizeKind } from '../prize.ts';
 import { requestedDraws, WINDOWS, type Window } from '../window.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from './formula.ts';
@@ -18,14 +18,14 @@ export type PrizeRanking = {
 export type Snapshot = {
   readonly window: Window;
   readonly requestedDraws: number;
-  /** Draws in the window; fewer than requested where fewer are held. */
+  /** Draws in the window; fewer than requested where fewer are stored. */
   readonly sampleSize: number;
   readonly prizes: readonly PrizeRanking[];
 };
 
 /** One snapshot per window, smallest first; each prize's draws are counted once for all of them. */
 export function snapshotsOf({ lottery, draws }: LotteryDraws): Snapshot[] {
-  const rankings = currentPrizeKinds(lottery).map((kind) => rankByWindow(kind, draws));
+  const rankings = newestEraPrizes(lottery).map((kind) => rankByWindow(kind, draws));
   return WINDOWS.map((window, index) => {
     const requested = requestedDraws(window, draws.length);
     return {

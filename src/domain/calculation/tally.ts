@@ -2,7 +2,7 @@
 // one pass serves every window: a larger window only goes on counting where a smaller one stopped.
 import { FREQUENCY_DRAWS, HALF_LIFE_DRAWS } from './formula.ts';
 
-/** Everything the components of one prize need to know about the draws counted so far. */
+/** What the components of one prize need from the draws counted so far. */
 export class CandidateTally {
   readonly width: number;
   readonly candidates: number;
@@ -66,7 +66,7 @@ function increase(counts: Float64Array, index: number, by: number): void {
   counts[index] = (counts[index] ?? 0) + by;
 }
 
-/** The digits at a place as a value, without a text of its own: this runs for every digit ever drawn. */
+/** The digits at a place as a value. It cuts no text, since it runs for every digit ever drawn. */
 function candidateAt(number: string, position: number, width: number): number {
   let value = 0;
   for (let index = position; index < position + width; index += 1) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../testing/real-archive.ts';
-import { drawsOf, prizeKind } from '../../testing/small-lottery.ts';
+import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../draw.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS, roundScore } from './formula.ts';
 import { snapshotsOf } from './snapshot.ts';

@@ -1,4 +1,4 @@
-// One score reckoned step by step, each step kept, so that a reader can follow it by hand.
+// Calculates one score and keeps each step, so that a reader can follow it by hand.
 import type { Draw } from '../draw.ts';
 import type { DrawDate } from '../draw-date.ts';
 import type { PrizeKind } from '../prize.ts';
@@ -12,7 +12,7 @@ import {
 import { componentsOf } from './rank.ts';
 import { CandidateTally } from './tally.ts';
 
-export type WorkedDraw = {
+type WorkedDraw = {
   readonly drawDate: DrawDate;
   readonly age: number;
   readonly numbers: readonly string[];
@@ -43,7 +43,7 @@ export type WorkedScore = {
 /** Occurrences in so many places. */
 export type Share = { readonly occurrences: number; readonly places: number };
 
-export type WorkedComponent = {
+type WorkedComponent = {
   readonly name: Component;
   readonly value: number;
   readonly weight: number;

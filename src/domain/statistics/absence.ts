@@ -1,5 +1,5 @@
-// How long numbers have been away, beside how long chance keeps them away. A number that was away
-// for long is no likelier to come: the draws do not remember it.
+// Compares how long numbers have been away with how long chance keeps them away. A long absence
+// makes a number no likelier: draws have no memory.
 import type { PrizeFrequency } from '../frequency.ts';
 
 export type AbsenceRow = {
@@ -15,7 +15,7 @@ export type Absence = {
   readonly rows: readonly AbsenceRow[];
   /** Draws away of the number away longest; `undefined` where some were never drawn. */
   readonly longest: number | undefined;
-  /** The longest absence is at least this in half of all worlds ruled by chance. */
+  /** The median of the longest absence, by chance alone. */
   readonly longestByChance: number;
 };
 
@@ -31,7 +31,7 @@ export function absenceOf(frequency: PrizeFrequency, picks: number): Absence {
   const missed = (1 - 1 / possibleValues) ** perDraw;
   const width = Math.max(1, Math.round(1 / (1 - missed) / BARS_PER_ABSENCE));
   const starts = Array.from({ length: BARS }, (_, bar) => bar * width).filter(
-    // A stub of a bar would say nothing; its draws join the bar before it.
+    // A bar much narrower than the others would mislead; its draws join the bar before it.
     (at) => at < draws && (at === 0 || at + width / 2 <= draws),
   );
   // With few draws the last bar is the numbers never drawn, which have been away for all of them.

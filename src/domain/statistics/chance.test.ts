@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLots } from '../../testing/seeded-lots.ts';
+import { drawLots } from '../../../tests/support/seeded-lots.ts';
 import { type Band, chanceBand, chanceOfCount, isOutside } from './chance.ts';
 
 /** The same band in whole numbers without any rounding: C(n, k) (c − 1)ⁿ⁻ᵏ worlds of cⁿ. */

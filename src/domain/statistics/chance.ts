@@ -1,8 +1,8 @@
 // What chance alone would give, were every number equally likely and every draw on its own.
 import { dbinom } from 'lib-r-math.js';
 
-/** What is called usual: chance stays inside the band at least this often. */
-export const BAND_SHARE = 0.95;
+/** The band is called usual: chance stays inside it at least this often. */
+const BAND_SHARE = 0.95;
 
 export type Band = {
   readonly low: number;
@@ -21,7 +21,7 @@ export type Band = {
 export function chanceBand(trials: number, probability: number): Band {
   checkChance(trials, probability);
   const tail = (1 - BAND_SHARE) / 2;
-  // Added up term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
+  // Adds term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
   let upTo = 0;
   let low: number | undefined;
   let below = 0;

@@ -1,8 +1,8 @@
 // What holds of the statistics of every lottery held, over all its real draws.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../testing/real-archive.ts';
+import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { completeDraws, type Draw } from '../draw.ts';
-import { currentPrizeKinds } from '../lottery.ts';
+import { newestEraPrizes } from '../lottery.ts';
 import { lotteryStatistics, type PrizeStatistics } from './prize-statistics.ts';
 
 type Held = {
@@ -111,7 +111,7 @@ describe('the statistics of all real draws', () => {
     const { archive } = await readRealArchive();
     const left = heldLotteries(archive).flatMap((one) => {
       const shown = lotteryStatistics(one).map(({ frequency }) => frequency.kind.slug);
-      return currentPrizeKinds(one.lottery).flatMap(({ slug }) =>
+      return newestEraPrizes(one.lottery).flatMap(({ slug }) =>
         shown.includes(slug) ? [] : [`${one.lottery.slug} ${slug}`],
       );
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawsOf, prizeKind } from '../../testing/small-lottery.ts';
+import { drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
 import { absenceOf } from './absence.ts';
 import { prizeStatistics } from './prize-statistics.ts';
 

@@ -1,7 +1,7 @@
-// Everything the site says of one prize's past draws.
+// The statistics of one prize's past draws.
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { type PrizeFrequency, tallyFrequency } from '../frequency.ts';
-import { currentPrizeKinds } from '../lottery.ts';
+import { newestEraPrizes } from '../lottery.ts';
 import type { PrizeKind } from '../prize.ts';
 import { type Absence, absenceOf } from './absence.ts';
 import { type Band, chanceBand } from './chance.ts';
@@ -26,12 +26,12 @@ export type PrizeStatistics = {
   readonly placesTest: Uniformity;
 };
 
-/** Follows from the first prize, so it has no chance of its own: every test would count it twice. */
+/** The adjacent prizes follow from the first prize: every test would count it twice. */
 const FOLLOWS_FROM_ANOTHER = 'adjacent-first-prize';
 
 /** The prizes of the newest era that have a chance of their own, in registry order. */
 export function lotteryStatistics({ lottery, draws }: LotteryDraws): PrizeStatistics[] {
-  return currentPrizeKinds(lottery)
+  return newestEraPrizes(lottery)
     .filter(({ slug }) => slug !== FOLLOWS_FROM_ANOTHER)
     .map((kind) => prizeStatistics(kind, draws));
 }

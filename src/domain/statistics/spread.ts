@@ -1,4 +1,4 @@
-// How many numbers were drawn never, once, twice …, beside how many chance would have drawn so often.
+// Compares how many numbers were drawn never, once, twice … with how many chance would give.
 import type { PrizeFrequency } from '../frequency.ts';
 import { chanceOfCount } from './chance.ts';
 
@@ -11,7 +11,7 @@ export type SpreadRow = {
   readonly expected: number;
 };
 
-/** A row is shown for every count that happened, and every one that chance makes likely. */
+/** A count that did not happen gets a row where chance expects at least this many numbers. */
 const LIKELY_NUMBERS = 0.5;
 
 /** @param picks numbers drawn in all */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLots } from '../../testing/seeded-lots.ts';
+import { drawLots } from '../../../tests/support/seeded-lots.ts';
 import { testUniformity, verdictOf } from './uniformity.ts';
 
 /** A test of one group that must have enough to be made. */

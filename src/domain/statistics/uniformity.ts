@@ -58,10 +58,10 @@ function measure({ counts, cells }: Cells): { expected: number; statistic: numbe
 export const SIGNIFICANCE = 0.05;
 
 /**
- * What a p-value says when it is one of many: `one-of-many` is below 0.05, but so many tests would
- * give such a value now and then by chance (Bonferroni's bound is not passed).
+ * Judges a p-value among many: `one-of-many` is below 0.05 but above Bonferroni's bound, so as many
+ * tests give one like it by chance now and then.
  */
-export type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
+type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
 
 export function verdictOf(pValue: number, tests: number): Verdict {
   if (pValue >= SIGNIFICANCE) return 'consistent';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { judgeDraw } from './all.ts';
 
 const judge = (slug: string, draw: ReturnType<typeof drawOf>) =>

@@ -1,7 +1,8 @@
 // The list of rules: one rule a file, each named after what it holds.
 
 import type { Draw } from '../../domain/draw.ts';
-import type { Finding } from '../problem.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { describeFinding, type Finding } from '../problem.ts';
 import { adjacentPrizes } from './adjacent-prizes.ts';
 import { ascending } from './ascending.ts';
 import { correctionsInOrder } from './corrections-in-order.ts';
@@ -16,13 +17,14 @@ import { numberWidth } from './number-width.ts';
 import { oneNumber } from './one-number.ts';
 import { pendingNewest } from './pending-newest.ts';
 import { realDay } from './real-day.ts';
+import { recordedByNow } from './recorded-by-now.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
 import type { DrawRule, FileRule, RuleContext } from './rule.ts';
 import { uniqueDate } from './unique-date.ts';
 import { yearOfFile } from './year-of-file.ts';
 
-const DATE_RULES: readonly DrawRule[] = [notInFuture, knownEra];
+const DATE_RULES: readonly DrawRule[] = [notInFuture, recordedByNow, knownEra];
 
 const PRIZE_RULES: readonly DrawRule[] = [
   knownSource,
@@ -37,19 +39,50 @@ const PRIZE_RULES: readonly DrawRule[] = [
   correctionsInOrder,
 ];
 
+/** Rules that compare a draw with its neighbours. */
+const NEIGHBOUR_RULES: readonly FileRule[] = [pendingNewest, repeatedDraw];
+
 export const FILE_RULES: readonly FileRule[] = [
   yearOfFile,
   uniqueDate,
   newestFirst,
-  pendingNewest,
-  repeatedDraw,
+  ...NEIGHBOUR_RULES,
 ];
 
-/** Everything wrong with one draw. Without a real day in a known era no prize can be judged. */
+/** No rule compares a draw with more neighbours on either side. */
+const NEIGHBOURS = 5;
+
+/** The findings of every rule on one draw. No prize can be judged without a real day in an era. */
 export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {
   const day = realDay(draw, context);
   if (day.length > 0) return [...day];
   const date = DATE_RULES.flatMap((rule) => rule(draw, context));
   const hasEra = knownEra(draw, context).length === 0;
   return hasEra ? [...date, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))] : date;
+}
+
+/**
+ * The warnings around one day that the stored list did not have before that day's draw was added or
+ * changed. A finding of another day names it.
+ *
+ * @param draws newest first, as they are to be stored; `stored` as they are
+ */
+export function judgeNeighbours(
+  draws: readonly Draw[],
+  stored: readonly Draw[],
+  drawDate: DrawDate,
+): Finding[] {
+  const before = new Set(neighbourFindings(stored, drawDate).map(describeFinding));
+  return neighbourFindings(draws, drawDate).filter((one) => !before.has(describeFinding(one)));
+}
+
+function neighbourFindings(draws: readonly Draw[], drawDate: DrawDate): Finding[] {
+  const newer = draws.filter((draw) => draw.drawDate > drawDate).length;
+  const near = draws.slice(Math.max(0, newer - NEIGHBOURS), newer + NEIGHBOURS);
+  return NEIGHBOUR_RULES.flatMap((rule) => [...rule(near, { year: '' })]).map(
+    ([index, finding]) => {
+      const of = near[index]?.drawDate ?? drawDate;
+      return of === drawDate ? finding : { ...finding, path: `draw ${of} ${finding.path}` };
+    },
+  );
 }

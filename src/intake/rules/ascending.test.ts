@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf } from '../../../tests/support/real-lotteries.ts';
 import { ascending } from './ascending.ts';
 
 const judge = (...numbers: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf, drawOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf } from '../../../tests/support/real-lotteries.ts';
 import { correctionsInOrder } from './corrections-in-order.ts';
 
 const at = (...moments: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { declaredPrizes } from './declared-prizes.ts';
 
 describe('declaredPrizes', () => {

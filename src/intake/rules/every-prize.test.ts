@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { everyPrize } from './every-prize.ts';
 
 const judge = (slug: string, draw: ReturnType<typeof drawOf>) => everyPrize(draw, contextOf(slug));

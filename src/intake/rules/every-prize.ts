@@ -8,7 +8,7 @@ export const everyPrize: DrawRule = (draw, { lottery }) => {
     ...(draw.pending ?? []).map((slug) => ({ path: 'pending', slug })),
     ...(draw.lacks ?? []).map((slug) => ({ path: 'lacks', slug })),
   ];
-  // With every prize excused the draw would say nothing at all.
+  // A draw without a single number is no draw.
   if (excused.length > 0 && missing.length === kindsOf(lottery, draw).length) {
     return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];
   }

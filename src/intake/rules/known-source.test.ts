@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { knownSource } from './known-source.ts';
 
 const prizes = threeOf('317', '16');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../../testing/real-lotteries.ts';
+import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { newestFirst } from './newest-first.ts';
 
 const judge = (...drawDates: string[]) => [

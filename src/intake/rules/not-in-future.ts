@@ -1,13 +1,20 @@
+import { canHaveHappened } from '../../domain/lateness.ts';
 import type { DrawRule } from './rule.ts';
 
-/** Nothing has been drawn tomorrow. */
-export const notInFuture: DrawRule = ({ drawDate }, { today }) =>
-  drawDate <= today
-    ? []
-    : [
-        {
-          path: 'drawDate',
-          value: drawDate,
-          expectation: `expected no date after today, ${today}`,
-        },
-      ];
+/**
+ * Refuses a draw that cannot have taken place yet: now, or when it was entered. The hour is that of
+ * the schedule. Where none is published (gsb-lottery), the registry has the earliest at which the
+ * operator has announced, so that no real draw is refused.
+ */
+export const notInFuture: DrawRule = ({ drawDate, recordedAt }, { lottery, now }) => {
+  const due = `${drawDate} ${lottery.schedule.time} (UTC${lottery.utcOffset})`;
+  if (!canHaveHappened(lottery, drawDate, now)) {
+    const expectation = `is announced ${due}, which is still to come`;
+    return [{ path: 'drawDate', value: drawDate, expectation }];
+  }
+  if (recordedAt === undefined || canHaveHappened(lottery, drawDate, Date.parse(recordedAt))) {
+    return [];
+  }
+  const expectation = `expected no moment before the announcement, ${due}`;
+  return [{ path: 'recordedAt', value: recordedAt, expectation }];
+};

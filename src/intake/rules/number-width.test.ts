@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyNumber } from '../../domain/digits.ts';
-import { contextOf, drawOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { numberWidth } from './number-width.ts';
 
 const judge = (top: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
+import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import { oneNumber } from './one-number.ts';
 
 /** MThai's six digits of 2026-06-29: 956782. */

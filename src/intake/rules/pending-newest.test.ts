@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawOf } from '../../testing/real-lotteries.ts';
+import { drawOf } from '../../../tests/support/real-lotteries.ts';
 import { pendingNewest } from './pending-newest.ts';
 
 const whole = drawOf('2026-08-27', {});

@@ -1,7 +1,7 @@
 import { isComplete } from '../../domain/draw.ts';
 import type { FileRule } from './rule.ts';
 
-/** Once a newer draw stands above it, a draw that still waits for a prize has been forgotten. */
+/** Only the newest draw may have pending prizes: an older one was forgotten. */
 export const pendingNewest: FileRule = (draws) =>
   new Map(
     draws.flatMap((draw, index) => {

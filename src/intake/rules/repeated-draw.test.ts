@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import type { Draw } from '../../domain/draw.ts';
-import { drawOf, fourOf, threeOf } from '../../testing/real-lotteries.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 
 /** Draws of these dates; lao-lottery's 4826 stands where the date is marked. */
@@ -19,6 +19,12 @@ const warning = (date: string) => ({
 describe('repeatedDraw', () => {
   test('4826 on 2023-09-25 and again on 2023-09-27 is a warning', () => {
     expect(judge(copied('2023-09-27'), copied('2023-09-25'))).toEqual([[0, warning('2023-09-25')]]);
+  });
+
+  test('whatever order the prizes come in', () => {
+    const reversed = Object.fromEntries(Object.entries(fourOf('4826', '48')).reverse());
+    const draws = [drawOf('2023-09-27', reversed, {}), copied('2023-09-25')];
+    expect(judge(...draws)).toEqual([[0, warning('2023-09-25')]]);
   });
 
   test('a draw already marked doubtful is known', () => {

@@ -1,20 +1,20 @@
 import type { Draw } from '../../domain/draw.ts';
 import type { FileRule } from './rule.ts';
 
-/** Fewer digits than this repeat by chance too often to be worth a word. */
+/** Fewer digits than this repeat by chance too often for a warning. */
 const DIGITS_WORTH_COMPARING = 4;
 
-/** A row is copied from one just before it, not from last month's. */
+/** Rows get copied from one just before, not from last month's. */
 const DRAWS_COMPARED = 3;
 
-/** A copied row looks like the draw just before it; a draw already marked doubtful is known. */
+/** Warns of a draw that looks copied from the one before, unless it is marked doubtful already. */
 export const repeatedDraw: FileRule = (draws) => {
-  // Written once each, not once a comparison: this rule sees every draw there is.
-  const written = draws.map(({ prizes }) => JSON.stringify(prizes));
+  // Serializes each draw once, not once a comparison: this rule sees every stored draw.
+  const serialized = draws.map(numbersOf);
   return new Map(
     draws.flatMap((draw, index) => {
       const from = index + 1;
-      const same = written.slice(from, from + DRAWS_COMPARED).indexOf(written[index] ?? '');
+      const same = serialized.slice(from, from + DRAWS_COMPARED).indexOf(serialized[index] ?? '');
       const before = same === -1 ? undefined : draws[from + same];
       if (before === undefined || draw.doubt !== undefined || !isWorthComparing(draw)) return [];
       const finding = {
@@ -27,6 +27,14 @@ export const repeatedDraw: FileRule = (draws) => {
     }),
   );
 };
+
+/** In one order of prizes: a source may list them in another one than the stored file. */
+function numbersOf({ prizes }: Draw): string {
+  return Object.keys(prizes)
+    .sort()
+    .map((slug) => `${slug} ${prizes[slug]}`)
+    .join(';');
+}
 
 function isWorthComparing({ prizes }: Draw): boolean {
   return Object.values(prizes).flat().join('').length >= DIGITS_WORTH_COMPARING;

@@ -1,7 +1,6 @@
-// A rule looks at one draw, or at the draws of one file in file order, and says what is wrong.
-// It reads no disk and asks no clock: `today` is given.
+// A rule looks at one draw, or at the draws of one file in file order, and says what is wrong. It
+// has no clock: `now` is an argument.
 import type { Draw } from '../../domain/draw.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Finding } from '../problem.ts';
@@ -9,8 +8,8 @@ import type { Finding } from '../problem.ts';
 export type RuleContext = {
   readonly lottery: Lottery;
   readonly sources: readonly Source[];
-  /** Today where the lottery draws. */
-  readonly today: DrawDate;
+  /** The moment of judging, in milliseconds since 1970. */
+  readonly now: number;
 };
 
 export type DrawRule = (draw: Draw, context: RuleContext) => readonly Finding[];

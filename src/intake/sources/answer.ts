@@ -1,11 +1,11 @@
-// What a source answered, before anything is believed of it. A source that is down often answers
-// 200 with a page of HTML, nothing, or half of its JSON: each is told apart here, in one sentence
-// that names the source, so that whoever reads the log knows whom to look at.
+// Checks what a source answered. A source that is down often answers 200 with an HTML page,
+// nothing, or truncated JSON: each gets its own sentence, which names the source for the reader of
+// the log.
 import type { z } from 'zod';
 import type { Finding } from '../problem.ts';
-import { parseShape } from '../shape.ts';
+import { parseBySchema } from '../schema.ts';
 
-/** A source answered, and not with what it always answered. */
+/** A source answered something else than it always does. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly source: string;
@@ -19,7 +19,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Enough of an answer to recognise it by, and still one line of a log. */
+/** Enough of an answer to recognise it in one line of a log. */
 const EXCERPT_CHARACTERS = 60;
 
 /** `excerpt('<html>\n  <head>') //=> "'<html> <head>'"` */
@@ -51,9 +51,9 @@ export function requireText(source: string, expected: 'JSON' | 'CSV', text: stri
  * @example //=> glo: response.result.data.first.number: expected array, got nothing
  */
 export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: string): T {
-  const shaped = parseShape(schema, parseJson(source, requireText(source, 'JSON', text)));
-  if ('value' in shaped) return shaped.value;
-  const [first, ...others] = shaped.findings.map(describeFinding);
+  const parsed = parseBySchema(schema, parseJson(source, requireText(source, 'JSON', text)));
+  if ('value' in parsed) return parsed.value;
+  const [first, ...others] = parsed.findings.map(describeFinding);
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   throw new UnexpectedAnswer(source, `${first}${more}`);
 }
@@ -70,7 +70,7 @@ function parseJson(source: string, text: string): unknown {
   }
 }
 
-/** Whether the parser was content until the text ended; V8 says so in one of these ways. */
+/** Whether the text is valid JSON up to its end; V8 says so in one of these ways. */
 function isCutOff(text: string, { message }: SyntaxError): boolean {
   const position = /at position (\d+)/.exec(message)?.[1];
   return (

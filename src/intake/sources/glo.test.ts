@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  latestOf,
   RECORDED_DATE,
   recordedGlo,
   recordedGloWith,
-} from '../../testing/recorded-glo.ts';
+} from '../../../tests/support/recorded-glo.ts';
 import { UnexpectedAnswer } from './answer.ts';
-import { parseGlo, parseGloLatest, parseGloOn } from './glo.ts';
+import { parseGlo, parseGloOn } from './glo.ts';
 
 /** GLO's answer for a day, with a few of its numbers. */
 const answer = (date: string, data: Readonly<Record<string, readonly string[]>>, more = {}) =>
@@ -156,6 +155,19 @@ describe('parseGlo', () => {
     expect(row?.prizes).not.toHaveProperty('first-prize');
   });
 
+  test.each([
+    { value: ' 04', because: 'a space stands before two digits' },
+    { value: '๐๔', because: 'Thai digits' },
+    { value: '０４', because: 'full-width digits' },
+    { value: '4', because: 'a zero is lost' },
+    { value: 'O4', because: 'a letter looks like a zero' },
+    { value: '--', because: 'no placeholder of GLO' },
+  ])('$value is a number for the rules to refuse, not one to wait for: $because', ({ value }) => {
+    const [row] = parseGlo(recordedGloWith({ last2: [value] }));
+    expect(row?.prizes['last-two-digit']).toEqual([value]);
+    expect(row).not.toHaveProperty('pending');
+  });
+
   test('before the first ball every prize is pending', () => {
     const keys = Object.keys(JSON.parse(recordedGlo()).response.result.data);
     const [row] = parseGlo(recordedGloWith(Object.fromEntries(keys.map((key) => [key, []]))));
@@ -183,27 +195,6 @@ describe('parseGloOn', () => {
         name: 'UnexpectedAnswer',
         message: 'glo: asked for 2026-09-01, answered 2026-08-16',
       }),
-    );
-  });
-});
-
-describe('parseGloLatest', () => {
-  test('the same draw one level up is the same row', () => {
-    expect(parseGloLatest(latestOf(recordedGlo()))).toEqual(parseGlo(recordedGlo()));
-  });
-
-  test('the two shapes are not taken for each other', () => {
-    expect(() => parseGloLatest(recordedGlo())).toThrow(
-      'glo: response.date: expected string, got nothing (and 1 more)',
-    );
-    expect(() => parseGlo(latestOf(recordedGlo()))).toThrow(
-      'glo: response.result: expected object, got nothing',
-    );
-  });
-
-  test('there is always a newest draw', () => {
-    expect(() => parseGloLatest('{"response":null}')).toThrow(
-      'glo: response: expected object, got null',
     );
   });
 });

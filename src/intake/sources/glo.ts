@@ -1,12 +1,12 @@
-// The Government Lottery Office's own answers, one draw each: to the question for a day
-// (POST …/checking/getLotteryResult) and to the one for the newest (POST …/lottery/getLatestLottery).
-// Its `price` is today's tariff on every draw, whatever was paid then; amounts come from the
-// registry's eras instead.
+// The Government Lottery Office's own answers, one draw each, to the question for a day. Its `price` is
+// today's tariff on every draw, whatever was paid then; amounts come from the registry's eras instead.
 import { z } from 'zod';
 import { parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
+import type { Upstream } from './upstream.ts';
 
-const SOURCE = 'glo';
+/** Its id in `data/sources.json`. */
+export const GLO = 'glo';
 
 const PRIZES = {
   first: 'first-prize',
@@ -20,7 +20,7 @@ const PRIZES = {
   last2: 'last-two-digit',
 } as const;
 
-/** Before this day nobody drew a front three: an empty list is no prize, and nothing to wait for. */
+/** Before this day there was no front three: its empty list means no prize, not a pending one. */
 const FRONT_THREE_SINCE = '2015-09-01';
 
 const group = z.object({ number: z.array(z.object({ value: z.string() })) });
@@ -44,36 +44,43 @@ const draw = z.object({
 // null for a date without a draw
 const byDate = z.object({ response: z.object({ result: draw.nullable() }) });
 
-// The same one level up; its `displayDate` is the day once more, in the Buddhist era, and not read.
-const latest = z.object({ response: draw });
-
 /** The answer for a day to its draw; none for a day without. Throws an `UnexpectedAnswer`. */
 export function parseGlo(text: string): SourceRow[] {
-  const { result } = parseAnswer(SOURCE, byDate, text).response;
+  const { result } = parseAnswer(GLO, byDate, text).response;
   return result === null ? [] : [toRow(result)];
 }
 
-/** `parseGlo` of an answer that must be of the day asked for, lest a draw be stored under another. */
+/** Parses the answer for a day. Throws an `UnexpectedAnswer` where it is of another day. */
 export function parseGloOn(text: string, asked: string): SourceRow[] {
   const rows = parseGlo(text);
   const stray = rows.find(({ drawDate }) => drawDate !== asked);
   if (stray !== undefined) {
-    throw new UnexpectedAnswer(SOURCE, `asked for ${asked}, answered ${stray.drawDate}`);
+    throw new UnexpectedAnswer(GLO, `asked for ${asked}, answered ${stray.drawDate}`);
   }
   return rows;
 }
 
-/** The answer for the newest draw; always one. Throws an `UnexpectedAnswer` on another shape. */
-export function parseGloLatest(text: string): SourceRow[] {
-  return [toRow(parseAnswer(SOURCE, latest, text).response)];
-}
+/** Asked day by day, one after another, to spare the server of an office. */
+export const upstream: Upstream = {
+  source: GLO,
+  lotteries: ['thai-government'],
+  url: 'https://www.glo.or.th/api',
+  variable: 'GLO_API_URL',
+  perDay: true,
+  request: (base, { days: [day] }) => {
+    const [year, month, date] = day.split('-');
+    const url = `${base.replace(/\/+$/, '')}/checking/getLotteryResult`;
+    return { method: 'POST', url, json: { date, month, year } };
+  },
+  parse: (text, { days: [day] }) => parseGloOn(text, day),
+};
 
 function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   const prizes: Record<string, string[]> = {};
   const pending: string[] = [];
   for (const [key, slug] of Object.entries(PRIZES)) {
     const numbers = data[key as keyof typeof PRIZES].number.map(({ value }) => value);
-    if (isAnnounced(numbers)) prizes[slug] = numbers;
+    if (!isAwaited(numbers)) prizes[slug] = numbers;
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }
   return {
@@ -84,7 +91,10 @@ function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   };
 }
 
-/** While a draw goes on, GLO has no number of a prize yet, or stands `xxxxxx` in its place. */
-function isAnnounced(numbers: readonly string[]): boolean {
-  return numbers.length > 0 && numbers.every((number) => /^[0-9]+$/.test(number));
+/** GLO's placeholders for a number that is still to be drawn. */
+const PLACEHOLDER = /^(?:x+|-?)$/i;
+
+/** During a draw a prize has no number, or placeholders. The rules judge anything else. */
+function isAwaited(numbers: readonly string[]): boolean {
+  return numbers.length === 0 || numbers.some((number) => PLACEHOLDER.test(number));
 }

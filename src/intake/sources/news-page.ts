@@ -1,5 +1,5 @@
 // Text read from the result pages of Thai news sites, one draw a file: the page's address, then a
-// line a prize. The addresses date a draw in many ways; the name of the file always does.
+// line a prize. The addresses date a draw in many ways, the file names in one.
 import { heldPrizes, type SourceRow } from './row.ts';
 
 const PRIZES: Readonly<Record<string, string>> = {

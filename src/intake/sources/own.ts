@@ -1,17 +1,17 @@
-// Draws in a form of our own, JSON or CSV: for what a person types, and for any feed that has no
-// parser here. Numbers are always text, since a spreadsheet or JSON number loses its zeros; whether
-// a lottery has such a prize and how long its numbers are is for the rules to say.
+// Draws in a form of our own, JSON or CSV: for what a person types, and for a collection without a
+// parser here. Numbers are text, since a spreadsheet or JSON number loses its zeros; the rules
+// judge whether the lottery has such a prize, and the length of its numbers.
 import { z } from 'zod';
-import { isDrawDate } from '../../domain/draw-date.ts';
+import { isDrawDate } from '../../domain/gregorian.ts';
 import { excerpt, parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
 import { parseTable } from './table.ts';
 
 const DAY = 'expected a day YYYY-MM-DD';
 const ADDRESS = 'expected an address';
-const DIGITS = 'expected digits in quotes';
-
-const number = z.string(DIGITS).regex(/^[0-9]+$/, DIGITS);
+// Any digits pass: the rules judge them, so that one invalid number costs its prize and not the
+// file.
+const number = z.string('expected digits in quotes');
 
 const draws = z.array(
   z.strictObject({
@@ -26,7 +26,7 @@ const draws = z.array(
 );
 
 /**
- * A JSON list of draws. `from` names the file or feed in what is thrown.
+ * A JSON list of draws. `from` names the file or collection in what is thrown.
  *
  * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending": ["last-two-digit"] }]
  */
@@ -42,7 +42,7 @@ const URL_COLUMN = 'sourceUrl';
 
 /**
  * A CSV with a draw a row and a prize a column; spaces between several numbers; an empty cell is a
- * prize the row does not have. `from` names the file or feed in what is thrown.
+ * prize the row does not have. `from` names the file or collection in what is thrown.
  *
  * @example
  * drawDate,first-prize,last-three-digit,sourceUrl
@@ -64,8 +64,6 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
     if (sourceUrl !== '' && !URL.canParse(sourceUrl)) refuse(URL_COLUMN, ADDRESS, sourceUrl);
     const prizes = slugs.flatMap((slug) => {
       const numbers = (cells[slug] ?? '').split(/\s+/).filter(Boolean);
-      const stray = numbers.find((one: string) => !/^[0-9]+$/.test(one));
-      if (stray !== undefined) refuse(slug, 'expected digits, spaces between numbers', stray);
       return numbers.length > 0 ? [[slug, numbers] as const] : [];
     });
     return {

@@ -1,8 +1,8 @@
-// What every source's parser gives: the facts of one draw as that source has them, not yet judged.
+// What every parser returns: the facts of one draw as its source has them, not yet judged.
 import { parse } from 'csv-parse/sync';
 
 export type SourceRow = {
-  /** As written by the source, in Gregorian `YYYY-MM-DD`; the rules say whether it is a day. */
+  /** Gregorian, `YYYY-MM-DD`; the rules judge whether it is a day. */
   readonly drawDate: string;
   /** The source's own word for the lottery, where one file holds several. */
   readonly type?: string;
@@ -20,7 +20,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   return parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
 }
 
-/** The prizes that have a number at all: an empty cell is a prize the row does not know. */
+/** The prizes that have a number: an empty cell is a prize the row lacks. */
 export function heldPrizes(cells: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(
     Object.entries(cells).flatMap(([slug, cell]) => {

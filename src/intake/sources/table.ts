@@ -1,16 +1,16 @@
-// A CSV that must have certain columns, each row with its number, so that a mistake can be found in
-// the file. `parseCsv` of row.ts is for collections at hand, whose rows the rules judge; here the
-// file itself may be wrong: another one, a page, or its end is missing.
+// Parses a CSV that must have certain columns, and numbers its rows, so that a mistake can be found
+// in the file. `parseCsv` of row.ts is for stored collections, whose rows the rules judge; here the
+// file may be the wrong one, an HTML page, or truncated.
 import { CsvError, parse } from 'csv-parse/sync';
 import { requireText, UnexpectedAnswer } from './answer.ts';
 
-export type TableRow = {
+type TableRow = {
   /** As a spreadsheet counts: the header is row 1. */
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
 };
 
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] };
+type Table = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] };
 
 /** Throws an `UnexpectedAnswer` where the text is no CSV, or lacks a column or a row or a cell. */
 export function parseTable(source: string, required: readonly string[], text: string): Table {

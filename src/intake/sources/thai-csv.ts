@@ -1,21 +1,7 @@
-// CSV of Thai result sites: a date, sometimes a type, and the numbers Thai readers bet on.
-// One parser knows the Thai headers with Thai dates and the English ones with ISO dates.
+// CSV of Thai result sites: a date, sometimes a type, and the numbers Thai readers bet on. Reads
+// Thai headers with Thai dates, and English ones with ISO dates.
+import { THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
 import { heldPrizes, parseCsv, type SourceRow } from './row.ts';
-
-const SHORT_MONTHS = [
-  'ม.ค.',
-  'ก.พ.',
-  'มี.ค.',
-  'เม.ย.',
-  'พ.ค.',
-  'มิ.ย.',
-  'ก.ค.',
-  'ส.ค.',
-  'ก.ย.',
-  'ต.ค.',
-  'พ.ย.',
-  'ธ.ค.',
-];
 
 export function parseThaiCsv(text: string): SourceRow[] {
   return parseCsv(text).map((row) => {
@@ -39,6 +25,6 @@ export function parseThaiCsv(text: string): SourceRow[] {
 /** `isoDate('2 พ.ค. 2569') //=> '2026-05-02'` */
 function isoDate(thai: string): string {
   const [day = '', month = '', buddhistYear] = thai.split(' ');
-  const number = SHORT_MONTHS.indexOf(month) + 1;
+  const number = THAI_MONTHS_SHORT.indexOf(month) + 1;
   return `${Number(buddhistYear) - 543}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

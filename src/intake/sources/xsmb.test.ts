@@ -42,6 +42,7 @@ describe('parseXsmb', () => {
       const [draw] = parseXsmb(`date,special,prize1\n2026-08-22,"${cell}","${cell}"\n`);
       expect(draw).not.toHaveProperty('number');
       expect(draw?.prizes).toEqual({ 'four-digit': [cell], 'bottom-two-digit': [cell] });
+      expect(draw?.pending).toEqual(['top-three-digit', 'top-two-digit']);
     },
   );
 

@@ -3,8 +3,10 @@
 import { padNumber } from '../../domain/digits.ts';
 import { parseCsv, type SourceRow } from './row.ts';
 import { parseTable } from './table.ts';
+import type { Upstream } from './upstream.ts';
 
-const SOURCE = 'xsmb-khiemdoan';
+/** Its id in `data/sources.json`. */
+export const XSMB = 'xsmb-khiemdoan';
 
 const PRIZE_DIGITS = 5;
 
@@ -17,10 +19,20 @@ const BOTTOM = 'bottom-two-digit';
  * Throws an `UnexpectedAnswer` where the text is not that CSV.
  */
 export function parseXsmb(text: string): SourceRow[] {
-  return parseTable(SOURCE, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
+  return parseTable(XSMB, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
     xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
   );
 }
+
+/** Every draw since 2005 in one CSV, collected by khiemdoan. */
+export const upstream: Upstream = {
+  source: XSMB,
+  lotteries: ['hanoi-normal'],
+  url: 'https://raw.githubusercontent.com/khiemdoan/vietnam-lottery-xsmb-analysis/refs/heads/main/data/xsmb.csv',
+  variable: 'XSMB_CSV_URL',
+  perDay: false,
+  parse: parseXsmb,
+};
 
 /** NTMQ's CSV keeps the zeros and writes DD-MM-YYYY. */
 export function parseXsmbNtmq(text: string): SourceRow[] {
@@ -30,9 +42,14 @@ export function parseXsmbNtmq(text: string): SourceRow[] {
   });
 }
 
-/** An empty prize is not announced yet. One that is no number stays as it is, for the rules to refuse. */
+/** An empty prize is pending. One that is no number is kept, and the rules refuse it. */
 function xsmbRow(drawDate: string, special: string, first: string): SourceRow {
-  const pending = [...(special === '' ? TOP : []), ...(first === '' ? [BOTTOM] : [])];
+  const pending = [
+    ...(special === '' ? TOP : []),
+    // The rules judge an invalid special prize as its first part; the other parts are pending.
+    ...(special !== '' && !isWhole(special) ? TOP.slice(1) : []),
+    ...(first === '' ? [BOTTOM] : []),
+  ];
   return {
     drawDate,
     ...(isWhole(special) && { number: special.slice(-4) }),
@@ -48,7 +65,7 @@ function isWhole(number: string): boolean {
   return number.length === PRIZE_DIGITS && /^[0-9]+$/.test(number);
 }
 
-/** Only an integer gains zeros: of an empty cell `Number` would make a draw of 00000. */
+/** Pads integers only: `Number` would turn an empty cell into 00000. */
 function zeroFilled(cell = ''): string {
   return /^[0-9]+$/.test(cell) ? padNumber(Number(cell), PRIZE_DIGITS) : cell;
 }

@@ -2,9 +2,10 @@
 import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
 import type { LotteryDraws } from '../../domain/draw.ts';
-import { badgeOf } from './_badge.ts';
-import { badgePaths } from './_paths.ts';
+import { badgeOf } from '../../view/pictures/badge.ts';
+import { lotteryStaticPaths } from '../../view/static-paths.ts';
+import { readArchive } from '../../view/stored-draws.ts';
 
-export const getStaticPaths = badgePaths;
+export const getStaticPaths = async () => lotteryStaticPaths(await readArchive());
 
 export const GET: APIRoute<LotteryDraws> = ({ props }) => new Response(makeBadge(badgeOf(props)));

@@ -1,8 +1,8 @@
 // /cards/site.png: the card of every page that has none of its own.
 import { SITE_NAME } from '../../contract/site.ts';
-import { catalogue, origin } from '../_latest.ts';
-import { wordsCard } from './_card.ts';
-import { cardResponse } from './_card-png.ts';
+import { catalogue, origin } from '../../view/latest.ts';
+import { wordsCard } from '../../view/pictures/card.ts';
+import { cardResponse } from '../../view/pictures/card-png.ts';
 
 const WORDS = ['ดูผล ตรวจเลข สถิติย้อนหลัง', 'API ฟรี ไม่ต้องใช้คีย์'];
 

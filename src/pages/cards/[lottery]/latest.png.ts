@@ -1,9 +1,9 @@
 // /cards/<lottery>/latest.png: the newest draw, for the lottery's own page.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { LatestDraws } from '../../../contract/check-body.ts';
-import { latest, origin } from '../../_latest.ts';
-import { drawCard } from '../_card.ts';
-import { cardResponse } from '../_card-png.ts';
+import { latest, origin } from '../../../view/latest.ts';
+import { drawCard } from '../../../view/pictures/card.ts';
+import { cardResponse } from '../../../view/pictures/card-png.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   latest.map((one) => ({ params: { lottery: one.lottery.slug }, props: one }));

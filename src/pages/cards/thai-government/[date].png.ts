@@ -2,15 +2,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Draw } from '../../../domain/draw.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
-import { archiveOf } from '../../_archive.ts';
-import { origin } from '../../_latest.ts';
-import { WITH_DRAW_PAGES } from '../../lottery/_links.ts';
-import { drawCard } from '../_card.ts';
-import { DRAW_CARDS } from '../_card-path.ts';
-import { cardResponse } from '../_card-png.ts';
+import { drawsOf } from '../../../view/stored-draws.ts';
+import { origin } from '../../../view/latest.ts';
+import { WITH_DRAW_PAGES } from '../../../contract/page-path.ts';
+import { drawCard } from '../../../view/pictures/card.ts';
+import { DRAW_CARDS } from '../../../view/pictures/card-path.ts';
+import { cardResponse } from '../../../view/pictures/card-png.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
-  const { lottery, draws } = await archiveOf(WITH_DRAW_PAGES);
+  const { lottery, draws } = await drawsOf(WITH_DRAW_PAGES);
   return draws
     .slice(0, DRAW_CARDS)
     .map((draw) => ({ params: { date: draw.drawDate }, props: { lottery, draw } }));

@@ -1,22 +1,14 @@
 // /check/<lottery>/<year>.json, for the check page only; the API has its own files.
 import type { APIRoute } from 'astro';
 import type { LotteryDraws } from '../../../domain/draw.ts';
-import { wholeArchive } from '../../_archive.ts';
-import { calendar } from '../../_latest.ts';
-import { yearFile, yearsOf } from '../_year-file.ts';
+import { readArchive } from '../../../view/stored-draws.ts';
+import { yearStaticPaths } from '../../../view/static-paths.ts';
+import { calendar } from '../../../view/latest.ts';
+import { yearFile } from '../../../check-page/year-file.ts';
 
-type Props = { archive: LotteryDraws };
+export const getStaticPaths = async () => yearStaticPaths(await readArchive());
 
-export async function getStaticPaths() {
-  return (await wholeArchive()).flatMap((archive) =>
-    yearsOf(archive).map((year) => ({
-      params: { lottery: archive.lottery.slug, year },
-      props: { archive },
-    })),
-  );
-}
-
-export const GET: APIRoute<Props> = ({ props: { archive }, params: { year = '' } }) =>
-  new Response(JSON.stringify(yearFile(archive, year, calendar)), {
+export const GET: APIRoute<LotteryDraws> = ({ props }) =>
+  new Response(JSON.stringify(yearFile(props, calendar)), {
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,0 +1,82 @@
+// What precomputing is worth: every number a ratio against a named baseline of the same run.
+// Inside it is tinybench, outside autocannon; docs/performance.md says how to read the table.
+import { execSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Command, Option } from 'commander';
+import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { measureColdStarts } from './cold-start.ts';
+import { measureDecisions } from './decision.ts';
+import { measureEmission } from './emission.ts';
+import { isMet, type Measure } from './measure.ts';
+import {
+  measureAgainstLive,
+  measureAgainstNginx,
+  measureAgainstNode,
+  measureCheck,
+} from './serving.ts';
+import { tableOf } from './table.ts';
+import { measureWire } from './wire.ts';
+
+const QUICK = {
+  emission: { years: [1, 2, 3], rounds: 1 },
+  decisions: 6,
+  coldStarts: 7,
+  load: { rounds: 7, requests: 800 },
+} as const;
+
+const FULL = {
+  emission: { years: [1, 10, 20], rounds: 1 },
+  decisions: 25,
+  coldStarts: 25,
+  load: { rounds: 9, requests: 20_000 },
+} as const;
+
+const AREAS: Readonly<Record<string, (size: typeof QUICK | typeof FULL) => Promise<Measure[]>>> = {
+  wire: () => measureWire(),
+  edge: ({ decisions }) => measureDecisions(decisions),
+  cold: ({ coldStarts }) => measureColdStarts(coldStarts),
+  check: ({ load }) => measureCheck(load),
+  nginx: ({ load }) => measureAgainstNginx(load),
+  node: ({ load }) => measureAgainstNode(load),
+  live: ({ load }) => measureAgainstLive(load),
+  emit: ({ emission }) => measureEmission(emission),
+};
+
+type Options = { quick: boolean; strict: boolean; json?: string; only?: string };
+
+const { quick, strict, json, only } = new Command('bench')
+  .description(
+    'Measures the last build, or makes one, against named baselines; ends in a table of ratios.',
+  )
+  .option('--quick', 'a small archive and few rounds, under three minutes', false)
+  .option('--strict', 'exit 1 if a wanted ratio is missed', false)
+  .option('--json <path>', 'write the measures there as well')
+  .addOption(new Option('--only <area>', 'one part of it').choices(Object.keys(AREAS)))
+  .parse()
+  .opts<Options>();
+
+if (!existsSync(OUTPUT_FOLDER)) {
+  console.error('there is no build to measure yet: npm run build');
+  execSync('npm run build', { stdio: ['ignore', 2, 2] });
+}
+
+const started = Date.now();
+const measures: Measure[] = [];
+for (const [area, measure] of Object.entries(AREAS)) {
+  if (only !== undefined && only !== area) continue;
+  const began = performance.now();
+  measures.push(...(await measure(quick ? QUICK : FULL)));
+  console.error(`${area}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+const missed = measures.filter((one) => isMet(one) === false).length;
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(tableOf(measures));
+console.log(
+  `${quick ? 'quick' : 'full'}, ${seconds} s on ${availableParallelism()} cores, Node ${process.version}: ${missed} missed`,
+);
+if (json !== undefined) await writeFile(json, `${JSON.stringify({ quick, measures }, null, 2)}\n`);
+// The servers measured are stopped; what is left are sockets of the client.
+process.exit(strict && missed > 0 ? 1 : 0);

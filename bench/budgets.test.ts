@@ -1,0 +1,120 @@
+// What may not grow unseen. Counts and bytes only: a time would fail on a busy machine.
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleCheckFunction } from '../scripts/integrations/check-function.ts';
+import { snapshotsOf } from '../src/domain/calculation/snapshot.ts';
+import type { Draw, LotteryDraws } from '../src/domain/draw.ts';
+import { tallyFrequency } from '../src/domain/frequency.ts';
+import { newestEraPrizes } from '../src/domain/lottery.ts';
+import { WINDOWS } from '../src/domain/window.ts';
+import { emitLottery } from '../src/emit/plan.ts';
+import { fixtureOutput } from '../tests/support/fixture-output.ts';
+import { readRealArchive } from '../tests/support/real-archive.ts';
+import { SMALL_SITE } from '../tests/support/small-archive.ts';
+import { bundleMiddleware } from './cold-start.ts';
+import { KINDS } from './wire.ts';
+
+const { archive, sources } = await readRealArchive();
+const site = { ...SMALL_SITE, sources };
+
+describe('deployed bundles', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each([
+    // A third of it is the limiter and the cache of its windows; Redis is loaded where it counts.
+    ['the middleware', bundleMiddleware, 160_000],
+    // Half of it are the latest draws of four lotteries, and the catalogue.
+    ['the function', bundleCheckFunction, 56_000],
+  ])('%s is one file of at most so many bytes', async (name, bundle, budget) => {
+    const file = join(folder, `${name}.mjs`);
+    await bundle(file, (await fixtureOutput()).generated);
+    expect((await stat(file)).size).toBeLessThan(budget);
+    expect(await readFile(file, 'utf8')).not.toMatch(/from\s*["'](?!node:)[a-z@]/);
+  });
+});
+
+/** The bytes of one of each kind; about twice what they are, since draws are added every day. */
+const BYTES: Readonly<Record<keyof typeof KINDS, number>> = {
+  'one draw': 1_600,
+  'one draw of the government lottery': 6_500,
+  '20 draws of the government lottery': 130_000,
+  stats: 250_000,
+  'stats of one prize': 30_000,
+  calculations: 230_000,
+  'calculations of one prize': 32_000,
+};
+
+describe('answers', () => {
+  const questions = /^\/api\/(?:results\/[^/]+\/\d{1,2}|stats\/.+|calculations\/.+)\.json$/;
+  const held = archive.filter(({ draws }) => draws.length > 0);
+  const sizes = new Map<string, ReadonlyMap<string, number>>();
+  /** The bytes of each file of a lottery; it is emitted once for all that look at it. */
+  const sizesOf = (one: LotteryDraws) => {
+    const { slug } = one.lottery;
+    const found =
+      sizes.get(slug) ??
+      new Map(
+        Array.from(emitLottery(one, site), (file) => [file.path, Buffer.byteLength(file.text)]),
+      );
+    sizes.set(slug, found);
+    return found;
+  };
+
+  test.each(held.map((one) => [one.lottery.slug, one] as const))(
+    '%s has one file a legal question and no other',
+    (_, one) => {
+      const prizes = newestEraPrizes(one.lottery).length;
+      const files = [...sizesOf(one).keys()].filter((path) => questions.test(path));
+      expect(files).toHaveLength(20 + (1 + prizes) + WINDOWS.length * (1 + prizes));
+    },
+  );
+
+  test.each(Object.entries(BYTES))('%s is at most %d bytes', (kind, budget) => {
+    const path = `/${KINDS[kind]}`;
+    const slug = path.split('/')[3]?.replace('.json', '');
+    const of = held.find(({ lottery }) => lottery.slug === slug);
+    const bytes = (of && sizesOf(of).get(path)) ?? 0;
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(budget);
+  });
+});
+
+/** A list that counts how often a draw is taken out of it. */
+function counting(draws: readonly Draw[]) {
+  const visits = { count: 0 };
+  const counted = new Proxy(draws, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) visits.count += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  return { visits, counted };
+}
+
+describe('work grows as draws do', () => {
+  const one = archive.find(({ lottery }) => lottery.slug === 'hanoi-normal');
+  if (one === undefined) throw new Error('no hanoi-normal');
+  const { lottery } = one;
+  const kinds = newestEraPrizes(lottery);
+
+  test.each([100, 200, 400, 800])(
+    'seven windows of %d draws visit each draw once a prize',
+    (held) => {
+      const { visits, counted } = counting(one.draws.slice(0, held));
+      snapshotsOf({ lottery, draws: counted });
+      expect(visits.count).toBe(held * kinds.length);
+    },
+  );
+
+  test.each([100, 200, 400, 800])('a frequency table of %d draws visits each draw once', (held) => {
+    const { visits, counted } = counting(one.draws.slice(0, held));
+    tallyFrequency(kinds[0] as (typeof kinds)[number], counted);
+    expect(visits.count).toBe(held);
+  });
+});

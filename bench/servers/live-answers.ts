@@ -1,0 +1,64 @@
+// What people would write instead of emitting: all draws in memory, each answer worked out when asked
+// for, by the same functions of the domain.
+
+import { openDataFolder } from '../../scripts/data-folder.ts';
+import { checkBody } from '../../src/contract/check-body.ts';
+import { CREDIT_NOTE } from '../../src/contract/wording.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import { prizesOf } from '../../src/domain/draw.ts';
+import { thaiDateLabel, toBuddhistEra } from '../../src/domain/draw-date.ts';
+import { tallyFrequency } from '../../src/domain/frequency.ts';
+import { newestEraPrizes } from '../../src/domain/lottery.ts';
+
+const MOST_DIGITS = 4;
+const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };
+
+export async function liveAnswers() {
+  const opened = await openDataFolder('data');
+  if (opened === undefined) throw new Error('the data has a problem');
+  const bySlug = new Map(opened.archive.map((one) => [one.lottery.slug, one]));
+  const held = (slug: string) => {
+    const archive = bySlug.get(slug);
+    if (archive === undefined) throw new Error(`no lottery ${slug}`);
+    return archive;
+  };
+  return {
+    results: (slug: string, limit: number) => resultsOf(held(slug), limit),
+    stats: (slug: string) => statsOf(held(slug)),
+    check: (slug: string, number: string) => {
+      const { lottery, draws } = held(slug);
+      const [draw] = draws;
+      if (draw === undefined) throw new Error(`no draw of ${slug}`);
+      return checkBody({ lottery, draw }, number, attribution.url);
+    },
+  };
+}
+
+export type LiveAnswers = Awaited<ReturnType<typeof liveAnswers>>;
+
+function resultsOf({ lottery, draws }: LotteryDraws, limit: number) {
+  const data = draws.slice(0, limit).map((draw) => ({
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    drawDate: draw.drawDate,
+    displayName: thaiDateLabel(draw.drawDate),
+    prizes: prizesOf(lottery, draw).map(({ kind, numbers }) => ({
+      slug: kind.slug,
+      name: kind.nameTh,
+      amount: kind.amount,
+      numbers,
+    })),
+  }));
+  return { success: true, attribution, data };
+}
+
+function statsOf({ lottery, draws }: LotteryDraws) {
+  const prizes = newestEraPrizes(lottery)
+    .filter(({ digits }) => digits <= MOST_DIGITS)
+    .map((kind) => {
+      const { numbers, ...counted } = tallyFrequency(kind, draws);
+      const dated = numbers.map((one) => ({ ...one, lastDate: toBuddhistEra(one.lastDate) }));
+      return { ...counted, numbers: dated };
+    });
+  return { success: true, attribution, lottery: lottery.slug, prizes };
+}

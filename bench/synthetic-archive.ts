@@ -1,0 +1,101 @@
+// A made-up archive of any size, for measuring only: every number in it is invented by a seeded
+// generator, its one source says so, and it is written to temporary folders, never into `data/`.
+
+import { derivePrizes } from '../src/domain/derive.ts';
+import { padNumber, possibleValues } from '../src/domain/digits.ts';
+import type { Draw } from '../src/domain/draw.ts';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/gregorian.ts';
+import { type Lottery, newestEraPrizes } from '../src/domain/lottery.ts';
+import type { PrizeKind } from '../src/domain/prize.ts';
+import { formatDrawFile } from '../src/intake/draw-file.ts';
+import { parseRegistry } from '../src/intake/registry-file.ts';
+
+/** The last year of it: whole, and past on every machine that measures. */
+export const LAST_YEAR = 2025;
+
+const SOURCES = [
+  {
+    id: 'synthetic',
+    name: 'Synthetic, for measuring only',
+    url: 'https://synthetic.example/',
+    note: 'Invented by a generator. No lottery ever drew these numbers.',
+  },
+];
+
+type RegistryJson = {
+  readonly families: Readonly<Record<string, { readonly eras: readonly object[] }>>;
+};
+
+export type ArchiveSize = { readonly years: number; readonly seed?: number };
+
+/**
+ * A data folder, file by file: the lotteries of a registry, each drawn every day of so many years.
+ *
+ * @param registryText a `lotteries.json`; of each family only its newest era is used
+ */
+export function* syntheticArchive(
+  registryText: string,
+  { years, seed = 49 }: ArchiveSize,
+): Generator<readonly [path: string, text: string]> {
+  const registry = withOneEra(JSON.parse(registryText));
+  const parsed = parseRegistry(registry);
+  if ('findings' in parsed) throw new Error('the registry cannot be read');
+  yield ['lotteries.json', `${JSON.stringify(registry)}\n`];
+  yield ['sources.json', `${JSON.stringify(SOURCES)}\n`];
+  const random = seededRandom(seed);
+  for (const lottery of parsed.value) {
+    for (let year = LAST_YEAR; year > LAST_YEAR - years; year -= 1) {
+      const draws = daysOf(year).map((day) => syntheticDraw(lottery, day, random));
+      yield [`draws/${lottery.slug}/${year}.json`, formatDrawFile(lottery, draws)];
+    }
+  }
+}
+
+/** One invented draw, with everything that a true one would have to obey. */
+export function syntheticDraw(lottery: Lottery, drawDate: DrawDate, random: () => number): Draw {
+  const kinds = newestEraPrizes(lottery);
+  const longest = kinds.toSorted((one, other) => other.digits - one.digits)[0];
+  // Where all prizes are parts of one number, it is drawn once and the others follow from it.
+  const drawn =
+    lottery.drawn === 'one-number'
+      ? kinds.filter((kind) => kind === longest || kind.place === null)
+      : kinds.filter(({ slug }) => slug !== 'adjacent-first-prize');
+  const given = Object.fromEntries(drawn.map((kind) => [kind.slug, numbersOf(kind, random)]));
+  return { drawDate, source: 'synthetic', prizes: derivePrizes(lottery, drawDate, given) };
+}
+
+/** Numbers from 0 up to but not including 1, the same for the same seed (xorshift, 32 bits). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+function withOneEra(registry: RegistryJson): RegistryJson {
+  const families = Object.entries(registry.families).map(([name, family]) => {
+    const eras = family.eras.slice(-1).map((era) => ({ ...era, from: null }));
+    return [name, { ...family, eras }];
+  });
+  return { ...registry, families: Object.fromEntries(families) };
+}
+
+/** Newest first, as a file has them. */
+function daysOf(year: number): DrawDate[] {
+  const days: DrawDate[] = [];
+  const first = `${year}-01-01`;
+  for (let day = `${year}-12-31` as DrawDate; day >= first; day = addDays(day, -1)) days.push(day);
+  return days;
+}
+
+function numbersOf({ digits, picks }: PrizeKind, random: () => number): string[] {
+  const numbers = new Set<string>();
+  while (numbers.size < picks) {
+    numbers.add(padNumber(Math.floor(random() * possibleValues(digits)), digits));
+  }
+  return [...numbers].sort();
+}

@@ -1,0 +1,50 @@
+// Known weaknesses of the packages in every lock file. A registry that answers no audits is said, not passed over.
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const FOLDERS = ['.', ...globSync('*/package-lock.json').map(dirname)];
+/** Below this it is for the weekly update. */
+const LEVEL = 'high';
+
+/** A report; or, where the registry has no such address, what it answered instead. */
+type Report = {
+  readonly auditReportVersion?: number;
+  readonly uri?: string;
+  readonly message?: string;
+};
+
+let found = false;
+for (const folder of FOLDERS) {
+  const args = ['--prefix', folder, 'audit', '--json', `--audit-level=${LEVEL}`];
+  const { code, stdout } = await npm(args);
+  const report = parsed(stdout);
+  if (report?.auditReportVersion === undefined && report?.uri !== undefined) {
+    console.log(`${folder}: not audited, the registry answers no audits (${report.message})`);
+    process.exitCode ||= process.argv.includes('--strict') ? 1 : 0;
+  } else if (code === 0) {
+    console.log(`${folder}: nothing of level ${LEVEL} or above`);
+  } else {
+    console.log(
+      `${folder}: weak packages\n${(await npm(args.filter((one) => one !== '--json'))).stdout}`,
+    );
+    found = true;
+  }
+}
+if (found) process.exitCode = 1;
+
+function npm(args: readonly string[]): Promise<{ code: number; stdout: string }> {
+  return new Promise((resolve) => {
+    const child = execFile('npm', args, { maxBuffer: 2 ** 26 }, (_error, stdout) =>
+      resolve({ code: child.exitCode ?? 1, stdout }),
+    );
+  });
+}
+
+function parsed(text: string): Report | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+// The two emissions, as `npm run emit` and `astro build` call them.
+import { API_BASE, siteOrigin } from '../../src/contract/site.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import type { EmittedFile } from '../../src/emit/emitted-file.ts';
+import { planGenerated } from '../../src/emit/generated.ts';
+import { type LotterySummary, type Summarize, summarize } from '../../src/emit/lottery-summary.ts';
+import { planSite } from '../../src/emit/plan.ts';
+import type { Site } from '../../src/emit/results.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { SITE_URL } from '../site-url.ts';
+import { type Counts, writeFiles } from './write-files.ts';
+
+/** What pages, edge and check function import. */
+export const GENERATED_FOLDER = 'src/generated';
+
+export function siteOf({ sources, calendar }: DataFolder): Site {
+  return { origin: siteOrigin(SITE_URL), sources, calendar };
+}
+
+const summaries = new WeakMap<LotteryDraws, LotterySummary>();
+
+/** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
+const summarizeOnce: Summarize = (one, site) => {
+  const summary = summaries.get(one) ?? summarize(one, site);
+  summaries.set(one, summary);
+  return summary;
+};
+
+/** Writes every file of the API below a folder, and removes from its `api` whatever else is there. */
+export function emitSite(data: DataFolder, out: string): Counts {
+  const plan = planSite(data.archive, siteOf(data), summarizeOnce);
+  return writeFiles(plan, out, new RegExp(`^${API_BASE}/`));
+}
+
+export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
+  const plan = planGenerated(data.archive, siteOf(data), summarizeOnce);
+  writeFiles(contentsOf(plan), folder, /\.(?:json|tmp)$/);
+}
+
+/** One file after the other: together they are as large as the archive. */
+function* contentsOf(files: Iterable<EmittedFile>) {
+  for (const { path, text } of files) yield { path, content: text };
+}

@@ -1,0 +1,77 @@
+// Makes a folder hold exactly the files of a plan, without touching those that already have their bytes.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Below the root of the tree, beginning with a slash. */
+type File = { readonly path: string; readonly content: Uint8Array | string };
+
+export type Counts = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly written: number;
+  readonly removed: number;
+};
+
+/**
+ * Writes each file whose bytes differ, and removes the owned files that the plan does not name.
+ *
+ * @param owned a pattern of the paths that only this plan writes; other files are left alone
+ */
+export function writeFiles(files: Iterable<File>, root: string, owned: RegExp): Counts {
+  const found = new Set(listPaths(root));
+  const folders = new Set<string>();
+  const planned = new Set<string>();
+  const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
+  for (const { path, content } of files) {
+    if (!owned.test(path)) throw new Error(`${path} does not match ${owned}`);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const target = join(root, path);
+    planned.add(path);
+    counts.files += 1;
+    counts.bytes += bytes.byteLength;
+    if (found.has(path)) {
+      if (readFileSync(target).equals(bytes)) continue;
+      replace(target, bytes);
+    } else {
+      create(target, bytes, folders);
+    }
+    counts.written += 1;
+  }
+  for (const path of found) {
+    if (planned.has(path) || !owned.test(path)) continue;
+    rmSync(join(root, path));
+    counts.removed += 1;
+  }
+  return counts;
+}
+
+/** A kill leaves the old bytes or the new ones, and at most a temporary file that the next run removes. */
+function replace(path: string, bytes: Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, path);
+}
+
+/** A kill may leave it short: the next run compares it, and a build counts only once it is listed. */
+function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
+  const folder = dirname(path);
+  if (!folders.has(folder)) {
+    mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+  }
+  writeFileSync(path, bytes, { flag: 'wx' });
+}
+
+function listPaths(root: string): string[] {
+  try {
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isDirectory())
+      .map(
+        (entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+      );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+// A step that failed, in words for the maintainer. Any other error is a fault of the program and
+// shows its stack.
+
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** What a disk or its owner refuses: no fault of the program. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the file system can only be read',
+  EACCES: 'permission denied',
+  EPERM: 'the operating system does not permit it',
+};
+
+/** The sentence for the maintainer; `undefined` for a fault of the program. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Failure) return error.message;
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  const refusal = REFUSALS[codeOf(error) ?? ''];
+  const where = [syscall, path].filter((part) => part !== undefined).join(' ');
+  return refusal === undefined ? undefined : `${refusal} (${where})`;
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code of a failed system call, `ENOENT` for one. */
+export function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { encodingFor } from './encoding.ts';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['deflate', undefined],
+  ['zstd', undefined],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['nonsense;;;q=', undefined],
+])('who takes %j gets %s', (accepted, encoding) => {
+  // Twice: the second time the header is known.
+  expect([encodingFor(accepted), encodingFor(accepted)]).toEqual([encoding, encoding]);
+});

@@ -1,0 +1,41 @@
+// Files too large for memory: each opened once, and read by everybody who asks, at a place of their own.
+import { fstatSync, read } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Opened at the start: a release that takes its place later does not change what is served. */
+export type FileOnDisk = {
+  readonly descriptor: number;
+  readonly length: number;
+  readonly modifiedMs: number;
+};
+
+export function fileOnDisk(descriptor: number): FileOnDisk {
+  const { size, mtimeMs } = fstatSync(descriptor);
+  return { descriptor, length: size, modifiedMs: mtimeMs };
+}
+
+/** So much a reader holds; hundreds read at once. */
+const PART_BYTES = 64 * 1024;
+
+/** The bytes in order. All parts share one buffer: each holds until the next is asked for. */
+export async function* partsOf(file: FileOnDisk): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(PART_BYTES, file.length));
+  for (let start = 0; start < file.length; start += buffer.length) {
+    yield await readInto(buffer.subarray(0, file.length - start), file, start);
+  }
+}
+
+export function readWhole(file: FileOnDisk): Promise<Buffer> {
+  return readInto(Buffer.allocUnsafeSlow(file.length), file, 0);
+}
+
+/** Throws if somebody has written into the file since it was opened. */
+async function readInto(bytes: Buffer, file: FileOnDisk, start: number): Promise<Buffer> {
+  const { descriptor, length, modifiedMs } = fileOnDisk(file.descriptor);
+  if (length !== file.length || modifiedMs !== file.modifiedMs) {
+    throw new Error('a file of the site was changed while the host runs; restart the host');
+  }
+  const { bytesRead } = await promisify(read)(descriptor, bytes, 0, bytes.length, start);
+  if (bytesRead < bytes.length) throw new Error('a file of the site ended early');
+  return bytes;
+}

@@ -1,0 +1,66 @@
+// The files of the built site. Small ones are in memory: reading and hashing one for each request was
+// most of what a request cost (docs/performance.md). Large ones stay on the disk.
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import compressible from 'compressible';
+import mime from 'mime-types';
+import { listFiles } from '../files.ts';
+import { type FileOnDisk, fileOnDisk } from './files-on-disk.ts';
+
+export type SiteFile = {
+  /** From the bytes, so that a rebuild or another machine keeps it. */
+  readonly etag: string;
+  readonly type: string;
+  /** Whether compression is worth its while: pictures and letters are compressed already. */
+  readonly compressible: boolean;
+  readonly content: Content;
+};
+
+export type Content = Buffer | FileOnDisk;
+
+/** Larger files are few and rarely asked for. */
+export const LARGE_BYTES = 1024 * 1024;
+
+/** Of all files in memory; those beyond it stay on the disk. */
+const MAX_HELD_BYTES = 96 * 1024 * 1024;
+
+/** Below this a body fits one packet anyway. */
+export const WORTH_COMPRESSING_BYTES = 1024;
+
+/** The files below a folder by their path of the site. */
+export async function openFiles(
+  root: string,
+  maxHeldBytes = MAX_HELD_BYTES,
+): Promise<ReadonlyMap<string, SiteFile>> {
+  const files = new Map<string, SiteFile>();
+  let free = maxHeldBytes;
+  for (const path of await listFiles(root)) {
+    const file = openFile(join(root, path), Math.min(LARGE_BYTES, free));
+    if (Buffer.isBuffer(file.content)) free -= file.content.length;
+    files.set(`/${path}`, file);
+  }
+  return files;
+}
+
+/** The name of bytes with this SHA-256. Weak: compression changes them on the wire, not what they say. */
+export function etagOf(digest: Buffer): string {
+  return `W/"${digest.toString('base64url').slice(0, 22)}"`;
+}
+
+function openFile(path: string, maxHeldBytes: number): SiteFile {
+  // There are tens of thousands, and nobody is waiting for anything else: a promise each takes longer.
+  const descriptor = openSync(path, 'r');
+  const bytes = readFileSync(descriptor);
+  const digest = createHash('sha256').update(bytes).digest();
+  const type = mime.contentType(extname(path)) || 'application/octet-stream';
+  const holds = bytes.length <= maxHeldBytes;
+  const content = holds ? bytes : fileOnDisk(descriptor);
+  if (holds) closeSync(descriptor);
+  return {
+    etag: etagOf(digest),
+    type,
+    compressible: bytes.length >= WORTH_COMPRESSING_BYTES && compressible(type) === true,
+    content,
+  };
+}

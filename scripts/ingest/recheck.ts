@@ -1,0 +1,118 @@
+// `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ now.
+// Sources correct draws without notice. A person decides what is right, so nothing is changed here.
+import type { Draw } from '../../src/domain/draw.ts';
+import { addDays } from '../../src/domain/gregorian.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
+import { drawOfRow } from '../../src/intake/draw-of-row.ts';
+import { readDraws } from '../draw-store.ts';
+import { fetchDays } from '../upstream/fetch-days.ts';
+import { UPSTREAMS } from '../upstream/sources.ts';
+
+type Difference = {
+  readonly lottery: string;
+  readonly drawDate: string;
+  readonly prize: string;
+  /** Numbers; `null` where there are none. */
+  readonly stored: readonly string[] | null;
+  readonly now: readonly string[] | null;
+  readonly source: string;
+};
+
+type Recheck = {
+  /** Draws that could be fetched again. */
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+  readonly failed: readonly {
+    readonly lottery: string;
+    readonly drawDate: string;
+    readonly detail: string;
+  }[];
+};
+
+type RecheckOptions = {
+  readonly data: string;
+  readonly registry: Registry;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly days: number;
+  /** Only this lottery. */
+  readonly only?: string | undefined;
+};
+
+export async function recheck({ data, registry, now, days, only }: RecheckOptions) {
+  const found = {
+    compared: 0,
+    differences: [] as Difference[],
+    failed: [] as Recheck['failed'][0][],
+  };
+  for (const lottery of registry.lotteries) {
+    const upstream = UPSTREAMS[lottery.slug];
+    if (upstream === undefined || (only !== undefined && lottery.slug !== only)) continue;
+    // To the hour of the announcement after the last of the days.
+    const recent = (await readDraws(data, lottery)).filter(
+      ({ drawDate }) => announcementAt(lottery, addDays(drawDate, days + 1)) > now,
+    );
+    const byDay = new Map(recent.map((draw) => [draw.drawDate, draw]));
+    for await (const { drawDate, row, failure } of fetchDays(lottery.slug, upstream, [
+      ...byDay.keys(),
+    ])) {
+      const stored = byDay.get(drawDate);
+      if (failure !== undefined) {
+        found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
+      } else if (stored !== undefined) {
+        const theirs = row && drawOfRow(row, upstream.source, lottery);
+        found.compared += 1;
+        found.differences.push(...differencesOf(lottery, stored, theirs, upstream.source));
+      }
+    }
+  }
+  return found satisfies Recheck;
+}
+
+/**
+ * Each prize of which the source has other numbers now, or numbers that are not stored. A stored prize
+ * that the source does not have is a difference only where it is the one who published the draw.
+ *
+ * @param theirs `undefined` where the source has no draw of that day
+ */
+export function differencesOf(
+  lottery: Lottery,
+  stored: Draw,
+  theirs: Draw | undefined,
+  source: string,
+): Difference[] {
+  const published = stored.source === source;
+  const slugs = Object.keys({ ...stored.prizes, ...theirs?.prizes });
+  return slugs.flatMap((prize) => {
+    const [ours, now] = [stored.prizes[prize], theirs?.prizes[prize]];
+    if (now === undefined ? !published : ours?.join() === now.join()) return [];
+    // A source that publishes fewer prizes lacks those that follow from them.
+    if (now === undefined && theirs !== undefined && !theirs.pending?.includes(prize)) return [];
+    const { drawDate } = stored;
+    return [
+      { lottery: lottery.slug, drawDate, prize, stored: ours ?? null, now: now ?? null, source },
+    ];
+  });
+}
+
+/** 1 where a draw differs; 3 where none does and a source could not be asked. */
+export function recheckExitCode({ differences, failed }: Recheck): 0 | 1 | 3 {
+  if (differences.length > 0) return 1;
+  return failed.length > 0 ? 3 : 0;
+}
+
+export function describeRecheck({ compared, differences, failed }: Recheck): string {
+  const numbers = (list: readonly string[] | null) => list?.join(' ') ?? 'nothing';
+  return [
+    ...differences.map(
+      ({ lottery, drawDate, prize, stored, now, source }) =>
+        `${lottery} ${drawDate} ${prize}: stored ${numbers(stored)}, ${source} has ${numbers(now)} now`,
+    ),
+    ...failed.map(
+      ({ lottery, drawDate, detail }) => `${lottery} ${drawDate}: not compared, ${detail}`,
+    ),
+    `${compared} stored draws compared with their sources, ${new Set(differences.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`)).size} differ`,
+  ].join('\n');
+}

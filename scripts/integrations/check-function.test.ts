@@ -1,0 +1,111 @@
+// The built function behind Node's own server, as the platform runs it.
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SECURITY_HEADERS } from '../../src/contract/security.ts';
+import { CORS_HEADERS } from '../../src/edge/cors.ts';
+import { fixtureOutput } from '../../tests/support/fixture-output.ts';
+import { type CheckFunction, openCheckFunction } from '../host/built-site.ts';
+import { CHECK_FUNCTION } from '../output-folder.ts';
+
+let output: string;
+let built: CheckFunction;
+let server: Server;
+beforeEach(async () => {
+  output = (await fixtureOutput()).output;
+  built = await openCheckFunction(output);
+  await listen(built);
+});
+afterEach(() => void server.close());
+
+async function listen({ default: answer }: CheckFunction) {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function ask(path: string, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ port, path, method, agent: false }).end();
+  const [response] = await once(asked, 'response');
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+describe('the check function', () => {
+  test.each([
+    ['/api/check?number=004615', 200],
+    ['/api/check/?number=12&date=2026-08-01', 200],
+    ['/api/check?numbers=12,004615,123', 200],
+    ['/api/check?number=12#?number=13', 200],
+    ['/api/check?number=12a', 400],
+    ['/api/check', 400],
+    ['/api/check?number=12&lottery=gsb-lottery', 404],
+  ])('answers %s with %i, whole and with its length', async (path, expected) => {
+    const { status, headers, text } = await ask(path);
+    expect(status).toBe(expected);
+    expect(text).toBe((await built.check(path)).text);
+    expect(headers).toMatchObject({
+      ...lowerCase(CORS_HEADERS),
+      ...lowerCase(SECURITY_HEADERS),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'no-store',
+    });
+    const head = await ask(path, 'HEAD');
+    expect([head.status, head.text]).toEqual([expected, '']);
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
+  });
+
+  test.each([
+    '/',
+    '/_render?number=12',
+    '/api/check/x?number=12',
+    '/api/checks',
+    '//api/check',
+    '',
+  ])('refuses the path %j in Thai, as JSON', async (path) => {
+    const { status, headers, text } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(headers).toMatchObject(lowerCase(CORS_HEADERS));
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'unknown_path' });
+    expect(JSON.parse(text).error).toMatch(/[ก-๙]/);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s in Thai, as JSON', async (method) => {
+    const { status, headers, text } = await ask('/api/check?number=12', method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'method_not_allowed' });
+  });
+
+  test('answers a preflight', async () => {
+    const { status, headers, text } = await ask('/api/check', 'OPTIONS');
+    expect([status, text]).toEqual([204, '']);
+    expect(headers).toMatchObject(lowerCase(CORS_HEADERS));
+  });
+
+  test('tells a failure of ours plainly, and logs it', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const folder = await mkdtemp(join(tmpdir(), 'function-'));
+    await cp(join(output, CHECK_FUNCTION), join(folder, CHECK_FUNCTION), {
+      recursive: true,
+      filter: (path) => !path.endsWith('draws'),
+    });
+    server.close();
+    await listen(await openCheckFunction(folder));
+    const { status, headers, text } = await ask('/api/check?number=12&date=2026-08-01');
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' });
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
+    logged.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+});
+
+function lowerCase(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(headers).map(([k, value]) => [k.toLowerCase(), value]));
+}

@@ -1,0 +1,66 @@
+// `/api` of `astro dev`: the plan of the draws as they stand in the data folder now.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { catalogueOf } from '../../../src/contract/catalogue.ts';
+import { API_BASE } from '../../../src/contract/site.ts';
+import { latestDrawsOf } from '../../../src/emit/generated.ts';
+import { planSite } from '../../../src/emit/plan.ts';
+import type { DataFolder } from '../../../src/intake/data-folder.ts';
+import { siteOf } from '../../emit/emit-site.ts';
+import { type LocalApi, localApi } from '../../local-api.ts';
+
+type Development = {
+  /** Answers from other data from now on. */
+  readonly show: (data: DataFolder) => void;
+  readonly handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+const IS_API = new RegExp(`^${API_BASE}(?:[/?]|$)`);
+
+export function answerInDevelopment(data: DataFolder): Development {
+  let api = apiOf(data);
+  return {
+    show: (edited) => {
+      api = apiOf(edited);
+    },
+    handle: (request, response, next) => {
+      const { url = '', method } = request;
+      if (!IS_API.test(url)) return next();
+      api(new URL(url, 'http://localhost'), method)
+        .then(async (answer) => {
+          const body = Buffer.from(await answer.arrayBuffer());
+          response.writeHead(answer.status, { ...Object.fromEntries(answer.headers) }).end(body);
+        })
+        .catch((error: unknown) => {
+          response.writeHead(500).end(String(error));
+        });
+    },
+  };
+}
+
+function apiOf(data: DataFolder): LocalApi {
+  const { archive } = data;
+  const site = siteOf(data);
+  const plan = planSite(archive, site);
+  const planned = new Map<string, Uint8Array>();
+  return localApi({
+    catalogue: catalogueOf(archive),
+    draws: {
+      ...latestDrawsOf(archive, site),
+      drawsOf: async (slug) => {
+        const found = archive.find(({ lottery }) => lottery.slug === slug);
+        if (found === undefined) throw new Error(`${slug} is no lottery`);
+        return found;
+      },
+    },
+    now: () => new Date(),
+    readFile: (path) => {
+      // Goes on with the plan only as far as needed: most questions are about the first lottery.
+      while (!planned.has(path)) {
+        const { value, done } = plan.next();
+        if (done) throw new Error(`${path} is not planned`);
+        planned.set(value.path, value.content);
+      }
+      return planned.get(path) ?? Buffer.of();
+    },
+  });
+}

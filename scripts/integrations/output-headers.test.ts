@@ -1,0 +1,58 @@
+// What the platform is told of each built file, against what the edge says of it.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueOf } from '../../src/contract/catalogue.ts';
+import { OPEN_FILES } from '../../src/contract/file-family.ts';
+import { answerRequest } from '../../src/edge/answer.ts';
+import type { QuotaStore } from '../../src/edge/quota.ts';
+import { emitLottery } from '../../src/emit/plan.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { outputHeaders } from './output-headers.ts';
+
+type Route = { src?: string; handle?: string; headers?: Record<string, string> };
+
+const catalogue = catalogueOf([SMALL_ARCHIVE]);
+const unlimited: QuotaStore = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
+
+let folder: string;
+let found: Route[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headers-'));
+  const [config, known] = [join(folder, 'config.json'), join(folder, 'catalogue.json')];
+  await writeFile(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
+  await writeFile(known, JSON.stringify(catalogue));
+  await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
+  const { routes } = JSON.parse(await readFile(config, 'utf8'));
+  found = routes.slice(routes.findIndex(({ handle }: Route) => handle === 'hit') + 1);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const platform = (path: string, header: string) =>
+  found
+    .filter(({ src = '^$' }) => new RegExp(src).test(path))
+    .flatMap(({ headers }) => headers?.[header] ?? []);
+
+test('each file is cached by one rule, and typed, as the edge has it', async () => {
+  const planned = [...emitLottery(SMALL_ARCHIVE, SMALL_SITE)].map(({ path }) => path);
+  for (const path of [...planned, ...OPEN_FILES]) {
+    const request = { method: 'GET', url: `https://api.example${path}` };
+    const answer = await answerRequest(request, 'anyone', { catalogue, quota: unlimited });
+    if (answer.kind !== 'file') throw new Error(`${path} is answered by ${answer.kind}`);
+    const { 'Cache-Control': cache, 'CDN-Cache-Control': cdn } = answer.headers;
+    const { 'Content-Type': type } = answer.headers;
+    const wanted = [path, [cache], type === undefined ? [] : [type]];
+    expect([path, platform(path, 'cache-control'), platform(path, 'content-type')]).toEqual(wanted);
+    expect([path, platform(path, 'cdn-cache-control')]).toEqual([path, [cdn]]);
+    expect([path, platform(path, 'vercel-cdn-cache-control')]).toEqual([path, [cdn]]);
+  }
+});
+
+test('a page has no rule of these', () => {
+  for (const path of ['/', '/index.html', '/_astro/x.js', '/draws/lao-tv/2026-08-28.json']) {
+    expect(platform(path, 'cache-control')).toEqual([]);
+  }
+});

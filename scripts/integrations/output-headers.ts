@@ -1,0 +1,105 @@
+// An Astro integration that tells Vercel what headers the built files carry: the security of pages
+// and API, how long the emitted files may be cached, and the types that endings do not tell.
+//
+// A caching rule in vercel.json would run before the middleware and could label its refusals too. One
+// of the `hit` phase runs only once a file has been found, whichever URL led to it.
+// https://vercel.com/docs/build-output-api/configuration#routes
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { vercelCacheHeaders } from '../../src/contract/caching.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import {
+  CONTENT_TYPES,
+  FILE_FAMILIES,
+  memberOf,
+  memberPath,
+  OPEN_FILE_SECONDS,
+  OPEN_FILES,
+  patternOf,
+} from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
+import {
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+  SHARED_FILES,
+  SHARED_HEADERS,
+} from '../../src/contract/security.ts';
+import { API_BASE } from '../../src/contract/site.ts';
+
+/** Added after the adapter, so that the adapter's routes are already there. */
+export function outputHeaders(
+  configFile = '.vercel/output/config.json',
+  catalogueFile = 'src/generated/catalogue.json',
+): AstroIntegration {
+  return {
+    name: 'output-headers',
+    hooks: {
+      'astro:build:done': async () => {
+        const config = JSON.parse(await readFile(configFile, 'utf8'));
+        config.routes.unshift(...securityRoutes());
+        const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+        config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+        await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+      },
+    },
+  };
+}
+
+function securityRoutes() {
+  const pages = `^/(?!${API_BASE.slice(1)}(?:/|$)).*$`;
+  return [
+    { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
+    { src: pages, headers: PAGE_HEADERS, continue: true },
+    { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
+  ];
+}
+
+/** One rule per file: Vercel does not define which of two matching rules wins. */
+function cacheRoutes(catalogue: Catalogue) {
+  const files = Object.values(ENDPOINTS)
+    .filter(({ cacheSeconds }) => cacheSeconds > 0)
+    .map(({ path, cacheSeconds }) => ({ src: `^${path}/.+\\.json$`, cacheSeconds }));
+  // The feeds of all look like those of a lottery, and come under their rule.
+  const alone = OPEN_FILES.filter((path) => memberOf(path) === undefined);
+  const descriptions = alone.map((path) => ({
+    src: `^${path.replaceAll('.', '\\.')}$`,
+    cacheSeconds: OPEN_FILE_SECONDS,
+  }));
+  const shared = { src: SHARED_FILES, cacheSeconds: OPEN_FILE_SECONDS };
+  const { path: drawFile, supersededSeconds } = FILES.draw;
+  const ofLotteries = FILE_FAMILIES.filter((family) => family !== drawFile).map((family) => ({
+    src: `^${patternOf(family)}$`,
+    cacheSeconds: OPEN_FILE_SECONDS,
+  }));
+  const newest = catalogue.flatMap(({ slug, days }) =>
+    days === undefined ? [] : [memberPath(drawFile, { lottery: slug, date: days.to })],
+  );
+  const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
+  const draws = [
+    { src: `^${isNewest}`, cacheSeconds: OPEN_FILE_SECONDS },
+    { src: `^(?!${isNewest})${patternOf(drawFile)}$`, cacheSeconds: supersededSeconds },
+  ];
+  return [...files, ...descriptions, ...ofLotteries, ...draws, shared].map(
+    ({ src, cacheSeconds }) => ({
+      src,
+      headers: lowerCased(vercelCacheHeaders(cacheSeconds)),
+      continue: true,
+    }),
+  );
+}
+
+/** As the adapter writes the names of headers in this file. */
+function lowerCased(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function typeRoutes() {
+  return CONTENT_TYPES.map(([pattern, type]) => ({
+    src: `^${pattern}$`,
+    headers: { 'content-type': type },
+    continue: true,
+  }));
+}

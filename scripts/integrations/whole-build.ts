@@ -1,0 +1,48 @@
+// Two Astro integrations, first and last of all: between them one build writes the output alone, and
+// what it leaves counts as a build only after the last one has listed it.
+import type { AstroIntegration } from 'astro';
+import { lockBuild } from '../build-lock.ts';
+import { removeInventory, writeInventory } from '../inventory.ts';
+import { OUTPUT_FOLDER } from '../output-folder.ts';
+import { digestSources } from '../source-digest.ts';
+
+type WholeBuild = { readonly begins: AstroIntegration; readonly ends: AstroIntegration };
+
+export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
+  let release: (() => void) | undefined;
+  let sources: string | null = null;
+  return {
+    begins: {
+      name: 'build-begins',
+      hooks: {
+        'astro:config:setup': async ({ command }) => {
+          if (command !== 'build') return;
+          release = lockBuild(output);
+          sources = await digestSources();
+        },
+        // By now the data is judged; the adapter clears the output in the next hook.
+        'astro:config:done': async () => {
+          if (release !== undefined) await removeInventory(output);
+        },
+      },
+    },
+    ends: {
+      name: 'build-ends',
+      hooks: {
+        // The adapter copies the pages in an integration that it adds; one added now runs after that.
+        'astro:config:setup': ({ updateConfig }) => {
+          updateConfig({
+            integrations: [{ name: 'build-inventory', hooks: { 'astro:build:done': end } }],
+          });
+        },
+      },
+    },
+  };
+
+  async function end() {
+    // A source edited meanwhile is in some of the files: nobody can say which build this is.
+    const unchanged = sources === (await digestSources());
+    await writeInventory(output, unchanged ? sources : null);
+    release?.();
+  }
+}

@@ -1,0 +1,174 @@
+// What a build left: each file of the deployment with its hash. /api/manifest.json lists the files of the
+// API; /build.json lists all others, pages and function included. It is written last of all and removed
+// first of all, so an output that has it is a whole build.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { MANIFEST_FILE } from '../src/contract/files.ts';
+import { manifestSchema } from '../src/contract/schemas/manifest.ts';
+import { API_BASE } from '../src/contract/site.ts';
+import { codeOf, Failure } from './failure.ts';
+import { writeChanged } from './files.ts';
+import {
+  type Changes,
+  changesBetween,
+  digestFiles,
+  isSame,
+  listTree,
+  readTree,
+  sha256Of,
+  type Tree,
+} from './tree.ts';
+
+/** Where the output keeps what a host serves as files. */
+export const STATIC_FOLDER = 'static';
+
+export const BUILD_FILE = '/build.json';
+
+const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
+const MANIFEST = `${STATIC_FOLDER}${MANIFEST_FILE}`;
+
+/** More names than this hide the fault. */
+const NAMED_FILES = 20;
+
+const buildSchema = z.object({
+  /** The digest of what it was built from; null without git. */
+  sources: z.string().nullable(),
+  /** SHA-256 by path below the output. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type Build = {
+  readonly sources: string | null;
+  /** Every file of the output, /build.json included. */
+  readonly files: Tree;
+};
+
+/** The deployment on the disk: what else the output folder holds is not part of it. */
+async function readOutput(output: string): Promise<Tree> {
+  return digestFiles(output, await listOutput(output));
+}
+
+async function listOutput(output: string): Promise<string[]> {
+  const paths = await listTree(output);
+  return paths.filter((path) => path === 'config.json' || /^(?:static|functions)\//.test(path));
+}
+
+/**
+ * Lists what a build left, as its last file. Throws where the API has other files than its manifest, whose
+ * digests are those of the bytes as they were written: `readBuild` reads them all again.
+ */
+export async function writeInventory(output: string, sources: string | null): Promise<void> {
+  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);
+  const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
+  const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
+  const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
+  const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
+  refuseChanges(manifest, found, `${output} is not as its own ${MANIFEST_FILE}`);
+  const others = paths.filter((path) => !manifest.has(path));
+  const build = { sources, files: Object.fromEntries(await digestFiles(output, others)) };
+  await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
+}
+
+/** Until the next inventory is written the output is no build. */
+export async function removeInventory(output: string): Promise<void> {
+  await rm(join(output, OUTSIDE), { force: true });
+}
+
+/** What the mark of an output says. Throws where it has none; the files are not looked at. */
+export function readMark(output: string): Promise<Build> {
+  return recordedBuild((path) => readText(join(output, STATIC_FOLDER, path)), output);
+}
+
+/** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
+export async function readBuild(output: string): Promise<Build> {
+  const build = await readMark(output);
+  refuseChanges(build.files, await readOutput(output), `${output} is not as it was built`);
+  return build;
+}
+
+/** Lists a build again after a later step, which may have added or changed only what it says. */
+export async function extendInventory(
+  output: string,
+  mayChange: (path: string) => boolean,
+): Promise<void> {
+  const build = await readMark(output);
+  const others = (tree: Tree) => new Map([...tree].filter(([path]) => !mayChange(path)));
+  const found = others(await readOutput(output));
+  refuseChanges(others(build.files), found, `${output} is not as it was built`);
+  await writeInventory(output, build.sources);
+}
+
+/** The files of a published folder. Throws, naming each file, unless all are as they were built. */
+export async function readPublished(folder: string): Promise<Tree> {
+  const { files } = await recordedBuild((path) => readText(join(folder, path)), folder);
+  const found = await readTree(folder);
+  refuseChanges(staticFiles(files), found, `${folder} was altered`);
+  return found;
+}
+
+/** What a build says of itself, wherever it is served. Throws where it does not say it. */
+export async function recordedBuild(
+  read: (path: string) => Promise<string | undefined>,
+  name: string,
+): Promise<Build> {
+  const text = await read(BUILD_FILE);
+  if (text === undefined) {
+    throw new Failure(`there is no completed build in ${name}; run: npm run build`);
+  }
+  const build = buildSchema.safeParse(jsonOf(text));
+  if (!build.success) throw new Failure(`${BUILD_FILE} of ${name} is not what a build writes`);
+  const { sources, files } = build.data;
+  const manifest = await read(MANIFEST_FILE);
+  if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
+    const fault = manifest === undefined ? 'missing' : 'altered';
+    throw new Failure(`${name} is not as it was built: ${fault} ${MANIFEST}; run: npm run build`);
+  }
+  const own = [OUTSIDE, sha256Of(text)] as const;
+  const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
+  return { sources, files: new Map(all.sort(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+/** The files that a host serves, by path below its root. */
+export function staticFiles(files: Tree): Tree {
+  const inside = [...files].filter(([path]) => path.startsWith(`${STATIC_FOLDER}/`));
+  return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
+}
+
+/** The value of a JSON text; `undefined` for anything else, a page of HTML for one. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseManifest(text: string | undefined, name: string): Tree {
+  const manifest = manifestSchema.safeParse(jsonOf(text ?? ''));
+  if (!manifest.success) throw new Failure(`${MANIFEST_FILE} of ${name} is not a list of files`);
+  const files = manifest.data.files;
+  return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
+}
+
+function refuseChanges(expected: Tree, found: Tree, claim: string): void {
+  const changes = changesBetween(expected, found);
+  if (!isSame(changes)) throw new Failure(`${claim}: ${nameChanges(changes)}`);
+}
+
+function nameChanges({ added, changed, removed }: Changes): string {
+  const names = [
+    ...removed.map((path) => `missing ${path}`),
+    ...changed.map((path) => `altered ${path}`),
+    ...added.map((path) => `extra ${path}`),
+  ];
+  const more = names.length - NAMED_FILES;
+  return [...names.slice(0, NAMED_FILES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,46 @@
+// Git's merge driver for data/draws: `data:merge -- %O %A %B %P`, run in git's top folder. It
+// leaves the merged file in %A. What only a person can decide stays a conflict, with git's markers.
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { mergeDrawFiles } from '../src/intake/merge-draw-files.ts';
+import { parseRegistry } from '../src/intake/registry-file.ts';
+
+const [base = '', ours = '', theirs = '', path = ''] = process.argv.slice(2);
+if (path === '') {
+  console.error('usage: data:merge -- %O %A %B %P');
+  process.exit(2);
+}
+
+const merged = mergeDrawFiles(await readLottery(path), {
+  base: await readText(base),
+  ours: await readText(ours),
+  theirs: await readText(theirs),
+});
+if ('text' in merged) {
+  await writeFile(ours, merged.text);
+} else {
+  for (const conflict of merged.conflicts) console.error(`${path}: ${conflict}`);
+  // It exits with the number of conflicts it marked, which may be none.
+  await promisify(execFile)('git', ['merge-file', ours, base, theirs]).catch(() => {});
+  process.exitCode = 1;
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8');
+}
+
+/** The lottery of `data/draws/<lottery>/<year>.json`, as the registry beside it has it. */
+async function readLottery(file: string) {
+  const [, slug] = /([^/]+)\/\d{4}\.json$/.exec(file) ?? [];
+  const registry = parseRegistry(
+    JSON.parse(await readText(file.replace(/draws\/.*$/, 'lotteries.json'))),
+  );
+  const lotteries = 'value' in registry ? registry.value : [];
+  const lottery = lotteries.find((one) => one.slug === slug);
+  if (lottery === undefined) {
+    console.error(`data:merge: ${file} is of no lottery of the registry`);
+    process.exit(1);
+  }
+  return lottery;
+}

@@ -1,0 +1,8 @@
+// Where a build lies: the layout of Vercel's Build Output API.
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
+
+export const OUTPUT_FOLDER = '.vercel/output';
+
+/** Below the output. The platform serves a function at its folder's path, so it is that of the endpoint. */
+export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
+export const CHECK_HANDLER = 'check.mjs';

@@ -1,0 +1,117 @@
+// What an address serves of the draws: the newest of each lottery, every draw with its revision, and the
+// list of changes. In the contract's own shapes, of which only what is compared here has to be there: the
+// live site may be of an earlier version.
+import { z } from 'zod';
+import { memberPath } from '../../src/contract/file-family.ts';
+import {
+  CHANGES_FILE,
+  DRAW_INDEX_FILE,
+  LOTTERIES_FILE,
+  STATUS_FILE,
+} from '../../src/contract/files.ts';
+import { filePath } from '../../src/contract/file-path.ts';
+import { changesSchema } from '../../src/contract/schemas/changes.ts';
+import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
+import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
+import { statusSchema } from '../../src/contract/schemas/status.ts';
+import { Failure } from '../failure.ts';
+import { jsonOf } from '../inventory.ts';
+import type { Address } from './address.ts';
+
+const statusOfAll = z.object({
+  lotteries: z.array(
+    statusSchema.shape.lotteries.element.pick({ lottery: true, draws: true, latest: true }),
+  ),
+});
+const slugsOfAll = z.object({
+  lotteries: z.array(lotteriesSchema.shape.lotteries.element.pick({ lottery: true })),
+});
+const changesOfAll = changesSchema.pick({ changes: true });
+const drawsOfOne = drawIndexSchema.pick({ draws: true });
+
+export type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];
+export type LatestDraw = NonNullable<LotteryStatus['latest']>;
+export type Change = z.infer<typeof changesOfAll>['changes'][number];
+export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
+
+/** By lottery; one without a draw is among them. */
+export type Status = ReadonlyMap<string, LotteryStatus>;
+
+export type Move = {
+  readonly lottery: string;
+  readonly from: LatestDraw | undefined;
+  readonly to: LatestDraw | undefined;
+};
+
+/** `undefined` where the address has no status file. */
+export async function readStatus(address: Address): Promise<Status | undefined> {
+  const file = { path: STATUS_FILE, schema: statusOfAll, content: 'lotteries' };
+  const body = await readBody(address, file);
+  return body && new Map(body.lotteries.map((one) => [one.lottery, one]));
+}
+
+/** The lotteries an address offers; none where it does not list them. */
+export async function readLotteries(address: Address): Promise<string[]> {
+  const file = { path: LOTTERIES_FILE, schema: slugsOfAll, content: 'lotteries' };
+  const body = await readBody(address, file);
+  return body?.lotteries.map(({ lottery }) => lottery) ?? [];
+}
+
+/** Newest first; none where the address does not list them. */
+export async function readChanges(address: Address): Promise<readonly Change[]> {
+  const file = { path: CHANGES_FILE, schema: changesOfAll, content: 'changes' };
+  return (await readBody(address, file))?.changes ?? [];
+}
+
+/** Every draw of a lottery, newest first; none where the address does not list them. */
+export async function readDraws(
+  address: Address,
+  lottery: string,
+): Promise<readonly IndexedDraw[]> {
+  const file = { path: drawIndexPath(lottery), schema: drawsOfOne, content: 'draws' };
+  return (await readBody(address, file))?.draws ?? [];
+}
+
+export function drawIndexPath(lottery: string): string {
+  return memberPath(DRAW_INDEX_FILE, { lottery });
+}
+
+/** The file of a lottery's latest draw. */
+export function latestResultPath(lottery: string): string {
+  return filePath({ endpoint: 'results', lottery, limit: 1 });
+}
+
+/** Lotteries whose latest draw changes: another date, another revision, or no longer partial. */
+export function movesBetween(before: Status | undefined, after: Status): Move[] {
+  const lotteries = new Set([...(before?.keys() ?? []), ...after.keys()]);
+  const latestIn = (status: Status | undefined, lottery: string) =>
+    status?.get(lottery)?.latest ?? undefined;
+  return [...lotteries]
+    .map((lottery) => ({ lottery, from: latestIn(before, lottery), to: latestIn(after, lottery) }))
+    .filter(({ from, to }) => labelOf(from) !== labelOf(to));
+}
+
+/** `hanoi-vip 2026-11-19 → 2026-11-20` */
+export function describeMove({ lottery, from, to }: Move): string {
+  return `${lottery} ${from === undefined ? '' : `${labelOf(from)} → `}${labelOf(to)}`;
+}
+
+function labelOf(draw: LatestDraw | undefined): string {
+  if (draw === undefined) return 'no draw';
+  const marks = [
+    ...(draw.complete ? [] : ['partial']),
+    ...(draw.revision > 1 ? [`revision ${draw.revision}`] : []),
+  ];
+  return marks.length === 0 ? draw.drawDate : `${draw.drawDate} (${marks.join(', ')})`;
+}
+
+async function readBody<Schema extends z.ZodType>(
+  address: Address,
+  { path, schema, content }: { path: string; schema: Schema; content: string },
+) {
+  const text = await address.read(path);
+  if (text === undefined) return undefined;
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  throw new Failure(`${path} of ${address.name} is not a list of ${content}`);
+}

@@ -1,0 +1,29 @@
+// The platform's command line from a lock file of its own: 360 MB that only who deploys there has to have.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { codeOf, Failure } from '../failure.ts';
+
+const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
+
+/** The program `vercel` of `deploy/package-lock.json`, installed unless that very version is there. */
+export function installedVercel(): string {
+  const locked = read('package-lock.json')?.packages['node_modules/vercel'].version;
+  if (read('node_modules/vercel/package.json')?.version !== locked) {
+    try {
+      execFileSync('npm', ['--prefix', FOLDER, 'ci', '--no-audit'], { stdio: ['ignore', 2, 2] });
+    } catch {
+      throw new Failure('npm --prefix deploy ci failed; what it printed is above');
+    }
+  }
+  return `${FOLDER}/node_modules/.bin/vercel`;
+}
+
+function read(path: string) {
+  try {
+    return JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

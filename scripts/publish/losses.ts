@@ -1,0 +1,131 @@
+// What a publication would take from callers: a publication from a checkout that was not pulled, most
+// likely. Draws, revisions and changes that an address serves and a build lacks, each named.
+import { MOST_CHANGES } from '../../src/contract/schemas/changes.ts';
+import { Failure } from '../failure.ts';
+import { STATIC_FOLDER } from '../inventory.ts';
+import type { Tree } from '../tree.ts';
+import type { Address } from './address.ts';
+import {
+  type Change,
+  drawIndexPath,
+  type IndexedDraw,
+  readChanges,
+  readDraws,
+  readLotteries,
+  readStatus,
+  type Status,
+} from './draws.ts';
+
+/** An address, and the hashes of its files where they are known. */
+export type Site = { readonly address: Address; readonly files: Tree | undefined };
+
+/** What is lost of a draw or of a lottery, by its name. */
+type Losses = Map<string, string>;
+
+/** Throws, naming each, where an address serves what the build lacks. */
+export async function refuseLosses(live: Site, built: Site): Promise<void> {
+  const losses = await lossesBetween(live, built);
+  if (losses.size === 0) return;
+  const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`);
+  throw new Failure(
+    [
+      `${live.address.name} has what this build lacks; git pull, or give --allow-older if that is meant:`,
+      ...named,
+    ].join('\n'),
+  );
+}
+
+async function lossesBetween(live: Site, built: Site): Promise<Losses> {
+  const losses: Losses = new Map();
+  const status = {
+    live: (await readStatus(live.address)) ?? new Map(),
+    built: (await readStatus(built.address)) ?? new Map(),
+  };
+  addLostLotteries(losses, {
+    live: [...(await readLotteries(live.address)), ...status.live.keys()],
+    built: [...(await readLotteries(built.address)), ...status.built.keys()],
+  });
+  addLostLatest(losses, status);
+  for (const lottery of status.live.keys()) {
+    if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
+    const ofLive = await readDraws(live.address, lottery);
+    addLostDraws(losses, { lottery, live: ofLive, built: await readDraws(built.address, lottery) });
+  }
+  addLostChanges(losses, {
+    live: await readChanges(live.address),
+    built: await readChanges(built.address),
+  });
+  return losses;
+}
+
+type Both<Of> = { readonly live: Of; readonly built: Of };
+
+function addLostLotteries(losses: Losses, { live, built }: Both<readonly string[]>): void {
+  for (const lottery of live) {
+    if (!built.includes(lottery)) losses.set(lottery, 'the lottery');
+  }
+}
+
+/** Without the index of every draw the newest one and the number of draws still say something. */
+function addLostLatest(losses: Losses, { live, built }: Both<Status>): void {
+  for (const [lottery, before] of live) {
+    if (losses.has(lottery) || before.latest === null) continue;
+    const after = built.get(lottery);
+    const { drawDate } = before.latest;
+    const to = after?.latest ?? undefined;
+    if (to === undefined || to.drawDate < drawDate) {
+      losses.set(`${lottery} ${drawDate}`, 'the draw');
+    } else if (to.drawDate === drawDate) {
+      addLostState(losses, { lottery, live: before.latest, built: to });
+    }
+    if ((after?.draws ?? 0) < before.draws) {
+      losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
+    }
+  }
+}
+
+function addLostDraws(
+  losses: Losses,
+  { lottery, live, built }: Both<readonly IndexedDraw[]> & { readonly lottery: string },
+): void {
+  const byDate = new Map(built.map((draw) => [draw.drawDate, draw]));
+  for (const draw of live) {
+    const after = byDate.get(draw.drawDate);
+    if (after === undefined) losses.set(`${lottery} ${draw.drawDate}`, 'the draw');
+    else addLostState(losses, { lottery, live: draw, built: after });
+  }
+}
+
+/** A correction taken back, or a whole draw that would be in parts again. */
+function addLostState(
+  losses: Losses,
+  { lottery, live, built }: Both<IndexedDraw> & { readonly lottery: string },
+): void {
+  const name = `${lottery} ${live.drawDate}`;
+  if (built.revision < live.revision) {
+    losses.set(name, `revision ${live.revision}, and this build has revision ${built.revision}`);
+  } else if (live.complete && !built.complete) {
+    losses.set(name, 'the complete draw, and this build has a partial one');
+  }
+}
+
+function addLostChanges(losses: Losses, { live, built }: Both<readonly Change[]>): void {
+  const known = new Set(built.map(keyOf));
+  // A full list has dropped what is older than its end.
+  const end = built.length < MOST_CHANGES ? '' : (built.at(-1)?.at ?? '');
+  for (const change of live) {
+    const name = `${change.lottery} ${change.drawDate}`;
+    if (known.has(keyOf(change)) || change.at <= end || losses.has(name)) continue;
+    losses.set(name, `${change.change} at ${change.at} (revision ${change.revision})`);
+  }
+}
+
+/** Without the time: of one draw entered twice a merge keeps the earlier time. */
+function keyOf({ change, lottery, drawDate, revision, reason, previous }: Change): string {
+  return JSON.stringify([change, lottery, drawDate, revision, reason, previous]);
+}
+
+function hasSameIndex(lottery: string, live: Tree | undefined, built: Tree | undefined): boolean {
+  const path = `${STATIC_FOLDER}${drawIndexPath(lottery)}`;
+  return live?.get(path) !== undefined && live.get(path) === built?.get(path);
+}

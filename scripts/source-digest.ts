@@ -1,0 +1,42 @@
+// A hash of all that a build is made of, so that a schedule knows without a build that it would bring nothing.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { codeOf } from './failure.ts';
+import { SITE_URL } from './site-url.ts';
+import { sha256Of } from './tree.ts';
+
+/** What npm installed, whatever the lock file says. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Data, code, installed packages, Node and the origin; `null` where git cannot list the files. */
+export async function digestSources(folder = '.'): Promise<string | null> {
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = await promisify(execFile)('git', listing, {
+    cwd: folder,
+    maxBuffer: 2 ** 28,
+  }).catch(
+    // No git on this machine, or no repository.
+    () => ({ stdout: '' }),
+  );
+  const paths = [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '').sort();
+  if (paths.length === 0) return null;
+  const hash = createHash('sha256').update(`${process.version}\n${SITE_URL}\n`);
+  for (const path of [...paths, INSTALLED]) {
+    hash.update(`${path}\0${await digestOf(join(folder, path))}\n`);
+  }
+  return hash.digest('hex');
+}
+
+async function digestOf(path: string): Promise<string> {
+  try {
+    return sha256Of(await readFile(path));
+  } catch (error) {
+    // A file that git lists and somebody removed; a repository inside this one.
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'EISDIR') return code;
+    throw error;
+  }
+}

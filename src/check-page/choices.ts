@@ -1,0 +1,95 @@
+// The part of the check form where lottery, year and draw are chosen.
+import { yearAsked } from './answer.ts';
+import { element } from './element.ts';
+import { newestWords, noneHeldWords, unreachableWords } from './held.ts';
+import { listedDraws } from './listed-draws.ts';
+import { type LoadedYear, loadYear, storedYears } from './load-year.ts';
+
+/** The controls of these choices. */
+export function startChoices() {
+  const lottery = element<HTMLSelectElement>('#lottery');
+  const year = element<HTMLSelectElement>('#year');
+  const draw = element<HTMLSelectElement>('#draw');
+  const held = element('#held');
+  let loading = new AbortController();
+
+  const chosen = () => lottery.selectedOptions[0];
+  const lotteryName = () => chosen()?.label ?? '';
+  const years = () => chosen()?.dataset['years']?.split(' ') ?? [];
+  const isNewestYear = () => year.value === years()[0];
+
+  function offerYears(): void {
+    const accepted = chosen()?.dataset['lengths'];
+    element('#lengths').textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก`;
+    year.replaceChildren(...years().map((one) => new Option(String(Number(one) + 543), one)));
+    element('.when').hidden = years().length === 0;
+    offerDraws(undefined);
+    held.textContent = chosen() && years().length === 0 ? noneHeldWords(lotteryName()) : '';
+  }
+
+  function offerDraws(loaded: LoadedYear | undefined): void {
+    const listed = loaded ? listedDraws(loaded.file, isNewestYear(), Date.now()) : [];
+    const options = listed.map(({ drawDate, label, isMissing }) => {
+      const option = new Option(label, drawDate);
+      option.disabled = isMissing;
+      return option;
+    });
+    draw.replaceChildren(...(isNewestYear() ? [new Option('งวดล่าสุด', '')] : []), ...options);
+  }
+
+  /** The draws of the chosen year, to choose from; without a connection the newest can still be asked. */
+  async function loadDraws(): Promise<void> {
+    loading.abort();
+    loading = new AbortController();
+    const { signal } = loading;
+    if (year.value === '') return;
+    held.textContent = '';
+    const loaded = await loadYear(lottery.value, year.value, signal);
+    const kept = loaded ? [] : await storedYears(lottery.value, years());
+    // Another year was chosen meanwhile.
+    if (signal.aborted) return;
+    offerDraws(loaded);
+    if (loaded === undefined) held.textContent = unreachableWords(lotteryName(), kept);
+    else held.textContent = isNewestYear() ? newestWords(loaded, Date.now()) : '';
+  }
+
+  lottery.addEventListener('change', () => {
+    offerYears();
+    void loadDraws();
+  });
+  year.addEventListener('change', () => {
+    offerDraws(undefined);
+    void loadDraws();
+  });
+
+  return {
+    lotteryName,
+    years,
+    slug: () => lottery.value,
+
+    /** Chooses what an address names; an unknown lottery leaves none chosen. */
+    async choose(slug: string, date: string | undefined): Promise<void> {
+      lottery.value = slug;
+      offerYears();
+      year.value = yearAsked({ years: years(), date }) ?? years()[0] ?? '';
+      offerDraws(undefined);
+      await loadDraws();
+      draw.value = date ?? '';
+      if (draw.selectedIndex < 0) draw.selectedIndex = 0;
+    },
+
+    /** Loads the draws of the chosen year anew; the choice stays. */
+    async renew(): Promise<void> {
+      const day = draw.value;
+      await loadDraws();
+      draw.value = day;
+    },
+
+    /** The day chosen; `undefined` is the newest draw of all. */
+    async date(): Promise<string | undefined> {
+      // The draws of an older year may still be loading, and must not count as the newest.
+      if (draw.options.length === 0) await loadDraws();
+      return draw.options.length === 0 ? year.value || undefined : draw.value || undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// What there is to check against, in words: told before anything is checked, and where nothing can be.
+import { LATENESS_WORDS } from '../contract/wording.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
+import { awaitingOf } from '../domain/lateness.ts';
+import type { LoadedYear } from './load-year.ts';
+
+/** Without a connection nobody knows what is late: only how far the results of this device go. */
+export function offlineWords({ file }: LoadedYear): string {
+  const [newest] = file.draws;
+  if (newest === undefined) return '';
+  return `ออฟไลน์ ผลถึงวันที่ ${thaiDateLabel(newest.drawDate)} อาจมีผลใหม่กว่านี้`;
+}
+
+/** The newest draw held, and whether a newer one should be. */
+export function newestWords(loaded: LoadedYear, now: number): string {
+  if (loaded.offline) return offlineWords(loaded);
+  const { lottery, entry, draws } = loaded.file;
+  const [newest] = draws;
+  if (newest === undefined) return '';
+  const { drawDate } = newest;
+  const { state } = awaitingOf({ ...lottery, entry, drawDate }, now);
+  return `งวดล่าสุดที่มี ${thaiDateLabel(drawDate)} ${LATENESS_WORDS[state]}`.trimEnd();
+}
+
+/** @param kept the years of this lottery that this device has */
+export function unreachableWords(lotteryName: string, kept: readonly string[]): string {
+  if (kept.length === 0) return `ไม่มีการเชื่อมต่อ และยังไม่มีผล${lotteryName}เก็บไว้ในเครื่องนี้ กรุณาลองใหม่`;
+  const years = kept.map((year) => Number(year) + 543).join(', ');
+  return `ออฟไลน์ มีเฉพาะผลปี ${years} ในเครื่องนี้`;
+}
+
+export function noneHeldWords(lotteryName: string): string {
+  return `ยังไม่มีผลรางวัลของ${lotteryName} ในระบบ`;
+}

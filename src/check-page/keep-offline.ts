@@ -1,0 +1,25 @@
+// Has the service worker cache the files of this page, for a visit without a connection.
+import { PAGES, SERVICE_WORKER } from '../contract/page-path.ts';
+
+/** Starts the worker and sends it the files. A browser without service workers works online only. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  try {
+    await navigator.serviceWorker.register(SERVICE_WORKER);
+  } catch {
+    // Some private windows switch storage off.
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  await document.fonts.ready;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  const unique = [...new Set(loaded)];
+  active?.postMessage({
+    files: unique.filter((path) => path.startsWith('/_astro/')),
+    years: unique.filter((path) => path.startsWith(PAGES.check) && path.endsWith('.json')),
+  });
+}

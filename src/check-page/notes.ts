@@ -1,0 +1,24 @@
+// The notes about the draw, above the answers.
+import { LATENESS_WORDS } from '../contract/wording.ts';
+import type { Draw } from '../domain/draw.ts';
+import { awaitingOf } from '../domain/lateness.ts';
+import { offlineWords } from './held.ts';
+import type { LoadedYear } from './load-year.ts';
+
+export type Checked = LoadedYear & {
+  readonly draw: Draw;
+  /** Whether the file is of the newest year there is. */
+  readonly isNewestYear: boolean;
+};
+
+/** Lines of Thai text; none where the draw is the one a visitor expects and nothing can be newer. */
+export function notesOf({ file, offline, draw, isNewestYear }: Checked, now: number): string[] {
+  const [newest] = file.draws;
+  if (!isNewestYear || newest === undefined) return [];
+  if (offline) return [offlineWords({ file, offline })];
+  // Only a visitor who asked for the newest draw needs to hear that a newer one is due.
+  if (draw.drawDate !== newest.drawDate) return [];
+  const { lottery, entry } = file;
+  const { state } = awaitingOf({ ...lottery, entry, drawDate: newest.drawDate }, now);
+  return state === 'current' ? [] : [`${LATENESS_WORDS[state]} กรุณาเทียบวันที่กับสลากของคุณ`];
+}

@@ -1,0 +1,117 @@
+// Connects the form, the address and the answer of the check page.
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { answerTo, yearAsked } from './answer.ts';
+import { startChoices } from './choices.ts';
+import { element } from './element.ts';
+import { loadYear, storedYears } from './load-year.ts';
+import { addressOf, questionOf } from './question.ts';
+import { showAnswer, showNothing, showWaiting } from './show-answer.ts';
+import { typedNumbers } from './typed-numbers.ts';
+
+/** After this a newer draw may have been published. */
+const FRESH_MS = ENDPOINTS.results.cacheSeconds * 1000;
+
+/** Starts the page, and answers a question in its address at once. */
+export async function startCheckPage(): Promise<void> {
+  const form = element<HTMLFormElement>('#check');
+  const numbers = element<HTMLTextAreaElement>('#numbers');
+  const another = element<HTMLButtonElement>('#another');
+  const choices = startChoices();
+  let asked = new AbortController();
+  /** The address whose question the form shows. */
+  let shown = '';
+  /** The question of the answer on show. */
+  let answered: { readonly date: string | undefined } | undefined;
+  let renewedAt = Date.now();
+
+  /** An answer is shown only while its question is. */
+  function forget(): AbortSignal {
+    asked.abort();
+    asked = new AbortController();
+    answered = undefined;
+    showNothing();
+    return asked.signal;
+  }
+
+  /** Each question is an entry of the browser's history; the same one again is not. */
+  function remember(date: string | undefined, how: 'pushState' | 'replaceState'): void {
+    const typed = typedNumbers(numbers.value);
+    if (typed.length === 0) return;
+    const { href } = new URL(addressOf({ lottery: choices.slug(), date }, typed), location.href);
+    if (href !== location.href) history[how](null, '', href);
+    shown = location.search;
+  }
+
+  async function answer(date: string | undefined, isRenewed = false): Promise<void> {
+    const signal = forget();
+    const question = {
+      lotteryName: choices.lotteryName(),
+      years: choices.years(),
+      date,
+      numbers: typedNumbers(numbers.value),
+    };
+    const slug = choices.slug();
+    const needed = yearAsked(question);
+    showWaiting();
+    const loaded = needed && (await loadYear(slug, needed, signal));
+    const kept = loaded ? [] : await storedYears(slug, question.years);
+    // A newer question shows its own answer.
+    if (signal.aborted) return;
+    const { origin } = location;
+    const said = answerTo({ ...question, kept }, loaded || undefined, Date.now(), origin);
+    showAnswer(said, slug, isRenewed);
+    answered = { date };
+  }
+
+  /** A page shown again checks anew: its newest draw may be superseded. */
+  async function renew(): Promise<void> {
+    if (document.hidden || Date.now() - renewedAt < FRESH_MS) return;
+    renewedAt = Date.now();
+    const before = answered;
+    await choices.renew();
+    // Another question may have been asked meanwhile.
+    if (before !== undefined && before === answered) await answer(before.date, true);
+  }
+
+  /** Answers the question of the address. Where it has no number, `typed` stays in the form. */
+  async function askAddress(typed: string): Promise<void> {
+    const signal = forget();
+    shown = location.search;
+    const { lottery, date, text } = questionOf(new URLSearchParams(shown));
+    numbers.value = typedNumbers(text).join('\n') || typed;
+    await choices.choose(lottery, date);
+    if (signal.aborted) return;
+    if (choices.slug() === '') return showNothing('ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ');
+    if (text === '') return;
+    remember(date, 'replaceState');
+    await answer(date);
+  }
+
+  form.addEventListener('input', () => forget());
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const { signal } = asked;
+    const date = await choices.date();
+    if (signal.aborted) return;
+    remember(date, 'pushState');
+    await answer(date);
+  });
+  document.addEventListener('visibilitychange', () => void renew());
+  addEventListener('pageshow', () => void renew());
+  // A step to a place within the page asks nothing new.
+  addEventListener('popstate', () => {
+    if (location.search !== shown) void askAddress('');
+  });
+  // Enter is a new line, since most people have more than one ticket.
+  numbers.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+  // The number pads of some phones have neither blank nor comma nor a new line.
+  another.addEventListener('click', () => {
+    numbers.value = `${numbers.value.trimEnd()}\n`;
+    numbers.focus();
+  });
+
+  another.hidden = false;
+  await askAddress(numbers.value);
+}

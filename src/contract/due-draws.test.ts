@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '../../tests/support/small-lottery.ts';
+import { dueDraws, dueNext } from './due-draws.ts';
+
+const government = {
+  slug: 'thai-government',
+  schedule: { every: 'month', on: [1, 16], time: '14:30' },
+  utcOffset: '+07:00',
+  drawDate: day('2026-08-16'),
+} as const;
+const nightly = { ...government, schedule: { every: 'day', time: '20:30' } } as const;
+const at = (moment: string) => Date.parse(`${moment}+07:00`);
+
+describe('dueDraws', () => {
+  test.each([
+    ['2026-08-17T00:00:00', undefined],
+    ['2026-09-01T14:29:59', undefined],
+    ['2026-09-01T14:30:00', 'awaited'],
+    ['2026-09-01T17:29:59', 'awaited'],
+    ['2026-09-01T17:30:00', 'late'],
+  ] as const)('at %s the draw after 16 August is %s', (moment, state) => {
+    expect(dueDraws(government, at(moment))?.state).toBe(state);
+  });
+
+  test('of one draw says which, and since when', () => {
+    expect(dueDraws(government, at('2026-09-02T00:00:00'))).toEqual({
+      state: 'late',
+      since: '2026-09-01T07:30:00.000Z',
+      drawDates: ['2026-09-01'],
+      note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย.',
+    });
+  });
+
+  test('of several names the newest and counts the others', () => {
+    const due = dueDraws(government, at('2026-11-16T18:00:00'));
+    expect(due?.drawDates).toEqual([
+      '2026-09-01',
+      '2026-09-16',
+      '2026-10-01',
+      '2026-10-16',
+      '2026-11-01',
+      '2026-11-16',
+    ]);
+    expect(due?.note).toBe('เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 16 พ.ย. และอีก 5 งวดก่อนหน้า');
+  });
+
+  test('says the years where they differ', () => {
+    const newYear = { ...nightly, drawDate: day('2026-12-31') };
+    expect(dueDraws(newYear, at('2027-01-01T21:00:00'))?.note).toBe(
+      'เทียบกับงวด 31 ธันวาคม 2569 เท่านั้น ยังไม่มีผลงวด 1 มกราคม 2570',
+    );
+  });
+
+  test('of years lists the newest hundred, and still says since when', () => {
+    const due = dueDraws(nightly, at('2028-08-16T21:00:00'));
+    expect(due?.drawDates).toHaveLength(100);
+    expect(due?.drawDates.at(-1)).toBe('2028-08-16');
+    expect(due?.since).toBe('2026-08-17T13:30:00.000Z');
+  });
+
+  test('a known exception moves what is due', () => {
+    const entry = { moves: [{ day: '09-01', to: '09-03', reason: 'holiday' }] };
+    expect(dueDraws({ ...government, entry }, at('2026-09-02T00:00:00'))).toBeUndefined();
+  });
+});
+
+describe('dueNext', () => {
+  const next = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
+
+  test('knows the first of the draws only, and says that more may follow', () => {
+    expect(dueNext('2026-08-16', next, at('2026-11-16T18:00:00'))).toEqual({
+      state: 'late',
+      since: next.announcedAt,
+      drawDates: ['2026-09-01'],
+      note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 1 ก.ย. เป็นต้นไป',
+    });
+  });
+
+  test('before its announcement, or where none is known, nothing is due', () => {
+    expect(dueNext('2026-08-16', next, at('2026-09-01T14:29:59'))).toBeUndefined();
+    expect(dueNext('2026-08-16', undefined, at('2026-11-16T18:00:00'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+// Derives from the table of files which are single, which are families, and what a path means.
+// Legal addresses and emitted files correspond one to one.
+import { NAMED_FILES } from './files.ts';
+
+const ROWS = NAMED_FILES.map(([, file]) => file);
+const isFamily = (path: string) => path.includes('{lottery}');
+
+/** Files of which there is one. */
+export const OPEN_FILES: readonly string[] = ROWS.map(({ path }) => path).filter(
+  (path) => !isFamily(path),
+);
+
+/** Files of which there is one a lottery or one a draw. */
+export const FILE_FAMILIES: readonly string[] = ROWS.map(({ path }) => path).filter(isFamily);
+
+/** Other addresses that the edge answers with an open file. */
+export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  ROWS.flatMap(({ alias, path }) => (alias === undefined ? [] : [[alias, path]])),
+);
+
+/** Open files show the newest draws, so a client caches them as long as results. */
+export const OPEN_FILE_SECONDS = 300;
+
+/** Which lottery, and which of its draws, a file of a family is about. */
+export type FamilyMember = { readonly lottery: string; readonly date?: string };
+
+/** `memberPath(DRAW_INDEX_FILE, { lottery: 'lao-tv' }) //=> '/api/draws/lao-tv/index.json'` */
+export function memberPath(family: string, { lottery, date = '' }: FamilyMember): string {
+  return family.replace('{lottery}', lottery).replace('{date}', date);
+}
+
+const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(family)}$`));
+
+/**
+ * The lottery and date in a path of a family. The catalogue says whether there is such a draw.
+ *
+ * @example memberOf('/api/draws/lao-tv/2026-08-28.json') //=> lottery lao-tv, date 2026-08-28
+ */
+export function memberOf(path: string): FamilyMember | undefined {
+  for (const pattern of FAMILY_PATTERNS) {
+    const groups = pattern.exec(path)?.groups;
+    if (groups !== undefined) return groups as FamilyMember;
+  }
+  return undefined;
+}
+
+/** A family as the source of a regular expression. */
+export function patternOf(family: string): string {
+  return family
+    .replaceAll('.', '\\.')
+    .replace('{lottery}', '(?<lottery>[a-z0-9-]+)')
+    .replace('{date}', '(?<date>[0-9]{4}-[0-9]{2}-[0-9]{2})');
+}
+
+/** Types that the ending of a file does not tell every server. No path has two of them. */
+export const CONTENT_TYPES: readonly (readonly [pattern: string, type: string])[] = ROWS.flatMap(
+  ({ path, type }) =>
+    // The feed of all lotteries matches the pattern of one lottery's, which has the same type.
+    type === undefined || memberOf(path) !== undefined ? [] : [[patternOf(path), type]],
+);
+
+const TYPE_PATTERNS = CONTENT_TYPES.map(
+  ([pattern, type]) => [new RegExp(`^${pattern}$`), type] as const,
+);
+
+/** The type of a file of ours; `undefined` where its ending says enough. */
+export function contentTypeOf(path: string): string | undefined {
+  return TYPE_PATTERNS.find(([pattern]) => pattern.test(path))?.[1];
+}

@@ -1,0 +1,162 @@
+// One row a file beside the endpoints: its address, what it holds and how long it may be cached. Edge,
+// emission, OpenAPI, documentation, readme and the headers of the output read it, so a new file is one
+// row here and one emitter. They are open: no quota, no parameters.
+import { API_BASE } from './site.ts';
+
+export type OpenFile = {
+  /** `{lottery}` is a lottery that has a draw, `{date}` the day of one of its draws: then there are many. */
+  readonly path: string;
+  /** Another address of the same file. */
+  readonly alias?: string;
+  /** How long a client may cache it once a newer draw follows; till then, as every file. */
+  readonly supersededSeconds?: number;
+  /** The type its ending does not tell every server. */
+  readonly type?: string;
+  /** The id of the schema of its body, where that is JSON of ours. */
+  readonly schema?: string;
+  /** In the OpenAPI description, where it has an entry. */
+  readonly summary?: string;
+  /** On the pages and in the readme, where it is listed. */
+  readonly th?: string;
+  readonly en?: string;
+};
+
+const ATOM = 'application/atom+xml; charset=utf-8';
+const JSON_FEED = 'application/feed+json; charset=utf-8';
+const LINES = 'application/x-ndjson; charset=utf-8';
+
+export const FILES = {
+  openapi: { path: `${API_BASE}/openapi.json` },
+  readme: { path: `${API_BASE}/readme.md` },
+  status: {
+    path: `${API_BASE}/status.json`,
+    schema: 'Status',
+    summary: 'How fresh each lottery is',
+    th: 'แต่ละหวยมีผลถึงวันไหน งวดถัดไปประกาศเมื่อไร',
+    en: 'the newest draw of each lottery, and when the next is announced',
+  },
+  changes: {
+    path: `${API_BASE}/changes.json`,
+    schema: 'Changes',
+    summary: 'What was added and corrected',
+    th: 'ผลที่เพิ่มหรือแก้ไขล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
+    en: 'what was added or corrected: poll one file for all lotteries',
+  },
+  lotteries: {
+    path: `${API_BASE}/lotteries.json`,
+    alias: `${API_BASE}/lotteries`,
+    schema: 'Lotteries',
+    summary: 'Every lottery; also at /lotteries',
+    th: 'หวยทุกประเภท ชื่อ ตารางออก รางวัลแต่ละยุค และช่วงที่มีผล',
+    en: 'every lottery: names, schedule, prizes by era, coverage',
+  },
+  drawIndex: {
+    path: `${API_BASE}/draws/{lottery}/index.json`,
+    schema: 'DrawIndex',
+    summary: 'The days of all draws of a lottery',
+    th: 'วันที่ของทุกงวดที่มีผล',
+    en: 'the days of all draws',
+  },
+  draw: {
+    path: `${API_BASE}/draws/{lottery}/{date}.json`,
+    // Corrections come within days, so a client may cache a wrong number for a day at most.
+    supersededSeconds: 86_400,
+    schema: 'DrawFile',
+    summary: 'One draw, at an address that stays, with what a ticket is compared with',
+    th: 'ผลหนึ่งงวด ที่อยู่ไม่เปลี่ยน ใช้ตรวจเลขในเครื่องได้โดยไม่ส่งเลขออกไป',
+    en: 'one draw, at an address for good; a ticket can be checked against it offline',
+  },
+  exportJson: {
+    path: `${API_BASE}/export/{lottery}.json`,
+    schema: 'Export',
+    summary: 'Every draw of a lottery',
+  },
+  exportLines: {
+    path: `${API_BASE}/export/{lottery}.ndjson`,
+    type: LINES,
+    summary: 'Every draw of a lottery, a `Draw` a line',
+  },
+  exportTable: {
+    path: `${API_BASE}/export/{lottery}.csv`,
+    type: 'text/csv; charset=utf-8',
+    summary:
+      'Every draw of a lottery, a row a prize: `numbers` as [004614 004616], which no spreadsheet takes for a number',
+    th: 'ผลทุกงวดของหวยหนึ่ง เปิดในโปรแกรมตารางได้ มีแบบ .json และ .ndjson ด้วย',
+    en: 'the whole history of a lottery for a spreadsheet; .json and .ndjson too',
+  },
+  exportAll: {
+    path: `${API_BASE}/export/all.ndjson.gz`,
+    type: 'application/gzip',
+    summary: 'Every draw of every lottery, a `Draw` a line, packed',
+    th: 'ผลทุกงวดของทุกหวยในไฟล์เดียว',
+    en: 'every draw of every lottery in one archive',
+  },
+  exportSums: {
+    path: `${API_BASE}/export/SHA256SUMS`,
+    type: 'text/plain; charset=utf-8',
+    summary: 'SHA-256 of every export, for `sha256sum -c`',
+    th: 'sha256 ของไฟล์เหล่านั้น',
+    en: 'the sha256 of those files',
+  },
+  atomAll: {
+    path: `${API_BASE}/feeds/all.xml`,
+    type: ATOM,
+    summary: 'The newest draws of all lotteries, as Atom',
+    th: 'ฟีด Atom ของทุกหวย และมีของแต่ละหวย',
+    en: 'an Atom feed of all lotteries; of each one too',
+  },
+  jsonFeedAll: {
+    path: `${API_BASE}/feeds/all.json`,
+    type: JSON_FEED,
+    schema: 'Feed',
+    summary: 'The same as JSON Feed 1.1',
+    th: 'เช่นเดียวกันแบบ JSON Feed',
+    en: 'the same as JSON Feed',
+  },
+  atom: {
+    path: `${API_BASE}/feeds/{lottery}.xml`,
+    type: ATOM,
+    summary: 'The newest draws of a lottery, as Atom',
+  },
+  jsonFeed: {
+    path: `${API_BASE}/feeds/{lottery}.json`,
+    type: JSON_FEED,
+    schema: 'Feed',
+    summary: 'The same as JSON Feed 1.1',
+  },
+  calendar: {
+    path: `${API_BASE}/calendars/{lottery}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    summary: 'The announcements of the year after the newest draw held, as iCalendar',
+    th: 'ปฏิทินวันออกผลแบบ iCalendar',
+    en: 'the coming announcements as iCalendar',
+  },
+  manifest: {
+    path: `${API_BASE}/manifest.json`,
+    schema: 'Manifest',
+    summary: 'Every file there is, with size and hash',
+    th: 'ทุกไฟล์ พร้อมขนาดและ sha256',
+    en: 'every file with its size and sha256',
+  },
+} as const satisfies Readonly<Record<string, OpenFile>>;
+
+/** A name is also the operationId of the file in the OpenAPI description. */
+export const NAMED_FILES: readonly (readonly [name: string, file: OpenFile])[] =
+  Object.entries(FILES);
+
+export const STATUS_FILE = FILES.status.path;
+export const CHANGES_FILE = FILES.changes.path;
+export const LOTTERIES_FILE = FILES.lotteries.path;
+export const MANIFEST_FILE = FILES.manifest.path;
+export const EXPORT_ALL_FILE = FILES.exportAll.path;
+export const EXPORT_SUMS_FILE = FILES.exportSums.path;
+export const ATOM_ALL_FILE = FILES.atomAll.path;
+export const JSON_FEED_ALL_FILE = FILES.jsonFeedAll.path;
+export const DRAW_INDEX_FILE = FILES.drawIndex.path;
+export const DRAW_FILE = FILES.draw.path;
+export const EXPORT_JSON_FILE = FILES.exportJson.path;
+export const EXPORT_LINES_FILE = FILES.exportLines.path;
+export const EXPORT_TABLE_FILE = FILES.exportTable.path;
+export const ATOM_FILE = FILES.atom.path;
+export const JSON_FEED_FILE = FILES.jsonFeed.path;
+export const CALENDAR_FILE = FILES.calendar.path;

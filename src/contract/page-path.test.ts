@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { WINDOWS } from '../domain/window.ts';
+import { drawStaticPaths, lotteryStaticPaths, yearStaticPaths } from '../view/static-paths.ts';
+import * as links from './page-path.ts';
+
+const lottery = (slug: string, ...days: string[]): LotteryDraws => ({
+  lottery: smallLottery([prizeKind('p', 2)], { slug }),
+  draws: days.map((day) => drawOn(day, { p: ['12'] })),
+});
+const government = lottery(links.WITH_DRAW_PAGES, '2026-08-16', '2026-08-01', '2025-12-30');
+const ARCHIVE = [
+  government,
+  lottery('lao-tv', '2026-08-17', '2025-12-31'),
+  lottery('hanoi-asean', '2026-08-17'),
+  lottery('lao-empty'),
+];
+
+type StaticPath = { readonly params: Readonly<Record<string, string>> };
+const slugs = lotteryStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
+const windows = slugs.flatMap(({ params }) => [
+  { params: { ...params, '...window': '' } },
+  ...WINDOWS.map((window) => ({ params: { ...params, '...window': `${window}/` } })),
+]);
+const years = yearStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
+
+/** What the routes with a parameter make of the archive. A route of another kind has to be added here. */
+const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
+  '[icon].png.ts': [],
+  'badges/[lottery].json.ts': slugs,
+  'badges/[lottery].svg.ts': slugs,
+  'calculations/[lottery]/[...window].astro': windows,
+  'cards/[lottery].png.ts': slugs,
+  'cards/[lottery]/latest.png.ts': slugs,
+  'cards/thai-government/[date].png.ts': [],
+  'check/[lottery]/[year].json.ts': years,
+  'lottery/[lottery]/[year].astro': years,
+  'lottery/[lottery]/index.astro': slugs,
+  'lottery/thai-government/[date].astro': drawStaticPaths(government),
+  'stats/[lottery].astro': slugs,
+};
+
+const routes = globSync('**/*.{astro,ts}', { cwd: 'src/pages' });
+
+/** The address of a route: `lottery/index.astro` is `/lottery/`, `robots.txt.ts` is `/robots.txt`. */
+function addressOf(route: string): string {
+  if (route.endsWith('.ts')) return `/${route.slice(0, -'.ts'.length)}`;
+  return `/${route.replace(/(?:(^|\/)index)?\.astro$/, '$1')}`.replace(/([^/])$/, '$1/');
+}
+
+const made = new Set(
+  routes.flatMap((route) => {
+    if (!route.includes('[')) return [addressOf(route)];
+    const paths = MADE[route];
+    if (paths === undefined) throw new Error(`say in MADE which pages ${route} makes`);
+    return paths.map(({ params }) =>
+      addressOf(route)
+        .replace('[...window]/', '[...window]')
+        .replace(/\[([^\]]+)\]/g, (_, name: string) => params[name] ?? name),
+    );
+  }),
+);
+/** The places within the pages of years. */
+const anchors = new Map(
+  yearStaticPaths(ARCHIVE).map(({ params, props }) => [
+    links.yearPath(params.lottery, params.year),
+    props.draws.map(({ drawDate }) => `#${drawDate}`),
+  ]),
+);
+
+/** Every link there can be to a page of a lottery. */
+function linksOf({ lottery: { slug }, draws }: LotteryDraws): string[] {
+  return [
+    links.lotteryPath(slug),
+    links.statsPath(slug),
+    links.checkPath(slug),
+    links.calculationsPath(slug),
+    ...WINDOWS.map((window) => links.calculationsPath(slug, window)),
+    links.badgePath(slug, 'json'),
+    links.badgePath(slug, 'svg'),
+    ...draws.flatMap(({ drawDate }) => [
+      links.drawPath(slug, drawDate),
+      links.drawOfYearPath(slug, drawDate),
+      links.checkPath(slug, drawDate),
+      links.yearPath(slug, drawDate.slice(0, 4)),
+      links.yearFilePath(slug, drawDate.slice(0, 4)),
+    ]),
+  ];
+}
+
+test.each(ARCHIVE)(
+  'every link about $lottery.slug leads to a page, and to a place on it',
+  (one) => {
+    const broken = linksOf(one).filter((link) => {
+      const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+      return !made.has(path) || (anchor !== '' && !anchors.get(path)?.includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  },
+);
+
+test('the pages that are there once are there', () => {
+  const all = [...Object.values(links.PAGES), links.SERVICE_WORKER];
+  expect(all.filter((path) => !made.has(path))).toEqual([]);
+});
+
+test('nobody else spells the address of a page', () => {
+  const SPELT = /['"`}]\/(?:lottery|check|stats|calculations|status|docs|en|badges)\//;
+  const folders = 'pages,components,layouts,view,check-page,reference-page,embed,emit,client';
+  const sources = globSync(`src/{${folders}}/**/*.{ts,astro}`).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const spelt = sources.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const strays = lines.filter((line) => SPELT.test(line) && !/^\s*(?:\*|\/\/)/.test(line));
+    return strays.map((line) => `${file}: ${line.trim()}`);
+  });
+  expect(spelt).toEqual([]);
+});
+
+test('the service worker, which can import nothing, knows the same addresses', () => {
+  const worker = readFileSync('src/check-page/service-worker.js', 'utf8');
+  const shell = /SHELL = '([^']*)'/.exec(worker)?.[1];
+  const yearFile = /YEAR_FILE = \/(.*)\/;/.exec(worker)?.[1];
+  expect(shell).toBe(links.PAGES.check);
+  expect(links.yearFilePath('lao-star-vip', '2026')).toMatch(new RegExp(yearFile ?? 'none'));
+});

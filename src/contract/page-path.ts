@@ -1,0 +1,78 @@
+// Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a page
+// here, and a test follows each of them to a page that exists.
+import type { DrawDate } from '../domain/draw-date.ts';
+import type { Window } from '../domain/window.ts';
+
+/** The pages that are there once. */
+export const PAGES = {
+  home: '/',
+  lotteries: '/lottery/',
+  check: '/check/',
+  stats: '/stats/',
+  calculations: '/calculations/',
+  formula: '/calculations/formula/',
+  status: '/status/',
+  guide: '/docs/',
+  guideInEnglish: '/en/docs/',
+  reference: '/docs/reference/',
+  embed: '/docs/embed/',
+  changelog: '/docs/changelog/',
+} as const;
+
+/** The one lottery with a page for each draw: people cite and share its draws one by one. */
+export const WITH_DRAW_PAGES = 'thai-government';
+
+/** The window of a lottery's first page of scores: enough draws, none from long ago. */
+export const SHOWN_WINDOW: Window = '100';
+
+/** The script that keeps the check page for use without a connection. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** All a lottery has: its newest draw, its prizes, its schedule. */
+export function lotteryPath(slug: string): string {
+  return `${PAGES.lotteries}${slug}/`;
+}
+
+/** The draws of one year; a Gregorian year. */
+export function yearPath(slug: string, year: string): string {
+  return `${lotteryPath(slug)}${year}/`;
+}
+
+/** A draw in the page of its year: every draw of every lottery has this place. */
+export function drawOfYearPath(slug: string, drawDate: DrawDate): string {
+  return `${yearPath(slug, drawDate.slice(0, 4))}#${drawDate}`;
+}
+
+/**
+ * The lasting address of one draw: its own page, or its place in the page of its year.
+ *
+ * @example drawPath('lao-tv', '2026-08-16' as DrawDate) //=> '/lottery/lao-tv/2026/#2026-08-16'
+ */
+export function drawPath(slug: string, drawDate: DrawDate): string {
+  if (slug === WITH_DRAW_PAGES) return `${lotteryPath(slug)}${drawDate}/`;
+  return drawOfYearPath(slug, drawDate);
+}
+
+/** The check page with a lottery chosen, and a draw where one is given. */
+export function checkPath(slug: string, drawDate?: string): string {
+  return `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
+}
+
+/** What the check page loads: the draws of one year. */
+export function yearFilePath(slug: string, year: string): string {
+  return `${PAGES.check}${slug}/${year}.json`;
+}
+
+export function statsPath(slug: string): string {
+  return `${PAGES.stats}${slug}/`;
+}
+
+/** `calculationsPath('lao-tv', '50') //=> '/calculations/lao-tv/50/'` */
+export function calculationsPath(slug: string, window: Window = SHOWN_WINDOW): string {
+  return `${PAGES.calculations}${slug}/${window === SHOWN_WINDOW ? '' : `${window}/`}`;
+}
+
+/** A badge to show on other pages. */
+export function badgePath(slug: string, type: 'json' | 'svg'): string {
+  return `/badges/${slug}.${type}`;
+}

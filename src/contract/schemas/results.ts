@@ -1,0 +1,95 @@
+// The body of /api/results.
+import { z } from 'zod';
+import {
+  amount,
+  creditedSource,
+  digits,
+  instant,
+  isoDate,
+  note,
+  ours,
+  pendingPrizes,
+  success,
+  text,
+  unavailablePrizes,
+} from './field.ts';
+
+export const prizeSchema = z
+  .object({
+    slug: text('Prize identifier.'),
+    name: text('Thai prize name.'),
+    amount,
+    numbers: z.array(digits('Leading zeros kept.')).min(1).meta({ description: 'Ascending.' }),
+  })
+  .meta({ id: 'Prize' });
+
+const correctionSchema = z
+  .object({
+    revision: z.int().min(2).meta({ description: 'The revision it made.' }),
+    at: instant('When it was corrected.'),
+    reason: text('Why.'),
+    previous: z
+      .record(z.string(), z.array(digits('A number that stood there before.')))
+      .meta({ description: 'The numbers it replaced, by prize identifier.' }),
+  })
+  .meta({ id: 'Correction' });
+
+export const drawSchema = z
+  .object({
+    lottery: text('Lottery identifier.'),
+    lotteryName: text('Thai name.'),
+    drawDate: isoDate('Gregorian date of the draw.'),
+    displayName: text('Thai label of the draw date, Buddhist-era year.'),
+    prizes: z
+      .array(prizeSchema)
+      .min(1)
+      .meta({ description: 'In the order of the prize list of the lottery.' }),
+    complete: z
+      .boolean()
+      .meta({ description: ours('Whether every prize that will be announced has been') }),
+    pendingPrizes,
+    unavailablePrizes,
+    revision: z
+      .int()
+      .min(1)
+      .meta({ description: ours('1, and one more for each correction') }),
+    corrections: z
+      .array(correctionSchema)
+      .min(1)
+      .optional()
+      .meta({ description: ours('What was corrected, oldest first') }),
+    source: z
+      .object({
+        name: text('Who published the numbers.'),
+        url: z
+          .url()
+          .meta({ description: 'The page or sheet of this draw, or else of the source.' }),
+      })
+      .meta({ description: ours('Where the numbers come from') }),
+    doubt: z
+      .string()
+      .optional()
+      .meta({ description: ours('Why these numbers may be wrong, where that is known') }),
+  })
+  .meta({ id: 'Draw' });
+
+export const resultsSchema = z
+  .object({
+    success,
+    attribution: z.object({ ...creditedSource, note }),
+    nextDraw: z
+      .object({
+        drawDate: isoDate('Gregorian date.'),
+        announcedAt: instant('When results are announced, by the schedule.'),
+      })
+      .optional()
+      .meta({
+        description: ours(
+          'The first draw announced after the newest one held. Once its moment has passed the newest one is superseded; three hours later it is late',
+        ),
+      }),
+    data: z.array(drawSchema).min(1).max(20).meta({ description: 'Newest first.' }),
+  })
+  .meta({ id: 'Results' });
+
+export type ResultsBody = z.infer<typeof resultsSchema>;

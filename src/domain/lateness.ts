@@ -1,0 +1,96 @@
+// Says which announced draws have not been received, whether they are late, and which one comes
+// next. The moment is an argument: pages pass the browser's, `npm run health` its own.
+//
+// A draw is `awaited` from the millisecond of its announcement, and `late` from the millisecond its
+// grace ends.
+import {
+  announcementDays,
+  type CalendarEntry,
+  LONGEST_WAIT_DAYS,
+  type Scheduled,
+} from './calendar.ts';
+import { announcedAt, type DrawDate } from './draw-date.ts';
+import { addDays } from './gregorian.ts';
+import type { Lottery } from './lottery.ts';
+
+/** `current`: not announced yet. `awaited`: announced within the grace. `late`: after the grace. */
+export type Lateness = 'current' | 'awaited' | 'late';
+
+/** Publishing and entering a draw take their time, so within these hours it is not yet late. */
+export const GRACE_MS = 3 * 3_600_000;
+
+/**
+ * How long before its published hour a draw may come in. The hours are approximate: some sources post
+ * minutes ahead of them. Half an hour takes those in, and no draw of the hours to come.
+ */
+const EARLY_MS = 30 * 60_000;
+
+/** What determines the announcements of a lottery, small enough for a page. */
+export type Announced = Scheduled &
+  Pick<Lottery, 'utcOffset'> & {
+    /** How it departs from its schedule. */
+    readonly entry?: CalendarEntry | undefined;
+    /** The newest draw received. */
+    readonly drawDate: DrawDate;
+  };
+
+export type Announcement = {
+  readonly drawDate: DrawDate;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export type Awaiting = {
+  /** Of the draw that has been due longest. */
+  readonly state: Lateness;
+  /** Announced after the newest draw received, and not received; oldest first. */
+  readonly due: readonly Announcement[];
+  /** The first announcement still to come; `undefined` where the schedule ends. */
+  readonly next: Announcement | undefined;
+};
+
+/** When a draw is announced by the lottery's schedule, in milliseconds since 1970. */
+export function announcementAt(
+  { schedule, utcOffset }: Pick<Lottery, 'schedule' | 'utcOffset'>,
+  drawDate: DrawDate,
+): number {
+  return Date.parse(announcedAt(drawDate, schedule.time, utcOffset));
+}
+
+/**
+ * Whether a draw can have taken place by a moment: from half an hour before its announcement on.
+ */
+export function canHaveHappened(
+  lottery: Pick<Lottery, 'schedule' | 'utcOffset'>,
+  drawDate: DrawDate,
+  moment: number,
+): boolean {
+  return moment >= announcementAt(lottery, drawDate) - EARLY_MS;
+}
+
+/**
+ * The lateness of a draw that has not been received.
+ *
+ * @param at its announcement, and `now` the moment asked about; milliseconds since 1970
+ */
+export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Lateness {
+  if (now < at) return 'current';
+  return now < at + graceMs ? 'awaited' : 'late';
+}
+
+/** What a lottery awaits at a moment. */
+export function awaitingOf(announced: Announced, now: number): Awaiting {
+  const { slug, entry, drawDate } = announced;
+  const todayInUtc = new Date(now).toISOString().slice(0, 10) as DrawDate;
+  const furthest = addDays(todayInUtc > drawDate ? todayInUtc : drawDate, LONGEST_WAIT_DAYS);
+  const calendar = entry === undefined ? {} : { [slug]: entry };
+  const announcements = announcementDays(announced, calendar, addDays(drawDate, 1), furthest).map(
+    (day) => ({ drawDate: day, at: announcementAt(announced, day) }),
+  );
+  const due = announcements.filter(({ at }) => at <= now);
+  return {
+    state: due[0] === undefined ? 'current' : latenessAt(due[0].at, now),
+    due,
+    next: announcements[due.length],
+  };
+}

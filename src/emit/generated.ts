@@ -1,0 +1,46 @@
+// What pages, edge and check function import, since none of them reads the data folder:
+//
+//   catalogue.json          which questions are legal
+//   latest-draws.json       the newest draw of each lottery, to check numbers against, and the calendar
+//   site.json               origin, sources and calendar
+//   draws/<lottery>.json    all draws of one lottery
+//   openapi.json  changes.json  status.json  answers of the API that pages show
+import type { LatestDraws } from '../contract/check-body.ts';
+import { CHANGES_FILE, STATUS_FILE } from '../contract/files.ts';
+import { API_BASE } from '../contract/site.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { eraOn } from '../domain/lottery.ts';
+import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { type Summarize, summarize } from './lottery-summary.ts';
+import { emitIndexes } from './plan.ts';
+import type { Site } from './results.ts';
+
+/** Files of the API that pages show. */
+const SHOWN = [`${API_BASE}/openapi.json`, CHANGES_FILE, STATUS_FILE];
+
+/** Paths are below the folder of generated files. */
+export function* planGenerated(
+  archive: readonly LotteryDraws[],
+  site: Site,
+  summaryOf: Summarize = summarize,
+): Generator<EmittedFile> {
+  const summaries = archive.map((one) => summaryOf(one, site));
+  const catalogue = summaries.map((one) => one.catalogue);
+  yield jsonFile('/catalogue.json', catalogue);
+  yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
+  yield jsonFile('/site.json', site);
+  for (const one of archive) yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
+  for (const { path, text } of emitIndexes(summaries, site)) {
+    if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };
+  }
+}
+
+/** The newest draw of each lottery that has one, with the era of that draw. */
+export function latestDrawsOf(archive: readonly LotteryDraws[], site: Site): LatestDraws {
+  const latest = archive.flatMap(({ lottery, draws: [newest] }) => {
+    const era = newest && eraOn(lottery, newest.drawDate);
+    return newest ? [{ lottery: { ...lottery, eras: era ? [era] : [] }, draw: newest }] : [];
+  });
+  const { origin, calendar } = site;
+  return { origin, calendar, latest };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import type { Draw } from '../domain/draw.ts';
+import { admitDraw } from './admit-draw.ts';
+
+const context = contextOf('lao-tv');
+const at = '2026-08-29T03:40:00.000Z';
+const older = drawOf('2026-08-27', threeOf('459', '37'));
+const stored = drawOf('2026-08-28', threeOf('513', '89'));
+const draws = [stored, older];
+const enter = (incoming: Draw, reason?: string) =>
+  admitDraw(draws, incoming, { at, reason }, context);
+
+describe('admitDraw', () => {
+  test('a new draw takes its place and says when it came', () => {
+    const incoming = drawOf('2026-08-26', threeOf('111', '22'));
+    const admitted = enter(incoming);
+    expect(admitted).toMatchObject({ outcome: 'added', draw: { recordedAt: at } });
+    expect(admitted.outcome === 'added' && admitted.draws.map(({ drawDate }) => drawDate)).toEqual([
+      '2026-08-28',
+      '2026-08-27',
+      '2026-08-26',
+    ]);
+  });
+
+  test('the same numbers again change nothing', () => {
+    expect(enter(drawOf('2026-08-28', threeOf('513', '89')))).toMatchObject({
+      outcome: 'unchanged',
+    });
+  });
+
+  test('other numbers for a stored draw are refused, each located', () => {
+    expect(enter(drawOf('2026-08-28', threeOf('514', '89')))).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: 'prizes.top-three-digit' }, { path: 'prizes.top-two-digit' }],
+    });
+  });
+
+  test('with a reason they are a correction, which keeps what stood there', () => {
+    const admitted = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
+    expect(admitted).toMatchObject({
+      outcome: 'corrected',
+      draw: {
+        prizes: threeOf('514', '89'),
+        corrections: [
+          {
+            at,
+            reason: 'mistyped',
+            previous: { 'top-three-digit': ['513'], 'top-two-digit': ['13'] },
+          },
+        ],
+      },
+    });
+  });
+
+  describe('from a source that keeps conflicting numbers', () => {
+    const { 'bottom-two-digit': _, ...top } = threeOf('513', '89');
+    const waiting = drawOf('2026-08-28', top, { pending: ['bottom-two-digit'] });
+    const entry = { at, keepsConflicting: true };
+
+    test('prizes that were missing complete the draw; a changed one is a conflict and stays', () => {
+      const incoming = drawOf('2026-08-28', threeOf('514', '89'));
+      expect(admitDraw([waiting, older], incoming, entry, context)).toMatchObject({
+        outcome: 'completed',
+        draw: { prizes: threeOf('513', '89') },
+        conflicts: [{ path: 'prizes.top-three-digit' }, { path: 'prizes.top-two-digit' }],
+      });
+    });
+
+    test('what would contradict the stored prizes is refused with them', () => {
+      const half = drawOf(
+        '2026-08-28',
+        { 'top-three-digit': ['513'], 'bottom-two-digit': ['89'] },
+        {
+          pending: ['top-two-digit'],
+        },
+      );
+      const incoming = drawOf('2026-08-28', threeOf('514', '89'));
+      expect(admitDraw([half, older], incoming, entry, context).outcome).toBe('refused');
+    });
+  });
+
+  test.each([
+    { clock: '2026-08-20T00:00:00.000Z', because: 'the newest stored draw is in its future' },
+    { clock: '2036-08-30T00:00:00.000Z', because: 'it is ten years ahead of every draw' },
+  ])('a clock that the stored draws contradict admits nothing: $because', ({ clock }) => {
+    const incoming = drawOf('2026-08-19', threeOf('111', '22'));
+    const by = { ...context, now: Date.parse(clock) };
+    expect(admitDraw(draws, incoming, { at: clock }, by)).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: 'clock', value: clock }],
+    });
+  });
+
+  test('nor does one that lies before a stored draw was entered', () => {
+    const entered = { ...stored, recordedAt: '2036-08-29T00:00:00.000Z' };
+    const incoming = drawOf('2026-08-26', threeOf('111', '22'));
+    expect(admitDraw([entered, older], incoming, { at }, context)).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: 'clock' }],
+    });
+  });
+
+  test('a writer that read the time before another one stored is admitted after it', () => {
+    const entered = { ...stored, recordedAt: new Date(context.now + 900).toISOString() };
+    const incoming = drawOf('2026-08-26', threeOf('111', '22'));
+    expect(admitDraw([entered, older], incoming, { at }, context).outcome).toBe('added');
+  });
+
+  test('a second correction follows the first', () => {
+    const once = enter(drawOf('2026-08-28', threeOf('514', '89')), 'mistyped');
+    if (once.outcome !== 'corrected') throw new Error(once.outcome);
+    const again = admitDraw(
+      once.draws,
+      stored,
+      { at: '2026-08-30T00:00:00.000Z', reason: 'it was right' },
+      context,
+    );
+    expect(again).toMatchObject({ outcome: 'corrected', draw: { prizes: stored.prizes } });
+    expect(again.outcome === 'corrected' && again.draw.corrections).toHaveLength(2);
+  });
+
+  test.each([
+    { incoming: drawOf('2026-11-21', threeOf('111', '22')), because: 'it is of tomorrow' },
+    { incoming: drawOf('2026-08-29', { 'top-two-digit': ['11'] }), because: 'prizes are missing' },
+    { incoming: drawOf('2026-08-29', threeOf('1', '22')), because: 'a number is too short' },
+  ])('refused, for $because', ({ incoming }) => {
+    expect(enter(incoming, 'a reason does not help')).toMatchObject({ outcome: 'refused' });
+  });
+
+  describe('a draw announced in parts', () => {
+    const pending = ['top-three-digit', 'top-two-digit'];
+    const part = drawOf('2026-08-29', { 'bottom-two-digit': ['22'] }, { pending });
+    const begun = enter(part);
+    const partial = begun.outcome === 'added' ? begun.draws : [];
+
+    test('is admitted as it is', () => {
+      expect(begun).toMatchObject({ outcome: 'added', draw: { pending } });
+    });
+
+    test('is completed by the rest, without a reason and without pending, and says when', () => {
+      const whole = drawOf('2026-08-29', threeOf('111', '22'));
+      const admitted = admitDraw(partial, whole, { at }, context);
+      expect(admitted).toMatchObject({ outcome: 'completed', draw: { prizes: whole.prizes } });
+      expect(admitted.outcome === 'completed' && admitted.draw).not.toHaveProperty('pending');
+      expect(admitted).toMatchObject({ draw: { completedAt: at } });
+    });
+
+    test('is not undone by an answer that knows less', () => {
+      const whole = admitDraw(partial, drawOf('2026-08-29', threeOf('111', '22')), { at }, context);
+      if (whole.outcome !== 'completed') throw new Error(whole.outcome);
+      expect(admitDraw(whole.draws, part, { at }, context)).toMatchObject({ outcome: 'unchanged' });
+    });
+
+    test('cannot change what was announced already', () => {
+      const other = drawOf('2026-08-29', threeOf('111', '33'));
+      expect(admitDraw(partial, other, { at }, context)).toMatchObject({ outcome: 'refused' });
+    });
+  });
+});

@@ -1,0 +1,146 @@
+// Decides whether an incoming draw may be stored, and returns the new list. The same numbers again
+// change nothing; other numbers for a stored draw need a reason.
+import type { Calendar } from '../domain/calendar.ts';
+import {
+  byNewestFirst,
+  type Correction,
+  type Draw,
+  type Instant,
+  isComplete,
+} from '../domain/draw.ts';
+import { doubtClock } from './doubt-clock.ts';
+import { findMalformed } from './draw-file.ts';
+import { type Finding, isError } from './problem.ts';
+import { judgeDraw, judgeNeighbours } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
+import { warnOfUnexpectedDay } from './unexpected-day.ts';
+
+export type Admission =
+  /** It adds nothing. */
+  | { readonly outcome: 'unchanged'; readonly draw: Draw }
+  /** A new draw, prizes that were missing, or a correction; `draws` is the new list. */
+  | {
+      readonly outcome: 'added' | 'completed' | 'corrected';
+      readonly draw: Draw;
+      readonly draws: readonly Draw[];
+      readonly warnings: readonly Finding[];
+      /** Prizes of the incoming draw that contradict stored numbers; what is stored was kept. */
+      readonly conflicts: readonly Finding[];
+    }
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
+
+export type Entry = {
+  /** The moment of entering. */
+  readonly at: Instant;
+  /** Required to replace stored numbers. */
+  readonly reason?: string | undefined;
+  /** Adds what is new and keeps stored numbers that the source contradicts. */
+  readonly keepsConflicting?: boolean | undefined;
+};
+
+export type AdmissionContext = RuleContext & { readonly calendar: Calendar };
+
+/** @param draws the stored draws of the lottery, newest first */
+export function admitDraw(
+  draws: readonly Draw[],
+  incoming: Draw,
+  { at, reason, keepsConflicting = false }: Entry,
+  context: AdmissionContext,
+): Admission {
+  const findings = [...doubtClock(draws, context), ...judgeDraw(incoming, context)];
+  if (findings.some(isError)) {
+    return { outcome: 'refused', findings };
+  }
+  const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  const admit = (
+    outcome: 'added' | 'completed' | 'corrected',
+    draw: Draw,
+    conflicts: readonly Finding[] = [],
+  ): Admission => {
+    // Two valid draws can merge into an invalid one, so the merged one is judged too.
+    const broken = [...judgeDraw(draw, context).filter(isError), ...findMalformed(draw)];
+    if (broken.length > 0) return { outcome: 'refused', findings: [...conflicts, ...broken] };
+    const placed = placeDraw(draws, draw);
+    const { lottery, calendar } = context;
+    const warnings = [
+      ...findings,
+      ...(outcome === 'added' ? warnOfUnexpectedDay(draw, draws, lottery, calendar) : []),
+      ...judgeNeighbours(placed, draws, draw.drawDate),
+    ];
+    return { outcome, draw, draws: placed, warnings, conflicts };
+  };
+  if (stored === undefined) {
+    return admit('added', { ...incoming, recordedAt: incoming.recordedAt ?? at });
+  }
+  const changed = changedPrizes(stored, incoming);
+  const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
+  if (changed.length === 0 && !gained) return { outcome: 'unchanged', draw: stored };
+  if (changed.length > 0 && reason !== undefined) {
+    const correction = { at, reason, previous: pick(stored.prizes, changed) };
+    return admit('corrected', correctDraw(stored, incoming, correction));
+  }
+  const conflicts = changed.map((slug) => conflict(slug, stored, incoming));
+  if (conflicts.length > 0 && !(gained && keepsConflicting)) {
+    return { outcome: 'refused', findings: conflicts };
+  }
+  return admit('completed', completeDraw(stored, incoming, at), conflicts);
+}
+
+/** The prizes both have, with other numbers. */
+function changedPrizes(stored: Draw, incoming: Draw): string[] {
+  return Object.entries(incoming.prizes)
+    .filter(
+      ([slug, numbers]) => stored.prizes[slug] && stored.prizes[slug].join() !== numbers.join(),
+    )
+    .map(([slug]) => slug);
+}
+
+function conflict(slug: string, stored: Draw, incoming: Draw): Finding {
+  return {
+    path: `prizes.${slug}`,
+    value: incoming.prizes[slug],
+    expectation: `stored is ${stored.prizes[slug]?.join(' ')}; a stored number changes only as a correction, with a reason`,
+  };
+}
+
+/** Adds to the stored draw the prizes it lacks, and changes no other. */
+function completeDraw(stored: Draw, incoming: Draw, at: Instant): Draw {
+  const prizes = { ...incoming.prizes, ...stored.prizes };
+  const { pending, lacks, ...rest } = stored;
+  const sourceUrl = stored.sourceUrl ?? incoming.sourceUrl;
+  const completed = { ...rest, sourceUrl, ...stillMissing({ pending, lacks }, prizes), prizes };
+  const lastCame = !isComplete(stored) && isComplete(completed);
+  return { ...completed, ...(lastCame && { completedAt: at }) };
+}
+
+function correctDraw(stored: Draw, incoming: Draw, correction: Correction): Draw {
+  const prizes = { ...stored.prizes, ...incoming.prizes };
+  const { pending, lacks, doubt: _resolved, confirmedBy: _ofTheOldNumbers, ...rest } = stored;
+  return {
+    ...rest,
+    source: incoming.source,
+    // The stored address is of another source, whose page does not show these numbers.
+    sourceUrl:
+      incoming.sourceUrl ?? (incoming.source === stored.source ? stored.sourceUrl : undefined),
+    ...stillMissing({ pending, lacks }, prizes),
+    corrections: [...(stored.corrections ?? []), correction],
+    prizes,
+  };
+}
+
+/** `pending` and `lacks` without the prizes that now have numbers; omits an empty list. */
+function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['prizes']) {
+  const missing = Object.entries(lists).map(
+    ([name, slugs]) => [name, (slugs ?? []).filter((slug) => prizes[slug] === undefined)] as const,
+  );
+  return Object.fromEntries(missing.filter(([, slugs]) => slugs.length > 0));
+}
+
+function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
+  const others = draws.filter(({ drawDate }) => drawDate !== draw.drawDate);
+  return [...others, draw].sort(byNewestFirst);
+}
+
+function pick(prizes: Draw['prizes'], slugs: readonly string[]): Draw['prizes'] {
+  return Object.fromEntries(slugs.map((slug) => [slug, prizes[slug] ?? []]));
+}

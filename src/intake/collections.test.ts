@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
+import { collectionsOf } from './collections.ts';
+
+/** `source file`, best first, with what may become a draw where that is limited. */
+const linesOf = (slug: string) =>
+  collectionsOf(slug).map(({ source, file, canonical }) =>
+    [source, file, ...(canonical === undefined ? [] : [JSON.stringify(canonical)])].join(' '),
+  );
+
+const lekdee = ['older', 'fill', undefined, 'tail'].map(
+  (part) => `lekdee hanoi/lekdee-hanoi.${part === undefined ? '' : `${part}.`}csv`,
+);
+
+describe('collectionsOf', () => {
+  test.each([
+    {
+      slug: 'thai-government',
+      collections: [
+        'glo thai-government/glo-garliqz/',
+        'glo-new4761 thai-government/glo-new4761.csv',
+        'vicha-w thai-government/sanook-vicha-w/',
+        'suraboyz thai-government/suraboyz.json "never"',
+      ],
+      because: 'the office itself first; four prizes never make a draw',
+    },
+    {
+      slug: 'hanoi-normal',
+      collections: [
+        'xsmb-khiemdoan hanoi/xsmb-khiemdoan.csv',
+        'xsmb-ntmq hanoi/xsmb-ntmq.csv "never"',
+        ...lekdee.map((line) => `${line} {"from":"2026-08-23"}`),
+      ],
+      because: 'all 27 numbers until 2026-08-22, a Thai site from then on',
+    },
+    {
+      slug: 'hanoi-vip',
+      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-vip.csv'],
+      because: 'the second site fills and confirms',
+    },
+    {
+      slug: 'hanoi-special',
+      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-special.csv'],
+      because: 'the second site fills and confirms',
+    },
+    { slug: 'hanoi-adhoc', collections: lekdee, because: 'there is one site' },
+    {
+      slug: 'lao-lottery',
+      collections: [
+        'mthai lao/lao-lottery-six-digits-mthai.csv',
+        'lekdee lao/lekdee-lao.csv',
+        'lekdee lao/lekdee-lao.tail.csv',
+        'lao-real-draws lao/lao-lottery-real_draws.csv {"to":"2024-12-30"}',
+      ],
+      because: 'six digits before four; real_draws omits days of 2026',
+    },
+  ])('$slug: $because', ({ slug, collections }) => {
+    expect(linesOf(slug)).toEqual(collections);
+  });
+
+  test.each(
+    LOTTERIES.filter(
+      ({ slug }) =>
+        !['thai-government', 'lao-lottery'].includes(slug) &&
+        !/^hanoi-(normal|vip|special|adhoc)$/.test(slug),
+    ),
+  )('$slug would be in a private file of its name', ({ slug }) => {
+    expect(linesOf(slug)).toEqual([`allhuay private/${slug}.csv`]);
+  });
+
+  test.each([
+    { slug: 'hanoi-normal', types: ['ฮานอย', 'hanoi'] },
+    { slug: 'hanoi-vip', types: ['ฮานอย VIP', 'hanoi-vip'] },
+    { slug: 'hanoi-special', types: ['ฮานอยพิเศษ', 'hanoi-special'] },
+    { slug: 'hanoi-adhoc', types: ['ฮานอยเฉพาะกิจ', 'hanoi-task'] },
+  ])('$slug is called $types in the files that hold several lotteries', ({ slug, types }) => {
+    const shared = collectionsOf(slug).filter(({ source }) => source === 'lekdee');
+    expect(shared.map((collection) => collection.types)).toEqual([types, types, types, types]);
+  });
+
+  test('every collection names a source that data/sources.json lists', () => {
+    const listed = new Set(sources.map(({ id }) => id));
+    const named = new Set(
+      LOTTERIES.flatMap(({ slug }) => collectionsOf(slug).map(({ source }) => source)),
+    );
+    expect(named).toEqual(listed);
+  });
+});

@@ -1,0 +1,141 @@
+// The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
+
+import type { Calendar } from '../domain/calendar.ts';
+import { type Draw, type LotteryDraws, withBegunEras } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { Source } from '../domain/source.ts';
+import { parseCalendar } from './calendar-file.ts';
+import { parseDrawFile } from './draw-file.ts';
+import { type Finding, isError, type Problem } from './problem.ts';
+import { parseRegistry } from './registry-file.ts';
+import { FILE_RULES, judgeDraw } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
+import { parseRulings, type Ruling } from './ruling.ts';
+import { type Parsed, parseJson } from './schema.ts';
+import { parseSources } from './source-file.ts';
+
+/** File texts by path relative to the data folder, `/` between the parts. */
+export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | 'size'>;
+
+export type Registry = {
+  readonly lotteries: readonly Lottery[];
+  readonly sources: readonly Source[];
+  readonly calendar: Calendar;
+  /** What a person decided about rows that cannot be taken as they are. */
+  readonly rulings: readonly Ruling[];
+};
+
+export type DataFolder = Registry & {
+  /** Every lottery in registry order, those without a draw included. */
+  readonly archive: readonly LotteryDraws[];
+};
+
+type ReadDataFolder = {
+  /** `undefined` when a problem is an error. */
+  readonly dataFolder?: DataFolder;
+  readonly problems: readonly Problem[];
+};
+
+const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
+
+/** The registry and the sources alone; `undefined` with problems where they cannot be read. */
+export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
+  const lotteries = readFile(files, 'lotteries.json', parseRegistry);
+  const sources = readFile(files, 'sources.json', parseSources);
+  const calendar = files.has('calendar.json')
+    ? readFile(files, 'calendar.json', parseCalendar)
+    : { value: {}, problems: [] };
+  const rulings = files.has('rulings.json')
+    ? readFile(files, 'rulings.json', parseRulings)
+    : { value: [], problems: [] };
+  const problems = [lotteries, sources, calendar, rulings].flatMap((one) => one.problems);
+  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value) return { problems };
+  const registry = {
+    lotteries: lotteries.value,
+    sources: sources.value,
+    calendar: calendar.value,
+    rulings: rulings.value,
+  };
+  return { registry, problems };
+}
+
+/** Reads and judges everything, as of `now` in milliseconds since 1970. */
+export function readDataFolder(files: DataFiles, now: number): ReadDataFolder {
+  const { registry, problems: registryProblems } = readRegistry(files);
+  if (registry === undefined) return { problems: registryProblems };
+  const paths = [...files.keys()];
+  const read = registry.lotteries.map((lottery) =>
+    readDraws(drawFilesOf(paths, lottery.slug), files, { lottery, now, ...registry }),
+  );
+  const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
+  const problems = [...registryProblems, ...ofDraws.sort(byFile)];
+  if (problems.some(isError)) return { problems };
+  const archive = registry.lotteries.map((lottery, index) =>
+    withBegunEras(lottery, read[index]?.draws ?? []),
+  );
+  return { dataFolder: { ...registry, archive }, problems };
+}
+
+/** Orders problems for printing: the newest year of a lottery first, each file from its top. */
+function byFile(one: Problem, other: Problem): number {
+  if (one.file === other.file) return 0;
+  return one.file < other.file ? 1 : -1;
+}
+
+/** The files of one lottery, newest year first, so that its draws come out newest first. */
+function drawFilesOf(paths: readonly string[], slug: string): string[] {
+  return paths
+    .filter((path) => DRAW_FILE.exec(path)?.[1] === slug)
+    .sort()
+    .reverse();
+}
+
+/** Files among the draws that are of no lottery. */
+function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Problem[] {
+  const slugs = new Set(lotteries.map(({ slug }) => slug));
+  return paths.flatMap((file) => {
+    const [, slug = ''] = DRAW_FILE.exec(file) ?? [];
+    if (!file.startsWith('draws/') || slugs.has(slug)) return [];
+    const expectation = 'expected draws/<lottery>/<year>.json with a lottery of the registry';
+    return [{ file, path: '', value: slug || file, expectation }];
+  });
+}
+
+/** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
+export function readDraws(paths: readonly string[], files: DataFiles, context: RuleContext) {
+  const draws: Draw[] = [];
+  const problems: Problem[] = [];
+  for (const file of paths) {
+    const year = DRAW_FILE.exec(file)?.[2] ?? '';
+    const read = readDrawFile(files.get(file) ?? '', { ...context, year });
+    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
+    for (const draw of read.draws) draws.push(draw);
+  }
+  return { draws, problems };
+}
+
+function readDrawFile(text: string, context: RuleContext & { readonly year: string }) {
+  const { entries, findings } = parseDrawFile(text);
+  const draws = entries.map(({ draw }) => draw);
+  const ofFile = FILE_RULES.flatMap((rule) => [...rule(draws, context)]);
+  const sense = entries.flatMap(({ draw, line }, index) =>
+    [
+      ...ofFile.filter(([at]) => at === index).map(([, finding]) => finding),
+      ...judgeDraw(draw, context),
+    ].map((finding) => ({ ...finding, line, draw: draw.drawDate as string })),
+  );
+  return { draws, problems: [...findings, ...sense] };
+}
+
+function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => Parsed<T>) {
+  const located = (findings: readonly Finding[]) =>
+    ({ value: undefined, problems: findings.map((finding) => ({ ...finding, file })) }) as const;
+  const text = files.get(file);
+  if (text === undefined) {
+    return located([{ path: '', value: undefined, expectation: 'expected this file to be there' }]);
+  }
+  const json = parseJson(text);
+  if ('findings' in json) return located(json.findings);
+  const parsed = parse(json.value);
+  return 'findings' in parsed ? located(parsed.findings) : { value: parsed.value, problems: [] };
+}

@@ -1,0 +1,51 @@
+// Finds what a draw file would lose if another text replaced it. The writer calls it before each
+// write, so that no fault in its callers can delete what is stored.
+import type { Draw } from '../domain/draw.ts';
+import { parseDrawFile } from './draw-file.ts';
+
+/** Each draw, prize or number of the first file that the second does not hold, in a few words. */
+export function findLostNumbers(before: string, after: string): string[] {
+  const kept = drawsOf(after);
+  const lost = drawsOf(before).flatMap((draw) => {
+    const same = kept.find(({ drawDate }) => drawDate === draw.drawDate);
+    return same === undefined ? [`draw ${draw.drawDate}`] : lostOfDraw(draw, same);
+  });
+  return lost.length > 0 ? lost : lostTexts(before, after);
+}
+
+function lostOfDraw(before: Draw, after: Draw): string[] {
+  const { corrections = [], prizes } = before;
+  const newer = (after.corrections ?? []).slice(corrections.length);
+  const isCorrected = (slug: string, numbers: readonly string[]) =>
+    after.prizes[slug] !== undefined &&
+    newer.some(({ previous }) => previous[slug]?.join() === numbers.join());
+  const lost = Object.entries(prizes)
+    .filter(([slug, numbers]) => after.prizes[slug]?.join() !== numbers.join())
+    .filter(([slug, numbers]) => !isCorrected(slug, numbers))
+    .map(([slug]) => `draw ${before.drawDate} prizes.${slug}`);
+  const keepsHistory = corrections.every(
+    (correction, index) =>
+      JSON.stringify(after.corrections?.[index]) === JSON.stringify(correction),
+  );
+  return keepsHistory ? lost : [...lost, `draw ${before.drawDate} corrections`];
+}
+
+/** A key written twice hides its first value from every parser, so the numbers are counted as text. */
+function lostTexts(before: string, after: string): string[] {
+  const counts = countNumbers(after);
+  return [...countNumbers(before)]
+    .filter(([number, count]) => count > (counts.get(number) ?? 0))
+    .map(([number]) => `the number ${number}`);
+}
+
+function countNumbers(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [number] of text.matchAll(/"[0-9]+"/g)) {
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function drawsOf(text: string): Draw[] {
+  return parseDrawFile(text).entries.map(({ draw }) => draw);
+}

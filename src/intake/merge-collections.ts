@@ -1,0 +1,154 @@
+// Several sources' rows of one lottery → its draws: rulings first, then for each date the first
+// valid row, best source first; the other sources confirm it or disagree.
+import { type Draw, isComplete, unavailablePrizeKinds } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { Collection } from './collections.ts';
+import { drawOfRow } from './draw-of-row.ts';
+import { isError } from './problem.ts';
+import { judgeDraw } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
+import type { Ruling } from './ruling.ts';
+import type { SourceRow } from './sources/row.ts';
+
+export type CollectionRows = {
+  readonly collection: Collection;
+  readonly rows: readonly SourceRow[];
+};
+
+type Disagreement = {
+  readonly drawDate: string;
+  readonly source: string;
+  readonly prize: string;
+  readonly stored: string;
+  readonly theirs: string;
+};
+
+export type Merged = {
+  /** Newest first. */
+  readonly draws: readonly Draw[];
+  readonly disagreements: readonly Disagreement[];
+  /** Dates of which no row was valid, with the first reason. */
+  readonly leftOut: readonly { readonly drawDate: string; readonly reason: string }[];
+};
+
+/** The first complete row, or else the first one that only lacks prizes. */
+function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw | undefined {
+  const rows = eligible.map(({ draw }) => draw);
+  const incomplete = rows.map((draw) => ({
+    ...draw,
+    lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
+  }));
+  const complete = rows.filter(isComplete);
+  return [...complete, ...rows, ...incomplete].find((draw) => faultsOf(draw, context).length === 0);
+}
+
+type Candidate = { readonly draw: Draw; readonly canonical: boolean };
+
+/** Collections in order of preference. */
+export function mergeCollections(
+  collections: readonly CollectionRows[],
+  rulings: readonly Ruling[],
+  context: RuleContext,
+): Merged {
+  const byDate = new Map<string, Candidate[]>();
+  for (const candidate of collections.flatMap((one) =>
+    candidatesOf(one, rulings, context.lottery),
+  )) {
+    const { drawDate } = candidate.draw;
+    byDate.set(drawDate, [...(byDate.get(drawDate) ?? []), candidate]);
+  }
+  const draws: Draw[] = [];
+  const disagreements: Disagreement[] = [];
+  const leftOut: { drawDate: string; reason: string }[] = [];
+  for (const [drawDate, candidates] of [...byDate].sort().reverse()) {
+    const eligible = candidates.filter(({ canonical }) => canonical);
+    const chosen = chooseDraw(eligible, context);
+    if (chosen === undefined) {
+      const reason = eligible[0] && faultsOf(eligible[0].draw, context)[0];
+      leftOut.push({ drawDate, reason: reason ?? 'no source that may become a draw has it' });
+      continue;
+    }
+    const others = candidates
+      .map(({ draw }) => draw)
+      .filter(({ source }) => source !== chosen.source);
+    const against = others.flatMap((other) => disagreementsOf(chosen, other));
+    disagreements.push(...against);
+    const disagreeing = new Set(against.map(({ source }) => source));
+    const comparable = others.filter(({ prizes }) =>
+      Object.keys(prizes).some((slug) => chosen.prizes[slug] !== undefined),
+    );
+    const confirmedBy = [...new Set(comparable.map(({ source }) => source))].filter(
+      (source) => !disagreeing.has(source),
+    );
+    const doubt = rulings.find(
+      (ruling) => ruling.action === 'doubt' && ruling.drawDate === drawDate,
+    )?.reason;
+    draws.push({
+      ...chosen,
+      ...(confirmedBy.length > 0 && { confirmedBy }),
+      ...(doubt !== undefined && { doubt }),
+    });
+  }
+  return { draws, disagreements, leftOut };
+}
+
+function candidatesOf(
+  { collection, rows }: CollectionRows,
+  rulings: readonly Ruling[],
+  lottery: Lottery,
+): Candidate[] {
+  return rows
+    .filter(({ type }) => collection.types === undefined || collection.types.includes(type ?? ''))
+    .flatMap((row) => applyRulings(row, collection.source, rulings))
+    .map((row) => ({
+      draw: drawOfRow(row, collection.source, lottery),
+      canonical: isCanonical(row, collection),
+    }));
+}
+
+function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {
+  const ofRow = rulings.filter(
+    (one) => one.action !== 'doubt' && one.source === source && one.drawDate === row.drawDate,
+  );
+  if (ofRow.some(({ action }) => action === 'leave-out')) return [];
+  let ruled = row;
+  for (const ruling of ofRow) {
+    if (ruling.action === 'move') ruled = { ...ruled, drawDate: ruling.to };
+    if (ruling.action === 'correct') {
+      ruled = { ...ruled, prizes: { ...ruled.prizes, [ruling.prize]: ruling.numbers } };
+    }
+  }
+  return [ruled];
+}
+
+function isCanonical({ drawDate }: SourceRow, { canonical }: Collection): boolean {
+  if (canonical === 'never') return false;
+  return drawDate >= (canonical?.from ?? '') && drawDate <= (canonical?.to ?? '9999');
+}
+
+function faultsOf(draw: Draw, context: RuleContext): string[] {
+  return judgeDraw(draw, context)
+    .filter(isError)
+    .map(
+      ({ path, value, expectation }) => `${path} ${JSON.stringify(value) ?? ''}: ${expectation}`,
+    );
+}
+
+/** Differences in the prizes both have. */
+function disagreementsOf(stored: Draw, other: Draw): Disagreement[] {
+  return Object.entries(other.prizes).flatMap(([prize, numbers]) => {
+    const ours = stored.prizes[prize];
+    const theirs = numbers.join(' ');
+    return ours === undefined || ours.join(' ') === theirs
+      ? []
+      : [
+          {
+            drawDate: stored.drawDate,
+            source: other.source,
+            prize,
+            stored: ours.join(' '),
+            theirs,
+          },
+        ];
+  });
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { FAULT_CODES } from '../../contract/faults.ts';
-import { REFUSALS } from './_refusals.ts';
-
-test('every code is shown once, with the sentence of that very code', () => {
-  expect(REFUSALS.map(({ code }) => code)).toEqual(FAULT_CODES);
-});

@@ -1,0 +1,58 @@
+// How many lotteries and prizes there are stands in the registry alone: what is published counts them.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';
+import type { Catalogue } from './contract/catalogue.ts';
+import { describeApi } from './contract/openapi/description.ts';
+import { SCHEMAS } from './emit/description.ts';
+import { emitReadme } from './emit/readme.ts';
+import { guideEn } from './view/docs/guide-en.ts';
+import { guideTh } from './view/docs/guide-th.ts';
+
+const ORIGIN = 'https://a.example';
+const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
+  entry.slug === 'lao-lottery' ? [entry, { ...entry, slug: 'lao-more' }] : [entry],
+);
+const answers = { schemas: SCHEMAS, examples: {} };
+const facts = { base: ORIGIN, quotas: '', cacheSeconds: 300 };
+
+const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
+  'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
+  '/api/readme.md': (catalogue) => String(emitReadme(catalogue, ORIGIN).text),
+  'the guide in Thai': ({ length }) => JSON.stringify(guideTh({ ...facts, lotteries: length })),
+  'the guide in English': ({ length }) => JSON.stringify(guideEn({ ...facts, lotteries: length })),
+};
+
+/** `3 lotteries`, `3 Thai, Lao and Hanoi lotteries`, `3 ประเภท`. */
+const COUNT = /(\d+) (?:Thai, Lao and Hanoi lotteries|lottery identifiers|ประเภท)/g;
+const countsIn = (text: string) => [
+  ...new Set([...text.matchAll(COUNT)].map(([, n]) => Number(n))),
+];
+
+describe.each(Object.entries(PUBLISHED))('%s', (_, textOf) => {
+  test.each([[SMALL_CATALOGUE], [ONE_MORE]])(
+    'counts the lotteries it is made from',
+    (catalogue) => {
+      expect(countsIn(textOf(catalogue))).toEqual([catalogue.length]);
+    },
+  );
+});
+
+test('the description counts the prizes of a whole ticket', () => {
+  const text = PUBLISHED['the OpenAPI description']?.(SMALL_CATALOGUE);
+  expect(text).toContain(`all ${SMALL_CATALOGUE[0]?.prizes.length} prizes`);
+});
+
+test('nothing spells a count', () => {
+  const SPELT =
+    /\b(?:49|forty-nine|23|nine) (?:\w+,? ){0,4}(?:lotteries|identifiers|prizes)|49 ประเภท|สี่สิบเก้า|เก้ารางวัล/;
+  const sources = globSync('{src,scripts}/**/*.{ts,astro}').filter(
+    (file) => !file.endsWith('.test.ts') && !file.startsWith('src/generated/'),
+  );
+  const texts = ['README.md', 'data/README.md', 'package.json', 'src/client/README.md'];
+  const spelt = [...sources, ...texts].flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.filter((line) => SPELT.test(line)).map((line) => `${file}: ${line}`);
+  });
+  expect(spelt).toEqual([]);
+});

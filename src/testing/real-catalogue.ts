@@ -1,5 +1,0 @@
-// The 49 lotteries as the edge knows them before a single draw is entered.
-import { catalogueOf } from '../contract/catalogue.ts';
-import { LOTTERIES } from './real-lotteries.ts';
-
-export const DRAWLESS_CATALOGUE = catalogueOf(LOTTERIES.map((lottery) => ({ lottery, draws: [] })));

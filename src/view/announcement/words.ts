@@ -1,0 +1,64 @@
+// A schedule, and the wait for the next announcement, in words for a visitor.
+import { thaiDateLabel } from '../../domain/draw-date.ts';
+import type { Awaiting } from '../../domain/lateness.ts';
+import { type Schedule, WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
+
+const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
+  monday: 'จันทร์',
+  tuesday: 'อังคาร',
+  wednesday: 'พุธ',
+  thursday: 'พฤหัสบดี',
+  friday: 'ศุกร์',
+  saturday: 'เสาร์',
+  sunday: 'อาทิตย์',
+};
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
+
+/** `scheduleWords({ every: 'day', time: '19:30' }) //=> 'ออกทุกวัน 19:30 น.'` */
+export function scheduleWords(schedule: Schedule): string {
+  return `ออก${days(schedule)} ${schedule.time} น.`;
+}
+
+function days(schedule: Schedule): string {
+  if (schedule.every === 'day') return 'ทุกวัน';
+  if (schedule.every === 'month') return `วันที่ ${schedule.on.join(' และ ')} ของเดือน`;
+  const names = schedule.on.map((day) => WEEK_DAYS_TH[day]);
+  return `ทุกวัน${isRun(schedule.on) ? `${names[0]}ถึง${names.at(-1)}` : names.join(' ')}`;
+}
+
+/** Whether the days are three or more in a row; the text then names the first and the last. */
+function isRun(on: readonly WeekDay[]): boolean {
+  const places = on.map((day) => WEEK_DAYS.indexOf(day));
+  return on.length > 2 && places.every((place, index) => place === (places[0] ?? 0) + index);
+}
+
+/**
+ * How long it still takes, in the two largest units; never "0 minutes".
+ *
+ * @example waitWords(5_400_000) //=> '1 ชม. 30 นาที'
+ */
+export function waitWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  const whole = [
+    [Math.floor(minutes / MINUTES_OF_DAY), 'วัน'],
+    [Math.floor((minutes % MINUTES_OF_DAY) / MINUTES_OF_HOUR), 'ชม.'],
+    [minutes % MINUTES_OF_HOUR, 'นาที'],
+  ] as const;
+  const first = whole.findIndex(([count]) => count > 0);
+  return whole
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}
+
+/** The next announcement: when it is, if that is not today or tomorrow, and how long until then. */
+export function nextWords({ next }: Awaiting, now: number): string {
+  if (next === undefined) return '';
+  const wait = next.at - now;
+  const day = wait < MINUTES_OF_DAY * MINUTE_MS ? '' : ` ${thaiDateLabel(next.drawDate)}`;
+  return `งวดถัดไป${day} อีก ${waitWords(wait)}`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { answerOf, CHECKED_NUMBER, cutLists, parametersOf } from './described.ts';
+import { sampleUrl } from './samples.ts';
+
+describe.each(Object.values(ENDPOINTS))('$name', ({ name, parameters }) => {
+  test('has its parameters and a real answer', () => {
+    expect(parametersOf(name).map((one) => one.name)).toEqual(parameters);
+    expect(answerOf(name)).toMatchObject({ success: true });
+  });
+});
+
+test('the answers shown are those to the questions of the samples', () => {
+  expect(answerOf('check')).toMatchObject({ data: { number: CHECKED_NUMBER, isWinner: true } });
+  expect(answerOf('results')).toMatchObject({ data: [{ lottery: 'thai-government' }] });
+  expect(answerOf('stats')).toMatchObject({ lottery: 'thai-government' });
+  expect(answerOf('calculations')).toMatchObject({
+    window: new URL(sampleUrl('calculations', 'http://x', '')).searchParams.get('window'),
+    data: { prizes: [{ prize: { slug: 'last-two-digit' } }] },
+  });
+});
+
+test('lists are cut at every depth, nothing else changes', () => {
+  const body = { a: [1, 2], b: [{ c: ['x', 'y'], d: null }], e: [], f: 0 };
+  expect(cutLists(body)).toEqual({ a: [1], b: [{ c: ['x'], d: null }], e: [], f: 0 });
+});

@@ -1,0 +1,42 @@
+// Parameters and real answers, read from the OpenAPI file that callers get, so that page and API
+// cannot disagree.
+import openapi from '../../generated/openapi.json';
+import type { EndpointName, ParameterName } from '../../contract/endpoints.ts';
+
+export { openapi };
+
+/** A parameter of the description, as far as the pages show it. */
+export type DescribedParameter = {
+  readonly name: ParameterName;
+  readonly required: boolean;
+  readonly schema: {
+    readonly enum?: readonly string[];
+    readonly pattern?: string;
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly default?: string | number;
+  };
+};
+
+export function parametersOf(endpoint: EndpointName): readonly DescribedParameter[] {
+  return openapi.paths[`/${endpoint}`].get.parameters as readonly DescribedParameter[];
+}
+
+/** The answer the description shows for an endpoint. */
+export function answerOf(endpoint: EndpointName): unknown {
+  const { content } = openapi.paths[`/${endpoint}`].get.responses['200'];
+  return content['application/json'].examples.real.value;
+}
+
+/** The number its check is about: a winning one. */
+export const CHECKED_NUMBER =
+  openapi.paths['/check'].get.responses['200'].content['application/json'].examples.real.value.data
+    .number;
+
+/** One entry of a list shows its shape; the whole list can be asked for. */
+export function cutLists(value: unknown, entries = 1): unknown {
+  if (Array.isArray(value)) return value.slice(0, entries).map((entry) => cutLists(entry, entries));
+  if (typeof value !== 'object' || value === null) return value;
+  const cut = Object.entries(value).map(([key, entry]) => [key, cutLists(entry, entries)]);
+  return Object.fromEntries(cut);
+}

@@ -1,0 +1,49 @@
+// The HTTP exchanges that the documentation shows, derived from the contract.
+import { cacheControl } from '../../contract/caching.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { filePath } from '../../contract/file-path.ts';
+import { DEFAULT_LOTTERY } from '../../contract/query.ts';
+import { quotaHeaders } from '../../edge/quota.ts';
+
+const { results } = ENDPOINTS;
+const SECONDS_LEFT = 42;
+const count = (remaining: number) => ({
+  remaining,
+  resetSeconds: SECONDS_LEFT,
+  allowed: remaining > 0,
+});
+
+const lines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+/** An answer within the quota, and one beyond it. */
+export const QUOTA_EXCHANGE = [
+  'HTTP/1.1 200 OK',
+  ...lines(quotaHeaders(results, count(results.quotaPerMinute - 1))),
+  '',
+  'HTTP/1.1 429 Too Many Requests',
+  ...lines(quotaHeaders(results, count(0))),
+  `Retry-After: ${SECONDS_LEFT}`,
+].join('\n');
+
+/** The second request costs no body. */
+export const CACHE_EXCHANGE = [
+  `GET ${results.path}?lottery=${DEFAULT_LOTTERY}&limit=1 HTTP/1.1`,
+  'If-None-Match: W/"…"',
+  '',
+  'HTTP/1.1 304 Not Modified',
+  `Cache-Control: ${cacheControl(results.cacheSeconds)}`,
+  'ETag: W/"…"',
+].join('\n');
+
+/** The same answers as files, for mirrors and plain CDNs. */
+export const FILE_PATHS = [
+  filePath({ endpoint: 'results', lottery: DEFAULT_LOTTERY, limit: 1 }),
+  filePath({ endpoint: 'stats', lottery: 'lao-lottery' }),
+  filePath({
+    endpoint: 'calculations',
+    lottery: 'hanoi-normal',
+    window: '100',
+    prize: 'top-two-digit',
+  }),
+];

@@ -1,0 +1,14 @@
+// The files beside the four endpoints, as the documentation lists them.
+import { NAMED_FILES } from '../../contract/files.ts';
+
+/** A path, with `{lottery}` and `{date}` where it is one of a family. */
+type ListedFile = { readonly path: string; readonly th: string; readonly en: string };
+
+export const LISTED_FILES: readonly ListedFile[] = NAMED_FILES.flatMap(([, { path, th, en }]) =>
+  th === undefined || en === undefined ? [] : [{ path, th, en }],
+);
+
+/** Where a path leads: one of a family is shown by the draw of an example. */
+export function exampleOf({ path }: ListedFile, lottery: string, date: string): string {
+  return path.replace('{lottery}', lottery).replace('{date}', date);
+}

@@ -1,0 +1,87 @@
+import { SITE_NAME_LATIN } from '../../contract/site.ts';
+import type { GuideFacts, GuideWords } from './guide.ts';
+
+/** The guide in English. */
+export const guideEn = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): GuideWords => ({
+  title: `Thai, Lao and Hanoi lottery results API · ${SITE_NAME_LATIN}`,
+  description: `A free API over ${lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.`,
+  intro: `Results of ${lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now`,
+  translation: { lang: 'th', name: 'ภาษาไทย' },
+  realAnswer: 'A real answer (long lists cut to their first entry)',
+  contents: 'On this page',
+  endpoints: {
+    nav: 'Endpoints',
+    heading: 'Endpoints',
+    intro: `Every request is a \`GET\` below \`${base}\`. Without \`lottery\` it is about the Thai government lottery. A parameter we do not know is ignored, so mind the spelling. The samples of one endpoint print the same lines in each language, and the project's tests run them.`,
+    check:
+      'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 4 where there is a four-digit prize) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount.',
+    checkIsConvenience: 'For convenience only: payout follows the official announcement.',
+    stats:
+      '`picks` is of the newest prize structure, while counts include earlier ones (four numbers a draw of the last three digits before September 2015): draws × picks need not equal the sum of the counts.',
+    scoresAreNoPrediction:
+      'Scores describe past draws. They are no probabilities and predict nothing.',
+  },
+  files: {
+    heading: 'Files beside them, without a quota',
+    openapi: '[`/api/openapi.json`](/api/openapi.json) the OpenAPI 3.1 description',
+    readme:
+      '[`/api/readme.md`](/api/readme.md) and [`/llms.txt`](/llms.txt) the short version, for programs that read prose',
+  },
+  lotteries: { nav: 'Lotteries', heading: 'Lotteries and their prizes' },
+  reading: {
+    nav: 'Reading answers',
+    heading: 'Reading answers',
+    points: [
+      'Numbers and amounts are text: zeros in front count. Only `totalAmount` is a number, in baht.',
+      '`drawDate` is Gregorian. In stats, `from`, `to` and `lastDate` are of the Buddhist era (year + 543) and have Gregorian twins ending in `Iso`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.',
+      'A draw still being announced has `complete: false` and `pendingPrizes`; statistics and scores wait for the rest.',
+      '`dueDraws` in a check: a newer draw was due and is not here yet. The ticket may be of that draw, so `isWinner: false` is no verdict; show its `note`.',
+      '`unavailablePrizes` are those whose numbers no source has: neither won nor lost.',
+      'A corrected draw has a `revision` above 1 and says why in `corrections`.',
+    ],
+  },
+  errors: {
+    nav: 'Errors',
+    heading: 'Errors',
+    intro:
+      'Every error is JSON with `success: false`. Its `error` is Thai and can be shown to users as it stands; programs go by `code`, which never changes. Errors are never cached, and any origin may read them.',
+  },
+  limits: {
+    nav: 'Limits',
+    heading: 'Limits',
+    intro: `Requests a minute, per IP address: ${quotas}. Each endpoint is counted by itself. Every answer says how many remain (\`r\`) and for how many seconds (\`t\`).`,
+    refused:
+      'After a 429, wait for `Retry-After` seconds and ask once more. Asking while waiting does not extend the wait, but it does not help either.',
+  },
+  caching: {
+    nav: 'Caching',
+    heading: 'Caching, and waiting for a draw',
+    intro: `Results change only when a draw is announced. Keep an answer for ${cacheSeconds} seconds, then send its \`ETag\` back: if nothing is new, the answer is a 304 without a body. While waiting for an announcement, ask every five minutes.`,
+    files:
+      'Every answer but check is also a file whose path spells the question, ready for mirrors and plain CDNs:',
+  },
+  compatibility: {
+    nav: 'Compatibility',
+    heading: 'What may change, and what may not',
+    points: [
+      'Fields, parameters, lotteries and `code`s may be added at any time: ignore what you do not know.',
+      'Nothing is removed or renamed, and no type changes, without a new major version.',
+      'The Thai sentences in `error` and the order of fields may change: do not depend on them.',
+      'Scores belong to their `formulaVersion`; another formula comes with another version.',
+    ],
+  },
+  terms: {
+    nav: 'Terms',
+    heading: 'Terms',
+    points: [
+      'Not for online gambling sites. No bets are taken here.',
+      'Check results are for convenience only: payout follows the official announcement.',
+      'Scores describe past draws; they are no probabilities and predict nothing.',
+      'Free. A link that gives credit is requested, not enforced.',
+      'Draws are facts; their collectors are named among the [sources](/status/#sources).',
+    ],
+  },
+  reference: 'Try it',
+  embed: 'Embed results',
+  changelog: 'Changelog',
+});

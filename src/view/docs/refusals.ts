@@ -1,0 +1,45 @@
+// Every refusal, with the sentence of the catalogue that the edge uses.
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { memberPath } from '../../contract/file-family.ts';
+import { CHANGES_FILE, DRAW_INDEX_FILE } from '../../contract/files.ts';
+import * as faults from '../../contract/faults.ts';
+import { FAULT_CODES, type Fault, type FaultCode } from '../../contract/faults.ts';
+import { MAX_NUMBERS } from '../../contract/query.ts';
+import { WINDOWS } from '../../domain/window.ts';
+import { catalogue } from '../latest.ts';
+
+const [first] = catalogue;
+const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
+const nameTh = first?.nameTh ?? '';
+
+/** A sample: the real sentence names every lottery. */
+const SHOWN = 2;
+const some = (names: readonly string[]) => [...names.slice(0, SHOWN), '…'];
+
+const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
+  unknown_lottery: faults.unknownLottery(some(catalogue.map(({ slug }) => slug))),
+  invalid_limit: faults.invalidLimit(),
+  missing_number: faults.missingNumber(),
+  invalid_number: faults.invalidNumber(),
+  undecidable_number: faults.undecidableNumber(nameTh, first?.numberLengths ?? []),
+  number_and_numbers: faults.numberAndNumbers(),
+  too_many_numbers: faults.tooManyNumbers(MAX_NUMBERS),
+  invalid_date: faults.invalidDate(),
+  no_draw_on_date: faults.noDrawOnDate(
+    nameTh,
+    memberPath(DRAW_INDEX_FILE, { lottery: first?.slug ?? '' }),
+  ),
+  unknown_window: faults.unknownWindow(WINDOWS),
+  unknown_prize: faults.unknownPrize(nameTh, some(first?.prizes ?? [])),
+  repeated_parameter: faults.repeatedParameter('lottery'),
+  empty_parameter: faults.emptyParameter('lottery'),
+  no_draws_yet: faults.noDrawsYet(waiting?.nameTh ?? nameTh),
+  unknown_path: faults.unknownPath([ENDPOINTS.results.path, '…', CHANGES_FILE]),
+  method_not_allowed: faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
+  unreadable_request: faults.unreadableRequest(),
+  quota_exceeded: faults.quotaExceeded(ENDPOINTS.results.quotaPerMinute, 42),
+  internal_error: faults.internalError(),
+};
+
+/** In the order of the catalogue of refusals. */
+export const REFUSALS: readonly Fault[] = FAULT_CODES.map((code) => EXAMPLES[code]);

@@ -1,0 +1,144 @@
+// The code samples of the documentation, one for each endpoint and language. All print the same lines,
+// and a test runs each of them.
+import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
+import { DEFAULT_LOTTERY } from '../../contract/query.ts';
+import type { Highlighted } from './highlight.ts';
+
+export type SampleLanguage = 'curl' | 'fetch' | 'python' | 'php';
+
+export type Sample = {
+  readonly language: SampleLanguage;
+  readonly label: string;
+  readonly highlighted: Highlighted;
+  readonly code: string;
+};
+
+/** The lines that print something of a `body`, by language; the request around them is shared. */
+type Printing = Readonly<Record<Exclude<SampleLanguage, 'curl'>, string>>;
+
+const WHOLE_BODY: Printing = {
+  fetch: 'console.log(body);',
+  python: 'print(body)',
+  php: 'print_r($body);',
+};
+
+const PRINTING: Readonly<Partial<Record<EndpointName, Printing>>> = {
+  results: {
+    fetch: `const [draw] = body.data;
+console.log(draw.displayName);
+for (const prize of draw.prizes) console.log(prize.name, prize.numbers.join(' '));`,
+    python: `draw = body['data'][0]
+print(draw['displayName'])
+for prize in draw['prizes']:
+    print(prize['name'], *prize['numbers'])`,
+    php: `$draw = $body['data'][0];
+echo $draw['displayName'], "\\n";
+foreach ($draw['prizes'] as $prize) {
+    echo $prize['name'], ' ', implode(' ', $prize['numbers']), "\\n";
+}`,
+  },
+  check: {
+    fetch: `const { displayName, isWinner, matches } = body.data;
+console.log(displayName, isWinner ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล');
+for (const { prize, winningNumber } of matches) console.log(prize, winningNumber);`,
+    python: `check = body['data']
+print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] else 'ไม่ถูกรางวัล')
+for match in check['matches']:
+    print(match['prize'], match['winningNumber'])`,
+    php: `$check = $body['data'];
+echo $check['displayName'], ' ', $check['isWinner'] ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล', "\\n";
+foreach ($check['matches'] as $match) {
+    echo $match['prize'], ' ', $match['winningNumber'], "\\n";
+}`,
+  },
+  stats: {
+    fetch: `for (const prize of body.prizes) {
+  const [top] = prize.numbers;
+  console.log(prize.prizeName, prize.draws, top.number, top.count);
+}`,
+    python: `for prize in body['prizes']:
+    top = prize['numbers'][0]
+    print(prize['prizeName'], prize['draws'], top['number'], top['count'])`,
+    php: `foreach ($body['prizes'] as $prize) {
+    $top = $prize['numbers'][0];
+    echo "{$prize['prizeName']} {$prize['draws']} {$top['number']} {$top['count']}\\n";
+}`,
+  },
+  calculations: {
+    fetch: `console.log(body.disclaimer);
+for (const { prize, digitRanking } of body.data.prizes) {
+  console.log(prize.nameTh, digitRanking.map(({ candidate }) => candidate).join(' '));
+}`,
+    python: `print(body['disclaimer'])
+for ranking in body['data']['prizes']:
+    print(ranking['prize']['nameTh'], *[digit['candidate'] for digit in ranking['digitRanking']])`,
+    php: `echo $body['disclaimer'], "\\n";
+foreach ($body['data']['prizes'] as $ranking) {
+    $digits = array_column($ranking['digitRanking'], 'candidate');
+    echo $ranking['prize']['nameTh'], ' ', implode(' ', $digits), "\\n";
+}`,
+  },
+};
+
+/** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
+export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {
+  const { path, example } = ENDPOINTS[endpoint];
+  const asked = { lottery: DEFAULT_LOTTERY, ...(endpoint === 'check' && { number }), ...example };
+  const pairs = Object.entries(asked).map(([name, value]) => `${name}=${value}`);
+  return `${origin}${path}?${pairs.join('&')}`;
+}
+
+/** @param number the number that `check` is asked about */
+export function samplesOf(endpoint: EndpointName, origin: string, number: string): Sample[] {
+  const url = sampleUrl(endpoint, origin, number);
+  const printing = PRINTING[endpoint] ?? WHOLE_BODY;
+  return [
+    { language: 'curl', label: 'curl', highlighted: 'shellscript', code: `curl '${url}'` },
+    {
+      language: 'fetch',
+      label: 'JavaScript',
+      highlighted: 'javascript',
+      code: `const response = await fetch('${url}');
+const body = await response.json();
+if (!body.success) throw new Error(body.error);
+
+${printing.fetch}`,
+    },
+    {
+      language: 'python',
+      label: 'Python',
+      highlighted: 'python',
+      code: `import json
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+try:
+    with urlopen('${url}') as response:
+        body = json.load(response)
+except HTTPError as refusal:
+    raise SystemExit(json.load(refusal)['error'])
+
+${printing.python}`,
+    },
+    {
+      language: 'php',
+      label: 'PHP',
+      highlighted: 'php',
+      code: `<?php
+$context = stream_context_create(['http' => ['ignore_errors' => true]]);
+$body = json_decode(file_get_contents('${url}', false, $context), true);
+if (!$body['success']) exit($body['error']);
+
+${printing.php}`,
+    },
+  ];
+}
+
+/** How a patient client treats a 429: it waits as long as `Retry-After` says and asks once more. */
+export const patientFetch = (origin: string) => `async function ask(path) {
+  const response = await fetch('${origin}' + path);
+  if (response.status !== 429) return response.json();
+  const seconds = Number(response.headers.get('Retry-After'));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return (await fetch('${origin}' + path)).json();
+}`;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import {
+  citationOf,
+  correctionTexts,
+  drawName,
+  languageOf,
+  missingLines,
+  thaiMoment,
+} from './draw-words.ts';
+
+const lottery = smallLottery([
+  prizeKind('six', 6, { nameTh: 'เลข 6 ตัว' }),
+  prizeKind('two', 2, { nameTh: 'เลข 2 ตัว' }),
+]);
+const whole = drawOn('2026-08-16', { six: ['004615'], two: ['07'] });
+const correction = (at: string, before: string) => ({
+  at,
+  reason: `เดิม ${before}`,
+  previous: { two: [before] },
+});
+const corrected = {
+  ...whole,
+  corrections: [
+    correction('2026-08-16T09:00:00.000Z', '08'),
+    correction('2026-08-17T18:30:00.000Z', '09'),
+  ],
+};
+
+test('a draw is named by its lottery and its day in the Buddhist era', () => {
+  expect(drawName(lottery, whole)).toBe('ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569');
+});
+
+describe('missingLines', () => {
+  test('a whole draw misses nothing', () => {
+    expect(missingLines(lottery, whole)).toEqual([]);
+  });
+
+  test('what is awaited and what nobody has are told apart', () => {
+    const { six } = whole.prizes;
+    const lines = (more: object) =>
+      missingLines(lottery, drawOn('2026-08-16', { six: six ?? [] }, more));
+    expect(lines({ pending: ['two'] })).toEqual(['ยังประกาศไม่ครบ รอผล: เลข 2 ตัว']);
+    expect(lines({ lacks: ['two'] })[0]).toContain('ไม่มีแหล่งใดมีข้อมูล: เลข 2 ตัว');
+  });
+});
+
+describe('correctionTexts', () => {
+  test('a draw as first entered has none', () => {
+    expect(correctionTexts(lottery, whole)).toEqual([]);
+  });
+
+  test('each says what stood there before, when and why, the newest first', () => {
+    const texts = correctionTexts(lottery, corrected);
+    expect(texts.map(({ revision, reason, previous }) => [revision, reason, previous])).toEqual([
+      [3, 'เดิม 09', ['เลข 2 ตัว 09']],
+      [2, 'เดิม 08', ['เลข 2 ตัว 08']],
+    ]);
+  });
+
+  test('a moment is told in Thai time: half past six in the evening UTC is the next day', () => {
+    expect(thaiMoment('2026-08-17T18:30:00.000Z')).toMatch(/^18 สิงหาคม 2569 .*01:30 น\.$/);
+  });
+});
+
+test('a citation has the name, the revision and the lasting address', () => {
+  expect(citationOf(lottery, corrected, 'https://a.example')).toBe(
+    'เปิดผล. “ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569” (ฉบับที่ 3). https://a.example/lottery/small/2026/#2026-08-16',
+  );
+  expect(citationOf({ ...lottery, slug: 'thai-government' }, whole, 'https://a.example')).toContain(
+    '(ฉบับที่ 1). https://a.example/lottery/thai-government/2026-08-16/',
+  );
+});
+
+test('a text without a Thai letter is marked as English', () => {
+  expect([languageOf('a typo?'), languageOf('พิมพ์ผิด 08')]).toEqual(['en', undefined]);
+});

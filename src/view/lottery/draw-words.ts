@@ -1,0 +1,79 @@
+// The text of one draw beside its numbers: missing prizes, corrections, the citation.
+
+import { drawPath } from '../../contract/page-path.ts';
+import { SITE_NAME } from '../../contract/site.ts';
+import {
+  type Draw,
+  type Instant,
+  pendingPrizeKinds,
+  revisionOf,
+  unavailablePrizeKinds,
+} from '../../domain/draw.ts';
+import { thaiDateLabel } from '../../domain/draw-date.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+
+type CorrectionText = {
+  /** The revision that this correction created. */
+  readonly revision: number;
+  readonly when: string;
+  readonly reason: string;
+  /** The numbers before it. */
+  readonly previous: readonly string[];
+};
+
+/** `drawName(lottery, draw) //=> 'ผลสลากกินแบ่งรัฐบาล งวดวันที่ 16 สิงหาคม 2569'` */
+export function drawName(lottery: Lottery, draw: Draw): string {
+  return `ผล${lottery.nameTh} งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+}
+
+/** The missing prizes and why, so that no gap reads as "nothing was drawn". */
+export function missingLines(lottery: Lottery, draw: Draw): string[] {
+  const names = (kinds: readonly { nameTh: string }[]) => kinds.map((one) => one.nameTh).join(', ');
+  const pending = pendingPrizeKinds(lottery, draw);
+  const unavailable = unavailablePrizeKinds(lottery, draw);
+  return [
+    ...(pending.length > 0 ? [`ยังประกาศไม่ครบ รอผล: ${names(pending)}`] : []),
+    ...(unavailable.length > 0
+      ? [`ไม่มีแหล่งใดมีข้อมูล: ${names(unavailable)} (ไม่ได้แปลว่าไม่มีการออกรางวัล)`]
+      : []),
+  ];
+}
+
+/** Newest first. */
+export function correctionTexts(lottery: Lottery, draw: Draw): CorrectionText[] {
+  const nameOf = new Map(
+    lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug, nameTh }) => [slug, nameTh])),
+  );
+  return (draw.corrections ?? [])
+    .map(({ at, reason, previous }, index) => ({
+      revision: index + 2,
+      when: thaiMoment(at),
+      reason,
+      previous: Object.entries(previous).map(
+        ([slug, numbers]) => `${nameOf.get(slug) ?? slug} ${numbers.join(' ')}`,
+      ),
+    }))
+    .reverse();
+}
+
+/** A sentence to cite the draw by: who, what, which revision, where. */
+export function citationOf(lottery: Lottery, draw: Draw, origin: string): string {
+  const revision = `ฉบับที่ ${revisionOf(draw)}`;
+  return `${SITE_NAME}. “${drawName(lottery, draw)}” (${revision}). ${origin}${drawPath(lottery.slug, draw.drawDate)}`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('th-TH', {
+  timeZone: 'Asia/Bangkok',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** A moment as Thai readers write it, in their own time. */
+export function thaiMoment(at: Instant): string {
+  return `${MOMENT.format(new Date(at))} น.`;
+}
+
+/** The language to mark a free text with, where it is not the page's own. */
+export function languageOf(text: string): 'en' | undefined {
+  return /[ก-๛]/.test(text) ? undefined : 'en';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { SMALL_ARCHIVE } from '../../../tests/support/small-archive.ts';
+import { smallLottery } from '../../../tests/support/small-lottery.ts';
+import { buddhistYear, yearsOf } from './years.ts';
+
+test('years come newest first and know their neighbours', () => {
+  expect(yearsOf(SMALL_ARCHIVE).map(({ draws, ...year }) => [year, draws.length])).toEqual([
+    [{ year: '2024', newer: undefined, older: '2023' }, 2],
+    [{ year: '2023', newer: '2024', older: undefined }, 1],
+  ]);
+});
+
+test('a lottery without a draw has no year', () => {
+  expect(yearsOf({ lottery: smallLottery([]), draws: [] })).toEqual([]);
+});
+
+test('every draw held is in exactly one year, its own, in the order of the archive', async () => {
+  const { archive } = await readRealArchive();
+  for (const lottery of heldLotteries(archive)) {
+    const years = yearsOf(lottery);
+    expect(years.flatMap(({ draws }) => draws)).toEqual(lottery.draws);
+    for (const { year, draws } of years) {
+      expect(draws.every(({ drawDate }) => drawDate.startsWith(`${year}-`))).toBe(true);
+    }
+    expect(new Set(years.map(({ year }) => year)).size).toBe(years.length);
+  }
+});
+
+test('people count years in the Buddhist era', () => {
+  expect(buddhistYear('2026')).toBe('2569');
+});

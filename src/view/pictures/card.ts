@@ -1,0 +1,81 @@
+// A share card as SVG, 1200×630: numbers, day and source. Light only, since a picture cannot follow
+// the theme of a page.
+import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
+import { type Draw, isComplete, prizesOf, revisionOf } from '../../domain/draw.ts';
+import { thaiDateLabel } from '../../domain/draw-date.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+
+/** The letters of the pages. */
+export const FONT_FAMILY = 'Anuphan';
+
+const LEFT = 80;
+const RIGHT = 1120;
+
+/** More numbers than this are not for a glance. */
+const AT_A_GLANCE = 4;
+
+/** A card with a heading, a line below it, and what it shows. */
+function cardSvg(heading: string, line: string, body: string, site: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${FONT_FAMILY}" fill="#16211f">
+<rect width="1200" height="630" fill="#f7f8f6"/><rect width="24" height="630" fill="#0f766e"/>
+${text(LEFT, 110, 58, heading, 'font-weight="700"')}
+${text(LEFT, 172, 36, line, 'fill="#55635f"')}
+${body}
+<rect x="${LEFT}" y="540" width="${RIGHT - LEFT}" height="2" fill="#dfe5e2"/>
+${text(LEFT, 592, 32, `${SITE_NAME} ${SITE_NAME_LATIN}`, 'font-weight="700" fill="#0f766e"')}
+${text(RIGHT, 592, 26, site, 'fill="#55635f" text-anchor="end"')}
+</svg>`;
+}
+
+/** The card of one draw: its first prize large, up to three short ones below. */
+export function drawCard(lottery: Lottery, draw: Draw, site: string): string {
+  const [lead, ...others] = prizesOf(lottery, draw);
+  const short = others
+    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
+    .slice(0, 3);
+  const width = (RIGHT - LEFT) / Math.max(1, short.length);
+  const columns = short.flatMap(({ kind, numbers }, index) => [
+    text(LEFT + index * width, 440, 30, kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT + index * width, 502, 54, numbers.join(' ')),
+  ]);
+  const leading = lead && [
+    text(LEFT, 240, 32, lead.kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT, 375, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
+  ];
+  const revision = revisionOf(draw);
+  const marks = [
+    `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`,
+    ...(isComplete(draw) ? [] : ['ยังประกาศไม่ครบ']),
+    ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
+  ];
+  const body = [...(leading ?? []), ...columns].join('\n');
+  return cardSvg(lottery.nameTh, marks.join(' · '), body, site);
+}
+
+/** A card with lines of text in large letters. */
+export function wordsCard(heading: string, line: string, words: readonly string[], site: string) {
+  const body = words.map((one, index) =>
+    text(LEFT, 300 + index * 90, 54, one, 'font-weight="700"'),
+  );
+  return cardSvg(heading, line, body.join('\n'), site);
+}
+
+function digits(x: number, y: number, size: number, numbers: string, more = ''): string {
+  return text(x, y, size, numbers, `font-weight="700" letter-spacing="${size / 20}" ${more}`);
+}
+
+function text(x: number, y: number, size: number, words: string, more = ''): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" ${more}>${apart(escaped(words))}</text>`;
+}
+
+/**
+ * Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives the
+ * whole letter no room of its own and draws the next one over it.
+ */
+function apart(words: string): string {
+  return words.replace(/([่-๋]?)ำ/g, 'ํ$1า');
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

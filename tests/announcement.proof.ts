@@ -1,0 +1,147 @@
+// From announcement to published: a recorded answer of the Government Lottery Office for a draw we do
+// not hold, asked of a stand-in server, stored, built, published and served; then a correction of it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneFresh, removeClone, run, start } from './support/fresh-clone.ts';
+import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
+
+/** The recorded draw; the clone is put back to the day before it. */
+const ANNOUNCED = '2026-05-02';
+
+let folder: string;
+let upstream: StandIn;
+beforeAll(async () => {
+  [folder, upstream] = [await cloneFresh(), await startStandIn()];
+  await run(folder, 'npm ci');
+  const path = join(folder, 'data/draws/thai-government/2026.json');
+  const draws: { drawDate: string }[] = JSON.parse(await readFile(path, 'utf8'));
+  const before = draws.filter(({ drawDate }) => drawDate < ANNOUNCED);
+  await writeFile(path, `[\n${before.map((draw) => JSON.stringify(draw)).join(',\n')}\n]\n`);
+  await run(
+    folder,
+    'git -c user.name=t -c user.email=t@t.invalid commit -qam before && npm run build',
+  );
+});
+afterAll(async () => {
+  await upstream?.close();
+  await removeClone(folder);
+});
+
+type Served = Awaited<ReturnType<typeof ask>>;
+async function ask() {
+  const host = await start(folder, 'npm run serve', /site (http:\S+)\//, {
+    PORT: '0',
+  });
+  const get = async (path: string) => (await fetch(`${host.match[1]}/api/${path}`)).json();
+  const served = {
+    results: (await get('results')).data[0],
+    stats: (await get('stats')).dataset,
+    calculations: await get('calculations?window=5&prize=last-two-digit'),
+    check: (await get('check?number=12')).data,
+    status: (await get('status.json')).lotteries[0],
+    changes: (await get('changes.json')).changes,
+  };
+  await host.stop('SIGINT');
+  return served;
+}
+
+let old: Served;
+describe('a draw is announced', () => {
+  test('one ingest stores it; the days that are not announced yet are said, with exit code 3', async () => {
+    old = await ask();
+    const due = `npm run --silent ingest -- --due --lottery thai-government --json; echo "exit $?"`;
+    const said = await run(folder, due, { GLO_API_URL: upstream.gloUrl });
+    expect(said).toContain('exit 3');
+    const outcomes: { drawDate: string; result: string }[] = JSON.parse(said.split('\n')[0] ?? '');
+    expect(
+      outcomes.filter(({ result }) => result === 'came').map(({ drawDate }) => drawDate),
+    ).toEqual([ANNOUNCED]);
+    expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['came', 'not yet']));
+    expect(await run(folder, 'git diff --stat --no-color')).toContain('1 insertion(+)');
+  });
+
+  test('publishing it rewrites only its lottery and the indexes', async () => {
+    const hashes = async () => {
+      const lines = await run(
+        folder,
+        'cd .vercel/output/static && find ./api -type f -exec sha256sum {} +',
+      );
+      return new Map(
+        lines
+          .trim()
+          .split('\n')
+          .map((line) => line.split(/\s+/).reverse() as [string, string]),
+      );
+    };
+    const before = await hashes();
+    const published = await run(folder, 'npm run --silent publish -- --to ../site');
+    expect(published).toContain(ANNOUNCED);
+    const after = await hashes();
+    const changed = [...after].filter(([path, hash]) => before.get(path) !== hash);
+    const added = [...after.keys()].filter((path) => !before.has(path));
+    expect(added.sort()).toEqual([`./api/draws/thai-government/${ANNOUNCED}.json`]);
+    expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
+    const others = changed
+      .map(([path]) => path)
+      .filter((path) => !/^\.\/api\/\w+\/thai-government[./]/.test(path));
+    // Not the feeds of all: a hundred draws of other lotteries are newer than this one of May.
+    expect(others.sort()).toEqual([
+      './api/changes.json',
+      './api/export/SHA256SUMS',
+      './api/export/all.ndjson.gz',
+      './api/lotteries.json',
+      './api/manifest.json',
+      './api/openapi.json',
+      './api/status.json',
+    ]);
+  });
+
+  test('results, stats, calculations, check and status all move to it', async () => {
+    const served = await ask();
+    expect([old.results.drawDate, served.results.drawDate]).toEqual(['2026-04-16', ANNOUNCED]);
+    expect(served.results).toMatchObject({ complete: true, revision: 1 });
+    expect(served.stats.draws).toBe(old.stats.draws + 1);
+    expect(served.stats.toIso).toBe(ANNOUNCED);
+    expect(served.calculations.sourceDraw.drawDate).toBe(ANNOUNCED);
+    expect(served.calculations.calculatedAt).toBe('2026-05-02T07:30:00.000Z');
+    expect(served.check.drawDate).toBe(ANNOUNCED);
+    expect(served.status.next.drawDate).toBe('2026-05-16');
+    expect(served.changes[0]).toMatchObject({
+      change: 'added',
+      drawDate: ANNOUNCED,
+    });
+  });
+
+  test('a correction is visible in results and changes, and calculatedAt follows it', async () => {
+    const right = (await ask()).results.prizes.at(-1).numbers[0];
+    const wrong = right === '11' ? '22' : '11';
+    const add = `npm run --silent draw:add -- --lottery thai-government --date ${ANNOUNCED} --source glo --yes`;
+    const whole = (await ask()).results.prizes
+      .map(({ slug, numbers }: { slug: string; numbers: string[] }) => {
+        return `--prize ${slug}=${slug === 'last-two-digit' ? wrong : numbers.join(',')}`;
+      })
+      .join(' ');
+    await expect(run(folder, `${add} ${whole}`)).rejects.toThrow(/only as a correction/);
+    await run(folder, `${add} ${whole} --correct --reason 'the sheet says ${wrong}'`);
+    await run(folder, 'npm run build');
+    const { results, changes, calculations } = await ask();
+    expect(results).toMatchObject({
+      revision: 2,
+      corrections: [
+        {
+          revision: 2,
+          reason: `the sheet says ${wrong}`,
+          previous: { 'last-two-digit': [right] },
+        },
+      ],
+    });
+    expect(results.prizes.at(-1).numbers).toEqual([wrong]);
+    expect(changes[0]).toMatchObject({
+      change: 'corrected',
+      drawDate: ANNOUNCED,
+      revision: 2,
+    });
+    expect(calculations.calculatedAt).toBe(results.corrections[0].at);
+  });
+});

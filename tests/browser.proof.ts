@@ -1,0 +1,180 @@
+// The page in a real browser, and the API called from a page of another origin.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkNumber } from '../src/domain/check.ts';
+import { everyNumber } from '../src/domain/digits.ts';
+import { heldCount, newestDraw } from './support/newest-draw.ts';
+import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
+import { openPage, originOf, overflowOf, startBrowser, startHost } from './support/visit.ts';
+
+const government = await newestDraw('thai-government');
+const first = government.numberOf('first-prize');
+const lao = (await newestDraw('lao-lottery')).numberOf('four-digit');
+const loser = await losingTicket();
+/** Open where, by the clock of this machine, a newer draw was due. */
+const notWon = new RegExp(`เลข ${loser} (?:ไม่ถูกรางวัล|ไม่ตรงกับรางวัลใด).*สลากกินแบ่งรัฐบาล`);
+const thaiDigits = (number: string) =>
+  [...number].map((digit) => String.fromCharCode('๐'.charCodeAt(0) + Number(digit))).join('');
+
+async function losingTicket(): Promise<string> {
+  const { lottery, draws } = lotteryDraws((await readLiveArchive()).archive, 'thai-government');
+  const [newest] = draws;
+  if (newest === undefined) throw new Error('no draw');
+  const loses = (number: string) => checkNumber(lottery, newest, number).matches.length === 0;
+  return everyNumber(6).find(loses) ?? '';
+}
+
+let browser: Browser;
+let host: Server;
+let elsewhere: Server;
+
+beforeAll(async () => {
+  host = await startHost();
+  elsewhere = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>elsewhere</title>');
+  });
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  host?.close();
+  elsewhere?.close();
+});
+
+const open = (path: string, width: number) => openPage(browser, host, path, width);
+
+describe('the first page', () => {
+  test.each([360, 768, 1280])(
+    'at %i px nothing overflows, fails or leaves the site',
+    async (width) => {
+      const { page, wrong } = await open('/', width);
+      await page.locator('summary').click();
+      expect([await overflowOf(page), wrong]).toEqual([0, []]);
+      await page.close();
+    },
+  );
+
+  test('has a card for each lottery with a draw', async () => {
+    const { page } = await open('/', 1280);
+    expect(await page.locator('article').count()).toBe(await heldCount());
+    await page.close();
+  });
+
+  test('checks a number by keyboard, as the API does, in words', async () => {
+    const { page, wrong } = await open('/', 360);
+    const ask = async (number: string, submit: string) => {
+      await page.getByLabel('เลขของคุณ').fill(number);
+      await page.keyboard.press(submit);
+      const answer = page.locator('#judgements');
+      await answer.getByText(number).first().waitFor();
+      return answer.innerText();
+    };
+    expect(await ask(first, 'Enter')).toContain(`รางวัลที่ 1 (${first}) 6,000,000 บาท`);
+    expect(new URL(page.url()).pathname).toBe('/check/');
+    const again = 'Control+Enter';
+    expect(await ask(loser, again)).toMatch(notWon);
+    await page.getByLabel('หวย', { exact: true }).selectOption('lao-lottery');
+    expect(await ask(lao, again)).toContain(`เลข 4 ตัว (${lao})`);
+    expect(wrong).toEqual([]);
+    expect(await ask('12345', again)).toContain('ตรวจได้เฉพาะเลข 2, 3, 4, 6 หลัก');
+    await page.close();
+  });
+
+  test('an answer goes when its question changes, and a late one never replaces a newer one', async () => {
+    const { page } = await open('/check/', 1280);
+    const numbers = page.getByLabel('เลขของคุณ');
+    const answer = page.locator('#judgements');
+    const ask = async (number: string) => {
+      await numbers.fill(number);
+      await page.keyboard.press('Control+Enter');
+    };
+    await ask(first);
+    await answer.getByText('6,000,000').first().waitFor();
+    await numbers.fill(loser);
+    expect(await answer.innerText()).toBe('');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The first question's draws come only when the second one has its answer.
+    const late = page.waitForRequest('**/check/thai-government/*.json');
+    await page.route('**/check/thai-government/*.json', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await ask(first);
+    await late;
+    await page.unroute('**/check/thai-government/*.json');
+    await ask(loser);
+    await answer.getByText(loser).first().waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await answer.innerText()).toMatch(notWon);
+    expect(await answer.innerText()).not.toContain(first);
+    await page.close();
+  });
+
+  test.each([
+    [thaiDigits(first), `เลข ${first} ถูกรางวัล!`],
+    [` ${first.slice(0, 3)}-${first.slice(3)} `, `เลข ${first} ถูกรางวัล!`],
+    [` ${first.slice(0, 3)} ${first.slice(3)} `, `เลข ${first} ถูกรางวัล!`],
+    [`${first}0`, `“${first}0” มี 7 หลัก`],
+  ])('"%s" in the form is answered "%s"', async (typed, said) => {
+    const { page } = await open('/', 360);
+    await page.getByLabel('เลขของคุณ').fill(typed);
+    await page.keyboard.press('Enter');
+    await page.locator('#judgements').getByText(said).waitFor();
+    await page.close();
+  });
+
+  test.each(['/', '/check/'])(
+    '%s is read, and its form works, without JavaScript',
+    async (path) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(`${originOf(host)}${path}`);
+      if (path === '/') expect(await page.locator('main').innerText()).toContain(first);
+      await page.getByLabel('เลขของคุณ').fill(government.numberOf('last-two-digit'));
+      await page.getByRole('button').click();
+      expect(await page.locator('body').innerText()).toContain('"totalAmount":2000');
+      await page.close();
+    },
+  );
+});
+
+test('a page of another origin reads every status and Retry-After', async () => {
+  const page = await browser.newPage();
+  await page.goto(originOf(elsewhere));
+  const seen = await page.evaluate(async (api) => {
+    const ask = async (path: string, init?: RequestInit) => {
+      const response = await fetch(`${api}${path}`, init);
+      const { success } = await response.json();
+      return {
+        status: response.status,
+        success,
+        retry: response.headers.get('Retry-After'),
+      };
+    };
+    const answers = [
+      await ask('/api/results'),
+      await ask('/api/results', { headers: { 'X-Preflighted': '1' } }),
+      await ask('/api/results?limit=0'),
+      await ask('/api/results?lottery=gsb-lottery'),
+      await ask('/api/results', { method: 'POST' }),
+    ];
+    for (let request = 0; request < 60; request += 1) await fetch(`${api}/api/stats?prize=x`);
+    return [...answers, await ask('/api/stats')];
+  }, originOf(host));
+  expect(seen.map(({ status, success }) => [status, success])).toEqual([
+    [200, true],
+    [200, true],
+    [400, false],
+    [404, false],
+    [405, false],
+    [429, false],
+  ]);
+  expect(Number(seen.at(-1)?.retry)).toBeGreaterThan(0);
+  await page.close();
+});

@@ -1,0 +1,206 @@
+// The check page in a real browser: by keyboard alone, without a connection, and against the API.
+import { once } from 'node:events';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckBody } from '../src/contract/schemas/check.ts';
+import type { FaultBody } from '../src/contract/schemas/fault.ts';
+import { describeCheck, refusalOf } from '../src/check-page/describe-check.ts';
+import { lengthsOf } from '../src/check-page/judge.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { openPage, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+
+const government = await newestDraw('thai-government');
+const first = government.numberOf('first-prize');
+
+let browser: Browser;
+let host: Server;
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+test('many numbers are checked by keyboard alone, and the reader is brought to the answer', async () => {
+  const { page, wrong } = await openPage(browser, host, '/check/', 360);
+  const { keyboard } = page;
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const tabTo = async (id: string) => {
+    for (let step = 0; (await focused()) !== id; step += 1) {
+      if (step > 20) throw new Error(`${id} is not reached by Tab`);
+      await keyboard.press('Tab');
+    }
+  };
+  await keyboard.press('Tab');
+  expect(await page.locator(':focus').innerText()).toBe('ข้ามไปยังเนื้อหา');
+  await keyboard.press('Enter');
+  await tabTo('draw');
+  await keyboard.press('ArrowDown');
+  expect(await page.locator('#draw').inputValue()).toBe(government.drawDate);
+  await tabTo('numbers');
+  await keyboard.type(`${first}, 53\n12345`);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await page.locator('#judgements li').nth(2).waitFor();
+  expect(await focused()).toBe('answer-title');
+  expect(await page.getByRole('status').innerText()).toContain('ตรวจแล้ว 3 เลข');
+  expect(new URL(page.url()).search).toBe(
+    `?lottery=thai-government&date=${government.drawDate}&numbers=${first},53,12345`,
+  );
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('a ticket typed with a blank is checked whole, and as the two numbers it may be', async () => {
+  const { page } = await openPage(browser, host, '/check/', 360);
+  await page.getByLabel('เลขของคุณ').fill(`${first.slice(0, 3)} ${first.slice(3)}`);
+  await page.keyboard.press('Control+Enter');
+  await page.locator('#judgements').getByText('6,000,000').first().waitFor();
+  expect(await page.locator('#judgements b').allTextContents()).toEqual([
+    first,
+    first.slice(0, 3),
+    first.slice(3),
+  ]);
+  await page.locator('#notes').getByText('อ่านได้หลายแบบ').waitFor();
+  await page.close();
+});
+
+test.each([
+  ['?lottery=gsb-lottery&numbers=12', 'ยังไม่มีผลรางวัลของหวยออมสิน'],
+  ['?date=2026-08-15&numbers=12', 'งวดวันที่ 15 สิงหาคม 2569 ในระบบ'],
+  ['?date=1900-01-01&numbers=12', 'งวดวันที่ 1 มกราคม 2443 ในระบบ'],
+  ['?date=2026-02-30&numbers=12', 'ไม่มีวันที่นี้ในปฏิทิน'],
+  ['?lottery=nobody&numbers=12', 'ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ'],
+  ['?numbers=%3Cimg%20src=x%20onerror=alert(1)%3E', 'ตรวจไม่ได้'],
+])('%s is told apart from a number that lost', async (query, said) => {
+  const { page, wrong } = await openPage(browser, host, `/check/${query}`, 360);
+  await page.getByRole('status').getByText(said).waitFor();
+  expect(await page.locator('[data-outcome=lost]').count()).toBe(0);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('where newer draws were due the verdict is open, and they stand in the list, not to be chosen', async () => {
+  const { page, wrong } = await openPage(browser, host, '/check/', 360);
+  const newest = Date.parse(`${government.drawDate}T20:00:00+07:00`);
+  const askAfter = async (days: number) => {
+    await page.clock.setFixedTime(newest + days * 86_400_000);
+    await page.goto(`${originOf(host)}/check/?numbers=99`);
+    await page.locator('#judgements li').waitFor();
+    return page.locator('#judgements').innerText();
+  };
+  expect(await askAfter(1)).not.toContain('เทียบกับงวด');
+  const missing = page.locator('#draw option:disabled', { hasText: 'ยังไม่มีผล' });
+  const missingBefore = await missing.count();
+  const said = await askAfter(92);
+  expect(said).toMatch(/เทียบกับงวด .* เท่านั้น ยังไม่มีผลงวด /);
+  expect(said).not.toContain('ไม่ถูกรางวัล');
+  expect(await page.locator('[data-outcome=lost]').count()).toBe(0);
+  expect(await missing.count()).toBeGreaterThanOrEqual(missingBefore + 5);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('an old draw, asked for by its address, is the one that is checked', async () => {
+  const { page } = await openPage(browser, host, '/check/?date=2020-02-16&numbers=12', 1280);
+  await page.getByRole('heading', { name: 'งวด 16 กุมภาพันธ์ 2563' }).waitFor();
+  expect(await page.locator('#year').inputValue()).toBe('2020');
+  await page.getByLabel('ปี').selectOption('2019');
+  await page.locator('#draw option[value="2019-12-16"]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await page.getByRole('heading', { name: /งวด \d+ ธันวาคม 2562/ }).waitFor();
+  await page.close();
+});
+
+test('after one visit it works without a connection, and says how old the results are', async () => {
+  const own = await startHost();
+  const context = await browser.newContext();
+  const { page } = await openPage(context, own, '/check/', 360);
+  // The year is stored last.
+  const year = `/check/thai-government/${government.drawDate.slice(0, 4)}.json`;
+  await page.waitForFunction((path) => caches.match(path), year);
+  const origin = originOf(own);
+  await stopHost(own);
+  await page.goto(`${origin}/check/?numbers=${first}`);
+  await page.locator('#judgements').getByText('6,000,000').first().waitFor();
+  await page.locator('#notes').getByText('ออฟไลน์ ผลถึงวันที่').waitFor();
+  await page.getByLabel('ปี').selectOption('2019');
+  await page.locator('#held').getByText('ออฟไลน์ มีเฉพาะผลปี').waitFor();
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await page.getByRole('status').getByText('ออฟไลน์ มีเฉพาะผลปี').waitFor();
+  await page.getByLabel('หวย', { exact: true }).selectOption('lao-tv');
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await page.getByRole('status').getByText('ไม่มีการเชื่อมต่อ').waitFor();
+  await page.goto(`${origin}/`);
+  expect(new URL(page.url()).pathname).toBe('/check/');
+  await context.close();
+});
+
+/** Numbers like those of `Math.random`, the same in each run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The API's own answer; the quota counts addresses, and this machine has many. */
+async function askApi(
+  lottery: string,
+  number: string,
+  client: number,
+): Promise<CheckBody | FaultBody> {
+  const url = `${originOf(host)}/api/check?lottery=${lottery}&number=${number}`;
+  const [response] = (await once(get(url, { localAddress: `127.0.0.${client}` }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect([200, 400]).toContain(response.statusCode);
+  return (await json(response)) as CheckBody | FaultBody;
+}
+
+test('a thousand numbers are answered as the API answers them', async () => {
+  const random = seeded(20_261_120);
+  const held = heldLotteries((await readLiveArchive()).archive);
+  const perLottery = Math.ceil(1000 / held.length);
+  const { page, wrong } = await openPage(browser, host, '/check/', 1280);
+  let [compared, client] = [0, 2];
+  for (const { lottery, draws } of held) {
+    const [draw] = draws;
+    if (draw === undefined) throw new Error('no draw');
+    const drawn = Object.values(draw.prizes).flat();
+    const entry = { nameTh: lottery.nameTh, numberLengths: lengthsOf(lottery, draw) };
+    const numbers = Array.from({ length: perLottery }, () => {
+      const length = 1 + Math.floor(random() * 7);
+      const digits = () => String(Math.floor(random() * 10));
+      // A quarter has won something; of the rest hardly any.
+      if (random() < 0.25) return drawn[Math.floor(random() * drawn.length)] ?? '';
+      return Array.from({ length }, digits).join('');
+    });
+    await page.goto(`${originOf(host)}/check/?lottery=${lottery.slug}&numbers=${numbers.join()}`);
+    await page
+      .locator('#judgements li')
+      .nth(numbers.length - 1)
+      .waitFor();
+    const said = await page.locator('#judgements li p').allTextContents();
+    const answers: string[] = [];
+    for (const number of numbers) {
+      const body = await askApi(lottery.slug, number, client);
+      // Refused together; the page has words of its own for why.
+      answers.push(body.success ? describeCheck(body) : refusalOf(number, entry));
+    }
+    expect(said).toEqual(answers);
+    compared += said.length;
+    // 44 questions an address: below the 60 a minute.
+    client += 1;
+  }
+  expect(compared).toBeGreaterThanOrEqual(1000);
+  expect(wrong).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,161 @@
+// The client package in somebody else's project: it type-checks in strict mode, and does what its README says
+// against the local host and against servers that fail.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knownToFiles } from './support/known-to-files.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { run } from './support/fresh-clone.ts';
+import { type InstalledPackage, installPackage } from './support/installed-package.ts';
+import { type Listening, localHost, standIn } from './support/local-host.ts';
+
+let installed: InstalledPackage;
+let host: Listening;
+beforeAll(async () => {
+  installed = await installPackage();
+  host = await localHost();
+});
+afterAll(async () => {
+  host.stop();
+  await installed.remove();
+});
+
+const PROGRAM = `
+import { checkOffline, createClient, LotteryFault, type Draw, type LotterySlug } from 'perdphon';
+
+const client = createClient({ hosts: [process.argv[2] ?? ''] });
+const lottery: LotterySlug = 'thai-government';
+const { data: [newest] } = await client.results({ lottery, limit: 1 });
+const draw: Draw | undefined = newest;
+const { data: placed } = await client.draw({ lottery, date: draw?.drawDate ?? '' });
+const number: string = draw?.prizes[0]?.numbers[0] ?? '';
+const { totalAmount } = checkOffline(placed, [number]);
+const refusal = await client.check({ lottery: 'lao-lottery', number: '12345' }).catch((error: unknown) => error);
+// @ts-expect-error no such lottery
+await client.results({ lottery: 'nowhere' }).catch(() => {});
+// @ts-expect-error a number is text, or it would lose its zeros
+await client.check({ number: 4615 }).catch(() => {});
+const code: 'undecidable_number' | undefined =
+  refusal instanceof LotteryFault && refusal.code === 'undecidable_number' ? refusal.code : undefined;
+console.log(JSON.stringify({ number, totalAmount, code }));
+`;
+
+test('a program in strict mode is accepted by the compiler, and runs', async () => {
+  const { folder } = installed;
+  const declared = 'declare const process: { readonly argv: readonly string[] };\n';
+  await writeFile(join(folder, 'program.ts'), declared + PROGRAM);
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    types: [],
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'nodenext',
+  };
+  const project = { compilerOptions, files: ['program.ts'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  await run(folder, `node ${resolve('node_modules/typescript/bin/tsc')} -p .`);
+  const output = await run(folder, `node program.js ${host.origin}`);
+  const number = (await newestDraw('thai-government')).numberOf('first-prize');
+  expect(JSON.parse(output)).toEqual({
+    number,
+    totalAmount: 6_000_000,
+    code: 'undecidable_number',
+  });
+});
+
+test('every function answers, by query and by path alike', async () => {
+  const { createClient } = installed.perdphon;
+  const { drawDate, drawDateBefore } = await newestDraw('lao-tv');
+  const member = { lottery: 'lao-tv', date: drawDateBefore } as const;
+  const calls = [
+    (client) => client.results({ lottery: 'lao-tv', limit: 2 }),
+    (client) => client.stats({ lottery: 'lao-tv', prize: 'top-three-digit' }),
+    (client) => client.calculations({ lottery: 'lao-tv', window: '10', prize: 'top-two-digit' }),
+    (client) => client.lotteries(),
+    (client) => client.draws('lao-tv'),
+    (client) => client.draw(member),
+    (client) => client.status(),
+    (client) => client.changes(),
+    (client) => client.check({ ...member, number: '123' }),
+    (client) => client.checkMany({ ...member, numbers: ['123', '45'] }),
+  ] satisfies ((client: ReturnType<typeof createClient>) => Promise<{ success: true }>)[];
+  const byQuery = createClient({ hosts: [host.origin] });
+  const byPath = createClient({ hosts: [{ url: host.origin, mirror: true }] });
+  for (const call of calls) expect(await call(byPath)).toEqual(await call(byQuery));
+
+  const newest = { lottery: 'lao-tv', date: drawDate, number: '123' } as const;
+  expect(knownToFiles(await byPath.check(newest))).toEqual(
+    knownToFiles(await byQuery.check(newest)),
+  );
+});
+
+test('refusals are typed: 400 with what would be accepted, 404 for a draw that is not held', async () => {
+  const { createClient, LotteryFault } = installed.perdphon;
+  const client = createClient({ hosts: [host.origin] });
+  const unknown = await client.results({ lottery: 'x' as never }).catch((error) => error);
+  expect(unknown).toBeInstanceOf(LotteryFault);
+  expect(unknown).toMatchObject({ status: 400, code: 'unknown_lottery', parameter: 'lottery' });
+  expect(unknown.accepted).toHaveLength(49);
+  const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
+  await expect(missing).rejects.toMatchObject({ status: 404, code: 'no_draw_on_date' });
+});
+
+test('the same question again is answered 304, and with the same body', async () => {
+  const statuses: number[] = [];
+  const client = installed.perdphon.createClient({
+    hosts: [host.origin],
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      statuses.push(response.status);
+      return response;
+    },
+  });
+  expect(await client.status()).toEqual(await client.status());
+  expect(statuses).toEqual([200, 304]);
+});
+
+test('429 is waited out as Retry-After says', async () => {
+  let asked = 0;
+  const limiting = await standIn((_, response) => {
+    asked += 1;
+    response.writeHead(asked === 1 ? 429 : 200, { 'Retry-After': '1' });
+    const refusal = { success: false, error: 'เรียกเกิน', code: 'quota_exceeded' };
+    response.end(JSON.stringify(asked === 1 ? refusal : { success: true, lotteries: [] }));
+  });
+  const client = installed.perdphon.createClient({ hosts: [limiting.origin] });
+  expect(await client.status()).toEqual({ success: true, lotteries: [] });
+  expect(asked).toBe(2);
+  limiting.stop();
+});
+
+test('with the first host down, silent or broken the second one answers', async () => {
+  const gone = await standIn(() => {});
+  gone.stop();
+  const silent = await standIn(() => {});
+  const broken = await standIn((_, response) => response.writeHead(502).end('Bad Gateway'));
+  for (const { origin } of [gone, silent, broken]) {
+    const hosts = [origin, host.origin];
+    const client = installed.perdphon.createClient({ hosts, timeoutSeconds: 1 });
+    expect((await client.results({ lottery: 'lao-tv' })).data[0]?.lottery).toBe('lao-tv');
+  }
+  silent.stop();
+  broken.stop();
+});
+
+test('it needs nothing but what every platform has: no Node, no page, nothing to import', async () => {
+  const code = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'), 'utf8');
+  expect(code).not.toMatch(/^import |import\(|require\(/m);
+  const platform = { fetch, URL, URLSearchParams, AbortSignal, setTimeout, clearTimeout };
+  const script = code.replace(/^export (\{.*\});$/m, 'globalThis.perdphon = $1;');
+  const context = createContext({ ...platform });
+  runInContext(script, context);
+  const { checkOffline, createClient } = context['perdphon'] as InstalledPackage['perdphon'];
+  const client = createClient({ hosts: [host.origin, { url: host.origin, mirror: true }] });
+  const member = { lottery: 'lao-tv', date: (await newestDraw('lao-tv')).drawDateBefore } as const;
+  const { data } = await client.checkMany({ ...member, numbers: ['123', '45'] });
+  expect(checkOffline((await client.draw(member)).data, ['123', '45'])).toEqual(data);
+});

@@ -1,0 +1,225 @@
+// The real `vercel build`, without an account, and then the real `vercel dev`: what the platform
+// makes of the repository is what we mean.
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../scripts/files.ts';
+import type { Catalogue } from '../src/contract/catalogue.ts';
+import { answerRequest } from '../src/edge/answer.ts';
+import { cloneFresh, removeClone, run, start } from './support/fresh-clone.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { Redis } from './support/redis.ts';
+import { matches, OFFLINE, type Route, VERCEL, vercelBuild } from './support/vercel.ts';
+import { NO_QUOTA } from './support/visit.ts';
+
+let folder: string;
+let output: string;
+let routes: Route[];
+let redis: Redis;
+beforeAll(async () => {
+  redis = await Redis.create();
+  folder = await cloneFresh();
+  ({ output, routes } = await vercelBuild(folder));
+});
+afterAll(async () => {
+  await redis.stop();
+  await removeClone(folder);
+});
+
+const readCatalogue = async (): Promise<Catalogue> =>
+  JSON.parse(await readFile(join(folder, 'src/generated/catalogue.json'), 'utf8'));
+
+/** The paths of the functions below the folder of all. */
+function functionsOf(files: readonly string[]): string[] {
+  return [...new Set(files.map((path) => path.split('.func/')[0] ?? ''))].sort();
+}
+
+describe('vercel build', () => {
+  test('the middleware fronts every API path, escaped ones too, and no page', () => {
+    const index = routes.findIndex(({ middlewarePath }) => middlewarePath === 'middleware');
+    expect(index).toBeLessThan(routes.findIndex(({ handle }) => handle === 'filesystem'));
+    const fronted = [
+      '/api',
+      '/api/',
+      '/api/results',
+      '/api/results/',
+      '/api//results',
+      '/api/results/lao-tv/1.json',
+      '/api/calculations/lao-tv/30/top-two-digit.json',
+      '/api/check',
+      '/api/nowhere',
+      '/api/..%2f..%2fpackage.json',
+      '/%61pi/results/lao-tv/1.json',
+      '//api/results/lao-tv/1.json',
+      '///api/check',
+      '/\\api/check',
+      '/x\\..\\api/check',
+      '/./api/check',
+      '/x/../api/check',
+      '/x//api/check',
+    ];
+    expect(fronted.filter((path) => !matches(routes[index], path))).toEqual([]);
+    expect(
+      ['/', '/404', '/apix', '/_astro/x.js', '/lottery/lao-tv/', '/badges/lao-tv.svg'].filter(
+        (path) => matches(routes[index], path),
+      ),
+    ).toEqual([]);
+  });
+
+  test('each emitted file, once found, may be cached as the edge says; no rule meets a refusal', async () => {
+    const hit = routes.findIndex(({ handle }) => handle === 'hit');
+    const files = (await listFiles(join(output, 'static'))).filter((path) =>
+      path.startsWith('api/'),
+    );
+    expect(files.length).toBeGreaterThan(5_000);
+    const cached = routes.slice(hit + 1);
+    const ofPlatform = (path: string, header: string) =>
+      cached
+        .filter((route) => matches(route, path))
+        .flatMap((route) => route.headers?.[header] ?? []);
+    const edge = { catalogue: await readCatalogue(), quota: NO_QUOTA };
+    const wrong: string[] = [];
+    for (const path of files.map((file) => `/${file}`)) {
+      const request = { method: 'GET', url: `https://api.example${path}` };
+      const answer = await answerRequest(request, 'anyone', edge);
+      const headers = answer.kind === 'file' ? answer.headers : {};
+      const type = headers['Content-Type'];
+      const agree =
+        // One rule for each: of several it is not said which one wins.
+        ofPlatform(path, 'cache-control').join() === headers['Cache-Control'] &&
+        ofPlatform(path, 'cdn-cache-control').join() === headers['CDN-Cache-Control'] &&
+        ofPlatform(path, 'vercel-cdn-cache-control').join() === headers['CDN-Cache-Control'] &&
+        ofPlatform(path, 'content-type').join() === (type ?? '');
+      if (!agree) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+    const before = routes.slice(0, hit).filter(({ headers }) => headers?.['cache-control']);
+    expect(before.map(({ src }) => src)).toEqual(['^/_astro(?:/(.*))$']);
+  });
+
+  test('there is one function beside the middleware, and it brings no node_modules', async () => {
+    const files = await listFiles(join(output, 'functions'));
+    expect(functionsOf(files)).toEqual(['api/check', 'middleware']);
+    expect(files.filter((path) => path.startsWith('api/check.func/node_modules'))).toEqual([]);
+  });
+
+  test('no function answers at a path that the middleware does not front', async () => {
+    const fronted = routes.find(({ middlewarePath }) => middlewarePath === 'middleware');
+    const functions = functionsOf(await listFiles(join(output, 'functions')));
+    const paths = functions.filter((path) => path !== 'middleware').map((path) => `/${path}`);
+    const spelled = paths.flatMap((path) => [path, `${path}/`, `${path}?number=12`, `/${path}`]);
+    expect(spelled.filter((path) => !matches(fronted, path.split('?')[0] ?? ''))).toEqual([]);
+    // Nor does a route lead to one from elsewhere.
+    const led = routes.filter(({ dest = '' }) => paths.includes(dest));
+    expect(led.map(({ src }) => src)).toEqual(['^/api/check/$']);
+  });
+
+  test('the built middleware runs on its own, away from the repository', async () => {
+    const away = await mkdtemp(join(tmpdir(), 'middleware-'));
+    await cp(join(output, 'functions/middleware.func'), away, {
+      recursive: true,
+    });
+    const { default: middleware } = await import(pathToFileURL(join(away, 'middleware.js')).href);
+    const ask = (path: string, method = 'GET'): Promise<Response> =>
+      middleware(
+        new Request(`https://api.example${path}`, {
+          method,
+          headers: { 'x-real-ip': '192.0.2.1' },
+        }),
+      );
+    const found = await ask('/api/results?lottery=lao-tv&limit=3');
+    expect(found.headers.get('x-middleware-rewrite')).toBe(
+      'https://api.example/api/results/lao-tv/3.json',
+    );
+    expect(found.headers.get('ratelimit')).toBe('"results";r=119;t=60');
+    expect((await ask('/api/check?number=12')).headers.get('x-middleware-next')).toBe('1');
+    const statuses = ['/api/results?limit=0', '/api/results?lottery=gsb-lottery', '/api/x'];
+    expect(await Promise.all(statuses.map(async (path) => (await ask(path)).status))).toEqual([
+      400, 404, 404,
+    ]);
+    expect((await ask('/api/results', 'DELETE')).status).toBe(405);
+    expect((await ask('/api/results', 'OPTIONS')).status).toBe(204);
+    for (let request = 0; request < 60; request += 1) await ask('/api/stats');
+    const refused = await ask('/api/stats');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+
+    // It brings what counting in Redis needs, too.
+    process.env['REDIS_URL'] = redis.url;
+    const counting = `${pathToFileURL(join(away, 'middleware.js')).href}?redis`;
+    const { default: shared } = await import(counting);
+    delete process.env['REDIS_URL'];
+    const headers = { 'x-real-ip': '192.0.2.9' };
+    await shared(new Request('https://api.example/api/stats', { headers }));
+    expect(await redis.held('quota:stats:192.0.2.9')).toBe('1');
+    await rm(away, { recursive: true });
+  });
+});
+
+describe('vercel dev', () => {
+  let dev: Awaited<ReturnType<typeof start>>;
+  let origin: string;
+  beforeAll(async () => {
+    // With a project it would ask the platform about it.
+    await rm(join(folder, '.vercel'), { recursive: true });
+    const command = `${VERCEL} dev --local --yes --listen 127.0.0.1:0`;
+    dev = await start(folder, command, /Available at (http:\/\/\S+)/, {
+      ...OFFLINE,
+      REDIS_URL: redis.url,
+    });
+    origin = String(dev.match[1]);
+  });
+  afterAll(() => dev?.stop('SIGKILL'));
+
+  test.each([
+    ['/api/results?lottery=lao-tv', 200],
+    ['/api/results/', 200],
+    ['/api/results/lao-tv/1.json', 200],
+    ['/api/stats?lottery=lao-tv', 200],
+    ['/api/calculations?lottery=lao-tv&window=5&prize=top-two-digit', 200],
+    ['/api/check?number=004615&lottery=thai-government', 200],
+    ['/api/openapi.json', 200],
+    ['/api/lotteries', 200],
+    ['/api/draws/lao-tv/index.json', 200],
+    ['/api/check?number=004615&date=2026-08-01', 200],
+    ['/api/check?numbers=12,004615', 200],
+    ['/api/draws/lao-tv/2026-01-01.json', 404],
+    ['/api/results?lottery=x', 400],
+    ['/api/check?number=12a', 400],
+    ['/api/stats?lottery=gsb-lottery', 404],
+    ['/api/nowhere', 404],
+    ['/api/..%2f..%2fpackage.json', 404],
+  ])('%s is %i, JSON, readable from any origin', async (path, status) => {
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      status,
+      '*',
+    ]);
+    expect(typeof (await response.json())).toBe('object');
+  });
+
+  test('the check function wins behind the middleware, with its quota on it', async () => {
+    const first = (await newestDraw('thai-government')).numberOf('first-prize');
+    const response = await fetch(`${origin}/api/check?number=${first}`);
+    expect(response.headers.get('ratelimit-policy')).toBe('"check";q=60;w=60');
+    expect((await response.json()).data.matches[0].winningNumber).toBe(first);
+  });
+
+  test('every request meets a new middleware, and still Redis keeps the count', async () => {
+    const status = async () => (await fetch(`${origin}/api/calculations?lottery=lao-tv`)).status;
+    await run('.', `redis-cli -p ${redis.port} flushall`);
+    expect(await status()).toBe(200);
+    const keys = `redis-cli -p ${redis.port} --scan --pattern 'quota:calculations:*'`;
+    const key = (await run('.', keys)).trim();
+    // The other 58 would take minutes here; Redis is told that they have been.
+    await run('.', `redis-cli -p ${redis.port} incrby ${key} 58`);
+    expect([await status(), await status()]).toEqual([200, 429]);
+  });
+
+  test('POST is refused and a preflight answered', async () => {
+    const post = await fetch(`${origin}/api/check`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await fetch(`${origin}/api/check`, { method: 'OPTIONS' })).status).toBe(204);
+  });
+});

@@ -1,0 +1,157 @@
+// The element as time goes by: when it asks again, and what it says meanwhile. A stand-in answers for
+// the API, and the clock of the page is wound on; the real host's minute would be too long to wait.
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { faultBody } from '../src/contract/fault-body.ts';
+import { internalError, quotaExceeded } from '../src/contract/faults.ts';
+import { EMBED_SCRIPT } from '../src/contract/site.ts';
+import { listening, openEmbeddingSite } from './support/embedding-site.ts';
+import { SMALL_BODIES } from './support/small-bodies.ts';
+import { originOf, startBrowser, stopHost } from './support/visit.ts';
+
+type Reply = (response: ServerResponse) => void;
+
+const say =
+  (status: number, body: object, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, headers).end(JSON.stringify(body));
+const drawn = (number: string): Reply => {
+  const [draw] = SMALL_BODIES.results.data;
+  const prizes = [{ slug: 'p', name: 'x', amount: '0.00', numbers: [number] }];
+  return say(200, { ...SMALL_BODIES.results, data: [{ ...draw, prizes }] });
+};
+const silence: Reply = (response) => response.destroy();
+const busy = say(429, faultBody(quotaExceeded(120, 7)), { 'Retry-After': '7' });
+
+let browser: Browser;
+let api: Server;
+let embedding: Server;
+let asked = 0;
+let reply: Reply = silence;
+let page: Page;
+
+beforeAll(async () => {
+  const script = await readFile(`${OUTPUT_FOLDER}/static${EMBED_SCRIPT}`);
+  api = await listening(
+    createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+      response.setHeader('Cache-Control', 'no-store');
+      // On a connection used before, a browser takes silence for bad luck and asks once more.
+      response.setHeader('Connection', 'close');
+      if (request.url === EMBED_SCRIPT) {
+        response.setHeader('Content-Type', 'text/javascript').end(script);
+        return;
+      }
+      asked += 1;
+      reply(response);
+    }),
+  );
+  embedding = await openEmbeddingSite(originOf(api));
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(embedding);
+  await stopHost(api);
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.clock.install();
+  asked = 0;
+});
+afterEach(() => page.close());
+
+const visit = () => page.goto(originOf(embedding));
+const sees = (text: string) => page.locator('lottery-result').getByText(text).waitFor();
+const note = () => page.getByRole('status').innerText();
+const seconds = (count: number) => page.clock.fastForward(count * 1000);
+
+test('a refusal for the quota is waited out, to the second, and then the draw is shown', async () => {
+  reply = busy;
+  await visit();
+  await sees('7 วินาที');
+  reply = drawn('07');
+  await seconds(6);
+  expect(asked).toBe(1);
+  await seconds(1);
+  await sees('07');
+  expect([asked, await note()]).toEqual([2, '']);
+});
+
+test('a new draw comes by itself after five minutes, and is announced', async () => {
+  reply = drawn('07');
+  await visit();
+  await sees('07');
+  reply = drawn('08');
+  await seconds(299);
+  expect(asked).toBe(1);
+  await seconds(1);
+  await sees('08');
+  expect([asked, await note()]).toEqual([2, 'อัปเดตผลรางวัลแล้ว']);
+});
+
+test('the same draw again is not announced', async () => {
+  reply = drawn('07');
+  await visit();
+  await sees('07');
+  const again = page.waitForResponse(/results/);
+  await seconds(300);
+  await (await again).finished();
+  expect([asked, await note()]).toEqual([2, '']);
+});
+
+test.each([
+  ['silence', silence],
+  ['a failure', say(500, faultBody(internalError()))],
+  ['a page of somebody else', say(200, ['hello'])],
+])('%s leaves the draw on show with its date, and says it may be old', async (_, trouble) => {
+  reply = drawn('07');
+  await visit();
+  await sees('07');
+  reply = trouble;
+  await seconds(300);
+  await sees('ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด');
+  await sees('16 สิงหาคม 2569');
+  reply = drawn('08');
+  await seconds(60);
+  await sees('08');
+  expect(asked).toBe(3);
+});
+
+test('a page in the background asks nothing until it is looked at', async () => {
+  reply = drawn('07');
+  await visit();
+  await sees('07');
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  reply = drawn('08');
+  await seconds(3600);
+  expect(asked).toBe(1);
+  await hide(false);
+  await sees('08');
+  expect(asked).toBe(2);
+});
+
+test('an element taken off the page asks no more, and asks anew when put back', async () => {
+  reply = drawn('07');
+  await visit();
+  await sees('07');
+  await page.evaluate(() => {
+    const element = document.querySelector('lottery-result');
+    element?.remove();
+    Object.assign(window, { element });
+  });
+  await seconds(900);
+  expect(asked).toBe(1);
+  await page.evaluate(() => document.body.append((window as never as { element: Node }).element));
+  await sees('07');
+  expect(asked).toBe(2);
+});

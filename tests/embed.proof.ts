@@ -1,0 +1,181 @@
+// The element on pages of another origin, in a real browser: with a strict policy, and with the real
+// host's refusals. What takes minutes is in embed-waiting.proof.ts.
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
+import { noDrawsYet } from '../src/contract/faults.ts';
+import { EMBED_SCRIPT } from '../src/contract/site.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
+import { violationsOf } from './support/axe.ts';
+import { openEmbeddingSite } from './support/embedding-site.ts';
+import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+
+const government = await newestDraw('thai-government');
+const first = government.numberOf('first-prize');
+const silent = lotteryDraws((await readLiveArchive()).archive, 'gsb-lottery').lottery;
+
+let browser: Browser;
+let host: Server;
+let embedding: Server;
+beforeAll(async () => {
+  host = await startHost();
+  embedding = await openEmbeddingSite(originOf(host));
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(embedding);
+  await stopHost(host);
+});
+
+/** A page of another origin with one element on it; `path` is `/` or `/strict`. */
+async function open(attributes: Record<string, string>, path = '/', at = embedding) {
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(`${originOf(at)}${path}?${new URLSearchParams(attributes)}`);
+  return { page, wrong };
+}
+
+const card = (page: Page) => page.locator('lottery-result section');
+const isRead = (page: Page) => page.locator('lottery-result section[aria-busy="false"]').waitFor();
+
+describe('on a page of another origin', () => {
+  test.each(['/', '/strict'])(
+    '%s it shows the newest draw, and nothing is refused',
+    async (path) => {
+      const { page, wrong } = await open({ lottery: 'thai-government' }, path);
+      await card(page).getByText(first, { exact: true }).waitFor();
+      expect(await page.getByRole('heading', { level: 3 }).innerText()).toContain('สลากกินแบ่งรัฐบาล');
+      expect(await page.locator('lottery-result time').getAttribute('datetime')).toBe(
+        government.drawDate,
+      );
+      expect(await page.getByRole('link').getAttribute('href')).toBe(originOf(host));
+      expect(await page.getByRole('status').innerText()).toBe('');
+      expect(wrong).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('without a lottery it shows the government one, as the API does', async () => {
+    const { page } = await open({});
+    await card(page).getByText(first, { exact: true }).waitFor();
+    await page.close();
+  });
+
+  test('it shows the prizes named, in that order, at the heading level and number of draws asked', async () => {
+    const prizes = 'last-two-digit, first-prize';
+    const { page } = await open({ lottery: 'thai-government', prizes, heading: '2', limit: '2' });
+    await isRead(page);
+    expect(await page.locator('lottery-result dt').allInnerTexts()).toEqual(
+      [0, 1].flatMap(() => [expect.stringContaining('2 ตัว'), expect.stringContaining('รางวัลที่ 1')]),
+    );
+    expect(await page.locator('lottery-result h2').count()).toBe(2);
+    await page.close();
+  });
+
+  test('a prize unknown or without a number has a line that says so, and the age of the draw is told', async () => {
+    const { page } = await open({ lottery: 'hanoi-normal', prizes: 'nope' });
+    await card(page).getByText('งวดนี้ไม่มีรางวัลรหัสนี้').waitFor();
+    await card(page).getByText('ข้อมูลถึงงวดนี้ ผ่านมา').waitFor();
+    await page.close();
+  });
+
+  test('another lottery replaces the one on show', async () => {
+    const { page } = await open({ lottery: 'thai-government' });
+    await card(page).getByText(first, { exact: true }).waitFor();
+    await page.locator('lottery-result').evaluate((element) => {
+      element.setAttribute('limit', '1');
+      element.setAttribute('lottery', 'lao-lottery');
+    });
+    await card(page).getByText('หวยลาวพัฒนา').waitFor();
+    expect(await card(page).innerText()).not.toContain(first);
+    await page.close();
+  });
+
+  test.each(['light', 'dark'])('%s, axe finds nothing wrong', async (theme) => {
+    const { page } = await open({ lottery: 'thai-government', theme });
+    await isRead(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('a page that is only light gets no dark card, unless it asks', async () => {
+    const paper = async (attributes: Record<string, string>) => {
+      const { page } = await open(attributes);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const color = await card(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+      await page.close();
+      return color;
+    };
+    const [none, light, auto] = [{}, { theme: 'light' }, { theme: 'auto' }];
+    expect(await paper(none)).toBe(await paper(light));
+    expect(await paper(auto)).not.toBe(await paper(light));
+  });
+});
+
+describe('it says in Thai', () => {
+  test('that the lottery is unknown, and asks no more', async () => {
+    const { page } = await open({ lottery: '<b>x</b>' });
+    await page.getByRole('status').getByText('ไม่รู้จักหวย').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('that the lottery has no draw yet', async () => {
+    const { page } = await open({ lottery: silent.slug });
+    await page.getByRole('status').getByText(noDrawsYet(silent.nameTh).error).waitFor();
+    await page.close();
+  });
+
+  test('that too much was asked, with the seconds the real host gave', async () => {
+    const busy = await startHost();
+    const visited = await openEmbeddingSite(originOf(busy));
+    const { path, quotaPerMinute } = ENDPOINTS.results;
+    for (let count = 0; count < quotaPerMinute; count += 1) await fetch(`${originOf(busy)}${path}`);
+    const { page } = await open({ lottery: 'lao-lottery' }, '/', visited);
+    await page
+      .getByRole('status')
+      .getByText(/ในอีก [1-9][0-9]? วินาที/)
+      .waitFor();
+    expect(await page.locator('lottery-result article').count()).toBe(0);
+    await page.close();
+    await stopHost(visited);
+    await stopHost(busy);
+  });
+
+  test('that nothing answers, where the policy of the page forbids to ask', async () => {
+    const { page } = await open({}, '/mute');
+    await page.getByRole('status').getByText('ติดต่อระบบผลรางวัลไม่ได้').waitFor();
+    await page.close();
+  });
+});
+
+test('badges are read and shown by any origin', async () => {
+  const { page } = await open({});
+  const badge = `${originOf(host)}/badges/thai-government`;
+  const read = await page.evaluate(async (url) => (await fetch(url)).json(), `${badge}.json`);
+  expect(read).toMatchObject({ schemaVersion: 1, message: `${government.drawDate} · ${first}` });
+  const width = await page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image.naturalWidth;
+  }, `${badge}.svg`);
+  expect(width).toBeGreaterThan(100);
+  await page.close();
+});
+
+test('the script is one file under 6 kB on the wire', async () => {
+  const bytes = await readFile(`${OUTPUT_FOLDER}/static${EMBED_SCRIPT}`);
+  expect(bytes.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["'(]/);
+  for (const compress of [gzipSync, brotliCompressSync]) {
+    expect(compress(bytes).length).toBeLessThan(6_000);
+  }
+});

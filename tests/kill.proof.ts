@@ -1,0 +1,95 @@
+// `kill -9` at random moments over a hundred runs of ingest: no file unreadable, no draw lost. And two
+// at once: both draws are there.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDataFolder } from '../scripts/data-folder.ts';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/gregorian.ts';
+
+const RUNS = 100;
+/** Two at a time, each in a data folder of its own. */
+const LANES = 2;
+/** The longest wait before a kill, by how long a run takes when nobody kills it. */
+const BEYOND = 1.2;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Days before the first stored draw of lao-tv, so that each run has one of its own. */
+const dayOf = (run: number) => addDays('2026-07-06' as DrawDate, -1 - run);
+
+async function copyData(name: string): Promise<string> {
+  const data = join(folder, name);
+  await cp('data', data, { recursive: true });
+  return data;
+}
+
+async function ingest(data: string, run: number) {
+  const file = join(folder, `${run}.json`);
+  const digits = String(run).padStart(3, '0');
+  const prizes = {
+    'top-three-digit': [digits],
+    'bottom-two-digit': [digits.slice(1)],
+  };
+  await writeFile(file, JSON.stringify([{ drawDate: dayOf(run), prizes }]));
+  const args = ['--import', 'tsx', resolve('scripts/ingest.ts'), '--file', file, '--data', data];
+  // Node itself is started, so that the kill meets the writer and not a wrapper around it.
+  return spawn(process.execPath, [...args, '--lottery', 'lao-tv', '--source', 'allhuay'], {
+    stdio: 'ignore',
+  });
+}
+
+async function storedDays(data: string): Promise<Set<string>> {
+  const archive = await openDataFolder(data);
+  const draws = archive?.archive.find(({ lottery }) => lottery.slug === 'lao-tv')?.draws;
+  return new Set(draws?.map(({ drawDate }) => drawDate));
+}
+
+/** Kills runs at random; says how many. */
+async function killInLane(lane: number): Promise<number> {
+  const data = await copyData(`lane-${lane}`);
+  const before = await storedDays(data);
+  const began = performance.now();
+  await once(await ingest(data, 300 + lane), 'exit');
+  const longest = BEYOND * (performance.now() - began);
+  let stored = await storedDays(data);
+  let killed = 0;
+  for (let run = lane; run < RUNS; run += LANES) {
+    const child = await ingest(data, run);
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * longest);
+    const [code] = await once(child, 'exit');
+    clearTimeout(timer);
+    const now = await storedDays(data);
+    expect([...stored].filter((day) => !now.has(day))).toEqual([]);
+    if (code === 0) expect(now.has(dayOf(run))).toBe(true);
+    else killed += 1;
+    stored = now;
+  }
+  // Beside the first one, which nobody killed.
+  expect(stored.size).toBeGreaterThan(before.size + 1);
+  return killed;
+}
+
+test('a hundred runs, killed at random: every file is whole, every stored draw stays', async () => {
+  const killed = await Promise.all(Array.from({ length: LANES }, (_, lane) => killInLane(lane)));
+  expect(killed.reduce((sum, one) => sum + one)).toBeGreaterThan(RUNS / 10);
+}, 600_000);
+
+test('two at once, twenty times: both draws are there', async () => {
+  const data = await copyData('pairs');
+  for (let pair = 0; pair < 20; pair += 1) {
+    const runs = [200 + 2 * pair, 201 + 2 * pair];
+    const children = await Promise.all(runs.map((run) => ingest(data, run)));
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
+    expect(codes).toEqual([0, 0]);
+    const days = await storedDays(data);
+    expect(runs.filter((run) => !days.has(dayOf(run)))).toEqual([]);
+  }
+}, 300_000);

@@ -1,0 +1,115 @@
+// Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
+import type { Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_URL } from '../scripts/site-url.ts';
+import { checkPath } from '../src/contract/page-path.ts';
+import { isAddress, PAGE_TYPES } from './support/page-types.ts';
+import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import {
+  NO_QUOTA,
+  openPage,
+  originOf,
+  startBrowser,
+  startHost,
+  stopHost,
+} from './support/visit.ts';
+
+/** At once; more would not be faster. */
+const LANES = 16;
+
+let host: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(NO_QUOTA), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`${originOf(host)}${path}`, { method, redirect: 'manual' });
+
+/** What a page points at on our own site, as paths with their fragments; the page's own address too. */
+function ownLinks(html: string, page: string): string[] {
+  const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+  const found = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)]
+    .map(([, address = '']) => new URL(decoded(address), new URL(page, SITE_URL)))
+    .filter(({ origin }) => origin === new URL(SITE_URL).origin);
+  const cards = [...html.matchAll(/property="og:image" content="([^"]*)"/g)];
+  return [...found, ...cards.map(([, address = '']) => new URL(decoded(address)))].map(
+    ({ pathname, search, hash }) => `${pathname}${search}${hash}`,
+  );
+}
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+test('no link of a page is broken, its fragment neither', async () => {
+  const pointing = new Map<string, string>();
+  for (const { path } of PAGE_TYPES) {
+    for (const link of ownLinks(await (await ask(path)).text(), path)) {
+      if (!pointing.has(link)) pointing.set(link, path);
+    }
+  }
+  const broken: string[] = [];
+  await inLanes([...pointing], async ([link, from]) => {
+    const [path = '', fragment = ''] = link.split('#');
+    const response = await ask(path);
+    const text = await response.text();
+    const id = decodeURIComponent(fragment);
+    const there = id === '' || text.includes(`id="${id}"`);
+    // A page leads to its own parts, the 404 page too.
+    const expected = PAGE_TYPES.find((page) => page.path === path)?.status ?? 200;
+    if (response.status !== expected || !there)
+      broken.push(`${from} → ${link}: ${response.status}`);
+  });
+  expect(broken.sort()).toEqual([]);
+});
+
+test('every address of the sitemap answers', async () => {
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const index = await ask('/sitemap-index.xml');
+  expect(index.status).toBe(200);
+  const maps = await Promise.all(locations(await index.text()).map((path) => ask(path)));
+  const pages = (await Promise.all(maps.map((map) => map.text()))).flatMap(locations);
+  const broken: string[] = [];
+  await inLanes(pages, async (path) => {
+    if ((await ask(path, 'HEAD')).status !== 200) broken.push(path);
+  });
+  expect(broken).toEqual([]);
+  const listed = PAGE_TYPES.filter(({ status }) => status === 200)
+    .filter(isAddress)
+    .map(({ path }) => path);
+  expect(listed.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+// Built by the browser code, so no file of the site names them.
+const { archive } = await readLiveArchive();
+const draws = heldLotteries(archive).flatMap(({ lottery: { slug }, draws: all }) =>
+  [...new Set([all[0], all.at(-1)])].map((draw) => ({ slug, drawDate: draw?.drawDate })),
+);
+
+test.each(draws)('after a check the draw of $slug on $drawDate is one link away', async (draw) => {
+  const { page, wrong } = await openPage(
+    browser,
+    host,
+    `${checkPath(draw.slug, draw.drawDate)}&numbers=12,123,123456`,
+    360,
+  );
+  const whole = page.locator('#whole');
+  await whole.waitFor();
+  const href = (await whole.getAttribute('href')) ?? '';
+  const response = await page.goto(new URL(href, originOf(host)).href);
+  const [, id] = href.split('#');
+  expect([response?.status(), wrong]).toEqual([200, []]);
+  if (id !== undefined) expect(await page.locator(`[id="${id}"]`).count()).toBe(1);
+  await page.close();
+});

@@ -1,0 +1,143 @@
+// The emitted tree on a server that knows files only, below a folder and on another origin: the client has the
+// same answers from it, in a web page too, and goes to it by itself when the service is down.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { knownToFiles } from './support/known-to-files.ts';
+import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import {
+  type InstalledPackage,
+  installPackage,
+  type Perdphon,
+} from './support/installed-package.ts';
+import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
+
+const FOLDER = '/repository/';
+
+/** It has the package at hand for what the proof runs in it. */
+const PAGE = `<!doctype html><title>page</title>
+<script type="module">import * as perdphon from './perdphon.js'; globalThis.perdphon = perdphon;</script>`;
+
+let installed: InstalledPackage;
+let host: Listening;
+let files: Listening;
+beforeAll(async () => {
+  installed = await installPackage();
+  host = await localHost();
+  files = await staticHost(`${OUTPUT_FOLDER}/static`, FOLDER);
+});
+afterAll(async () => {
+  host.stop();
+  files.stop();
+  await installed.remove();
+});
+
+const mirror = () => ({ url: `${files.origin}${FOLDER}`, mirror: true });
+
+test('every lottery is answered alike by the service and by its files', async () => {
+  const { createClient } = installed.perdphon;
+  const service = createClient({ hosts: [host.origin] });
+  const copy = createClient({ hosts: [mirror()] });
+  const held = heldLotteries((await readLiveArchive()).archive);
+  for (const { lottery, draws } of held) {
+    const slug = lottery.slug as 'lao-tv';
+    const date = draws.at(-1)?.drawDate ?? '';
+    const prize = lottery.eras.at(-1)?.prizes[0]?.slug as 'first-prize';
+    const numbers = Object.values(draws.at(-1)?.prizes ?? {})
+      .flat()
+      .slice(0, 20);
+    const both = [service, copy].map((client) =>
+      Promise.all([
+        client.results({ lottery: slug, limit: 20 }),
+        client.stats({ lottery: slug, prize }),
+        client.calculations({ lottery: slug, window: '100', prize }),
+        client.draws(slug),
+        client.draw({ lottery: slug, date }),
+        client.checkMany({ lottery: slug, date, numbers }).then(knownToFiles),
+        client.check({ lottery: slug, number: '123456' }).then(knownToFiles),
+      ]),
+    );
+    const [served, copied] = await Promise.all(both);
+    expect(copied).toEqual(served);
+  }
+  console.log(`${held.length} lotteries, 7 questions each: the files answer as the service does`);
+});
+
+describe('what files cannot do', () => {
+  test.each(['api/results?lottery=lao-tv', 'api/check?number=12', 'api/lotteries'])(
+    '%s is missing there',
+    async (path) => {
+      const response = await fetch(`${files.origin}${FOLDER}${path}`);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('what is missing is told with the address that was asked', async () => {
+    const client = installed.perdphon.createClient({ hosts: [mirror()] });
+    await expect(client.draw({ lottery: 'lao-tv', date: '1999-01-01' })).rejects.toMatchObject({
+      name: 'NoHostAnswered',
+      attempts: [{ url: expect.stringContaining('/1999-01-01.json'), reason: 'HTTP 404' }],
+    });
+  });
+
+  test('a number is judged there too, in the words of the service', async () => {
+    const client = installed.perdphon.createClient({ hosts: [mirror()] });
+    await expect(client.check({ lottery: 'lao-tv', number: '12345' })).rejects.toMatchObject({
+      code: 'undecidable_number',
+    });
+  });
+});
+
+test('the mirror answers while the service is down or over its quota', async () => {
+  const gone = await standIn(() => {});
+  gone.stop();
+  const limiting = await standIn((_, response) => {
+    response.writeHead(429, { 'Retry-After': '55' });
+    response.end(JSON.stringify({ success: false, error: 'เรียกเกิน', code: 'quota_exceeded' }));
+  });
+  for (const { origin } of [gone, limiting]) {
+    const client = installed.perdphon.createClient({
+      hosts: [origin, mirror()],
+      longestWaitSeconds: 1,
+    });
+    expect((await client.results()).data[0]?.lottery).toBe('thai-government');
+    expect((await client.check({ number: '123456' })).data.lottery).toBe('thai-government');
+  }
+  limiting.stop();
+});
+
+test('a web page of another origin may ask it, without a preflight', async () => {
+  const module = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'));
+  const site = await standIn((request, response) => {
+    const isModule = request.url === '/perdphon.js';
+    response.setHeader('Content-Type', isModule ? 'text/javascript' : 'text/html');
+    response.end(isModule ? module : PAGE);
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage();
+    const methods: string[] = [];
+    page.on('request', (request) => methods.push(request.method()));
+    await page.goto(site.origin);
+    const asked = page.evaluate(async (host) => {
+      const { createClient } = (globalThis as unknown as { perdphon: Perdphon }).perdphon;
+      // Caching asked for, as a page may: it must not cost the mirror a header it cannot permit.
+      const cache = { get: () => ({ etag: '"x"', text: '{}' }), set: () => {} };
+      const client = createClient({ hosts: [host], cache });
+      const { data } = await client.results({ lottery: 'lao-tv' });
+      const check = await client.check({ lottery: 'lao-tv', number: '123' });
+      return [data[0]?.lottery, check.data.lottery];
+    }, mirror());
+    expect(await asked).toEqual(['lao-tv', 'lao-tv']);
+    expect(new Set(methods)).toEqual(new Set(['GET']));
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+});

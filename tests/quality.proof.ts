@@ -1,0 +1,139 @@
+// One page of each type in a real browser: for everybody, on every screen, within its weight.
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_URL } from '../scripts/site-url.ts';
+import { violationsOf } from './support/axe.ts';
+import { isAddress, PAGE_TYPES } from './support/page-types.ts';
+import {
+  NO_QUOTA,
+  originOf,
+  overflowOf,
+  startBrowser,
+  startHost,
+  stopHost,
+} from './support/visit.ts';
+
+let browser: Browser;
+let host: Server;
+beforeAll(async () => {
+  host = await startHost(NO_QUOTA);
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  const address = `${originOf(host)}${path}`;
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    // A browser reports the status of the 404 page itself as an error.
+    if (message.type() === 'error' && message.location().url !== address)
+      wrong.push(message.text());
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(?:data|blob):/.test(url) && new URL(url).origin !== originOf(host)) {
+      wrong.push(`asked ${url}`);
+    }
+  });
+  const bodies: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    const sized = request
+      .sizes()
+      .then(({ responseBodySize }) => ({ type, bytes: responseBodySize }));
+    bodies.push(sized);
+  });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, wrong, bodies, response };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const mainText = (page: Page) => page.locator('main').innerText();
+
+/** What has to be read before a page can be used; letters and pictures come after. */
+const WEIGHED = ['document', 'stylesheet', 'script'];
+
+/** A page that is mostly a program still has to say this much without it. */
+const ENOUGH_CHARACTERS = 300;
+
+describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
+  let opened: Opened;
+  let page: Page;
+  beforeAll(async () => {
+    opened = await open(path);
+    page = opened.page;
+  });
+  afterAll(() => page?.close());
+
+  test.each(['light', 'dark'] as const)(
+    'in the %s theme, axe finds nothing wrong',
+    async (theme) => {
+      await page.emulateMedia({ colorScheme: theme });
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+
+  test('fits 360, 768 and 1280 px; nothing fails, nothing leaves the site', async () => {
+    const overflow: number[] = [];
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      overflow.push(await overflowOf(page));
+    }
+    expect([opened.response?.status(), overflow, opened.wrong]).toEqual([status, [0, 0, 0], []]);
+  });
+
+  test(`weighs less than ${maxKilobytes} kB`, async () => {
+    const weighed = (await Promise.all(opened.bodies)).filter(({ type }) => WEIGHED.includes(type));
+    const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+    console.log(`${path}: ${(total / 1000).toFixed(1)} kB`);
+    expect(total).toBeGreaterThan(0);
+    expect(total / 1000).toBeLessThan(maxKilobytes);
+  });
+
+  test('is read without JavaScript', async () => {
+    const { page: bare } = await open(path, { javaScriptEnabled: false });
+    expect(await bare.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
+    const enough = Math.min((await mainText(page)).length / 2, ENOUGH_CHARACTERS);
+    expect((await mainText(bare)).length).toBeGreaterThan(enough);
+    await bare.close();
+  });
+
+  test('says what it is, in its language, under one heading', async () => {
+    const content = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    expect(await content('meta[name="description"]', 'content')).toEqual([
+      expect.stringMatching(/.{10}/),
+    ]);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await content('html', 'lang')).toEqual([path.startsWith('/en/') ? 'en' : 'th']);
+    const canonical = status === 404 ? [] : [new URL(path.split('?')[0] ?? '', SITE_URL).href];
+    expect(await content('link[rel="canonical"]', 'href')).toEqual(canonical);
+    for (const block of await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents()) {
+      expect(JSON.parse(block)).toBeTypeOf('object');
+    }
+  });
+});
+
+test('no two pages have the same title or description', async () => {
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  for (const { path } of PAGE_TYPES.filter(isAddress)) {
+    await page.goto(`${originOf(host)}${path}`);
+    const description = page.locator('meta[name="description"]');
+    seen.push(await page.title(), String(await description.getAttribute('content')));
+  }
+  expect(seen).toEqual([...new Set(seen)]);
+  await page.close();
+});

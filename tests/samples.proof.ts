@@ -1,0 +1,56 @@
+// Every sample, run against the local host on the output of `npm run build`. PHP is a proof of its
+// own, since not every machine has it.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBuiltSite } from '../scripts/host/built-site.ts';
+import { createHost } from '../scripts/host/server.ts';
+import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
+import { memoryQuota } from '../src/edge/quota.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { runSample } from './support/run-sample.ts';
+import { type SampleLanguage, samplesOf, sampleUrl } from '../src/view/docs/samples.ts';
+
+const first = (await newestDraw('thai-government')).numberOf('first-prize');
+let host: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  host = createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterAll(() => void host.close());
+
+async function printed(endpoint: EndpointName, language: SampleLanguage, number = first) {
+  const sample = samplesOf(endpoint, origin, number).find((one) => one.language === language);
+  return sample === undefined ? '' : runSample(sample);
+}
+
+describe.each(Object.values(ENDPOINTS))('$name', ({ name }) => {
+  test('curl prints the answer', async () => {
+    const answer = await (await fetch(sampleUrl(name, origin, first))).text();
+    expect(await printed(name, 'curl')).toBe(answer);
+    expect(JSON.parse(answer).success).toBe(true);
+  });
+
+  test('JavaScript and Python print the same lines', async () => {
+    const javascript = await printed(name, 'fetch');
+    expect(javascript.trim()).not.toBe('');
+    expect(javascript).not.toContain('undefined');
+    expect(await printed(name, 'python')).toBe(javascript);
+  });
+});
+
+test('the newest first prize is printed as drawn, and wins', async () => {
+  expect(await printed('results', 'fetch')).toContain(`รางวัลที่ 1 ${first}\n`);
+  expect(await printed('check', 'fetch')).toContain(`รางวัลที่ 1 ${first}\n`);
+});
+
+test.each(['fetch', 'python'] as const)('%s shows the sentence of a refusal', async (language) => {
+  const refused = printed('check', language, '12345');
+  await expect(refused).rejects.toThrow('ตรวจได้เฉพาะเลข');
+});

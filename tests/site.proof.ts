@@ -1,0 +1,83 @@
+// What the frame and the first page do in a real browser; quality.proof.ts has what holds for every page.
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltSite } from '../scripts/host/built-site.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { openPage, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+
+/** Of the first page with its styles and scripts; its letters come on top, and stay in the cache. */
+const FIRST_PAGE_BYTES = 60_000;
+const FONT_BYTES = 60_000;
+
+let browser: Browser;
+let host: Server;
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+test('a chosen theme holds on the next page, and nothing of it is lost by a reload', async () => {
+  const { page } = await openPage(browser, host, '/', 360);
+  const ground = () =>
+    page.evaluate(
+      () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
+    );
+  const before = await ground();
+  await page.locator('.theme-switch').click();
+  const chosen = await ground();
+  expect(chosen).not.toBe(before);
+  await page.goto(`${originOf(host)}/check/`);
+  expect(await ground()).toBe(chosen);
+  await page.close();
+});
+
+test('the filter leaves the lotteries that are meant, those without a draw too', async () => {
+  const { page } = await openPage(browser, host, '/', 360);
+  const shown = () => page.locator('main [data-name]:visible').count();
+  await page.getByLabel('ค้นหาหวย').fill('ลาวvip');
+  expect(await shown()).toBe(1);
+  await page.getByLabel('ค้นหาหวย').fill('ออมสิน');
+  await page.getByRole('link', { name: 'หวยออมสิน' }).waitFor();
+  await page.getByLabel('ค้นหาหวย').fill('ไม่มีหวยนี้');
+  expect([await shown(), await page.getByRole('status').innerText()]).toEqual([0, 'ไม่พบหวยชื่อนี้']);
+  await page.close();
+});
+
+test.each([
+  { after: '1 hour', ms: 3_600_000, late: false },
+  { after: '1 year', ms: 365 * 86_400_000, late: true },
+])('$after after the newest draw the first page says late: $late', async ({ ms, late }) => {
+  const { drawDate } = await newestDraw('thai-government');
+  const page = await browser.newPage();
+  await page.clock.setFixedTime(Date.parse(`${drawDate}T14:30:00+07:00`) + ms);
+  await page.goto(originOf(host));
+  const government = page.locator('article').first();
+  await government.getByText('งวดถัดไป').waitFor();
+  expect(await government.getByText('เรายังไม่ได้รับผล').isVisible()).toBe(late);
+  await page.close();
+});
+
+test('the first page and its letters are small', async () => {
+  const { root } = await openBuiltSite();
+  const html = await readFile(`${root}/index.html`, 'utf8');
+  const { page } = await openPage(browser, host, '/', 360);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const bytes = { page: gzipSync(html).length, fonts: 0 };
+  for (const path of new Set(loaded)) {
+    const file = await readFile(`${root}${path}`);
+    if (path.endsWith('.woff2')) bytes.fonts += file.length;
+    else bytes.page += gzipSync(file).length;
+  }
+  expect(bytes.page).toBeLessThan(FIRST_PAGE_BYTES);
+  expect(bytes.fonts).toBeGreaterThan(0);
+  expect(bytes.fonts).toBeLessThan(FONT_BYTES);
+  await page.close();
+});

@@ -1,0 +1,52 @@
+// The frozen registry with the two lotteries that have a source, as they stood before a day.
+import { join } from 'node:path';
+import { readFiles } from '../../scripts/files.ts';
+import type { Draw } from '../../src/domain/draw.ts';
+import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import { frozenRegistry } from './frozen-data.ts';
+import { lotteryDraws, readRealArchive } from './real-archive.ts';
+import { lotteryOf } from './real-lotteries.ts';
+
+export const THAI = lotteryOf('thai-government');
+export const HANOI = lotteryOf('hanoi-normal');
+
+const { archive } = await readRealArchive();
+
+/** Real draws, newest first. */
+export const THAI_DRAWS = lotteryDraws(archive, THAI.slug).draws;
+export const HANOI_DRAWS = lotteryDraws(archive, HANOI.slug).draws;
+
+/** The file of 2026 as the project writes it, of the draws up to a day. */
+export function fileOf(slug: 'thai-government' | 'hanoi-normal', draws: readonly Draw[]): string {
+  return formatDrawFile(lotteryOf(slug), draws);
+}
+
+/** Hanoi paused in February for the lunar new year: gaps that would be asked for. */
+const SINCE = '2026-03-01';
+
+/** Files of a data folder whose newest draws are those before the days given. */
+export async function dataBefore(days: { thai: string; hanoi: string }) {
+  const ofSpring = (draws: readonly Draw[], day: string) =>
+    draws.filter(({ drawDate }) => drawDate >= SINCE && drawDate < day);
+  return new Map([
+    ...frozenRegistry(),
+    [THAI_2026, fileOf('thai-government', ofSpring(THAI_DRAWS, days.thai))],
+    [HANOI_2026, fileOf('hanoi-normal', ofSpring(HANOI_DRAWS, days.hanoi))],
+  ]);
+}
+
+export const THAI_2026 = 'draws/thai-government/2026.json';
+export const HANOI_2026 = 'draws/hanoi-normal/2026.json';
+
+/** XSMB's CSV with one row, which is the repository's own draw of that day. */
+export function xsmbOf(day: string): string {
+  const prizes = HANOI_DRAWS.find(({ drawDate }) => drawDate === day)?.prizes ?? {};
+  const { 'four-digit': four, 'bottom-two-digit': bottom } = prizes;
+  return `date,special,prize1\n${day},9${four},990${bottom}\n`;
+}
+
+/** The draws stored in one file of 2026. */
+export async function drawsIn(folder: string, file: string): Promise<Draw[]> {
+  const text = (await readFiles(join(folder, 'draws'))).get(file.slice('draws/'.length));
+  return JSON.parse(text ?? '[]');
+}

@@ -1,0 +1,82 @@
+// Enters in a copy of the project what nobody has drawn yet, through the project's own commands.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seededRandom, syntheticDraw } from '../../bench/synthetic-archive.ts';
+import { readFiles } from '../../scripts/files.ts';
+import { announcementDays } from '../../src/domain/calendar.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/gregorian.ts';
+import { type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
+import { clockFrom } from './clock.ts';
+import { run } from './fresh-clone.ts';
+import { COMPILED } from './run-script.ts';
+
+/** Longer than any wait between two draws of a lottery. */
+const DAYS_AHEAD = 45;
+
+export type Entered = {
+  /** The environment in which the new draws are past. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What `ingest` printed for each lottery. */
+  readonly printed: readonly string[];
+};
+
+/** Stores one new draw of every lottery with `ingest --file`. */
+export async function enterDraws(folder: string): Promise<Entered> {
+  const data = await openedData(folder);
+  const newest = data.archive.flatMap(({ draws }) => draws.slice(0, 1)).map((one) => one.drawDate);
+  const today = addDays(newest.sort().at(-1) as DrawDate, DAYS_AHEAD);
+  const env = clockFrom(`${today}T20:00:00Z`, { haste: 1 });
+  const random = seededRandom(7);
+  const printed: string[] = [];
+  for (const one of data.archive) {
+    const { drawDate, prizes } = newDraw(one, data, today, random);
+    const source = one.draws[0]?.source ?? 'allhuay';
+    await writeFile(join(folder, 'new.json'), JSON.stringify([{ drawDate, prizes }]));
+    const options = `--file new.json --lottery ${one.lottery.slug} --source ${source}`;
+    printed.push(
+      await run(folder, `node_modules/.bin/node scripts/ingest.ts ${options}`, {
+        ...env,
+        ...COMPILED,
+      }),
+    );
+  }
+  return { env, printed };
+}
+
+/** The draw of the newest day announced by then. */
+function newDraw(
+  { lottery }: LotteryDraws,
+  { calendar }: DataFolder,
+  today: DrawDate,
+  random: () => number,
+) {
+  const day = announcementDays(lottery, calendar, addDays(today, -DAYS_AHEAD + 1), today).at(-1);
+  if (day === undefined) throw new Error(`${lottery.slug} has no draw to come`);
+  return syntheticDraw(lottery, day, random);
+}
+
+/** Adds an era without the fifth prize that begins next year, and a lottery, to the registry. */
+export async function enterEraAndLottery(folder: string): Promise<void> {
+  const file = join(folder, 'data/lotteries.json');
+  const registry = JSON.parse(await readFile(file, 'utf8'));
+  const { eras } = registry.families.thai;
+  const prizes = eras.at(-1).prizes.filter(({ slug }: { slug: string }) => slug !== 'fifth-prize');
+  eras.push({ from: '2199-01-01', prizes });
+  const model = registry.lotteries.at(-1);
+  registry.lotteries.push({
+    ...model,
+    slug: 'lao-fiftieth',
+    nameTh: 'ลาวห้าสิบ',
+    nameEn: 'Lao Fiftieth',
+  });
+  await writeFile(file, `${JSON.stringify(registry, null, 2)}\n`);
+}
+
+async function openedData(folder: string): Promise<DataFolder> {
+  const files = await readFiles(join(folder, 'data'), '.json');
+  const { dataFolder, problems } = readDataFolder(files, Date.parse('9999-12-31'));
+  if (dataFolder === undefined) throw new Error(JSON.stringify(problems));
+  return dataFolder;
+}

@@ -1,0 +1,77 @@
+// A build output without pages: the emission of a few frozen draws, the check function and the routes,
+// made by what makes them in a build. Once for all tests that share a process.
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emitGenerated, emitSite } from '../../scripts/emit/emit-site.ts';
+import { writeChanged } from '../../scripts/files.ts';
+import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
+import { checkFunction } from '../../scripts/integrations/check-function.ts';
+import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
+import { writeInventory } from '../../scripts/inventory.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { readRealArchive } from './real-archive.ts';
+
+/** One lottery of each family has draws here, enough for every limit. */
+const HELD = ['thai-government', 'hanoi-normal', 'lao-lottery', 'lao-tv'];
+const DRAWS = 40;
+
+/** In the place of what Astro renders. */
+const PAGES = {
+  'index.html': '<!doctype html><p>หน้าแรก</p>',
+  '404.html': '<!doctype html><p>ไม่พบหน้านี้</p>',
+  'embed/lottery-result.js': 'export {};',
+  'badges/thai-government.json': '{}',
+  'badges/gsb-lottery.svg': '<svg/>',
+};
+
+export type FixtureOutput = {
+  /** As `.vercel/output` is laid out. */
+  readonly output: string;
+  /** As `src/generated` is. */
+  readonly generated: string;
+  readonly catalogue: Catalogue;
+  readonly site: BuiltSite;
+};
+
+let making: Promise<FixtureOutput> | undefined;
+
+export function fixtureOutput(): Promise<FixtureOutput> {
+  making ??= make();
+  return making;
+}
+
+/** The frozen registry with the newest frozen draws of a few lotteries. */
+export async function fixtureData(): Promise<DataFolder> {
+  const data = await readRealArchive();
+  const archive = data.archive.map(({ lottery, draws }) => ({
+    lottery,
+    draws: HELD.includes(lottery.slug) ? draws.slice(0, DRAWS) : [],
+  }));
+  return { ...data, archive };
+}
+
+async function make(): Promise<FixtureOutput> {
+  const folder = await mkdtemp(join(tmpdir(), 'output-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const [output, generated] = [join(folder, 'output'), join(folder, 'generated')];
+  const data = await fixtureData();
+  emitGenerated(data, generated);
+  emitSite(data, join(output, 'static'));
+  for (const [path, text] of Object.entries(PAGES)) {
+    await writeChanged(join(output, 'static', path), text);
+  }
+  const config = join(output, 'config.json');
+  await writeChanged(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
+  for (const { hooks } of [
+    checkFunction(output, generated),
+    outputHeaders(config, join(generated, 'catalogue.json')),
+  ]) {
+    await hooks['astro:build:done']?.({} as never);
+  }
+  await writeInventory(output, null);
+  const catalogue = JSON.parse(await readFile(join(generated, 'catalogue.json'), 'utf8'));
+  return { output, generated, catalogue, site: await openBuiltSite(output) };
+}

@@ -1,0 +1,12 @@
+// The whole site as plain files, without an emission.
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import type { EmittedFile } from '../../src/emit/emitted-file.ts';
+import { planSite } from '../../src/emit/plan.ts';
+import type { Site } from '../../src/emit/results.ts';
+
+export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
+  return Array.from(planSite(archive, site), ({ path, content }) => ({
+    path,
+    text: Buffer.from(content).toString(),
+  }));
+}

@@ -1,0 +1,53 @@
+// The real lotteries, and draws made of a few of their real numbers.
+
+import type { Draw } from '../../src/domain/draw.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
+import { parseRegistry } from '../../src/intake/registry-file.ts';
+import registry from '../fixtures/lotteries.json' with { type: 'json' };
+import sources from '../fixtures/sources.json' with { type: 'json' };
+
+const shaped = parseRegistry(registry);
+if ('findings' in shaped) throw new Error(JSON.stringify(shaped.findings));
+
+export const LOTTERIES = shaped.value;
+
+export function lotteryOf(slug: string): Lottery {
+  const lottery = LOTTERIES.find((one) => one.slug === slug);
+  if (lottery === undefined) throw new Error(`${slug} is not in the registry`);
+  return lottery;
+}
+
+/** The lottery as rules see it at the end of 2026-11-20, when every draw of the day has been. */
+export function contextOf(slug: string): AdmissionContext {
+  return {
+    lottery: lotteryOf(slug),
+    sources,
+    calendar: {},
+    now: Date.parse('2026-11-20T23:59:59+07:00'),
+  };
+}
+
+/** A draw said by allhuay, unless `rest` names another source. */
+export function drawOf(
+  drawDate: string,
+  prizes: Draw['prizes'],
+  rest: Partial<Omit<Draw, 'prizes' | 'drawDate'>> = {},
+): Draw {
+  return { drawDate: drawDate as DrawDate, source: 'allhuay', prizes, ...rest };
+}
+
+/** The three numbers most lotteries have: `threeOf('792', '23')` has 92 as its top pair. */
+export function threeOf(top: string, bottom: string): Draw['prizes'] {
+  return {
+    'top-three-digit': [top],
+    'top-two-digit': [top.slice(-2)],
+    'bottom-two-digit': [bottom],
+  };
+}
+
+/** Of four digits CDEF: the tails, and the pair of another prize at the bottom. */
+export function fourOf(number: string, bottom: string): Draw['prizes'] {
+  return { 'four-digit': [number], ...threeOf(number.slice(-3), bottom) };
+}

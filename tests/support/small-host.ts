@@ -1,0 +1,67 @@
+// The host over a few files of a test's own, with a check that answers what the test says.
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import type { BuiltSite } from '../../scripts/host/built-site.ts';
+import { trustedProxies } from '../../scripts/host/client-address.ts';
+import { CompressedFiles } from '../../scripts/host/compressed-files.ts';
+import { createHost } from '../../scripts/host/server.ts';
+import { openFiles } from '../../scripts/host/site-files.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { memoryQuota } from '../../src/edge/quota.ts';
+import type { Reply } from '../../src/edge/reply.ts';
+import { folderWith, removeFolders } from './run-script.ts';
+
+export type Given = {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly catalogue?: Catalogue;
+  readonly check?: (address: string) => Reply | Promise<Reply>;
+  readonly proxies?: string;
+};
+
+const hosts: Server[] = [];
+afterEach(async () => {
+  for (const host of hosts.splice(0)) {
+    host.close();
+    host.closeAllConnections();
+  }
+  await removeFolders();
+});
+
+/** The port it listens on, and the folder of its files. */
+export async function smallHost({ files = {}, catalogue = [], check, proxies }: Given) {
+  const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
+  const noCheck = () => Promise.reject(new Error('no check is given'));
+  const site: BuiltSite = {
+    root,
+    files: await openFiles(root),
+    compressed: new CompressedFiles(),
+    check: check ?? noCheck,
+  };
+  const edge = { catalogue, quota: memoryQuota() };
+  const host = createHost(site, edge, trustedProxies(proxies)).listen(0, '127.0.0.1');
+  hosts.push(host);
+  await once(host, 'listening');
+  return { port: (host.address() as AddressInfo).port, root };
+}
+
+export type Reaction = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** One request on a connection of its own; the path goes out as it is written. */
+export function askPort(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reaction> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      response.toArray().then((chunks) => {
+        resolve({ status, headers, bytes: Buffer.concat(chunks) });
+      }, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

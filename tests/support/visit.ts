@@ -1,0 +1,88 @@
+// The built site on a free port, and a real browser that notes everything that goes wrong on a page.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import { createHost } from '../../scripts/host/server.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { Edge } from '../../src/edge/answer.ts';
+import { memoryQuota } from '../../src/edge/quota.ts';
+
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Nothing of its own goes over the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-component-update',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** For proofs that ask for thousands of files from one address. */
+export const NO_QUOTA: Edge['quota'] = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
+
+/** `http://127.0.0.1:<port>` of a listening server. */
+export const originOf = (server: Server) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** The last build, listening, with a quota of its own. */
+export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
+  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  const host = createHost(await openBuiltSite(), { catalogue, quota });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  return host;
+}
+
+/** Ends it as a lost connection would look to a visitor. */
+export async function stopHost(host: Server | undefined): Promise<void> {
+  if (host === undefined) return;
+  const closed = once(host, 'close');
+  host.close();
+  host.closeAllConnections();
+  await closed;
+}
+
+/** Chromium, silent by itself. */
+export function startBrowser(): Promise<Browser> {
+  expect(existsSync(CHROMIUM), `${CHROMIUM} is installed`).toBe(true);
+  return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+}
+
+/** A new page that collects console errors, exceptions and requests to another origin. */
+export async function openPage(
+  browser: Browser | BrowserContext,
+  host: Server,
+  path: string,
+  width: number,
+): Promise<{ page: Page; wrong: string[] }> {
+  const origin = originOf(host);
+  const page = await browser.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) {
+      wrong.push(`asked ${request.url()}`);
+    }
+  });
+  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  return { page, wrong };
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
