@@ -26,7 +26,9 @@ describe('what is stored today', () => {
   });
 
   test('every source that is asked is listed, and asked about lotteries of the registry', () => {
-    const asked = Object.entries(UPSTREAMS);
+    const asked = Object.entries(UPSTREAMS).flatMap(([slug, upstreams]) =>
+      upstreams.map((upstream) => [slug, upstream] as const),
+    );
     const ids = new Set(sources.map(({ id }) => id));
     const slugs = new Set(archive.map(({ lottery }) => lottery.slug));
     expect(asked.filter(([slug, { source }]) => !slugs.has(slug) || !ids.has(source))).toEqual([]);

@@ -52,7 +52,7 @@ async function ingestDays(
   options: DueOptions,
 ): Promise<Outcome[]> {
   const { slug } = lottery;
-  const upstream = UPSTREAMS[slug];
+  const [upstream] = UPSTREAMS[slug] ?? [];
   if (upstream === undefined) {
     return days.map((drawDate) => ({ lottery: slug, drawDate, result: 'by hand' }));
   }
@@ -60,7 +60,7 @@ async function ingestDays(
   for await (const { drawDate, row, failure } of fetchDays(slug, upstream, days)) {
     const of = { lottery: slug, drawDate };
     if (failure !== undefined) outcomes.push({ ...of, result: 'failed', detail: failure });
-    else if (row === undefined) outcomes.push({ ...of, result: 'not yet' });
+    else if (row === undefined || row.noDraw) outcomes.push({ ...of, result: 'not yet' });
     else {
       const stored = storeRow(row, upstream.source, lottery, options);
       // Named in the table and in the exit code, so that the other draws are still stored.

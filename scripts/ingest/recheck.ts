@@ -48,7 +48,7 @@ export async function recheck({ data, registry, now, days, only }: RecheckOption
     failed: [] as Recheck['failed'][0][],
   };
   for (const lottery of registry.lotteries) {
-    const upstream = UPSTREAMS[lottery.slug];
+    const [upstream] = UPSTREAMS[lottery.slug] ?? [];
     if (upstream === undefined || (only !== undefined && lottery.slug !== only)) continue;
     // To the hour of the announcement after the last of the days.
     const recent = (await readDraws(data, lottery)).filter(
@@ -62,7 +62,8 @@ export async function recheck({ data, registry, now, days, only }: RecheckOption
       if (failure !== undefined) {
         found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
       } else if (stored !== undefined) {
-        const theirs = row && drawOfRow(row, upstream.source, lottery);
+        const drawn = row?.noDraw ? undefined : row;
+        const theirs = drawn && drawOfRow(drawn, upstream.source, lottery);
         found.compared += 1;
         found.differences.push(...differencesOf(lottery, stored, theirs, upstream.source));
       }

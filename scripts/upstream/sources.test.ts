@@ -151,13 +151,15 @@ describe('xsmb', () => {
 
 describe('UPSTREAMS', () => {
   test('has what the modules of the sources export', () => {
-    expect(UPSTREAMS).toMatchObject({ 'thai-government': glo, 'hanoi-normal': xsmb });
+    expect(UPSTREAMS).toMatchObject({ 'thai-government': [glo], 'hanoi-normal': [xsmb] });
   });
 
-  test('two sources of one lottery are refused', () => {
-    expect(() => bySlug([glo, { ...xsmb, lotteries: glo.lotteries }])).toThrow(
-      'thai-government: both glo and xsmb-khiemdoan',
-    );
+  test('a lottery has its upstreams in the order of belief', () => {
+    const witness = { ...xsmb, lotteries: [...glo.lotteries, ...xsmb.lotteries] };
+    expect(bySlug([glo, witness])).toEqual({
+      'thai-government': [glo, witness],
+      'hanoi-normal': [witness],
+    });
   });
 
   test('one file for all days, and only the wanted days of it', async () => {

@@ -10,8 +10,10 @@ import { fetchText, type RetryPolicy } from './fetch-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/intake/sources');
 
-/** By lottery slug. Two sources of one lottery are a mistake: nobody could say whom to believe. */
-export const UPSTREAMS: Readonly<Record<string, Upstream>> = bySlug(await readUpstreams(FOLDER));
+/** By lottery slug, in the order of belief: authorities first, then witnesses, aggregators last. */
+export const UPSTREAMS: Readonly<Record<string, readonly Upstream[]>> = bySlug(
+  await readUpstreams(FOLDER),
+);
 
 /** Every source that a module of the folder exports, in the order of file names. */
 export async function readUpstreams(folder: string): Promise<Upstream[]> {
@@ -22,17 +24,11 @@ export async function readUpstreams(folder: string): Promise<Upstream[]> {
   return modules.flatMap(({ upstream }) => upstream ?? []);
 }
 
-/** By the slugs of their lotteries. Throws where two have the same. */
-export function bySlug(upstreams: readonly Upstream[]): Record<string, Upstream> {
-  const table: Record<string, Upstream> = {};
-  for (const upstream of upstreams) {
-    for (const slug of upstream.lotteries) {
-      const other = table[slug]?.source;
-      if (other !== undefined) throw new Error(`${slug}: both ${other} and ${upstream.source}`);
-      table[slug] = upstream;
-    }
-  }
-  return table;
+/** By the slugs of their lotteries, in the order given. */
+export function bySlug(upstreams: readonly Upstream[]): Record<string, readonly Upstream[]> {
+  const slugs = new Set(upstreams.flatMap(({ lotteries }) => lotteries));
+  const of = (slug: string) => upstreams.filter(({ lotteries }) => lotteries.includes(slug));
+  return Object.fromEntries([...slugs].map((slug) => [slug, of(slug)]));
 }
 
 /**

@@ -13,6 +13,8 @@ export type SourceRow = {
   readonly sourceUrl?: string | undefined;
   /** Slugs of prizes this draw has and the source has not announced yet; they are not in `prizes`. */
   readonly pending?: readonly string[];
+  /** The source says that nothing is drawn that day (งด); such a row has no number. */
+  readonly noDraw?: true;
 };
 
 /** CSV with a header line to one record a row; values stay text. */

@@ -11,6 +11,10 @@ export type Upstream = {
   readonly url: string;
   /** The environment variable that names another address: a mirror, or a stand-in when trying things out. */
   readonly variable?: string;
+  /** When an answer is worth asking for, in minutes after the announcement; negative is before it. */
+  readonly window?: { readonly from: number; readonly to: number };
+  /** The day a person last saw it answer as its parser expects; absent where nobody has. */
+  readonly proven?: DrawDate;
   /** Whether each day is a request of its own, so that one that fails costs only itself. */
   readonly perDay: boolean;
   /** What to ask where that is no plain GET of `url`. */
