@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emitExports } from '../src/emit/export.ts';
+import type { Source } from '../src/domain/source.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
 import { liveSite } from './support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './support/small-archive.ts';
@@ -67,9 +68,9 @@ test('every number of every lottery comes back as it was drawn', async () => {
 });
 
 test('a text that looks like a formula stays a text', async () => {
-  const sources = [
-    { id: 'hand', name: '=1+1', url: 'https://hand.example' },
-    { id: 'other', name: '@SUM(1)', url: 'https://other.example' },
+  const sources: Source[] = [
+    { id: 'hand', name: '=1+1', url: 'https://hand.example', role: 'authority' },
+    { id: 'other', name: '@SUM(1)', url: 'https://other.example', role: 'witness' },
   ];
   const table = emitExports(SMALL_ARCHIVE, { ...SMALL_SITE, sources })[2]?.text ?? '';
   const { formula = [] } = await throughSpreadsheet({ formula: table });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isUnconfirmed } from '../domain/draw.ts';
 import { checkBody } from '../contract/check-body.ts';
 import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
@@ -44,17 +45,19 @@ describe('judge', () => {
 });
 
 test('a draw of a year file answers as the stored draw does, for every lottery', async () => {
-  for (const archive of heldLotteries((await readRealArchive()).archive)) {
+  const { archive: lotteries, sources } = await readRealArchive();
+  for (const archive of heldLotteries(lotteries)) {
     const [draw] = archive.draws;
     const [year] = yearsOf(archive);
     if (draw === undefined || year === undefined) throw new Error('no draw');
-    const file = yearFile({ ...archive, draws: year.draws }, {});
+    const file = yearFile({ ...archive, draws: year.draws }, { calendar: {}, sources });
     const [stored] = file.draws;
     if (stored === undefined) throw new Error('no draw in its year');
     const numbers = [...new Set(Object.values(draw.prizes).flat()), '00', '99'];
+    const unconfirmed = isUnconfirmed(draw, sources);
     const bodies = judge(file, stored, numbers, ORIGIN).map(({ body }) => body);
     expect(bodies).toEqual(
-      numbers.map((number) => checkBody({ lottery: archive.lottery, draw }, number, ORIGIN)),
+      numbers.map((number) => checkBody({ ...archive, draw, unconfirmed }, number, ORIGIN)),
     );
   }
 });
@@ -62,7 +65,9 @@ test('a draw of a year file answers as the stored draw does, for every lottery',
 test('the files of all years have every draw once, newest first', async () => {
   for (const archive of heldLotteries((await readRealArchive()).archive)) {
     const days = yearsOf(archive).flatMap(({ draws }) =>
-      yearFile({ ...archive, draws }, {}).draws.map(({ drawDate }) => drawDate),
+      yearFile({ ...archive, draws }, { calendar: {}, sources: [] }).draws.map(
+        ({ drawDate }) => drawDate,
+      ),
     );
     expect(days).toEqual(archive.draws.map(({ drawDate }) => drawDate));
   }

@@ -11,7 +11,7 @@ import { type Draw, kindsOf } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { refusalOf } from './describe-check.ts';
-import type { YearFile } from './year-file.ts';
+import type { YearDraw, YearFile } from './year-file.ts';
 
 export type Judgement = { readonly number: string; readonly body: CheckBody | FaultBody };
 
@@ -27,7 +27,7 @@ export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
  */
 export function judge(
   { lottery }: Pick<YearFile, 'lottery'>,
-  draw: Draw,
+  draw: YearDraw,
   numbers: readonly string[],
   origin: string,
   due?: DueDraws,
@@ -35,8 +35,10 @@ export function judge(
   const accepted = { nameTh: lottery.nameTh, numberLengths: lengthsOf(lottery, draw) };
   return numbers.map((number) => {
     const fault = numberFault(number, accepted);
-    if (fault === undefined)
-      return { number, body: checkBody({ lottery, draw, due }, number, origin) };
+    if (fault === undefined) {
+      const { unconfirmed } = draw;
+      return { number, body: checkBody({ lottery, draw, due, unconfirmed }, number, origin) };
+    }
     return { number, body: { ...faultBody(fault), error: refusalOf(number, accepted) } };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { yearFile } from './year-file.ts';
 
 const lottery = smallLottery([prizeKind('p', 2), prizeKind('q', 3)]);
@@ -12,7 +13,7 @@ const archive = {
 };
 
 test('a year has its draws, with what is still awaited and nothing a check does not need', () => {
-  expect(yearFile(archive, {}).draws).toEqual([
+  expect(yearFile(archive, SMALL_SITE).draws).toEqual([
     { drawDate: '2027-01-01', source: 'hand', pending: ['q'], prizes: { p: ['12'] } },
     { drawDate: '2026-12-31', source: 'hand', prizes: { p: ['34'], q: ['567'] } },
   ]);
@@ -20,6 +21,18 @@ test('a year has its draws, with what is still awaited and nothing a check does 
 
 test('the known exceptions of its own lottery go with it, no others', () => {
   const entry = { moves: [{ day: '01-01', to: '01-02', reason: 'holiday' }] };
-  expect(yearFile(archive, { [lottery.slug]: entry, other: {} })).toMatchObject({ entry });
-  expect(yearFile(archive, { other: entry })).not.toHaveProperty('entry');
+  const { sources } = SMALL_SITE;
+  const calendar = { [lottery.slug]: entry, other: {} };
+  expect(yearFile(archive, { calendar, sources })).toMatchObject({ entry });
+  expect(yearFile(archive, { calendar: { other: entry }, sources })).not.toHaveProperty('entry');
+});
+
+test('a draw of which only one witness has the numbers says so', () => {
+  const draws = [
+    drawOn('2026-12-31', { p: ['34'] }, { source: 'other' }),
+    drawOn('2026-12-30', { p: ['34'] }, { source: 'other', confirmedBy: ['hand'] }),
+    drawOn('2026-12-29', { p: ['34'] }),
+  ];
+  const held = yearFile({ ...archive, draws }, SMALL_SITE).draws;
+  expect(held.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined, undefined]);
 });

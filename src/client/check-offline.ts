@@ -56,7 +56,8 @@ export function offlineCheck(
 }
 
 function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): Entry {
-  return { ...entryOf(draw), due: dueNext(draw.drawDate, nextDraw, now) };
+  const unconfirmed = 'unconfirmed' in draw;
+  return { ...entryOf(draw), unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
 }
 
 /** Throws what the service would answer where the lottery cannot decide a number. */

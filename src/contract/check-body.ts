@@ -4,6 +4,7 @@ import { checkNumber } from '../domain/check.ts';
 import type { Draw } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import type { Source } from '../domain/source.ts';
 import type { DueDraws } from './due-draws.ts';
 import { namedPrize } from './named-prize.ts';
 import type { CheckBody, ChecksBody } from './schemas/check.ts';
@@ -15,6 +16,7 @@ export type LatestDraws = {
   readonly origin: string;
   /** How lotteries depart from their schedules. */
   readonly calendar: Calendar;
+  readonly sources: readonly Source[];
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
 
@@ -22,11 +24,13 @@ export type LatestDraws = {
 export type CheckedDraw = LatestDraws['latest'][number] & {
   /** The draws due after it, where it is the newest. */
   readonly due?: DueDraws | undefined;
+  /** Whether only one witness has its numbers. */
+  readonly unconfirmed?: boolean | undefined;
 };
 
 /** Checks a number, of a length the lottery accepts, against a draw of it. */
 export function checkBody(entry: CheckedDraw, number: string, origin: string): CheckBody {
-  const data = { ...checkResult(entry, number), ...dueOf(entry) };
+  const data = { ...checkResult(entry, number), ...knownOf(entry) };
   return { success: true, data, ...closing(origin) };
 }
 
@@ -47,15 +51,19 @@ export function checksBody(
       totalAmount: results.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
       lottery: lottery.slug,
       lotteryName: lottery.nameTh,
-      ...dueOf(entry),
+      ...knownOf(entry),
       results,
     },
     ...closing(origin),
   };
 }
 
-function dueOf({ due }: CheckedDraw) {
-  return due === undefined ? {} : { dueDraws: { ...due, drawDates: [...due.drawDates] } };
+/** What is known of the draw besides its numbers. */
+function knownOf({ due, unconfirmed }: CheckedDraw) {
+  return {
+    ...(unconfirmed && { unconfirmed }),
+    ...(due && { dueDraws: { ...due, drawDates: [...due.drawDates] } }),
+  };
 }
 
 function closing(origin: string) {

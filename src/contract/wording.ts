@@ -10,6 +10,9 @@ export const CHECK_DISCLAIMER =
 export const SCORE_DISCLAIMER =
   'คะแนนเป็นค่าสถิติจากผลรางวัลที่ผ่านมา ไม่ใช่ความน่าจะเป็น ไม่รับประกันผล และไม่ได้ทำนายงวดหน้า';
 
+/** Beside numbers that only one witness has. Most lotteries have no authority, so it is no warning. */
+export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่งอื่น';
+
 /** The sentence beside the newest stored draw where a newer one is due; else empty. */
 export const LATENESS_WORDS: Readonly<Record<Lateness, string>> = {
   current: '',

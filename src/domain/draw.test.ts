@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import {
+  isUnconfirmed,
   kindsOf,
   type LotteryDraws,
   prizesOf,
@@ -29,6 +30,23 @@ describe('withBegunEras', () => {
     const draws = days.map((drawDate) => drawOn(drawDate, {}));
     const one = withBegunEras(lottery, draws);
     expect(one).toEqual({ lottery: { ...lottery, eras: lottery.eras.slice(0, eras) }, draws });
+  });
+});
+
+describe('isUnconfirmed', () => {
+  const sources = [
+    { id: 'operator', role: 'authority' },
+    { id: 'paper', role: 'witness' },
+  ] as const;
+
+  test.each([
+    { source: 'operator', confirmedBy: undefined, is: false, because: 'it is the operator' },
+    { source: 'operator', confirmedBy: ['paper'], is: false, because: 'it is the operator' },
+    { source: 'paper', confirmedBy: undefined, is: true, because: 'one witness stands alone' },
+    { source: 'paper', confirmedBy: [], is: true, because: 'one witness stands alone' },
+    { source: 'paper', confirmedBy: ['other'], is: false, because: 'another one agrees' },
+  ])('$source, confirmed by $confirmedBy: $is, $because', ({ source, confirmedBy, is }) => {
+    expect(isUnconfirmed({ source, confirmedBy }, sources)).toBe(is);
   });
 });
 

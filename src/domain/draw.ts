@@ -2,6 +2,7 @@
 import type { DrawDate } from './draw-date.ts';
 import { eraOn, type Lottery } from './lottery.ts';
 import type { Prize, PrizeKind } from './prize.ts';
+import type { Source } from './source.ts';
 
 /** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
 export type Instant = string;
@@ -68,6 +69,14 @@ export function isComplete(draw: Draw): boolean {
 /** The lottery with its complete draws only: statistics wait for the others. */
 export function completeDraws({ lottery, draws }: LotteryDraws): LotteryDraws {
   return { lottery, draws: draws.filter(isComplete) };
+}
+
+/** Whether only one witness has these numbers. An authority needs nobody to confirm it. */
+export function isUnconfirmed(
+  { source, confirmedBy = [] }: Pick<Draw, 'source' | 'confirmedBy'>,
+  sources: readonly Pick<Source, 'id' | 'role'>[],
+): boolean {
+  return confirmedBy.length === 0 && sources.find(({ id }) => id === source)?.role === 'witness';
 }
 
 /** 1 as first entered, one more for each correction. */

@@ -1,8 +1,15 @@
+/**
+ * `authority`: the operator's own site or API, or its unmodified answers. Everyone who repeats what
+ * others published is a `witness`.
+ */
+export type SourceRole = 'authority' | 'witness';
+
 /** Where draws come from, as `data/sources.json` lists it. */
 export type Source = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
+  readonly role: SourceRole;
   /** By lottery, the only prizes it has: it confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly note?: string | undefined;

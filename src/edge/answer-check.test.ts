@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import type { Calendar } from '../domain/calendar.ts';
@@ -35,6 +36,7 @@ const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
     {
       origin: 'https://site.example',
       calendar,
+      sources: SMALL_SITE.sources,
       latest,
       drawsOf: async (slug) => {
         opened.push(slug);
@@ -108,7 +110,7 @@ describe('a date', () => {
     const query = new URLSearchParams('number=12&date=2026-08-01');
     const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
     await expect(
-      answerCheck(query, catalogue, { origin: '', calendar: {}, latest, drawsOf: nothing }, NOON),
+      answerCheck(query, catalogue, { ...SMALL_SITE, latest, drawsOf: nothing }, NOON),
     ).rejects.toThrow('no draw of thai-government on 2026-08-01 is bundled');
   });
 });

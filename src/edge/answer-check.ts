@@ -12,6 +12,7 @@ import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
+import { isUnconfirmed } from '../domain/draw.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import type { Reply } from './reply.ts';
@@ -47,7 +48,10 @@ export function answerCheck(
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);
+  const answer = (entry: CheckedDraw) => {
+    const unconfirmed = isUnconfirmed(entry.draw, draws.sources);
+    return checkReply({ ...entry, unconfirmed }, query, draws.origin);
+  };
   const newest = newestDraw(query, draws);
   if (newest === undefined) return pastDraw(query, draws).then(answer);
   return answer({ ...newest, due: dueAfter(newest, draws, now) });

@@ -1,5 +1,6 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../contract/schemas/results.ts';
+import { UNCONFIRMED_WORDS } from '../contract/wording.ts';
 
 type Draw = ResultsBody['data'][number];
 type Prize = Draw['prizes'][number];
@@ -21,6 +22,7 @@ export function drawArticle(draw: Draw, level: number, slugs: readonly string[])
     element(`h${level}` as 'h3', 'title', draw.lotteryName, ' ', date),
     ...warnings(draw).map((text) => element('p', 'warning', text)),
     element('dl', 'prizes', ...shown),
+    ...(draw.unconfirmed ? [element('small', 'unconfirmed', UNCONFIRMED_WORDS)] : []),
   );
 }
 

@@ -14,7 +14,7 @@ import type { Examples, Schemas } from '../contract/openapi/endpoint.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import type { CheckBody } from '../contract/schemas/check.ts';
 import { API_BASE } from '../contract/site.ts';
-import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
+import { completeDraws, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { ENDPOINT_FILES, emitEndpoints } from './endpoints.ts';
 import type { Site } from './results.ts';
@@ -54,14 +54,15 @@ export function examplesFrom(archive: LotteryDraws, site: Site): Examples | unde
   };
   return {
     ...Object.fromEntries(FILE_ENDPOINTS.map((name) => [name, bodyOf(name)])),
-    check: exampleCheck(archive, site.origin),
+    check: exampleCheck(archive, site),
   };
 }
 
-function exampleCheck({ lottery, draws: [draw] }: LotteryDraws, origin: string): CheckBody {
+function exampleCheck({ lottery, draws: [draw] }: LotteryDraws, site: Site): CheckBody {
   const number = draw?.prizes['first-prize']?.[0];
   if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
-  return checkBody({ lottery, draw }, number, origin);
+  const unconfirmed = isUnconfirmed(draw, site.sources);
+  return checkBody({ lottery, draw, unconfirmed }, number, site.origin);
 }
 
 function shorten(value: unknown): unknown {

@@ -87,7 +87,8 @@ describe('the table', () => {
   test('runs nothing: a cell that begins like a formula is disarmed', () => {
     const evil = ['=cmd()', '+1', '-1', '@x', '\tx', '\rx'];
     for (const name of evil) {
-      const sources = [{ id: 'hand', name, url: 'https://hand.example' }];
+      const [hand] = SMALL_SITE.sources;
+      const sources = hand ? [{ ...hand, name }] : [];
       const draws = [drawOn('2024-02-29', { two: ['07'] })];
       const [, , table] = emitExports({ ...SMALL_ARCHIVE, draws }, { ...SMALL_SITE, sources });
       const [row] = parse(table?.text ?? '', { bom: true, columns: true }) as { source: string }[];

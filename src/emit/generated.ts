@@ -1,7 +1,7 @@
 // What pages, edge and check function import, since none of them reads the data folder:
 //
 //   catalogue.json          which questions are legal
-//   latest-draws.json       the newest draw of each lottery, to check numbers against, and the calendar
+//   latest-draws.json       the newest draw of each lottery, to check numbers against, sources and calendar
 //   site.json               origin, sources and calendar
 //   draws/<lottery>.json    all draws of one lottery
 //   openapi.json  changes.json  status.json  answers of the API that pages show
@@ -41,6 +41,5 @@ export function latestDrawsOf(archive: readonly LotteryDraws[], site: Site): Lat
     const era = newest && eraOn(lottery, newest.drawDate);
     return newest ? [{ lottery: { ...lottery, eras: era ? [era] : [] }, draw: newest }] : [];
   });
-  const { origin, calendar } = site;
-  return { origin, calendar, latest };
+  return { ...site, latest };
 }

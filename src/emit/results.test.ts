@@ -66,7 +66,9 @@ describe('emitResults', () => {
       unavailablePrizes: [{ slug: 'six', name: 'เลข 6 ตัว' }],
       source: { name: 'อื่น', url: 'https://other.example' },
       doubt: 'a typo?',
+      unconfirmed: true,
     });
+    expect(whole.data[1]).not.toHaveProperty('unconfirmed');
     expect(whole.data[1]).not.toHaveProperty('unavailablePrizes');
     expect(whole.data[1]).not.toHaveProperty('doubt');
   });

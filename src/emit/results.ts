@@ -11,6 +11,7 @@ import {
   type Correction,
   type Draw,
   isComplete,
+  isUnconfirmed,
   type LotteryDraws,
   pendingPrizeKinds,
   prizesOf,
@@ -98,6 +99,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
     revision: revisionOf(draw),
     ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
     source: { name: source.name, url: draw.sourceUrl ?? source.url },
+    ...(isUnconfirmed(draw, site.sources) && { unconfirmed: true }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
   };
 }

@@ -15,12 +15,13 @@ import latestDraws from '../generated/latest-draws.json';
 import { drawsIn } from './stored-draws.ts';
 
 // JSON modules have no branded dates; emit wrote these files from the same types.
-const { origin, calendar, latest } = latestDraws as unknown as LatestDraws;
+const { origin, calendar, sources, latest } = latestDraws as unknown as LatestDraws;
 
 // The draws are files beside the function: a cold start does not read what few requests need.
 const draws = {
   origin,
   calendar,
+  sources,
   latest,
   drawsOf: drawsIn(new URL('draws/', import.meta.url)),
 };

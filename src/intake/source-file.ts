@@ -8,6 +8,7 @@ const sourcesSchema = z.array(
     id: z.string().min(1),
     name: z.string().min(1),
     url: z.url(),
+    role: z.enum(['authority', 'witness']),
     only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
     note: z.string().optional(),
   }),

@@ -5,13 +5,19 @@ import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { parseSources } from '../../src/intake/source-file.ts';
 import registry from '../fixtures/lotteries.json' with { type: 'json' };
-import sources from '../fixtures/sources.json' with { type: 'json' };
+import sourceList from '../fixtures/sources.json' with { type: 'json' };
 
 const shaped = parseRegistry(registry);
 if ('findings' in shaped) throw new Error(JSON.stringify(shaped.findings));
 
 export const LOTTERIES = shaped.value;
+
+const listed = parseSources(sourceList);
+if ('findings' in listed) throw new Error(JSON.stringify(listed.findings));
+
+export const SOURCES = listed.value;
 
 export function lotteryOf(slug: string): Lottery {
   const lottery = LOTTERIES.find((one) => one.slug === slug);
@@ -23,7 +29,7 @@ export function lotteryOf(slug: string): Lottery {
 export function contextOf(slug: string): AdmissionContext {
   return {
     lottery: lotteryOf(slug),
-    sources,
+    sources: SOURCES,
     calendar: {},
     now: Date.parse('2026-11-20T23:59:59+07:00'),
   };

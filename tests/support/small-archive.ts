@@ -6,8 +6,8 @@ import { day, drawOn, prizeKind, smallLottery } from './small-lottery.ts';
 export const SMALL_SITE: Site = {
   origin: 'https://a.example',
   sources: [
-    { id: 'hand', name: 'ด้วยมือ', url: 'https://hand.example' },
-    { id: 'other', name: 'อื่น', url: 'https://other.example' },
+    { id: 'hand', name: 'ด้วยมือ', url: 'https://hand.example', role: 'authority' },
+    { id: 'other', name: 'อื่น', url: 'https://other.example', role: 'witness' },
   ],
   calendar: {},
 };

@@ -72,6 +72,7 @@ const SOURCES = ['glo', 'allhuay', 'lekdee'].map((id) => ({
   id,
   name: id,
   url: `https://${id}.example/`,
+  role: id === 'glo' ? 'authority' : 'witness',
 }));
 
 const thai = (drawDate: string, first: string, adjacent: string[], two: string) =>

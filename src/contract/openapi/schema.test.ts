@@ -110,6 +110,7 @@ describe('describeSchemas', () => {
     expect(optional).toEqual([
       'Change.reason',
       'Change.previous',
+      'CheckResult.unconfirmed',
       'CheckResult.pendingPrizes',
       'CheckResult.unavailablePrizes',
       'CheckResult.notCompared',
@@ -117,6 +118,7 @@ describe('describeSchemas', () => {
       'Draw.pendingPrizes',
       'Draw.unavailablePrizes',
       'Draw.corrections',
+      'Draw.unconfirmed',
       'Draw.doubt',
       'Fault.parameter',
       'Fault.accepted',
@@ -125,6 +127,7 @@ describe('describeSchemas', () => {
       'PlacedDraw.pendingPrizes',
       'PlacedDraw.unavailablePrizes',
       'PlacedDraw.corrections',
+      'PlacedDraw.unconfirmed',
       'PlacedDraw.doubt',
       'Results.nextDraw',
     ]);

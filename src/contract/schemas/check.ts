@@ -12,6 +12,7 @@ import {
   success,
   text,
   unavailablePrizes,
+  unconfirmed,
 } from './field.ts';
 
 const matchSchema = z
@@ -58,6 +59,7 @@ const checkResultSchema = z
     totalAmount: z.number().min(0).meta({ description: 'Baht; 0 when nothing matches.' }),
     lottery: text(ours('Lottery identifier')),
     lotteryName: text(ours('Thai name')),
+    unconfirmed,
     pendingPrizes,
     unavailablePrizes,
     notCompared: z
@@ -93,10 +95,11 @@ export const checksSchema = z
       totalAmount: z.number().min(0).meta({ description: 'Baht, of all the numbers.' }),
       lottery: text('Lottery identifier.'),
       lotteryName: text('Thai name.'),
+      unconfirmed,
       dueDraws,
       results: z.array(checkResultSchema).min(1).max(20).meta({
         description:
-          'One for each number, in the order asked; each as `data` of one, without `dueDraws`.',
+          'One for each number, in the order asked; each as `data` of one, without `unconfirmed` and `dueDraws`.',
       }),
     }),
     disclaimer: checkSchema.shape.disclaimer,

@@ -49,6 +49,15 @@ export const unavailablePrizes = z
     description: ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
   });
 
+export const unconfirmed = z
+  .literal(true)
+  .optional()
+  .meta({
+    description: ours(
+      'Only one source has these numbers, and it is not the operator of the lottery; absent once another one agrees',
+    ),
+  });
+
 export const creditedSource = {
   source: text('Name of the operating site.'),
   url: z.url().meta({ description: 'Address of the operating site.' }),

@@ -12,6 +12,7 @@ import {
   success,
   text,
   unavailablePrizes,
+  unconfirmed,
 } from './field.ts';
 
 export const prizeSchema = z
@@ -66,6 +67,7 @@ export const drawSchema = z
           .meta({ description: 'The page or sheet of this draw, or else of the source.' }),
       })
       .meta({ description: ours('Where the numbers come from') }),
+    unconfirmed,
     doubt: z
       .string()
       .optional()
