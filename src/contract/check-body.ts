@@ -1,7 +1,7 @@
 // The answer of the one live endpoint.
 import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
-import type { Draw } from '../domain/draw.ts';
+import { type Draw, isUnconfirmed } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
@@ -27,6 +27,11 @@ export type CheckedDraw = LatestDraws['latest'][number] & {
   /** Whether only one witness has its numbers. */
   readonly unconfirmed?: boolean | undefined;
 };
+
+/** The draw, saying whether only one witness has its numbers. */
+export function withConfirmation(entry: CheckedDraw, sources: readonly Source[]): CheckedDraw {
+  return { ...entry, unconfirmed: isUnconfirmed(entry.draw, sources) };
+}
 
 /** Checks a number, of a length the lottery accepts, against a draw of it. */
 export function checkBody(entry: CheckedDraw, number: string, origin: string): CheckBody {

@@ -7,12 +7,12 @@ import {
   checkBody,
   checksBody,
   type LatestDraws,
+  withConfirmation,
 } from '../contract/check-body.ts';
 import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
-import { isUnconfirmed } from '../domain/draw.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import type { Reply } from './reply.ts';
@@ -48,10 +48,8 @@ export function answerCheck(
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const answer = (entry: CheckedDraw) => {
-    const unconfirmed = isUnconfirmed(entry.draw, draws.sources);
-    return checkReply({ ...entry, unconfirmed }, query, draws.origin);
-  };
+  const answer = (entry: CheckedDraw) =>
+    checkReply(withConfirmation(entry, draws.sources), query, draws.origin);
   const newest = newestDraw(query, draws);
   if (newest === undefined) return pastDraw(query, draws).then(answer);
   return answer({ ...newest, due: dueAfter(newest, draws, now) });
