@@ -1,7 +1,7 @@
 // Lists missed draws, in the local data or in a live deployment. A scheduled job runs it, since
 // silence is the commonest failure of a results service.
 import { Command } from 'commander';
-import { STATUS_FILE } from '../src/contract/files.ts';
+import { FILES } from '../src/contract/files.ts';
 import { type StatusBody, statusSchema } from '../src/contract/schemas/status.ts';
 import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
@@ -58,7 +58,7 @@ async function liveStatus(url: string): Promise<StatusBody> {
     const text = await fetchText({
       source: 'status',
       method: 'GET',
-      url: new URL(STATUS_FILE, url).href,
+      url: new URL(FILES.status.path, url).href,
     });
     return parseAnswer('status', statusSchema, text);
   } catch (error) {

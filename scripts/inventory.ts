@@ -4,7 +4,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MANIFEST_FILE } from '../src/contract/files.ts';
+import { FILES } from '../src/contract/files.ts';
 import { manifestSchema } from '../src/contract/schemas/manifest.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { codeOf, Failure } from './failure.ts';
@@ -26,7 +26,7 @@ export const STATIC_FOLDER = 'static';
 export const BUILD_FILE = '/build.json';
 
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
-const MANIFEST = `${STATIC_FOLDER}${MANIFEST_FILE}`;
+const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 
 /** More names than this hide the fault. */
 const NAMED_FILES = 20;
@@ -64,7 +64,7 @@ export async function writeInventory(output: string, sources: string | null): Pr
   const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
   const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
   const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
-  refuseChanges(manifest, found, `${output} is not as its own ${MANIFEST_FILE}`);
+  refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
   const others = paths.filter((path) => !manifest.has(path));
   const build = { sources, files: Object.fromEntries(await digestFiles(output, others)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
@@ -119,7 +119,7 @@ export async function recordedBuild(
   const build = buildSchema.safeParse(jsonOf(text));
   if (!build.success) throw new Failure(`${BUILD_FILE} of ${name} is not what a build writes`);
   const { sources, files } = build.data;
-  const manifest = await read(MANIFEST_FILE);
+  const manifest = await read(FILES.manifest.path);
   if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
     const fault = manifest === undefined ? 'missing' : 'altered';
     throw new Failure(`${name} is not as it was built: ${fault} ${MANIFEST}; run: npm run build`);
@@ -146,7 +146,8 @@ export function jsonOf(text: string): unknown {
 
 function parseManifest(text: string | undefined, name: string): Tree {
   const manifest = manifestSchema.safeParse(jsonOf(text ?? ''));
-  if (!manifest.success) throw new Failure(`${MANIFEST_FILE} of ${name} is not a list of files`);
+  if (!manifest.success)
+    throw new Failure(`${FILES.manifest.path} of ${name} is not a list of files`);
   const files = manifest.data.files;
   return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
 }

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
+import { NAMED_FILES } from '../src/contract/files.ts';
 import { writeChanged } from './files.ts';
 
 afterAll(removeFolders);
@@ -26,12 +27,18 @@ test('every test it names as holding a decision exists', () => {
 });
 
 const TEXTS = ['README.md', 'CONTRIBUTING.md', 'data/README.md', ...globSync('docs/*.md')];
-const OWN_PATH = /`((?:\.ci|\.github|bench|data|deploy|docs|scripts|src|tests)\/[\w./[\]*-]*)`/g;
+const OWN_PATH =
+  /`((?:\.ci|\.github|bench|data|deploy|docs|scripts|src|tests)\/[\w./[\]*-]*)`(?!, a new file)/g;
 
 test.each(TEXTS)('every path of the project that %s names exists', (file) => {
   const named = [...readFileSync(file, 'utf8').matchAll(OWN_PATH)].map(([, path]) => path ?? '');
   const isThere = (path: string) => existsSync(path) || globSync(path).length > 0;
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('it lists the files beside the endpoints as their table does', () => {
+  const rows = NAMED_FILES.flatMap(([, { path, en }]) => (en ? [`| \`${path}\` | ${en} |`] : []));
+  expect(readme).toContain(`| file | |\n|---|---|\n${rows.join('\n')}\n\n`);
 });
 
 test('every npm script it names exists', () => {
@@ -81,11 +88,4 @@ describe.each(['README.md', 'docs/publishing.md'])('how %s keeps a draw', (file)
       [...added, stored].sort(),
     );
   });
-});
-
-test('every file that CONTRIBUTING.md names exists', () => {
-  const text = readFileSync('CONTRIBUTING.md', 'utf8');
-  const named = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]*)`/g)].map(([, path]) => path ?? '');
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckFunction } from '../scripts/host/built-site.ts';
 import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import { memberPath } from '../src/contract/file-family.ts';
-import { DRAW_FILE } from '../src/contract/files.ts';
+import { FILES } from '../src/contract/files.ts';
 import type { ChecksBody } from '../src/contract/schemas/check.ts';
 import { type Draw, kindsOf, type LotteryDraws } from '../src/domain/draw.ts';
 import { eraOn } from '../src/domain/lottery.ts';
@@ -99,7 +99,7 @@ test('10,000 tickets over 50 draws', async () => {
     const numbers = Array.from({ length: TICKETS_A_DRAW }, () => numberByChance(lottery, draw));
     asked.push(...numbers.map((number) => ({ ...member, number })));
     const file = JSON.parse(
-      await readFile(`${OUTPUT_FOLDER}/static${memberPath(DRAW_FILE, member)}`, 'utf8'),
+      await readFile(`${OUTPUT_FOLDER}/static${memberPath(FILES.draw.path, member)}`, 'utf8'),
     );
     offline.push(
       ...(installed.perdphon.checkOffline(file.data, numbers).results as typeof offline),

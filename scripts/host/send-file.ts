@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { cacheHeaders } from '../../src/contract/caching.ts';
-import { OPEN_FILE_SECONDS } from '../../src/contract/file-family.ts';
+import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
   SECURITY_HEADERS,

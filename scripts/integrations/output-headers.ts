@@ -14,11 +14,10 @@ import {
   FILE_FAMILIES,
   memberOf,
   memberPath,
-  OPEN_FILE_SECONDS,
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
+import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
   SECURITY_HEADERS,

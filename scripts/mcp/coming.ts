@@ -1,11 +1,11 @@
 // The coming announcements of a lottery, from its calendar file.
 import ical from 'ical.js';
 import { memberPath } from '../../src/contract/file-family.ts';
-import { CALENDAR_FILE } from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 
 export type Announcement = { readonly drawDate: string; readonly announcedAt: string };
 
-export const calendarPath = (lottery: string) => memberPath(CALENDAR_FILE, { lottery });
+export const calendarPath = (lottery: string) => memberPath(FILES.calendar.path, { lottery });
 
 /** The first so many announcements after a moment, in order. */
 export function comingAnnouncements(calendar: string, after: Date, most: number): Announcement[] {

@@ -3,7 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { internalError } from '../../src/contract/faults.ts';
-import { LOTTERIES_FILE } from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import type { CheckBody } from '../../src/contract/schemas/check.ts';
 import type { FaultBody } from '../../src/contract/schemas/fault.ts';
@@ -64,7 +64,7 @@ export async function createMcpServer(api: McpApi): Promise<McpServer> {
   const description =
     'หวยทุกประเภท ชื่อ เวลาออก รางวัล · Every lottery: names, schedule, prizes, how far its draws reach.';
   server.registerTool('lotteries', { description, annotations: READING }, async () =>
-    answer(await ask(LOTTERIES_FILE)),
+    answer(await ask(FILES.lotteries.path)),
   );
   registerCalendar(server, ask, catalogue, api.now);
   return server;
@@ -105,7 +105,7 @@ async function askApi({ origin, fetch }: McpApi, path: string): Promise<string> 
 
 /** The part of the catalogue that `inputOf` needs, from the list of lotteries. */
 async function catalogueBy(ask: Ask): Promise<Catalogue> {
-  const { lotteries } = JSON.parse(await ask(LOTTERIES_FILE)) as LotteriesBody;
+  const { lotteries } = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
   return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
     slug: lottery,
     nameTh,

@@ -1,5 +1,5 @@
 // What a publication would change: files, and the latest draw of each lottery, against what is live.
-import { MANIFEST_FILE, STATUS_FILE } from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER, staticFiles } from '../inventory.ts';
 import { type Changes, changesBetween, sha256Of } from '../tree.ts';
@@ -44,7 +44,9 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
   const { build, built, liveName, allowOlder } = compared;
   const after = await readStatus(built);
   if (after === undefined) {
-    throw new Failure(`the build has no ${STATUS_FILE}, so it is not whole; run: npm run build`);
+    throw new Failure(
+      `the build has no ${FILES.status.path}, so it is not whole; run: npm run build`,
+    );
   }
   const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
   await warnOfLocalCredit(built, { lottery: withDraws[0], warn: compared.warn });
@@ -110,17 +112,17 @@ export function listChanges({ changes }: Comparison): string[] {
 export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
   if (sources === null) return false;
   const build = await buildOf(live);
-  const status = await live.read(STATUS_FILE);
+  const status = await live.read(FILES.status.path);
   return (
     build?.sources === sources &&
     status !== undefined &&
-    build.files.get(`${STATIC_FOLDER}${STATUS_FILE}`) === sha256Of(status)
+    build.files.get(`${STATIC_FOLDER}${FILES.status.path}`) === sha256Of(status)
   );
 }
 
 /** Whether an address serves the very lists of files, of API and pages, that were built. */
 export async function isLiveAlready(built: Address, live: Address): Promise<boolean> {
-  for (const path of [BUILD_FILE, MANIFEST_FILE, STATUS_FILE]) {
+  for (const path of [BUILD_FILE, FILES.manifest.path, FILES.status.path]) {
     const served = await live.read(path);
     if (served === undefined || served !== (await built.read(path))) return false;
   }
@@ -144,7 +146,7 @@ async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
       const status = await readStatus(address);
       if (status !== undefined) {
         readable.push({ address, status, files: (await buildOf(address))?.files });
-      } else if (liveName !== undefined) faults.push(`${address.name} has no ${STATUS_FILE}`);
+      } else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       faults.push(messageOf(error));

@@ -3,12 +3,7 @@
 // live site may be of an earlier version.
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
-import {
-  CHANGES_FILE,
-  DRAW_INDEX_FILE,
-  LOTTERIES_FILE,
-  STATUS_FILE,
-} from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { filePath } from '../../src/contract/file-path.ts';
 import { changesSchema } from '../../src/contract/schemas/changes.ts';
 import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
@@ -45,21 +40,21 @@ export type Move = {
 
 /** `undefined` where the address has no status file. */
 export async function readStatus(address: Address): Promise<Status | undefined> {
-  const file = { path: STATUS_FILE, schema: statusOfAll, content: 'lotteries' };
+  const file = { path: FILES.status.path, schema: statusOfAll, content: 'lotteries' };
   const body = await readBody(address, file);
   return body && new Map(body.lotteries.map((one) => [one.lottery, one]));
 }
 
 /** The lotteries an address offers; none where it does not list them. */
 export async function readLotteries(address: Address): Promise<string[]> {
-  const file = { path: LOTTERIES_FILE, schema: slugsOfAll, content: 'lotteries' };
+  const file = { path: FILES.lotteries.path, schema: slugsOfAll, content: 'lotteries' };
   const body = await readBody(address, file);
   return body?.lotteries.map(({ lottery }) => lottery) ?? [];
 }
 
 /** Newest first; none where the address does not list them. */
 export async function readChanges(address: Address): Promise<readonly Change[]> {
-  const file = { path: CHANGES_FILE, schema: changesOfAll, content: 'changes' };
+  const file = { path: FILES.changes.path, schema: changesOfAll, content: 'changes' };
   return (await readBody(address, file))?.changes ?? [];
 }
 
@@ -73,7 +68,7 @@ export async function readDraws(
 }
 
 export function drawIndexPath(lottery: string): string {
-  return memberPath(DRAW_INDEX_FILE, { lottery });
+  return memberPath(FILES.drawIndex.path, { lottery });
 }
 
 /** The file of a lottery's latest draw. */

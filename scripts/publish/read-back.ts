@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { MANIFEST_FILE, STATUS_FILE } from '../../src/contract/files.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, jsonOf } from '../inventory.ts';
@@ -37,7 +37,7 @@ async function readBack(reading: Reading): Promise<void> {
   let open: readonly Question[] = [
     () => statusProblem(reading),
     // Between them these list every file that callers can get.
-    ...[BUILD_FILE, MANIFEST_FILE].map((path) => () => fileProblem(path, reading)),
+    ...[BUILD_FILE, FILES.manifest.path].map((path) => () => fileProblem(path, reading)),
     ...reading.lotteries.map((lottery) => () => drawProblem(lottery, reading)),
   ];
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
@@ -105,7 +105,7 @@ export async function readReturned(
 ): Promise<void> {
   if (expected === undefined) {
     if ((await readStatus(live)) !== undefined) return;
-    throw new Failure(`${live.name} has no ${STATUS_FILE}`);
+    throw new Failure(`${live.name} has no ${FILES.status.path}`);
   }
   const status = [...((await readStatus(expected)) ?? [])];
   const lotteries = status.filter(([, { latest }]) => latest !== null).map(([lottery]) => lottery);
@@ -113,11 +113,11 @@ export async function readReturned(
 }
 
 async function statusProblem({ expected, live }: Reading): Promise<string | undefined> {
-  const found = await live.read(STATUS_FILE);
-  if (found === (await expected.read(STATUS_FILE))) return undefined;
-  if (found === undefined) return `${live.name} has no ${STATUS_FILE}`;
+  const found = await live.read(FILES.status.path);
+  if (found === (await expected.read(FILES.status.path))) return undefined;
+  if (found === undefined) return `${live.name} has no ${FILES.status.path}`;
   if (isDeepStrictEqual(await readStatus(expected), await readStatus(live))) return undefined;
-  return `${STATUS_FILE} of ${live.name} reports other latest draws than were built`;
+  return `${FILES.status.path} of ${live.name} reports other latest draws than were built`;
 }
 
 async function fileProblem(path: string, { expected, live }: Reading) {

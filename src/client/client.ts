@@ -2,13 +2,7 @@
 // parameter is at fault; a mirror by path.
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { memberPath } from '../contract/file-family.ts';
-import {
-  CHANGES_FILE,
-  DRAW_FILE,
-  DRAW_INDEX_FILE,
-  LOTTERIES_FILE,
-  STATUS_FILE,
-} from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import { filePath } from '../contract/file-path.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
@@ -121,21 +115,21 @@ export function createClient(options: ClientOptions) {
     },
 
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
-    lotteries: (call?: CallOptions): Promise<answers.Lotteries> => open(LOTTERIES_FILE, call),
+    lotteries: (call?: CallOptions): Promise<answers.Lotteries> => open(FILES.lotteries.path, call),
 
     /** The days of all draws of a lottery. */
     draws: (lottery: answers.LotterySlug, call?: CallOptions): Promise<answers.DrawIndex> =>
-      open(memberPath(DRAW_INDEX_FILE, { lottery }), call),
+      open(memberPath(FILES.drawIndex.path, { lottery }), call),
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: (member: DrawMember, call?: CallOptions): Promise<answers.DrawFile> =>
-      open(memberPath(DRAW_FILE, member), call),
+      open(memberPath(FILES.draw.path, member), call),
 
     /** How fresh each lottery is. */
-    status: (call?: CallOptions): Promise<answers.Status> => open(STATUS_FILE, call),
+    status: (call?: CallOptions): Promise<answers.Status> => open(FILES.status.path, call),
 
     /** What was added and corrected, newest first. */
-    changes: (call?: CallOptions): Promise<answers.Changes> => open(CHANGES_FILE, call),
+    changes: (call?: CallOptions): Promise<answers.Changes> => open(FILES.changes.path, call),
   };
   return client;
 

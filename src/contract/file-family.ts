@@ -18,13 +18,10 @@ export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEn
   ROWS.flatMap(({ alias, path }) => (alias === undefined ? [] : [[alias, path]])),
 );
 
-/** Open files show the newest draws, so a client caches them as long as results. */
-export const OPEN_FILE_SECONDS = 300;
-
 /** Which lottery, and which of its draws, a file of a family is about. */
 export type FamilyMember = { readonly lottery: string; readonly date?: string };
 
-/** `memberPath(DRAW_INDEX_FILE, { lottery: 'lao-tv' }) //=> '/api/draws/lao-tv/index.json'` */
+/** `memberPath(FILES.drawIndex.path, { lottery: 'lao-tv' }) //=> '/api/draws/lao-tv/index.json'` */
 export function memberPath(family: string, { lottery, date = '' }: FamilyMember): string {
   return family.replace('{lottery}', lottery).replace('{date}', date);
 }

@@ -8,7 +8,7 @@ export type OpenFile = {
   readonly path: string;
   /** Another address of the same file. */
   readonly alias?: string;
-  /** How long a client may cache it once a newer draw follows; till then, as every file. */
+  /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;
   /** The type its ending does not tell every server. */
   readonly type?: string;
@@ -20,6 +20,9 @@ export type OpenFile = {
   readonly th?: string;
   readonly en?: string;
 };
+
+/** How long a client may cache a file: it shows the newest draws, as results do. */
+export const OPEN_FILE_SECONDS = 300;
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
@@ -143,20 +146,3 @@ export const FILES = {
 /** A name is also the operationId of the file in the OpenAPI description. */
 export const NAMED_FILES: readonly (readonly [name: string, file: OpenFile])[] =
   Object.entries(FILES);
-
-export const STATUS_FILE = FILES.status.path;
-export const CHANGES_FILE = FILES.changes.path;
-export const LOTTERIES_FILE = FILES.lotteries.path;
-export const MANIFEST_FILE = FILES.manifest.path;
-export const EXPORT_ALL_FILE = FILES.exportAll.path;
-export const EXPORT_SUMS_FILE = FILES.exportSums.path;
-export const ATOM_ALL_FILE = FILES.atomAll.path;
-export const JSON_FEED_ALL_FILE = FILES.jsonFeedAll.path;
-export const DRAW_INDEX_FILE = FILES.drawIndex.path;
-export const DRAW_FILE = FILES.draw.path;
-export const EXPORT_JSON_FILE = FILES.exportJson.path;
-export const EXPORT_LINES_FILE = FILES.exportLines.path;
-export const EXPORT_TABLE_FILE = FILES.exportTable.path;
-export const ATOM_FILE = FILES.atom.path;
-export const JSON_FEED_FILE = FILES.jsonFeed.path;
-export const CALENDAR_FILE = FILES.calendar.path;

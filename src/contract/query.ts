@@ -7,7 +7,7 @@ import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from
 import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
 import { memberPath } from './file-family.ts';
-import { DRAW_INDEX_FILE } from './files.ts';
+import { FILES } from './files.ts';
 import { isDay } from './is-day.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
@@ -65,7 +65,7 @@ export function parseQuery(
 export function missingDay(date: string, lottery: CatalogueEntry): Fault | undefined {
   if (isBuddhistEra(date)) return faults.invalidDate('buddhist');
   if (wasDrawnOn(lottery, date)) return undefined;
-  const index = memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug });
+  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
   return faults.noDrawOnDate(lottery.nameTh, index);
 }
 

@@ -3,10 +3,10 @@
 import { cacheHeaders } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
-import { contentTypeOf, OPEN_FILE_SECONDS } from '../contract/file-family.ts';
+import { contentTypeOf } from '../contract/file-family.ts';
 import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
-import { FILES } from '../contract/files.ts';
+import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { isFault, missingDay, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';

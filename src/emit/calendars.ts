@@ -2,7 +2,7 @@
 // known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical from 'ical-generator';
 import { memberPath } from '../contract/file-family.ts';
-import { CALENDAR_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../domain/calendar.ts';
@@ -25,7 +25,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   const calendar = ical({
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
-    url: `${site.origin}${memberPath(CALENDAR_FILE, { lottery: slug })}`,
+    url: `${site.origin}${memberPath(FILES.calendar.path, { lottery: slug })}`,
     // Said for readers who ask for it; given to the library as a zone it would read the machine's.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
@@ -44,6 +44,9 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     });
   }
   return [
-    { path: memberPath(CALENDAR_FILE, { lottery: slug }), text: `${calendar.toString()}\r\n` },
+    {
+      path: memberPath(FILES.calendar.path, { lottery: slug }),
+      text: `${calendar.toString()}\r\n`,
+    },
   ];
 }

@@ -1,5 +1,5 @@
 // /api/changes.json: what was added and corrected, newest first, so that a client polls one file.
-import { CHANGES_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -10,7 +10,7 @@ export type Change = ChangesBody['changes'][number];
 /** @param changes of every lottery, in any order */
 export function emitChanges(changes: readonly Change[]): EmittedFile {
   const body: ChangesBody = { success: true, changes: newestOf(changes) };
-  return jsonFile(CHANGES_FILE, body);
+  return jsonFile(FILES.changes.path, body);
 }
 
 /** The newest changes of one lottery: no more of them can be among those of all. */

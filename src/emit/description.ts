@@ -9,11 +9,11 @@ import {
   type FileQuery,
 } from '../contract/endpoints.ts';
 import { filePath } from '../contract/file-path.ts';
+import { FILES } from '../contract/files.ts';
 import { describeApi } from '../contract/openapi/description.ts';
 import type { Examples, Schemas } from '../contract/openapi/endpoint.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import type { CheckBody } from '../contract/schemas/check.ts';
-import { API_BASE } from '../contract/site.ts';
 import { completeDraws, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { ENDPOINT_FILES, emitEndpoints } from './endpoints.ts';
@@ -35,7 +35,7 @@ export function emitDescription(
   examples: Examples,
 ): EmittedFile {
   return jsonFile(
-    `${API_BASE}/openapi.json`,
+    FILES.openapi.path,
     describeApi(catalogue, origin, { schemas: SCHEMAS, examples }),
   );
 }

@@ -1,6 +1,6 @@
 // /api/draws/<lottery>/<date>.json and the list of them, /api/draws/<lottery>/index.json
 import { memberPath } from '../contract/file-family.ts';
-import { DRAW_FILE, DRAW_INDEX_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import type { DrawFileBody, DrawIndexBody } from '../contract/schemas/draws.ts';
 import { type Draw, isComplete, kindsOf, type LotteryDraws, revisionOf } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -16,7 +16,10 @@ export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): Emitted
       attribution: creditOf(site),
       data: placedDraw(lottery, draw, site),
     };
-    return jsonFile(memberPath(DRAW_FILE, { lottery: lottery.slug, date: draw.drawDate }), body);
+    return jsonFile(
+      memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate }),
+      body,
+    );
   });
 }
 
@@ -31,7 +34,7 @@ export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
       revision: revisionOf(draw),
     })),
   };
-  return jsonFile(memberPath(DRAW_INDEX_FILE, { lottery: lottery.slug }), body);
+  return jsonFile(memberPath(FILES.drawIndex.path, { lottery: lottery.slug }), body);
 }
 
 /** A draw with what a ticket is compared with, so that a program can check in private and offline. */

@@ -1,7 +1,7 @@
 // The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv
 
 import { memberPath } from '../contract/file-family.ts';
-import { EXPORT_JSON_FILE, EXPORT_LINES_FILE, EXPORT_TABLE_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
 import { isComplete, type LotteryDraws, prizesOf, revisionOf } from '../domain/draw.ts';
 import type { PrizeKind } from '../domain/prize.ts';
@@ -22,9 +22,11 @@ export function emitExports(
     data: [],
   };
   return [
-    jsonListFile(memberPath(EXPORT_JSON_FILE, { lottery: slug }), body, [...serialized.values()]),
-    { path: memberPath(EXPORT_LINES_FILE, { lottery: slug }), text: linesOf(serialized) },
-    { path: memberPath(EXPORT_TABLE_FILE, { lottery: slug }), text: tableOf(archive, site) },
+    jsonListFile(memberPath(FILES.exportJson.path, { lottery: slug }), body, [
+      ...serialized.values(),
+    ]),
+    { path: memberPath(FILES.exportLines.path, { lottery: slug }), text: linesOf(serialized) },
+    { path: memberPath(FILES.exportTable.path, { lottery: slug }), text: tableOf(archive, site) },
   ];
 }
 

@@ -2,13 +2,7 @@
 // draws for feed readers, as Atom and as JSON Feed 1.1. Every time in them is that of a draw.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
-import {
-  ATOM_ALL_FILE,
-  ATOM_FILE,
-  DRAW_FILE,
-  JSON_FEED_ALL_FILE,
-  JSON_FEED_FILE,
-} from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 import { drawOfYearPath } from '../contract/page-path.ts';
@@ -44,7 +38,10 @@ export type FeedEntry = {
 export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): EmittedFile[] {
   const entries = draws.slice(0, ENTRIES_OF_ONE).map((draw) => entryOf(lottery, draw, origin));
   const member = { lottery: lottery.slug };
-  const paths = [memberPath(ATOM_FILE, member), memberPath(JSON_FEED_FILE, member)] as const;
+  const paths = [
+    memberPath(FILES.atom.path, member),
+    memberPath(FILES.jsonFeed.path, member),
+  ] as const;
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, origin);
 }
 
@@ -58,7 +55,7 @@ export function emitWholeFeeds(entries: readonly FeedEntry[], origin: string): E
   // Two at one moment keep an order of their own, or the file would differ from build to build.
   const keyOf = ({ published, address }: FeedEntry) => `${published} ${address}`;
   const newest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
-  const paths = [ATOM_ALL_FILE, JSON_FEED_ALL_FILE] as const;
+  const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), origin);
 }
 
@@ -136,7 +133,7 @@ function entryOf(lottery: Lottery, draw: Draw, origin: string): FeedEntry {
     ...(revisionOf(draw) > 1 ? ['แก้ไขแล้ว'] : []),
   ];
   return {
-    address: `${origin}${memberPath(DRAW_FILE, { lottery: lottery.slug, date: drawDate })}`,
+    address: `${origin}${memberPath(FILES.draw.path, { lottery: lottery.slug, date: drawDate })}`,
     page: `${origin}${drawOfYearPath(lottery.slug, drawDate)}`,
     title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
     text: [...prizes, ...notes].join('\n'),

@@ -6,7 +6,7 @@
 //   draws/<lottery>.json    all draws of one lottery
 //   openapi.json  changes.json  status.json  answers of the API that pages show
 import type { LatestDraws } from '../contract/check-body.ts';
-import { CHANGES_FILE, STATUS_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
@@ -16,7 +16,7 @@ import { emitIndexes } from './plan.ts';
 import type { Site } from './results.ts';
 
 /** Files of the API that pages show. */
-const SHOWN = [`${API_BASE}/openapi.json`, CHANGES_FILE, STATUS_FILE];
+const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];
 
 /** Paths are below the folder of generated files. */
 export function* planGenerated(

@@ -1,7 +1,7 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
 // from the newest draw held.
 
-import { LOTTERIES_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -15,7 +15,7 @@ export type LotteryBody = LotteriesBody['lotteries'][number];
 
 export function emitLotteries(lotteries: readonly LotteryBody[]): EmittedFile {
   const body: LotteriesBody = { success: true, lotteries: [...lotteries] };
-  return jsonFile(LOTTERIES_FILE, body);
+  return jsonFile(FILES.lotteries.path, body);
 }
 
 export function lotteryBody(

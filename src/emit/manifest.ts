@@ -1,16 +1,16 @@
 // /api/manifest.json: every file there is, so that a mirror fetches only what has changed. And
 // /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
-import { EXPORT_SUMS_FILE, MANIFEST_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import type { ManifestBody } from '../contract/schemas/manifest.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
-const EXPORTS = EXPORT_SUMS_FILE.replace(/[^/]+$/, '');
+const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
 
 /** @param digests of every other file of the site, in any order */
 export function emitManifest(digests: readonly FileDigest[], dataRevision: string): EmittedFile {
   const body: ManifestBody = { success: true, dataRevision, files: digests.toSorted(byPath) };
-  return jsonFile(MANIFEST_FILE, body);
+  return jsonFile(FILES.manifest.path, body);
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
@@ -24,7 +24,7 @@ export function emitSums(digests: readonly FileDigest[]): EmittedFile {
     .filter(({ path }) => path.startsWith(EXPORTS))
     .sort(byPath)
     .map(({ path, sha256 }) => `${sha256}  ${path.slice(EXPORTS.length)}\n`);
-  return { path: EXPORT_SUMS_FILE, text: lines.join('') };
+  return { path: FILES.exportSums.path, text: lines.join('') };
 }
 
 function byPath(one: FileDigest, other: FileDigest): number {

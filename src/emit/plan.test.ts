@@ -4,11 +4,17 @@ import { plannedTexts } from '../../tests/support/planned-site.ts';
 import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles, realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { catalogueOf } from '../contract/catalogue.ts';
+import { type CatalogueEntry, catalogueOf } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
-import type { FileQuery } from '../contract/endpoints.ts';
+import {
+  ENDPOINTS,
+  FILE_ENDPOINTS,
+  type FileEndpointName,
+  type FileQuery,
+  type ParameterName,
+} from '../contract/endpoints.ts';
 import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
 import { everyNumber } from '../domain/digits.ts';
@@ -41,11 +47,39 @@ function membersOf({ lottery, draws }: LotteryDraws): string[] {
   );
 }
 
+const VALUES: Readonly<
+  Partial<
+    Record<ParameterName, (entry: CatalogueEntry) => readonly (string | number | undefined)[]>
+  >
+> = {
+  lottery: ({ slug }) => [slug],
+  limit: () => Array.from({ length: MAX_LIMIT }, (_, index) => index + 1),
+  window: () => WINDOWS,
+  prize: ({ prizes }) => [undefined, ...prizes],
+};
+
+/** Every question that a file of an endpoint may answer about one lottery. */
+function queriesOf(endpoint: FileEndpointName, entry: CatalogueEntry): FileQuery[] {
+  const queries = ENDPOINTS[endpoint].parameters.reduce<object[]>(
+    (made, name) =>
+      made.flatMap((query) =>
+        (VALUES[name]?.(entry) ?? []).map((value) => ({
+          ...query,
+          ...(value !== undefined && { [name]: value }),
+        })),
+      ),
+    [{ endpoint }],
+  );
+  return queries as FileQuery[];
+}
+
 describe('emitLottery', () => {
   test('the files of a small lottery; a changed address is a deliberate act', () => {
     const windows = ['5', '10', '20', '30', '50', '100', 'all'];
     const days = ['2024-03-01', '2024-02-29', '2023-12-31'];
-    expect([...emitLottery(SMALL_ARCHIVE, SMALL_SITE)].map(({ path }) => path)).toEqual([
+    const added = FILE_ENDPOINTS.slice(3).map((name) => `/api/${name}/`);
+    const paths = [...emitLottery(SMALL_ARCHIVE, SMALL_SITE)].map(({ path }) => path);
+    expect(paths.filter((path) => !added.some((start) => path.startsWith(start)))).toEqual([
       ...Array.from({ length: 20 }, (_, index) => `/api/results/small/${index + 1}.json`),
       '/api/stats/small.json',
       '/api/stats/small/six.json',
@@ -74,22 +108,9 @@ describe('emitLottery', () => {
 describe('planSite', () => {
   test('legal queries and files correspond one to one', () => {
     const catalogue = catalogueOf(real.archive);
-    const tried: FileQuery[] = catalogue.flatMap(({ slug: lottery, prizes }) => [
-      ...Array.from({ length: MAX_LIMIT }, (_, index) => ({
-        endpoint: 'results' as const,
-        lottery,
-        limit: index + 1,
-      })),
-      ...[undefined, ...prizes].flatMap((prize) => [
-        { endpoint: 'stats' as const, lottery, ...(prize && { prize }) },
-        ...WINDOWS.map((window) => ({
-          endpoint: 'calculations' as const,
-          lottery,
-          window,
-          ...(prize && { prize }),
-        })),
-      ]),
-    ]);
+    const tried = catalogue.flatMap((entry) =>
+      FILE_ENDPOINTS.flatMap((endpoint) => queriesOf(endpoint, entry)),
+    );
     const legal = tried.filter(({ endpoint, ...parameters }) => {
       const pairs = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
       return !isFault(parseQuery(endpoint, new URLSearchParams(pairs), catalogue));

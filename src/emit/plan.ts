@@ -1,24 +1,7 @@
-// Every file there is:
-//
-//   /api/results/<lottery>/<1..20>.json              the newest draws
-//   /api/stats/<lottery>.json                        frequency tables
-//   /api/stats/<lottery>/<prize>.json                  of one prize
-//   /api/calculations/<lottery>/<window>.json        scores, 5 10 20 30 50 100 all
-//   /api/calculations/<lottery>/<window>/<prize>.json  of one prize
-//   /api/openapi.json  /api/readme.md                the description
-//   /api/status.json                                 how fresh each lottery is
-//   /api/changes.json                                what was added and corrected
-//   /api/lotteries.json                              every lottery: names, schedule, prizes, coverage
-//   /api/draws/<lottery>/index.json                  the days of all its draws
-//   /api/draws/<lottery>/<date>.json                 one draw, with what a ticket is compared with
-//   /api/export/<lottery>.json .ndjson .csv          the whole history
-//   /api/export/all.ndjson.gz  SHA256SUMS            of all lotteries, and the hashes
-//   /api/feeds/<lottery>.xml .json, all.xml .json    the newest draws for feed readers
-//   /api/calendars/<lottery>.ics                     the coming announcements
-//   /api/manifest.json                               every file with its size and hash
-//
-// A lottery without a draw has no file: it answers 404 until its first draw is entered.
-import { EXPORT_ALL_FILE } from '../contract/files.ts';
+// Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question) and those
+// beside them (contract/files.ts). A lottery without a draw has none: it answers 404 until its first draw
+// is entered.
+import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitCalendar } from './calendars.ts';
 import { emitChanges } from './changes.ts';
@@ -63,7 +46,7 @@ export function* planSite(
     summaries.push(summaryOf(one, site));
   }
   yield* planned(emitIndexes(summaries, site));
-  yield listed(EXPORT_ALL_FILE, everyDraw.content());
+  yield listed(FILES.exportAll.path, everyDraw.content());
   yield* planned([emitSums(digests)]);
   const revisions = summaries.map(({ revision }) => revision);
   yield* planned([emitManifest(digests, dataRevisionOf(revisions, site))]);

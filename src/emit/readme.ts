@@ -1,7 +1,7 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint, type ParameterName } from '../contract/endpoints.ts';
-import { NAMED_FILES } from '../contract/files.ts';
+import { FILES, NAMED_FILES } from '../contract/files.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
@@ -87,7 +87,7 @@ ${rows.join('\n')}
 
 ${waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ')}
 `;
-  return { path: `${API_BASE}/readme.md`, text };
+  return { path: FILES.readme.path, text };
 }
 
 /** What a parameter takes; those that the text below the table explains are not in it. */

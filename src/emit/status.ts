@@ -1,7 +1,7 @@
 // /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays true;
 // the reader compares them with the clock.
 
-import { STATUS_FILE } from '../contract/files.ts';
+import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
 import { type Calendar, missingDays, nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, type LotteryDraws, revisionOf } from '../domain/draw.ts';
@@ -13,7 +13,7 @@ export type LotteryStatus = StatusBody['lotteries'][number];
 
 export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
   const body: StatusBody = { success: true, lotteries: [...lotteries] };
-  return jsonFile(STATUS_FILE, body);
+  return jsonFile(FILES.status.path, body);
 }
 
 /** The freshness of every lottery, as of what is stored. */

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { catalogueOf } from '../catalogue.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { API_VERSION } from '../site.ts';
-import { breakingDifferences, type Description } from './breaking.ts';
+import { breakingDifferences, type Description } from '../../../tests/support/breaking.ts';
 import { SCHEMAS } from '../../emit/description.ts';
 import { describeApi } from './description.ts';
 
 const NO_EXAMPLES = {
   schemas: SCHEMAS,
-  examples: { results: {}, check: {}, stats: {}, calculations: {} },
+  examples: Object.fromEntries(Object.keys(ENDPOINTS).map((name) => [name, {}])),
 };
 const RELEASED = new URL('released/', import.meta.url);
 

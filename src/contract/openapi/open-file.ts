@@ -2,8 +2,8 @@
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { invalidDate, noDrawOnDate, noDrawsYet } from '../faults.ts';
-import { memberPath, OPEN_FILE_SECONDS } from '../file-family.ts';
-import { DRAW_INDEX_FILE, NAMED_FILES, type OpenFile } from '../files.ts';
+import { memberPath } from '../file-family.ts';
+import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
 import { ours } from '../schemas/field.ts';
 import { fileSchema } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
@@ -82,7 +82,7 @@ function describeMissing(file: string, catalogue: Catalogue) {
   const [held, waiting] = [true, false].map((has) =>
     catalogue.find(({ hasDraws }) => hasDraws === has),
   );
-  const index = memberPath(DRAW_INDEX_FILE, { lottery: held?.slug ?? '' });
+  const index = memberPath(FILES.drawIndex.path, { lottery: held?.slug ?? '' });
   const example = file.includes('{date}')
     ? noDrawOnDate(held?.nameTh ?? '', index)
     : noDrawsYet(waiting?.nameTh ?? '');

@@ -1,6 +1,6 @@
 // A badge as data, in the form that shields.io draws from: https://shields.io/badges/endpoint-badge
 import type { APIRoute } from 'astro';
-import { OPEN_FILE_SECONDS } from '../../contract/file-family.ts';
+import { OPEN_FILE_SECONDS } from '../../contract/files.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { badgeOf } from '../../view/pictures/badge.ts';
 import { lotteryStaticPaths } from '../../view/static-paths.ts';

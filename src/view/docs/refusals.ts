@@ -1,7 +1,7 @@
 // Every refusal, with the sentence of the catalogue that the edge uses.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { memberPath } from '../../contract/file-family.ts';
-import { CHANGES_FILE, DRAW_INDEX_FILE } from '../../contract/files.ts';
+import { FILES } from '../../contract/files.ts';
 import * as faults from '../../contract/faults.ts';
 import { FAULT_CODES, type Fault, type FaultCode } from '../../contract/faults.ts';
 import { MAX_NUMBERS } from '../../contract/query.ts';
@@ -27,14 +27,14 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
   invalid_date: faults.invalidDate(),
   no_draw_on_date: faults.noDrawOnDate(
     nameTh,
-    memberPath(DRAW_INDEX_FILE, { lottery: first?.slug ?? '' }),
+    memberPath(FILES.drawIndex.path, { lottery: first?.slug ?? '' }),
   ),
   unknown_window: faults.unknownWindow(WINDOWS),
   unknown_prize: faults.unknownPrize(nameTh, some(first?.prizes ?? [])),
   repeated_parameter: faults.repeatedParameter('lottery'),
   empty_parameter: faults.emptyParameter('lottery'),
   no_draws_yet: faults.noDrawsYet(waiting?.nameTh ?? nameTh),
-  unknown_path: faults.unknownPath([ENDPOINTS.results.path, '…', CHANGES_FILE]),
+  unknown_path: faults.unknownPath([ENDPOINTS.results.path, '…', FILES.changes.path]),
   method_not_allowed: faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
   unreadable_request: faults.unreadableRequest(),
   quota_exceeded: faults.quotaExceeded(ENDPOINTS.results.quotaPerMinute, 42),

@@ -1,5 +1,6 @@
 // Compares two schemas of the same thing. What is accepted may only become more; what is given may
 // become narrower or gain fields and never lose any, since programs rely on what they have seen.
+import { pointedAt } from './openapi.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -49,7 +50,7 @@ export function differencesOf(
 /** What a schema allows, one by one, without references. */
 function optionsOf(schema: Schema, document: object): Schema[] {
   const { $ref, anyOf, oneOf, type } = schema;
-  if ($ref !== undefined) return optionsOf(pointedAt(document, $ref), document);
+  if ($ref !== undefined) return optionsOf(pointedAt(document, $ref) as Schema, document);
   const options = anyOf ?? oneOf;
   if (options !== undefined) return options.flatMap((one) => optionsOf(one, document));
   return typeof type === 'object' ? type.map((one) => ({ ...schema, type: one })) : [schema];
@@ -108,14 +109,4 @@ function valueDifferences(direction: Direction, older: Schema, newer: Schema): s
     ...named.map((name) => `has the ${name} ${newer[name]} instead of ${older[name]}`),
     ...moved.map(([name]) => `has the ${name} ${newer[name]} instead of ${older[name]}`),
   ];
-}
-
-function pointedAt(document: object, reference: string): Schema {
-  const parts = reference.replace(/^#\//, '').split('/');
-  const found = parts.reduce<unknown>(
-    (value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part],
-    document,
-  );
-  if (found === undefined) throw new Error(`${reference} points nowhere`);
-  return found as Schema;
 }
