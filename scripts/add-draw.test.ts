@@ -18,7 +18,7 @@ describe.concurrent('draw:add', () => {
     const { code, stdout, stderr, before, after, data } = await addDraw([...NEW_DRAW, '--yes']);
     const [, line = ''] = after.get(TV_FILE)?.[0].split('\n') ?? [];
     expect(line.replace(/"recordedAt":"[^"]+",/, '')).toBe(
-      '{"drawDate":"2026-07-09","source":"allhuay","prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},',
+      '{"drawDate":"2026-07-09","source":"allhuay","lacks":["five-digit"],"prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},',
     );
     const heading = 'ลาวทีวี 2026-07-09: would be added';
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';
 import type { DataFolder } from '../src/intake/data-folder.ts';
 import { lotteryDraws, readRealArchive } from '../tests/support/real-archive.ts';
-import { fourOf, threeOf } from '../tests/support/real-lotteries.ts';
+import { fiveOf, fourOf, threeOf } from '../tests/support/real-lotteries.ts';
 
 let archive: DataFolder;
 beforeAll(async () => {
@@ -79,21 +79,21 @@ describe('hanoi', () => {
     { slug: 'hanoi-vip', drawDate: '2026-08-22', prizes: threeOf('386', '62') },
     { slug: 'hanoi-special', drawDate: '2026-08-22', prizes: threeOf('317', '16') },
     { slug: 'hanoi-special', drawDate: '2026-05-04', prizes: threeOf('284', '68') },
-    { slug: 'hanoi-normal', drawDate: '2026-08-16', prizes: fourOf('4696', '29') },
-    { slug: 'hanoi-normal', drawDate: '2026-08-22', prizes: fourOf('0213', '00') },
+    { slug: 'hanoi-normal', drawDate: '2026-08-16', prizes: fiveOf('14696', '29') },
+    { slug: 'hanoi-normal', drawDate: '2026-08-22', prizes: fiveOf('60213', '00') },
   ])('$slug on $drawDate: $prizes', ({ slug, drawDate, prizes }) => {
     expect(drawOn(slug, drawDate)?.prizes).toEqual(prizes);
   });
 
   // What the integers of the collection stand for: `special,prize1` of five digits each.
   test.each([
-    { drawDate: '2006-02-14', cells: '4643,4318', prizes: fourOf('4643', '18') },
-    { drawDate: '2006-02-25', cells: '91484,97', prizes: fourOf('1484', '97') },
-    { drawDate: '2009-12-14', cells: '94,82250', prizes: fourOf('0094', '50') },
-    { drawDate: '2017-03-27', cells: '13858,4', prizes: fourOf('3858', '04') },
-    { drawDate: '2018-01-02', cells: '84631,3488', prizes: fourOf('4631', '88') },
-    { drawDate: '2023-06-05', cells: '81,1905', prizes: fourOf('0081', '05') },
-    { drawDate: '2024-06-17', cells: '2,89539', prizes: fourOf('0002', '39') },
+    { drawDate: '2006-02-14', cells: '4643,4318', prizes: fiveOf('04643', '18') },
+    { drawDate: '2006-02-25', cells: '91484,97', prizes: fiveOf('91484', '97') },
+    { drawDate: '2009-12-14', cells: '94,82250', prizes: fiveOf('00094', '50') },
+    { drawDate: '2017-03-27', cells: '13858,4', prizes: fiveOf('13858', '04') },
+    { drawDate: '2018-01-02', cells: '84631,3488', prizes: fiveOf('84631', '88') },
+    { drawDate: '2023-06-05', cells: '81,1905', prizes: fiveOf('00081', '05') },
+    { drawDate: '2024-06-17', cells: '2,89539', prizes: fiveOf('00002', '39') },
   ])(
     'hanoi-normal on $drawDate, written $cells: the bottom pair is the first prize’s tail',
     ({ drawDate, prizes }) => {
@@ -101,12 +101,12 @@ describe('hanoi', () => {
     },
   );
 
-  test('after 2026-08-22 no source has the four digits of hanoi-normal; before, each draw has', () => {
+  test('after 2026-08-22 no source has the five digits of hanoi-normal; before, each draw has', () => {
     const lacking = drawsOf('hanoi-normal').filter(({ lacks }) => lacks !== undefined);
     expect(lacking).toHaveLength(45);
     for (const { drawDate, lacks, source } of lacking) {
       expect(drawDate > '2026-08-22').toBe(true);
-      expect({ lacks, source }).toEqual({ lacks: ['four-digit'], source: 'lekdee' });
+      expect({ lacks, source }).toEqual({ lacks: ['five-digit', 'four-digit'], source: 'lekdee' });
     }
     expect(drawsOf('hanoi-normal').filter(({ drawDate }) => drawDate > '2026-08-22')).toHaveLength(
       45,

@@ -70,8 +70,8 @@ describe.concurrent('ingest', () => {
       code: 0,
       stderr: '',
       stdout: [
-        'lao-tv: 3 draws 2026-07-07..2026-07-09, 1 new',
-        'hanoi-special: 3 draws 2025-09-27..2026-08-22, 1 new',
+        'lao-tv: 3 draws 2026-07-07..2026-07-09, 1 new, 0 completed',
+        'hanoi-special: 3 draws 2025-09-27..2026-08-22, 1 new, 0 completed',
         '  left out: 2026-08-26, prizes.top-three-digit[0] "27": expected 3 digits',
         '',
       ].join('\n'),
@@ -82,9 +82,9 @@ describe.concurrent('ingest', () => {
       return lines.toSpliced(at, 0, line).join('\n');
     };
     const newest =
-      '{"drawDate":"2026-07-09","source":"allhuay","prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},';
+      '{"drawDate":"2026-07-09","source":"allhuay","lacks":["five-digit"],"prizes":{"top-three-digit":["754"],"top-two-digit":["54"],"bottom-two-digit":["65"]}},';
     const oldest =
-      '{"drawDate":"2026-05-04","source":"lekdee","confirmedBy":["allhuay"],"prizes":{"top-three-digit":["284"],"top-two-digit":["84"],"bottom-two-digit":["68"]}}';
+      '{"drawDate":"2026-05-04","source":"lekdee","confirmedBy":["allhuay"],"lacks":["five-digit"],"prizes":{"top-three-digit":["284"],"top-two-digit":["84"],"bottom-two-digit":["68"]}}';
     const expected = before
       .set(TV_FILE, added(TV_FILE, newest, 1))
       .set(SPECIAL_FILE, added(SPECIAL_FILE, oldest, 2).replace('}\n{', '},\n{'));

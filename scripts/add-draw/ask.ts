@@ -1,6 +1,6 @@
 // The questions `draw:add` asks on a terminal, for whatever the flags did not say.
 import { cancel, isCancel, select, text } from '@clack/prompts';
-import { derivePrizes } from '../../src/domain/derive.ts';
+import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { isDrawDate } from '../../src/domain/gregorian.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
@@ -66,7 +66,13 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     if (numbers === '') pending.push(slug);
     else prize.push(`${slug}=${numbers}`);
   }
-  return { prize, pending };
+  // Whoever left the whole number empty and typed its parts does not wait for it.
+  const known = derivePrizes(lottery, date, parsePrizes(prize));
+  const lacking = wholesOf(lottery, date, Object.keys(known));
+  return {
+    prize,
+    pending: pending.filter((slug) => flags.pending.includes(slug) || !lacking.includes(slug)),
+  };
 }
 
 /** Validates each answer at once, so that nobody types a hundred numbers again. */

@@ -1,5 +1,5 @@
 // The flags of `draw:add` → an incoming draw.
-import { derivePrizes } from '../../src/domain/derive.ts';
+import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
@@ -47,24 +47,28 @@ export function onTopOf(stored: Draw | undefined, typed: Draw): Draw {
   const still = (slugs: readonly string[] = []) =>
     slugs.filter((slug) => prizes[slug] === undefined);
   const pending = [...new Set([...still(stored.pending), ...still(typed.pending)])];
-  const lacks = still(stored.lacks);
+  const lacks = [...new Set([...still(stored.lacks), ...still(typed.lacks)])].filter(
+    (slug) => !pending.includes(slug),
+  );
   return {
     ...typed,
     ...(pending.length > 0 ? { pending } : { pending: undefined }),
-    ...(lacks.length > 0 && { lacks }),
+    ...(lacks.length > 0 ? { lacks } : { lacks: undefined }),
     prizes,
   };
 }
 
-/** The draw as typed, with the prizes that follow from it. */
+/** The draw as typed, with the prizes that follow from it; it lacks a number of which only parts were typed. */
 export function drawOfFlags(flags: DrawFlags, lottery: Lottery): Draw {
   const drawDate = (flags.date ?? '') as DrawDate;
   const prizes = derivePrizes(lottery, drawDate, parsePrizes(flags.prize));
+  const lacks = wholesOf(lottery, drawDate, [...Object.keys(prizes), ...flags.pending]);
   return {
     drawDate,
     source: flags.source ?? '',
     ...(flags.sourceUrl !== undefined && { sourceUrl: flags.sourceUrl }),
     ...(flags.pending.length > 0 && { pending: flags.pending }),
+    ...(lacks.length > 0 && { lacks }),
     prizes,
   };
 }

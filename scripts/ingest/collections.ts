@@ -1,9 +1,11 @@
-// `ingest --collections`: raw collections of draws → those the data folder lacks. A stored draw is never
-// changed here: other numbers for a stored date are a conflict and stay out.
+// `ingest --collections`: raw collections of draws → those the data folder lacks, and the prizes that its
+// draws lack. A stored number is never changed here: another for a stored date is a conflict and stays out.
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { addCollected } from '../../src/intake/add-collected.ts';
 import { type Collection, collectionsOf } from '../../src/intake/collections.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
+import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
 import { withDataLock } from '../data-lock.ts';
 import { readDraws, writeYears } from '../draw-store.ts';
@@ -62,15 +64,27 @@ async function storeMerged(lottery: Lottery, merged: Merged, { data, verbose }: 
   const stored = await readDraws(data, lottery);
   const held = new Map(stored.map((draw) => [draw.drawDate, draw]));
   const added = merged.draws.filter(({ drawDate }) => !held.has(drawDate));
-  const conflicting = merged.draws.filter((draw) => {
+  const conflicting: Draw[] = [];
+  const completed: Draw[] = [];
+  for (const draw of merged.draws) {
     const old = held.get(draw.drawDate);
-    return old !== undefined && !sameNumbers(old, draw);
-  });
-  const all = [...stored, ...added].sort(byNewestFirst);
-  const years = added.map(({ drawDate }) => drawDate.slice(0, 4));
+    if (old === undefined) continue;
+    if (!sameNumbers(old, draw)) {
+      conflicting.push(draw);
+      continue;
+    }
+    const fuller = addCollected(old, draw);
+    if (formatDraw(lottery, fuller) === formatDraw(lottery, old)) continue;
+    held.set(draw.drawDate, fuller);
+    completed.push(fuller);
+  }
+  const all = [...held.values(), ...added].sort(byNewestFirst);
+  const years = [...added, ...completed].map(({ drawDate }) => drawDate.slice(0, 4));
   await writeYears(data, lottery, all, years);
   const range = `${all.at(-1)?.drawDate}..${all[0]?.drawDate}`;
-  console.log(`${lottery.slug}: ${all.length} draws ${range}, ${added.length} new`);
+  console.log(
+    `${lottery.slug}: ${all.length} draws ${range}, ${added.length} new, ${completed.length} completed`,
+  );
   for (const { drawDate } of conflicting) {
     console.error(`  conflict: ${lottery.slug} ${drawDate} is stored with other numbers; kept`);
   }

@@ -37,6 +37,7 @@ describe.concurrent('ingest --file', () => {
         drawDate: '2026-07-10',
         source: 'allhuay',
         recordedAt: expect.any(String),
+        lacks: ['five-digit'],
         prizes: {
           'top-three-digit': ['007'],
           'top-two-digit': ['07'],

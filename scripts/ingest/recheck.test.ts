@@ -82,6 +82,7 @@ describe('ingest --recheck', () => {
       1,
       [
         'thai-government 2026-05-02 last-two-digit: stored 43, glo has 99 now',
+        'hanoi-normal 2026-05-01 five-digit: stored 90213, xsmb-khiemdoan has 90214 now',
         'hanoi-normal 2026-05-01 four-digit: stored 0213, xsmb-khiemdoan has 0214 now',
         'hanoi-normal 2026-05-01 top-three-digit: stored 213, xsmb-khiemdoan has 214 now',
         'hanoi-normal 2026-05-01 top-two-digit: stored 13, xsmb-khiemdoan has 14 now',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DRAWLESS_CATALOGUE } from '../../tests/support/real-catalogue.ts';
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { everyNumber } from '../domain/digits.ts';
 import { parseQuery } from './query.ts';
@@ -88,8 +89,12 @@ describe('the length of number', () => {
     expect(accepting).toEqual(['lao-lottery', 'hanoi-normal', 'hanoi-4d']);
   });
 
-  test('12345 is decided by none', () => {
-    expect(refusing('12345')).toHaveLength(49);
+  test('12345 is decided by the 34 lotteries that draw five digits', () => {
+    const drawing = LOTTERIES.filter(({ eras }) => eras[0]?.prizes[0]?.slug === 'five-digit');
+    expect(drawing).toHaveLength(34);
+    expect(refusing('12345')).toEqual(
+      LOTTERIES.filter((lottery) => !drawing.includes(lottery)).map(({ slug }) => slug),
+    );
   });
 
   /** The lotteries that call a number of this length undecidable. */

@@ -33,10 +33,11 @@ const RULES: Record<string, (number: string) => Compared> = {
   },
   'hanoi-normal': (number) => {
     if (number.length === 2) return [...tails(number).slice(2), ['bottom-two-digit', number]];
-    return number.length === 3 ? tails(number).slice(1, 2) : tails(number);
+    return number.length === 3 ? tails(number).slice(1, 2) : [...five(number), ...tails(number)];
   },
-  'hanoi-vip': threeUp,
-  'lao-tv': threeUp,
+  'hanoi-vip': (number) => fiveDrawn(number),
+  'lao-tv': (number) => fiveDrawn(number, [-5, -3]),
+  'lao-vip': (number) => fiveDrawn(number, [-4, -2]),
 };
 
 function tails(number: string): Compared {
@@ -47,9 +48,17 @@ function tails(number: string): Compared {
   ];
 }
 
-function threeUp(number: string): Compared {
+/** The last five of a ticket that has as many. */
+function five(number: string): Compared {
+  return number.length >= 5 ? [['five-digit', number.slice(-5)]] : [];
+}
+
+/** Five digits, and the bottom pair from there in them; without a pair it is another prize's. */
+function fiveDrawn(number: string, pair?: readonly [number, number]): Compared {
   if (number.length === 2) return [...tails(number).slice(2), ['bottom-two-digit', number]];
-  return number.length === 3 ? tails(number).slice(1, 2) : tails(number).slice(1);
+  if (number.length === 3) return tails(number).slice(1, 2);
+  const bottom: Compared = pair ? [['bottom-two-digit', number.slice(...pair)]] : [];
+  return [...five(number), ...tails(number).slice(1), ...bottom];
 }
 
 /** Baht, as the government pays since 2017; no other lottery has an official payout. */
@@ -69,7 +78,6 @@ const BAHT: Record<string, number> = {
 const APART: Record<string, string> = {
   'hanoi-normal': 'bottom-two-digit',
   'hanoi-vip': 'bottom-two-digit',
-  'lao-tv': 'bottom-two-digit',
 };
 
 /** `prize winning-number` of each hit, the baht they pay, the prizes left open, those apart. */
@@ -113,9 +121,10 @@ function ticketsAround(draw: Draw, lengths: readonly number[]): string[] {
 const CASES = [
   { slug: 'thai-government', lengths: [6] },
   { slug: 'lao-lottery', lengths: [6, 4] },
-  { slug: 'hanoi-normal', lengths: [6, 4] },
-  { slug: 'hanoi-vip', lengths: [6] },
-  { slug: 'lao-tv', lengths: [6] },
+  { slug: 'hanoi-normal', lengths: [6, 5, 4] },
+  { slug: 'hanoi-vip', lengths: [6, 5] },
+  { slug: 'lao-tv', lengths: [6, 5] },
+  { slug: 'lao-vip', lengths: [6, 5] },
 ];
 
 describe.each(CASES)('the latest draws of $slug', ({ slug, lengths }) => {
@@ -124,7 +133,7 @@ describe.each(CASES)('the latest draws of $slug', ({ slug, lengths }) => {
     held = lotteryDraws((await readRealArchive()).archive, slug);
   });
 
-  test.each([2, 3, ...lengths.filter((length) => length === 4)])(
+  test.each([2, 3, ...lengths.filter((length) => length < 6)])(
     'every number of %i digits wins what the rules say',
     (digits) => {
       const [draw] = held.draws;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
-import { derivePrizes } from './derive.ts';
+import { derivePrizes, partsOfNumber, wholesOf } from './derive.ts';
 import type { DrawDate } from './draw-date.ts';
 
 const { archive } = await readRealArchive();
@@ -43,6 +43,48 @@ describe('derivePrizes', () => {
     expect(derive('lao-tv', given)['top-two-digit']).toEqual(['99']);
   });
 
+  test.each([
+    {
+      slug: 'lao-vip',
+      given: { 'five-digit': ['95065'] },
+      parts: ['065', '65', '50'],
+      because: 'the pair is digits 2-3 of five',
+    },
+    {
+      slug: 'lao-tv',
+      given: { 'five-digit': ['15424'] },
+      parts: ['424', '24', '15'],
+      because: 'the pair is digits 1-2 of five',
+    },
+    {
+      slug: 'lao-mungkung',
+      given: { 'six-digit': ['428581'] },
+      parts: ['581', '81', '42'],
+      because: 'the pair is digits 1-2 of six',
+    },
+    {
+      slug: 'hanoi-vip',
+      given: { 'five-digit': ['05910'] },
+      parts: ['910', '10', undefined],
+      because: 'the pair is of another prize',
+    },
+    {
+      slug: 'gsb-lottery',
+      given: { 'seven-digit': ['1996039'] },
+      parts: ['039', undefined, undefined],
+      because: 'the last three of seven',
+    },
+  ])('$slug $given: $because', ({ slug, given, parts }) => {
+    const derived = derive(slug, given as unknown as Record<string, string[]>);
+    const slugs = ['top-three-digit', 'top-two-digit', 'bottom-two-digit'];
+    expect(slugs.map((prize) => derived[prize]?.[0])).toEqual(parts);
+  });
+
+  test('a number is never put together of its parts', () => {
+    const given = { 'top-three-digit': ['508'], 'bottom-two-digit': ['37'] };
+    expect(derive('lao-tv', given)).toEqual({ ...given, 'top-two-digit': ['08'] });
+  });
+
   test('nothing is made of too few digits', () => {
     expect(derive('hanoi-normal', { 'bottom-two-digit': ['99'] })).toEqual({
       'bottom-two-digit': ['99'],
@@ -61,5 +103,37 @@ describe('derivePrizes', () => {
         }),
       );
     expect(wrong).toEqual([]);
+  });
+});
+
+const DAY = '2026-11-16' as DrawDate;
+const lotteryOf = (slug: string) => lotteryDraws(archive, slug).lottery;
+
+describe('partsOfNumber', () => {
+  test.each([
+    { slug: 'lao-lottery', number: '142383', parts: '142383 2383 383 83 23' },
+    { slug: 'lao-lottery', number: '27568', parts: '7568 568 68 75' },
+    { slug: 'lao-lottery', number: '2256', parts: '2256 256 56 22' },
+    { slug: 'hanoi-normal', number: '18132', parts: '18132 8132 132 32' },
+    { slug: 'hanoi-normal', number: '8132', parts: '8132 132 32' },
+    { slug: 'gsb-lottery', number: '1996039', parts: '1996039 039' },
+    { slug: 'thai-government', number: '730640', parts: '' },
+  ])('$number of $slug: $parts', ({ slug, number, parts }) => {
+    const numbers = Object.values(partsOfNumber(lotteryOf(slug), DAY, number));
+    expect(numbers.join(' ')).toBe(parts);
+  });
+});
+
+describe('wholesOf', () => {
+  test.each([
+    { slug: 'lao-tv', given: ['top-three-digit'], lacking: ['five-digit'] },
+    { slug: 'lao-tv', given: ['five-digit', 'top-three-digit'], lacking: [] },
+    { slug: 'lao-tv', given: ['top-two-digit', 'bottom-two-digit'], lacking: [] },
+    { slug: 'hanoi-normal', given: ['top-three-digit'], lacking: ['five-digit', 'four-digit'] },
+    { slug: 'lao-lottery', given: ['four-digit'], lacking: ['six-digit'] },
+    { slug: 'gsb-lottery', given: ['top-three-digit'], lacking: ['seven-digit'] },
+    { slug: 'thai-government', given: ['last-three-digit'], lacking: [] },
+  ])('$slug of $given lacks $lacking', ({ slug, given, lacking }) => {
+    expect(wholesOf(lotteryOf(slug), DAY, given)).toEqual(lacking);
   });
 });

@@ -35,55 +35,58 @@ const NEVER_DRAWN_LIMIT = 10_000;
 /** Tallies one prize over draws given newest first. */
 export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFrequency {
   const possible = possibleValues(kind.digits);
-  // An array by value: a million counters cost less than a map of half as many texts.
-  const counts = new Uint32Array(possible);
-  const drawsSince = new Uint32Array(possible);
-  const dates: DrawDate[] = [];
-  let picks = 0;
-  for (const { drawDate, prizes } of draws) {
+  const having = draws.flatMap(({ drawDate, prizes }) => {
     const numbers = prizes[kind.slug];
-    if (numbers === undefined) continue;
-    for (const number of numbers) {
-      const value = Number(number);
-      // Draws are newest first, so a number is met first at its last appearance.
-      if (counts[value] === 0) drawsSince[value] = dates.length;
-      counts[value] = at(counts, value) + 1;
-    }
-    dates.push(drawDate);
-    picks += numbers.length;
-  }
-  const ranked = drawnValues(counts);
+    return numbers === undefined ? [] : [{ drawDate, numbers }];
+  });
+  const drawn = drawnValues(having.map(({ numbers }) => numbers));
+  const values = new Set(drawn.map(({ value }) => value));
+  // Picks are added up draw by draw, so an era with four numbers a draw counts as four.
+  const picks = having.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return {
     kind,
-    draws: dates.length,
+    draws: having.length,
     possibleValues: possible,
-    // Picks are added up draw by draw, so an era with four numbers a draw counts as four.
     expectedPerNumber: picks / possible,
-    numbers: ranked.map((value) => ({
+    numbers: drawn.map(({ value, count, drawsSince }) => ({
       number: padNumber(value, kind.digits),
-      count: at(counts, value),
-      lastDate: dates[at(drawsSince, value)] ?? ('' as DrawDate),
-      drawsSince: at(drawsSince, value),
+      count,
+      lastDate: having[drawsSince]?.drawDate ?? ('' as DrawDate),
+      drawsSince,
     })),
     neverDrawn:
       possible > NEVER_DRAWN_LIMIT
         ? []
-        : everyNumber(kind.digits).filter((_, value) => counts[value] === 0),
-    neverDrawnCount: possible - ranked.length,
+        : everyNumber(kind.digits).filter((_, value) => !values.has(value)),
+    neverDrawnCount: possible - drawn.length,
   };
 }
 
-/** The values counted at least once: count descending, then value. */
-function drawnValues(counts: Uint32Array): number[] {
-  const byCount: number[][] = [];
-  counts.forEach((count, value) => {
-    if (count === 0) return;
-    byCount[count] ??= [];
-    byCount[count].push(value);
-  });
-  return byCount.reverse().flat();
-}
+type DrawnValue = { readonly value: number; readonly drawsSince: number; count: number };
 
-function at(counts: Uint32Array, index: number): number {
-  return counts[index] ?? 0;
+/**
+ * The values drawn at least once: count descending, then value. Sorts the numbers drawn, since
+ * counters for all that could be drawn would be ten million for seven digits.
+ *
+ * @param numbersByDraw newest first
+ */
+function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[] {
+  const draws = numbersByDraw.length;
+  const keys = Float64Array.from(
+    numbersByDraw.flatMap((numbers, age) => numbers.map((number) => Number(number) * draws + age)),
+  ).sort();
+  const drawn: DrawnValue[] = [];
+  for (const key of keys) {
+    const value = Math.floor(key / draws);
+    const last = drawn.at(-1);
+    // The first key of a value has its smallest age.
+    if (last?.value === value) last.count += 1;
+    else drawn.push({ value, drawsSince: key % draws, count: 1 });
+  }
+  const byCount: DrawnValue[][] = [];
+  for (const one of drawn) {
+    byCount[one.count] ??= [];
+    byCount[one.count]?.push(one);
+  }
+  return byCount.reverse().flat();
 }

@@ -106,11 +106,11 @@ describe('newestEraPrizes', () => {
 
   test.each([
     ['lao-lottery', 'six-digit four-digit top-three-digit top-two-digit bottom-two-digit'],
-    ['hanoi-normal', 'four-digit top-three-digit top-two-digit bottom-two-digit'],
-    ['hanoi-4d', 'four-digit top-three-digit top-two-digit bottom-two-digit'],
-    ['hanoi-vip', 'top-three-digit top-two-digit bottom-two-digit'],
-    ['gsb-lottery', 'top-three-digit bottom-two-digit'],
-    ['lao-tv', 'top-three-digit top-two-digit bottom-two-digit'],
+    ['hanoi-normal', 'five-digit four-digit top-three-digit top-two-digit bottom-two-digit'],
+    ['hanoi-4d', 'five-digit four-digit top-three-digit top-two-digit bottom-two-digit'],
+    ['hanoi-vip', 'five-digit top-three-digit top-two-digit bottom-two-digit'],
+    ['gsb-lottery', 'seven-digit top-three-digit bottom-two-digit'],
+    ['lao-tv', 'five-digit top-three-digit top-two-digit bottom-two-digit'],
   ])('%s draws %s', (slug, expected) => {
     const kinds = newestEraPrizes(lotteryOf(slug));
     expect(kinds.map((kind) => kind.slug).join(' ')).toBe(expected);

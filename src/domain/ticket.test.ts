@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { prizeKind } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from './digits.ts';
 import { newestEraPrizes } from './lottery.ts';
-import { digitsAt, numberLengths, TICKET, ticketLengths } from './ticket.ts';
+import { digitsAt, numberLengths, startOf, TICKET, ticketLengths } from './ticket.ts';
 
 describe('digitsAt', () => {
   test.each([
@@ -49,6 +49,9 @@ describe('ticketLengths', () => {
   test.each([
     { digits: [6, 3, 2], expected: [6], because: 'a ticket has six digits everywhere' },
     { digits: [4, 3, 2], expected: [6, 4], because: 'a four-digit prize makes a short ticket' },
+    { digits: [5, 3, 2], expected: [6, 5], because: 'so does a five-digit one' },
+    { digits: [5, 4, 3], expected: [6, 5, 4], because: 'and both make two' },
+    { digits: [7, 3, 2], expected: [6], because: 'seven digits are longer than any ticket' },
     { digits: [3, 2], expected: [6], because: 'three digits make no ticket' },
     { digits: [], expected: [6], because: 'even without a prize' },
   ])('prizes of $digits digits: $expected, $because', ({ digits, expected }) => {
@@ -57,34 +60,40 @@ describe('ticketLengths', () => {
 });
 
 describe('numberLengths', () => {
-  const FOUR_DIGIT = ['lao-lottery', 'hanoi-normal', 'hanoi-4d'];
+  const LENGTHS: Record<string, string> = {
+    'thai-government': '2 3 6',
+    'lao-lottery': '2 3 4 6',
+    'gsb-lottery': '2 3 6',
+    'hanoi-normal': '2 3 4 5 6',
+    'hanoi-4d': '2 3 4 5 6',
+  };
+  const SIX =
+    /^lao-(development-.*|mungkung|munkong|sabaidee|kaownah|jaroen|niyom|rumruay|mongkol|rungreung)$/;
 
-  test.each([
-    { slug: 'thai-government', expected: [2, 3, 6], because: '4 and 5 digits decide nothing' },
-    { slug: 'lao-lottery', expected: [2, 3, 4, 6], because: 'its tickets have 4 or 6 digits' },
-    { slug: 'hanoi-normal', expected: [2, 3, 4, 6], because: 'it draws four digits' },
-    { slug: 'hanoi-4d', expected: [2, 3, 4, 6], because: 'it draws four digits too' },
-    { slug: 'hanoi-vip', expected: [2, 3, 6], because: 'it starts at three digits' },
-    { slug: 'hanoi-special', expected: [2, 3, 6], because: 'it starts at three digits' },
-    { slug: 'hanoi-adhoc', expected: [2, 3, 6], because: 'it starts at three digits' },
-    { slug: 'gsb-lottery', expected: [2, 3, 6], because: 'three on top, two at the bottom' },
-    { slug: 'lao-tv', expected: [2, 3, 6], because: 'private lotteries draw three and two' },
-  ])('$slug decides $expected: $because', ({ slug, expected }) => {
-    expect(numberLengths(newestEraPrizes(lotteryOf(slug)))).toEqual(expected);
-  });
-
-  test('only three lotteries take four digits, and none takes five', () => {
-    const lengths = LOTTERIES.map((lottery) => ({
-      slug: lottery.slug,
-      lengths: numberLengths(newestEraPrizes(lottery)),
-    }));
-    const four = lengths.filter(({ lengths: of }) => of.includes(4)).map(({ slug }) => slug);
-    expect(four.sort()).toEqual([...FOUR_DIGIT].sort());
-    expect(lengths.filter(({ lengths: of }) => of.includes(5))).toEqual([]);
+  test.each(LOTTERIES)('$slug takes the lengths of its family', (lottery) => {
+    const expected = LENGTHS[lottery.slug] ?? (SIX.test(lottery.slug) ? '2 3 6' : '2 3 5 6');
+    expect(numberLengths(newestEraPrizes(lottery)).join(' ')).toBe(expected);
   });
 
   test('lengths ascend and repeat none, whatever the order of the prizes', () => {
     const kinds = [2, 6, 3, 3, 4, 2].map((digits, index) => prizeKind(`p${index}`, digits));
     expect(numberLengths(kinds)).toEqual([2, 3, 4, 6]);
+  });
+
+  test('no number is longer than a ticket', () => {
+    expect(numberLengths([prizeKind('whole', 7), prizeKind('pair', 2)])).toEqual([2, 6]);
+  });
+});
+
+describe('startOf', () => {
+  test.each([
+    { place: 'ABCDEF', digits: 6, expected: 0 },
+    { place: 'BC', digits: 2, expected: 1 },
+    { place: 'EF', digits: 2, expected: 4 },
+    { place: null, digits: 7, expected: -1 },
+    { place: null, digits: 2, expected: undefined },
+    { place: null, digits: 6, expected: undefined },
+  ])('$place of $digits digits begins at $expected', ({ place, digits, expected }) => {
+    expect(startOf({ place, digits })).toBe(expected);
   });
 });

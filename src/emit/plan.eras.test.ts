@@ -4,7 +4,7 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { readDataFolder } from '../intake/data-folder.ts';
 
-type Registry = { families: { private: { eras: { from: string | null; prizes: object[] }[] } } };
+type Registry = { families: { hanoi: { eras: { from: string | null; prizes: object[] }[] } } };
 
 const four = { slug: 'four-digit', nameTh: 'เลข 4 ตัว', digits: 4, picks: 1, amount: '7.00' };
 
@@ -12,7 +12,7 @@ const four = { slug: 'four-digit', nameTh: 'เลข 4 ตัว', digits: 4, p
 function withEraFrom(from: string): Map<string, string> {
   const files = smallData();
   const registry = JSON.parse(files.get('lotteries.json') ?? '') as Registry;
-  const { eras } = registry.families.private;
+  const { eras } = registry.families.hanoi;
   const renamed = (eras[0]?.prizes ?? []).map((prize) => ({ ...prize, nameTh: 'ชื่อใหม่' }));
   eras.push({ from, prizes: [{ ...four, place: 'CDEF' }, ...renamed] });
   return files.set('lotteries.json', JSON.stringify(registry));
@@ -34,7 +34,8 @@ function changedPaths(before: Map<string, string>, after: Map<string, string>): 
 
 /** The era of 2029 with a draw of lao-tv in it. */
 const drawnInTheNewEra = (prizes: object, more: object = {}) => {
-  const draw = { drawDate: '2029-01-02', source: 'allhuay', ...more, prizes };
+  const lacks = ['five-digit'];
+  const draw = { drawDate: '2029-01-02', source: 'allhuay', ...more, lacks, prizes };
   const text = `[\n${JSON.stringify(draw)}\n]\n`;
   return withEraFrom('2029-01-01').set(TV_FILE.replace('2026', '2029'), text);
 };

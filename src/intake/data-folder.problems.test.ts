@@ -69,7 +69,7 @@ test.each([
   {
     from: '"bottom-two-digit":["23"]',
     to: '"bottom-two-digit":["23"],"four-digit":["1792"]',
-    line: `${oldest} 2026-07-07 prizes.four-digit: ["1792"] — this prize is not declared; lao-tv then had top-three-digit, top-two-digit, bottom-two-digit`,
+    line: `${oldest} 2026-07-07 prizes.four-digit: ["1792"] — this prize is not declared; lao-tv then had five-digit, top-three-digit, top-two-digit, bottom-two-digit`,
     because: 'a prize that lao-tv does not pay',
   },
   {

@@ -15,8 +15,14 @@ describe('parseDrawFile', () => {
   test('each draw is given with the line it stands on', () => {
     expect(parseDrawFile(fileOf(newer, older))).toEqual({
       entries: [
-        { draw: drawOf('2026-07-08', { 'top-three-digit': ['508'] }), line: 2 },
-        { draw: drawOf('2026-07-07', { 'top-three-digit': ['792'] }), line: 3 },
+        {
+          draw: drawOf('2026-07-08', { 'top-three-digit': ['508'] }, { lacks: undefined }),
+          line: 2,
+        },
+        {
+          draw: drawOf('2026-07-07', { 'top-three-digit': ['792'] }, { lacks: undefined }),
+          line: 3,
+        },
       ],
       findings: [],
     });
@@ -217,7 +223,7 @@ describe('formatDrawFile', () => {
 
   test('when it was entered, what is pending and what was corrected are on its line too', () => {
     const line =
-      '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"corrections":[{"at":"2026-07-09T04:00:00.000Z","reason":"mistyped","previous":{"bottom-two-digit":["56"]}}],"prizes":{"bottom-two-digit":["65"]}}';
+      '{"drawDate":"2026-07-09","source":"allhuay","recordedAt":"2026-07-09T03:40:00.000Z","pending":["top-three-digit","top-two-digit"],"lacks":["five-digit"],"corrections":[{"at":"2026-07-09T04:00:00.000Z","reason":"mistyped","previous":{"bottom-two-digit":["56"]}}],"prizes":{"bottom-two-digit":["65"]}}';
     const turned = Object.fromEntries(Object.entries(told).reverse()) as typeof told;
     expect(formatDrawFile(TV, [turned])).toBe(`[\n${line}\n]\n`);
   });
@@ -253,8 +259,11 @@ describe('formatDrawFile', () => {
   });
 
   test('a new draw adds one line and changes no other', () => {
-    const draws = [drawOf('2026-07-07', { 'top-three-digit': ['792'] })];
-    const added = [drawOf('2026-07-08', { 'top-three-digit': ['508'] }), ...draws];
+    const draws = [drawOf('2026-07-07', { 'top-three-digit': ['792'] }, { lacks: undefined })];
+    const added = [
+      drawOf('2026-07-08', { 'top-three-digit': ['508'] }, { lacks: undefined }),
+      ...draws,
+    ];
     expect(formatDrawFile(TV, draws)).toBe(fileOf(older));
     expect(formatDrawFile(TV, added)).toBe(fileOf(newer, older));
   });

@@ -140,12 +140,15 @@ describe('mergeCollections, valid rows', () => {
   test('where no row is complete, the best one says what it lacks', () => {
     const tail = collectionOf('lekdee', [rowOf('2026-08-23', '938', '26')]);
     expect(merge('hanoi-normal', [tail]).draws).toEqual([
-      drawOf('2026-08-23', threeOf('938', '26'), { source: 'lekdee', lacks: ['four-digit'] }),
+      drawOf('2026-08-23', threeOf('938', '26'), {
+        source: 'lekdee',
+        lacks: ['five-digit', 'four-digit'],
+      }),
     ]);
   });
 
   test.each(['2026-08-22', '2005-10-01'])('a row of %s without a number is no draw', (drawDate) => {
-    const reason = 'prizes.top-three-digit : this prize is missing; expected 1 of 3 digits';
+    const reason = 'prizes.five-digit : this prize is missing; expected 1 of 5 digits';
     expect(merge('hanoi-special', [collectionOf('lekdee', [{ drawDate, prizes: {} }])])).toEqual({
       draws: [],
       disagreements: [],

@@ -31,15 +31,22 @@ export type Merged = {
   readonly leftOut: readonly { readonly drawDate: string; readonly reason: string }[];
 };
 
-/** The first complete row, or else the first one that only lacks prizes. */
+/**
+ * The first valid row, complete ones first, decides the numbers. Of the rows that agree with it the one
+ * with the most prizes becomes the draw: a later source may have the whole number of its parts.
+ */
 function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw | undefined {
   const rows = eligible.map(({ draw }) => draw);
   const incomplete = rows.map((draw) => ({
     ...draw,
     lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
   }));
-  const complete = rows.filter(isComplete);
-  return [...complete, ...rows, ...incomplete].find((draw) => faultsOf(draw, context).length === 0);
+  const valid = [...rows.filter(isComplete), ...rows, ...incomplete].filter(
+    (draw) => faultsOf(draw, context).length === 0,
+  );
+  const agreeing = valid.filter((draw) => valid[0] && disagreementsOf(valid[0], draw).length === 0);
+  const prizes = (draw: Draw) => Object.keys(draw.prizes).length;
+  return agreeing.find((draw) => agreeing.every((other) => prizes(other) <= prizes(draw)));
 }
 
 type Candidate = { readonly draw: Draw; readonly canonical: boolean };

@@ -89,7 +89,7 @@ describe('parseRegistry', () => {
       path: 'families.private.eras[0].prizes[0].amount',
       because: `${JSON.stringify(amount)} is no amount`,
     })),
-    ...[0, 1, 7, 2.5, '2'].map((digits) => ({
+    ...[0, 1, 8, 2.5, '2'].map((digits) => ({
       input: withPrize({ digits, place: null }),
       path: 'families.private.eras[0].prizes[0].digits',
       because: `no prize has ${JSON.stringify(digits)} digits`,

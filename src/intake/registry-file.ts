@@ -29,10 +29,13 @@ export const schedule = z.discriminatedUnion('every', [
   }),
 ]);
 
+/** GSB's first prize; the last six of its seven digits are those of a ticket. */
+const LONGEST_NUMBER = 7;
+
 const prizeKind = z.strictObject({
   slug,
   nameTh: z.string().min(1),
-  digits: z.int().min(2).max(TICKET.length),
+  digits: z.int().min(2).max(LONGEST_NUMBER),
   picks: z.int().min(1),
   amount: z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text'),
   place: z.string().min(1).nullable(),

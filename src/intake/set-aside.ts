@@ -3,6 +3,8 @@
 import { adjacentNumbers } from '../domain/adjacent.ts';
 import { derivePrizes } from '../domain/derive.ts';
 import { type Draw, kindsOf } from '../domain/draw.ts';
+import type { PrizeKind } from '../domain/prize.ts';
+import { startOf } from '../domain/ticket.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -44,12 +46,25 @@ function oddPrizes(draw: Draw, errors: readonly Finding[], context: RuleContext)
   const odd = new Set(kinds.map(({ slug }) => slug).filter((slug) => named.has(slug)));
   if (odd.has(ADJACENT) && isOfAnotherNumber(draw.prizes[ADJACENT])) odd.add(FIRST);
   if (context.lottery.drawn === 'each-prize') return odd;
-  const placed = kinds.filter(({ place }) => place !== null);
   // These parts are well formed but contradict each other, and either may be right.
-  const isDisputed = placed.some(
+  const disputed = kinds.filter(
     ({ slug, digits }) => odd.has(slug) && isWhole(draw.prizes[slug], digits),
   );
-  return isDisputed ? new Set([...odd, ...placed.map(({ slug }) => slug)]) : odd;
+  for (const kind of disputed) addSharing(kind, kinds, odd);
+  return odd;
+}
+
+/** Adds the prizes that share a digit of the drawn number with this one, and those that share one with them. */
+function addSharing(kind: PrizeKind, kinds: readonly PrizeKind[], odd: Set<string>): void {
+  const from = startOf(kind) ?? Number.NaN;
+  for (const other of kinds) {
+    const start = startOf(other) ?? Number.NaN;
+    if (odd.has(other.slug)) continue;
+    const shares = start < from + kind.digits && from < start + other.digits;
+    if (!shares) continue;
+    odd.add(other.slug);
+    addSharing(other, kinds, odd);
+  }
 }
 
 /** Whether adjacent prizes that do not fit the first prize agree on another one. */
@@ -74,13 +89,12 @@ function isWhole(numbers: readonly string[] = [], digits: number): boolean {
 function withoutPrizes(draw: Draw, odd: ReadonlySet<string>, { lottery }: RuleContext): Draw {
   const kept = Object.entries(draw.prizes).filter(([slug]) => !odd.has(slug));
   const prizes = derivePrizes(lottery, draw.drawDate, Object.fromEntries(kept));
-  const followsOdd = (slug: string, place: string | null) =>
-    (slug === ADJACENT && odd.has(FIRST)) || (lottery.drawn === 'one-number' && place !== null);
+  const followsOdd = (kind: PrizeKind) =>
+    (kind.slug === ADJACENT && odd.has(FIRST)) ||
+    (lottery.drawn === 'one-number' && startOf(kind) !== undefined);
   const pending = kindsOf(lottery, draw)
     .filter(({ slug }) => prizes[slug] === undefined && !draw.lacks?.includes(slug))
-    .filter(
-      ({ slug, place }) => odd.has(slug) || draw.pending?.includes(slug) || followsOdd(slug, place),
-    )
+    .filter((kind) => odd.has(kind.slug) || draw.pending?.includes(kind.slug) || followsOdd(kind))
     .map(({ slug }) => slug);
   const { pending: _, ...rest } = draw;
   return { ...rest, ...(pending.length > 0 && { pending }), prizes };

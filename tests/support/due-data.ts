@@ -41,8 +41,8 @@ export const HANOI_2026 = 'draws/hanoi-normal/2026.json';
 /** XSMB's CSV with one row, which is the repository's own draw of that day. */
 export function xsmbOf(day: string): string {
   const prizes = HANOI_DRAWS.find(({ drawDate }) => drawDate === day)?.prizes ?? {};
-  const { 'four-digit': four, 'bottom-two-digit': bottom } = prizes;
-  return `date,special,prize1\n${day},9${four},990${bottom}\n`;
+  const { 'five-digit': five, 'bottom-two-digit': bottom } = prizes;
+  return `date,special,prize1\n${day},${five},990${bottom}\n`;
 }
 
 /** The draws stored in one file of 2026. */

@@ -35,13 +35,26 @@ export function contextOf(slug: string): AdmissionContext {
   };
 }
 
-/** A draw said by allhuay, unless `rest` names another source. */
+const WHOLES = ['five-digit', 'six-digit'];
+
+/**
+ * A draw said by allhuay, unless `rest` names another source. It lacks the five digits of which it has
+ * the last three, as Thai sites do, unless they are there or `rest` says what it lacks.
+ */
 export function drawOf(
   drawDate: string,
   prizes: Draw['prizes'],
   rest: Partial<Omit<Draw, 'prizes' | 'drawDate'>> = {},
 ): Draw {
-  return { drawDate: drawDate as DrawDate, source: 'allhuay', prizes, ...rest };
+  const slugs = [...Object.keys(prizes), ...(rest.pending ?? [])];
+  const isPart = slugs.includes('top-three-digit') && !slugs.some((slug) => WHOLES.includes(slug));
+  return {
+    drawDate: drawDate as DrawDate,
+    source: 'allhuay',
+    ...(isPart && { lacks: ['five-digit'] }),
+    prizes,
+    ...rest,
+  };
 }
 
 /** The three numbers most lotteries have: `threeOf('792', '23')` has 92 as its top pair. */
@@ -56,4 +69,9 @@ export function threeOf(top: string, bottom: string): Draw['prizes'] {
 /** Of four digits CDEF: the tails, and the pair of another prize at the bottom. */
 export function fourOf(number: string, bottom: string): Draw['prizes'] {
   return { 'four-digit': [number], ...threeOf(number.slice(-3), bottom) };
+}
+
+/** Of five digits BCDEF, as hanoi-normal draws them. */
+export function fiveOf(number: string, bottom: string): Draw['prizes'] {
+  return { 'five-digit': [number], ...fourOf(number.slice(1), bottom) };
 }

@@ -5,10 +5,11 @@ import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { drawOf, threeOf } from './real-lotteries.ts';
 
 const six = { digits: 6, place: 'ABCDEF' };
+const five = { slug: 'five-digit', nameTh: 'เลข 5 ตัว', digits: 5, picks: 1, place: 'BCDEF' };
 const three = { slug: 'top-three-digit', nameTh: '3 ตัวบน', digits: 3, picks: 1, place: 'DEF' };
 const top = { slug: 'top-two-digit', nameTh: '2 ตัวบน', digits: 2, picks: 1, place: 'EF' };
 const bottom = { slug: 'bottom-two-digit', nameTh: '2 ตัวล่าง', digits: 2, picks: 1, place: null };
-const unpaid = [three, top, bottom].map((prize) => ({ ...prize, amount: '0.00' }));
+const unpaid = [five, three, top, bottom].map((prize) => ({ ...prize, amount: '0.00' }));
 
 const FAMILIES = {
   thai: {
@@ -37,7 +38,7 @@ const FAMILIES = {
       },
     ],
   },
-  private: { drawn: 'one-number', eras: [{ from: null, prizes: unpaid }] },
+  hanoi: { drawn: 'one-number', eras: [{ from: null, prizes: unpaid }] },
 };
 
 const REGISTRY = {
@@ -61,7 +62,7 @@ const REGISTRY = {
     ].map(({ time, ...lottery }) => ({
       ...lottery,
       group: 'lao',
-      family: 'private',
+      family: 'hanoi',
       schedule: { every: 'day', time },
       originTh: 'ผู้จัดหวยแต่ละราย',
     })),
@@ -81,7 +82,7 @@ const thai = (drawDate: string, first: string, adjacent: string[], two: string) 
     { 'first-prize': [first], 'adjacent-first-prize': adjacent, 'last-two-digit': [two] },
     { source: 'glo' },
   );
-const format = (slug: 'thai' | 'private', ...draws: ReturnType<typeof drawOf>[]) =>
+const format = (slug: 'thai' | 'hanoi', ...draws: ReturnType<typeof drawOf>[]) =>
   formatDrawFile(FAMILIES[slug] as Pick<Lottery, 'eras'>, draws);
 
 export const THAI_FILE = 'draws/thai-government/2026.json';
@@ -103,18 +104,15 @@ export function smallData(): Map<string, string> {
     [
       TV_FILE,
       format(
-        'private',
+        'hanoi',
         drawOf('2026-07-08', threeOf('508', '37')),
         drawOf('2026-07-07', threeOf('792', '23')),
       ),
     ],
-    [
-      'draws/hanoi-special/2026.json',
-      format('private', drawOf('2026-08-22', threeOf('317', '16'))),
-    ],
+    ['draws/hanoi-special/2026.json', format('hanoi', drawOf('2026-08-22', threeOf('317', '16')))],
     [
       'draws/hanoi-special/2025.json',
-      format('private', drawOf('2025-09-27', threeOf('214', '12'), { source: 'lekdee' })),
+      format('hanoi', drawOf('2025-09-27', threeOf('214', '12'), { source: 'lekdee' })),
     ],
   ]);
 }

@@ -40,14 +40,18 @@ ignored; a known one that is empty or repeated is refused with 400.
 export function describeChecking(catalogue: Catalogue): string {
   const government = catalogue.find(({ slug }) => slug === DEFAULT_LOTTERY);
   return `**What a number is compared with.** Every prize of exactly its own length, whole. A *ticket* (6 digits for
-every lottery, 4 where there is a four-digit prize) also meets the shorter prizes at their place in it:
+every lottery, 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A
+ticket is written ABCDEF, so five digits are BCDEF and four CDEF:
 
 | lottery | accepted digits | a ticket meets |
 |---|---|---|
 | thai-government | 2, 3, 6 | all ${government?.prizes.length} prizes: adjacent ones whole, front three, last three, last two |
-| lao-lottery, ticket ABCDEF | 2, 3, 4, 6 | ABCDEF, CDEF, DEF (3 ตัวบน), EF (2 ตัวบน), CD (2 ตัวล่าง) |
-| hanoi-normal, hanoi-4d | 2, 3, 4, 6 | the last four, three and two; never 2 ตัวล่าง |
-| all others | 2, 3, 6 | the last three, and the last two where that is a prize; never 2 ตัวล่าง |
+| lao-lottery | 2, 3, 4, 6 | ABCDEF, CDEF, DEF (3 ตัวบน), EF (2 ตัวบน), CD (2 ตัวล่าง) |
+| other lao-* drawing six digits | 2, 3, 6 | ABCDEF, DEF, EF, AB (2 ตัวล่าง) |
+| other lao-* drawing five, hanoi-svip | 2, 3, 5, 6 | BCDEF, DEF, EF, BC or CD (2 ตัวล่าง), as \`/lotteries.json\` says |
+| hanoi-normal, hanoi-4d | 2, 3, 4, 5, 6 | BCDEF, CDEF, DEF, EF; never 2 ตัวล่าง |
+| other hanoi-* | 2, 3, 5, 6 | BCDEF, DEF, EF; never 2 ตัวล่าง |
+| gsb-lottery | 2, 3, 6 | DEF (3 ตัวบน); never 2 ตัวล่าง, nor the seven digits of its first prize |
 
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
 A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in

@@ -22,7 +22,7 @@ const unknownPrizeSchema = namedPrize
     digits: z
       .int()
       .min(1)
-      .max(6)
+      .max(7)
       .meta({ description: ours('Digits in each of its numbers') }),
     place,
   })

@@ -17,7 +17,7 @@ const prizeKindSchema = z
   .object({
     slug: text('Prize identifier.'),
     name: text('Thai prize name.'),
-    digits: z.int().min(1).max(6).meta({ description: 'Digits in each of its numbers.' }),
+    digits: z.int().min(1).max(7).meta({ description: 'Digits in each of its numbers.' }),
     picks: count('Numbers one draw has.'),
     amount,
     place: z.string().nullable().meta({

@@ -48,8 +48,8 @@ describe('judgeDraw', () => {
       because: 'everything is said at once',
     },
     {
-      draw: drawOf('2026-07-07', { ...threeOf('792', '23'), 'six-digit': ['956782'] }),
-      paths: ['prizes.six-digit'],
+      draw: drawOf('2026-07-07', { ...threeOf('792', '23'), 'four-digit': ['1792'] }),
+      paths: ['prizes.four-digit'],
       because: 'a prize is not declared',
     },
     {

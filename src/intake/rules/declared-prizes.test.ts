@@ -22,9 +22,9 @@ describe('declaredPrizes', () => {
         path: 'prizes.four-digit',
         value: ['1792'],
         expectation:
-          'this prize is not declared; lao-tv then had top-three-digit, top-two-digit, bottom-two-digit',
+          'this prize is not declared; lao-tv then had five-digit, top-three-digit, top-two-digit, bottom-two-digit',
       },
-      because: 'a private lottery draws three digits',
+      because: 'lao-tv has no prize of four digits',
     },
     {
       slug: 'lao-tv',
@@ -33,7 +33,7 @@ describe('declaredPrizes', () => {
         path: 'prizes.Top-Two-Digit',
         value: ['92'],
         expectation:
-          'this prize is not declared; lao-tv then had top-three-digit, top-two-digit, bottom-two-digit',
+          'this prize is not declared; lao-tv then had five-digit, top-three-digit, top-two-digit, bottom-two-digit',
       },
       because: 'a slug is written exactly',
     },

@@ -6,13 +6,13 @@ const judge = (slug: string, draw: ReturnType<typeof drawOf>) => everyPrize(draw
 const unlacked = (lottery: string) =>
   `expected only prizes of ${lottery} that the draw does not have`;
 
-const every = ['four-digit', 'top-three-digit', 'top-two-digit', 'bottom-two-digit'];
+const every = ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit', 'bottom-two-digit'];
 
 describe('everyPrize', () => {
   test.each([
     { draw: drawOf('2026-08-22', fourOf('0213', '00')), because: 'nothing is missing' },
     {
-      draw: drawOf('2026-08-23', threeOf('938', '26'), { lacks: ['four-digit'] }),
+      draw: drawOf('2026-08-23', threeOf('938', '26'), { lacks: ['five-digit', 'four-digit'] }),
       because: 'the draw says that no source has the missing one',
     },
     {
@@ -23,9 +23,9 @@ describe('everyPrize', () => {
       draw: drawOf(
         '2026-08-23',
         { 'bottom-two-digit': ['26'] },
-        { pending: ['top-three-digit', 'top-two-digit'], lacks: ['four-digit'] },
+        { pending: ['top-three-digit', 'top-two-digit'], lacks: ['five-digit', 'four-digit'] },
       ),
-      because: 'of three missing ones two are pending and one is unknown',
+      because: 'of four missing ones two are pending and two unknown',
     },
   ])('hanoi-normal: $because', ({ draw }) => {
     expect(judge('hanoi-normal', draw)).toEqual([]);
@@ -44,12 +44,12 @@ describe('everyPrize', () => {
       because: 'a prize is missing without a word',
     },
     {
-      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['four-digit'] }),
+      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['five-digit', 'four-digit'] }),
       expected: [{ path: 'lacks', value: 'four-digit', expectation: unlacked('hanoi-normal') }],
       because: 'it says it lacks what it has',
     },
     {
-      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['six-digit'] }),
+      draw: drawOf('2026-08-22', fourOf('0213', '00'), { lacks: ['five-digit', 'six-digit'] }),
       expected: [{ path: 'lacks', value: 'six-digit', expectation: unlacked('hanoi-normal') }],
       because: 'it says it lacks what nobody draws',
     },
@@ -71,7 +71,7 @@ describe('everyPrize', () => {
           expectation: 'this prize is missing; expected 1 of 4 digits',
         },
       ],
-      because: 'one of three missing ones is not pending',
+      because: 'one of four missing ones is neither pending nor lacking',
     },
     ...[
       { pending: every },

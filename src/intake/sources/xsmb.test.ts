@@ -11,15 +11,15 @@ const row = (drawDate: string, number: string, bottom: string) => ({
 
 describe('parseXsmb', () => {
   test.each([
-    { line: '2005-10-01,34584,16876', number: '4584', bottom: '76', because: 'nothing is lost' },
-    { line: '2006-02-14,4643,4318', number: '4643', bottom: '18', because: 'a zero in front' },
-    { line: '2006-09-21,537,93889', number: '0537', bottom: '89', because: 'two zeros in front' },
-    { line: '2009-12-14,94,82250', number: '0094', bottom: '50', because: '00094 was written 94' },
-    { line: '2024-06-17,2,89539', number: '0002', bottom: '39', because: '00002 was written 2' },
-    { line: '2017-03-27,13858,4', number: '3858', bottom: '04', because: '00004 was written 4' },
-    { line: '2023-11-28,11913,10', number: '1913', bottom: '10', because: '00010 was written 10' },
-    { line: '2026-08-22,60213,80300', number: '0213', bottom: '00', because: 'zeros at the end' },
-    { line: '2026-08-16,14696,34229', number: '4696', bottom: '29', because: 'not 39' },
+    { line: '2005-10-01,34584,16876', number: '34584', bottom: '76', because: 'nothing is lost' },
+    { line: '2006-02-14,4643,4318', number: '04643', bottom: '18', because: 'a zero in front' },
+    { line: '2006-09-21,537,93889', number: '00537', bottom: '89', because: 'two zeros in front' },
+    { line: '2009-12-14,94,82250', number: '00094', bottom: '50', because: '00094 was written 94' },
+    { line: '2024-06-17,2,89539', number: '00002', bottom: '39', because: '00002 was written 2' },
+    { line: '2017-03-27,13858,4', number: '13858', bottom: '04', because: '00004 was written 4' },
+    { line: '2023-11-28,11913,10', number: '11913', bottom: '10', because: '00010 was written 10' },
+    { line: '2026-08-22,60213,80300', number: '60213', bottom: '00', because: 'zeros at the end' },
+    { line: '2026-08-16,14696,34229', number: '14696', bottom: '29', because: 'not 39' },
   ])('$line: $number, and $bottom of the first prize: $because', ({ line, number, bottom }) => {
     const [drawDate = ''] = line.split(',');
     const text = `date,special,prize1,prize2_1,prize2_2\n${line},34885,65037\n`;
@@ -30,7 +30,7 @@ describe('parseXsmb', () => {
     const numbers = everyNumber(5);
     const lines = numbers.map((number) => `2026-08-22,${Number(number)},${Number(number)}`);
     const rows = parseXsmb(`date,special,prize1\n${lines.join('\n')}\n`);
-    expect(rows.map((one) => one.number)).toEqual(numbers.map((number) => number.slice(-4)));
+    expect(rows.map((one) => one.number)).toEqual(numbers);
     expect(rows.flatMap((one) => one.prizes['bottom-two-digit'])).toEqual(
       numbers.map((number) => number.slice(-2)),
     );
@@ -41,8 +41,8 @@ describe('parseXsmb', () => {
     (cell) => {
       const [draw] = parseXsmb(`date,special,prize1\n2026-08-22,"${cell}","${cell}"\n`);
       expect(draw).not.toHaveProperty('number');
-      expect(draw?.prizes).toEqual({ 'four-digit': [cell], 'bottom-two-digit': [cell] });
-      expect(draw?.pending).toEqual(['top-three-digit', 'top-two-digit']);
+      expect(draw?.prizes).toEqual({ 'five-digit': [cell], 'bottom-two-digit': [cell] });
+      expect(draw?.pending).toEqual(['four-digit', 'top-three-digit', 'top-two-digit']);
     },
   );
 
@@ -50,13 +50,13 @@ describe('parseXsmb', () => {
     {
       line: '2026-08-22,,80300',
       prizes: { 'bottom-two-digit': ['00'] },
-      pending: ['four-digit', 'top-three-digit', 'top-two-digit'],
+      pending: ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit'],
     },
     { line: '2026-08-22,60213,', prizes: {}, pending: ['bottom-two-digit'] },
   ])('an empty cell is not announced yet, never 00000: $line', ({ line, prizes, pending }) => {
     const [draw] = parseXsmb(`date,special,prize1\n${line}\n`);
     expect(draw).toMatchObject({ prizes, pending });
-    expect(draw?.number).toBe(line.includes('60213') ? '0213' : undefined);
+    expect(draw?.number).toBe(line.includes('60213') ? '60213' : undefined);
   });
 
   test.each([
@@ -82,9 +82,9 @@ describe('parseXsmbNtmq', () => {
   const header = 'Ngày,Giải Đặc BIệt,Giải Nhất,Giải Nhì';
 
   test.each([
-    { line: '01-01-2018,91662,94944,"{53625, 14837}"', row: row('2018-01-01', '1662', '44') },
-    { line: '02-01-2018,84631,03488,"{76434, 98861}"', row: row('2018-01-02', '4631', '88') },
-    { line: '01-02-2024,87444,41182,"{94959, 51442}"', row: row('2024-02-01', '7444', '82') },
+    { line: '01-01-2018,91662,94944,"{53625, 14837}"', row: row('2018-01-01', '91662', '44') },
+    { line: '02-01-2018,84631,03488,"{76434, 98861}"', row: row('2018-01-02', '84631', '88') },
+    { line: '01-02-2024,87444,41182,"{94959, 51442}"', row: row('2024-02-01', '87444', '82') },
   ])('$line: the day comes first, and zeros are kept', ({ line, row }) => {
     expect(parseXsmbNtmq(`${header}\n${line}\n`)).toEqual([row]);
   });

@@ -11,7 +11,7 @@ export const XSMB = 'xsmb-khiemdoan';
 const PRIZE_DIGITS = 5;
 
 /** The prizes that are parts of the special prize, and wait for it. */
-const TOP = ['four-digit', 'top-three-digit', 'top-two-digit'];
+const TOP = ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit'];
 const BOTTOM = 'bottom-two-digit';
 
 /**
@@ -52,9 +52,9 @@ function xsmbRow(drawDate: string, special: string, first: string): SourceRow {
   ];
   return {
     drawDate,
-    ...(isWhole(special) && { number: special.slice(-4) }),
+    ...(isWhole(special) && { number: special }),
     prizes: {
-      ...(!isWhole(special) && special !== '' && { 'four-digit': [special] }),
+      ...(!isWhole(special) && special !== '' && { 'five-digit': [special] }),
       ...(first !== '' && { [BOTTOM]: [isWhole(first) ? first.slice(-2) : first] }),
     },
     ...(pending.length > 0 && { pending }),

@@ -131,7 +131,7 @@ const registryWith = (
 };
 const eraFrom = (from: string) =>
   registryWith(({ families }) => {
-    const eras = families['private']?.eras ?? [];
+    const eras = families['hanoi']?.eras ?? [];
     eras.push({
       from,
       prizes: (eras[0]?.prizes ?? []).filter(({ slug }) => slug !== 'bottom-two-digit'),
