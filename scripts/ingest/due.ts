@@ -8,7 +8,7 @@ import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { readDraws } from '../draw-store.ts';
 import { fetchDays } from '../upstream/fetch-days.ts';
-import { UPSTREAMS } from '../upstream/sources.ts';
+import { upstreamsOf } from '../upstream/sources.ts';
 import type { Outcome } from './outcome.ts';
 import { type RowStore, storeRow } from './store-row.ts';
 
@@ -52,7 +52,7 @@ async function ingestDays(
   options: DueOptions,
 ): Promise<Outcome[]> {
   const { slug } = lottery;
-  const [upstream] = UPSTREAMS[slug] ?? [];
+  const [upstream] = upstreamsOf(slug, options.registry);
   if (upstream === undefined) {
     return days.map((drawDate) => ({ lottery: slug, drawDate, result: 'by hand' }));
   }

@@ -1,6 +1,7 @@
 // Stored draws asked for again, from a server on this machine in the sources' place.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clockFrom } from '../../tests/support/clock.ts';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { RECORDED_DATE, recordedGlo, recordedGloWith } from '../../tests/support/recorded-glo.ts';
 import {
@@ -11,7 +12,6 @@ import {
   runScript,
 } from '../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
-import { readDataFiles } from '../data-folder.ts';
 import { describeRecheck, differencesOf, recheckExitCode } from './recheck.ts';
 
 const HANOI_DATE = '2026-05-01';
@@ -39,7 +39,6 @@ describe('ingest --recheck', () => {
     standIn.misbehaveAlways(undefined);
     standIn.gloAnswers.set(RECORDED_DATE, recordedGlo());
     standIn.texts.xsmb = xsmb('90213');
-    const registry = [...(await readDataFiles('data'))].filter(([path]) => !path.includes('/'));
     const storedAs = (drawDate: string, source: string) =>
       `[\n${JSON.stringify({
         ...drawOf(drawDate, {}, { source }),
@@ -47,7 +46,7 @@ describe('ingest --recheck', () => {
       })}\n]\n`;
     data = await folderWith(
       new Map([
-        ...registry,
+        ...frozenRegistry(),
         ['draws/thai-government/2026.json', storedAs('2026-04-16', 'glo')],
         ['draws/hanoi-normal/2026.json', storedAs('2026-04-30', 'xsmb-khiemdoan')],
       ]),

@@ -8,7 +8,7 @@ import type { Registry } from '../../src/intake/data-folder.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { readDraws } from '../draw-store.ts';
 import { fetchDays } from '../upstream/fetch-days.ts';
-import { UPSTREAMS } from '../upstream/sources.ts';
+import { upstreamsOf } from '../upstream/sources.ts';
 
 type Difference = {
   readonly lottery: string;
@@ -48,7 +48,7 @@ export async function recheck({ data, registry, now, days, only }: RecheckOption
     failed: [] as Recheck['failed'][0][],
   };
   for (const lottery of registry.lotteries) {
-    const [upstream] = UPSTREAMS[lottery.slug] ?? [];
+    const [upstream] = upstreamsOf(lottery.slug, registry);
     if (upstream === undefined || (only !== undefined && lottery.slug !== only)) continue;
     // To the hour of the announcement after the last of the days.
     const recent = (await readDraws(data, lottery)).filter(

@@ -3,7 +3,7 @@ import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { SourceUnreachable } from './fetch-text.ts';
-import { fetchRows } from './sources.ts';
+import { fetchRows, requestOf } from './sources.ts';
 
 /** What a source has of one day: its row, none, or why the request failed. */
 type DayAnswer = {
@@ -18,9 +18,9 @@ export async function* fetchDays(
   upstream: Upstream,
   days: readonly DrawDate[],
 ): AsyncGenerator<DayAnswer> {
-  const requests = upstream.perDay ? days.map((day) => [day]) : [days].filter((one) => one.length);
+  const requests = Map.groupBy(days, (day) => JSON.stringify(requestOf(upstream, lottery, day)));
   let unreachable: string | undefined;
-  for (const wanted of requests) {
+  for (const wanted of requests.values()) {
     let rows: readonly SourceRow[] = [];
     // A source out of reach for one day is so for all; each request would wait through every retry.
     let failure = unreachable;

@@ -1,8 +1,10 @@
 // Both sources over the network, whose place a stand-in on this machine takes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { upstream as glo, parseGlo } from '../../src/intake/sources/glo.ts';
-import { upstream as xsmb } from '../../src/intake/sources/xsmb.ts';
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import { parseGlo } from '../../src/intake/sources/glo.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { RECORDED_DATE, recordedGlo, recordedGloWith } from '../../tests/support/recorded-glo.ts';
 import {
   type Misbehaviour,
@@ -10,7 +12,10 @@ import {
   startStandIn,
 } from '../../tests/support/upstream-stand-in.ts';
 import type { RetryPolicy } from './fetch-text.ts';
-import { bySlug, fetchRows, UPSTREAMS } from './sources.ts';
+import { fetchRows, upstreamsOf } from './sources.ts';
+
+const { upstreams = [] } = readRegistry(frozenRegistry()).registry ?? {};
+const [glo, xsmb] = upstreams as [Upstream, Upstream];
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -149,19 +154,24 @@ describe('xsmb', () => {
   });
 });
 
-describe('UPSTREAMS', () => {
-  test('has what the modules of the sources export', () => {
-    expect(UPSTREAMS).toMatchObject({ 'thai-government': [glo], 'hanoi-normal': [xsmb] });
-  });
-
-  test('a lottery has its upstreams in the order of belief', () => {
+describe('upstreamsOf', () => {
+  test('has those of the lottery, in the order of the file', () => {
     const witness = { ...xsmb, lotteries: [...glo.lotteries, ...xsmb.lotteries] };
-    expect(bySlug([glo, witness])).toEqual({
-      'thai-government': [glo, witness],
-      'hanoi-normal': [witness],
-    });
+    const all = { upstreams: [glo, witness] };
+    expect(upstreamsOf('thai-government', all)).toEqual([glo, witness]);
+    expect(upstreamsOf('hanoi-normal', all)).toEqual([witness]);
+    expect(upstreamsOf('lao-tv', all)).toEqual([]);
   });
 
+  test('one that wants a key is left out until the key is set', () => {
+    const paid = { ...glo, keyVariable: 'TEST_SOURCE_KEY' };
+    expect(upstreamsOf('thai-government', { upstreams: [paid, glo] })).toEqual([glo]);
+    vi.stubEnv('TEST_SOURCE_KEY', 'secret');
+    expect(upstreamsOf('thai-government', { upstreams: [paid, glo] })).toEqual([paid, glo]);
+  });
+});
+
+describe('fetchRows', () => {
   test('one file for all days, and only the wanted days of it', async () => {
     const days = ['2026-08-22', '2026-08-23', '2026-08-20'].map(day);
     const rows = await fetchRows(xsmb, 'hanoi-normal', days, SHORT);

@@ -1,51 +1,51 @@
-// Which lotteries have an upstream: those named by the modules of src/intake/sources that export one. No
-// other lottery has a source whose answers have a dependable form; those draws are entered by hand.
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// Which upstreams a lottery has, and the rows of one.
 import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
+import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import type { Upstream, UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { fetchText, type RetryPolicy } from './fetch-text.ts';
 
-const FOLDER = join(import.meta.dirname, '../../src/intake/sources');
-
-/** By lottery slug, in the order of belief: authorities first, then witnesses, aggregators last. */
-export const UPSTREAMS: Readonly<Record<string, readonly Upstream[]>> = bySlug(
-  await readUpstreams(FOLDER),
-);
-
-/** Every source that a module of the folder exports, in the order of file names. */
-export async function readUpstreams(folder: string): Promise<Upstream[]> {
-  const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
-  const modules: { upstream?: Upstream }[] = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(folder, file)).href)),
+/** In the order of belief; without those that want a key which is not set. */
+export function upstreamsOf(
+  lottery: string,
+  { upstreams }: Pick<Registry, 'upstreams'>,
+): readonly Upstream[] {
+  return upstreams.filter(
+    ({ lotteries, keyVariable }) =>
+      lotteries.includes(lottery) && (keyVariable === undefined || process.env[keyVariable]),
   );
-  return modules.flatMap(({ upstream }) => upstream ?? []);
 }
 
-/** By the slugs of their lotteries, in the order given. */
-export function bySlug(upstreams: readonly Upstream[]): Record<string, readonly Upstream[]> {
-  const slugs = new Set(upstreams.flatMap(({ lotteries }) => lotteries));
-  const of = (slug: string) => upstreams.filter(({ lotteries }) => lotteries.includes(slug));
-  return Object.fromEntries([...slugs].map((slug) => [slug, of(slug)]));
+/** What is asked for one day. */
+export function requestOf(upstream: Upstream, lottery: string, day: DrawDate): UpstreamRequest {
+  const { url, variable = '', keyVariable = '', request } = upstream;
+  const key = encodeURIComponent(process.env[keyVariable] ?? '');
+  const address = (process.env[variable] || url).replace('{key}', key);
+  return request(address, { lottery, day });
 }
 
 /**
- * The rows of the wanted days that the source has, in one request. Throws a `SourceUnreachable` or an
- * `UnexpectedAnswer`, and then gives no row of any day.
+ * The rows of the wanted days that one answer has. The days have the same request. Throws a
+ * `SourceUnreachable` or an `UnexpectedAnswer`, and then gives no row of any day.
  */
 export async function fetchRows(
-  { source, url, variable = '', request, parse }: Upstream,
+  upstream: Upstream,
   lottery: string,
   [first, ...others]: readonly DrawDate[],
   policy?: Partial<RetryPolicy>,
 ): Promise<SourceRow[]> {
   if (first === undefined) return [];
+  const { source, keyVariable = '' } = upstream;
   const wanted = { lottery, days: [first, ...others] } as const;
-  const address = process.env[variable] || url;
-  const asked = request?.(address, wanted) ?? { method: 'GET', url: address };
-  const rows = parse(await fetchText({ source, ...asked }, policy), wanted);
+  const text = await fetchText({ source, ...requestOf(upstream, lottery, first) }, policy);
+  const key = process.env[keyVariable];
   const days = new Set<string>(wanted.days);
-  return rows.filter(({ drawDate }) => days.has(drawDate));
+  try {
+    return upstream.parse(text, wanted).filter(({ drawDate }) => days.has(drawDate));
+  } catch (error) {
+    // An answer may repeat the key, and what is thrown quotes the answer.
+    if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
+    throw new UnexpectedAnswer(source, error.detail.replaceAll(key, '…'));
+  }
 }

@@ -29,7 +29,8 @@ export function isBuddhistEra(text: string): boolean {
   return /(?<!\d)(?:2[4-6]\d{2}|2700)(?!\d)/.test(text);
 }
 
-const THAI_MONTHS = [
+/** From January on. */
+export const THAI_MONTHS: readonly string[] = [
   'มกราคม',
   'กุมภาพันธ์',
   'มีนาคม',
@@ -42,7 +43,7 @@ const THAI_MONTHS = [
   'ตุลาคม',
   'พฤศจิกายน',
   'ธันวาคม',
-] as const;
+];
 
 /**
  * The date as Thai readers write it: day without a leading zero, month name, Buddhist year.

@@ -13,6 +13,8 @@ import type { RuleContext } from './rules/rule.ts';
 import { parseRulings, type Ruling } from './ruling.ts';
 import { type Parsed, parseJson } from './schema.ts';
 import { parseSources } from './source-file.ts';
+import type { Upstream } from './sources/upstream.ts';
+import { parseUpstreams } from './upstream-file.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
 export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | 'size'>;
@@ -21,6 +23,8 @@ export type Registry = {
   readonly lotteries: readonly Lottery[];
   readonly sources: readonly Source[];
   readonly calendar: Calendar;
+  /** Where draws are published, in the order of belief. */
+  readonly upstreams: readonly Upstream[];
   /** What a person decided about rows that cannot be taken as they are. */
   readonly rulings: readonly Ruling[];
 };
@@ -48,13 +52,22 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   const rulings = files.has('rulings.json')
     ? readFile(files, 'rulings.json', parseRulings)
     : { value: [], problems: [] };
-  const problems = [lotteries, sources, calendar, rulings].flatMap((one) => one.problems);
-  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value) return { problems };
+  const known = { lotteries: lotteries.value ?? [], sources: sources.value ?? [] };
+  const upstreams = files.has('upstreams.json')
+    ? readFile(files, 'upstreams.json', (input) => parseUpstreams(input, known))
+    : { value: [], problems: [] };
+  const problems = [lotteries, sources, calendar, rulings, upstreams].flatMap(
+    (one) => one.problems,
+  );
+  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value || !upstreams.value) {
+    return { problems };
+  }
   const registry = {
     lotteries: lotteries.value,
     sources: sources.value,
     calendar: calendar.value,
     rulings: rulings.value,
+    upstreams: upstreams.value,
   };
   return { registry, problems };
 }

@@ -12,9 +12,14 @@ const FOLDER = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const REGISTRY = ['lotteries', 'calendar', 'sources', 'rulings'].map((name) => `${name}.json`);
 const DRAWS = `${FOLDER}draws.json.gz`;
 
+/** Not a copy: only the sources in whose place a stand-in answers, so that no test leaves this machine. */
+const UPSTREAMS = 'upstreams.json';
+
 /** The files that are not draws, by path below the data folder. */
 export function frozenRegistry(): Map<string, string> {
-  return new Map(REGISTRY.map((path) => [path, readFileSync(`${FOLDER}${path}`, 'utf8')]));
+  return new Map(
+    [...REGISTRY, UPSTREAMS].map((path) => [path, readFileSync(`${FOLDER}${path}`, 'utf8')]),
+  );
 }
 
 /** Every file, by path below the data folder. */

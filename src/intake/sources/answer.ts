@@ -58,7 +58,8 @@ export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: strin
   throw new UnexpectedAnswer(source, `${first}${more}`);
 }
 
-function parseJson(source: string, text: string): unknown {
+/** Throws an `UnexpectedAnswer` where the text is no JSON, or breaks off. */
+export function parseJson(source: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
-import type { Upstream } from './upstream.ts';
 
 /** Its id in `data/sources.json`. */
 export const GLO = 'glo';
@@ -59,21 +58,6 @@ export function parseGloOn(text: string, asked: string): SourceRow[] {
   }
   return rows;
 }
-
-/** Asked day by day, one after another, to spare the server of an office. */
-export const upstream: Upstream = {
-  source: GLO,
-  lotteries: ['thai-government'],
-  url: 'https://www.glo.or.th/api',
-  variable: 'GLO_API_URL',
-  perDay: true,
-  request: (base, { days: [day] }) => {
-    const [year, month, date] = day.split('-');
-    const url = `${base.replace(/\/+$/, '')}/checking/getLotteryResult`;
-    return { method: 'POST', url, json: { date, month, year } };
-  },
-  parse: (text, { days: [day] }) => parseGloOn(text, day),
-};
 
 function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   const prizes: Record<string, string[]> = {};

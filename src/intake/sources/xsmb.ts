@@ -3,7 +3,6 @@
 import { padNumber } from '../../domain/digits.ts';
 import { parseCsv, type SourceRow } from './row.ts';
 import { parseTable } from './table.ts';
-import type { Upstream } from './upstream.ts';
 
 /** Its id in `data/sources.json`. */
 export const XSMB = 'xsmb-khiemdoan';
@@ -23,16 +22,6 @@ export function parseXsmb(text: string): SourceRow[] {
     xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
   );
 }
-
-/** Every draw since 2005 in one CSV, collected by khiemdoan. */
-export const upstream: Upstream = {
-  source: XSMB,
-  lotteries: ['hanoi-normal'],
-  url: 'https://raw.githubusercontent.com/khiemdoan/vietnam-lottery-xsmb-analysis/refs/heads/main/data/xsmb.csv',
-  variable: 'XSMB_CSV_URL',
-  perDay: false,
-  parse: parseXsmb,
-};
 
 /** NTMQ's CSV keeps the zeros and writes DD-MM-YYYY. */
 export function parseXsmbNtmq(text: string): SourceRow[] {

@@ -1,0 +1,77 @@
+// Reads an answer by its recipe.
+import { UnexpectedAnswer } from './answer.ts';
+import { dayOf, type Entry, rowOf } from './fields.ts';
+import { parseGloOn } from './glo.ts';
+import { jsonEntries } from './json-shape.ts';
+import { tableEntries, textEntries } from './page-shapes.ts';
+import type { Fields, Recipe } from './recipe.ts';
+import type { SourceRow } from './row.ts';
+import type { Wanted } from './upstream.ts';
+import { parseXsmb } from './xsmb.ts';
+
+/**
+ * The draws in an answer, of any day. Throws an `UnexpectedAnswer` where it is no such answer, and where a
+ * wanted day has numbers that cannot be.
+ *
+ * @param recipe with `{name}` already replaced
+ */
+export function readAnswer(
+  source: string,
+  recipe: Recipe,
+  text: string,
+  { days }: Pick<Wanted, 'days'>,
+): SourceRow[] {
+  switch (recipe.shape) {
+    case 'glo':
+      return parseGloOn(text, days[0]);
+    case 'xsmb-csv':
+      return parseXsmb(text);
+    case 'json':
+      return rowsOf(source, recipe.fields, jsonEntries(source, recipe, text), days);
+    case 'text':
+      return rowsOf(source, recipe.fields, textEntries(source, recipe, text), days);
+    case 'table':
+      return rowsOf(source, recipe.fields, tableEntries(source, recipe, text), days);
+  }
+}
+
+function rowsOf(
+  source: string,
+  fields: Fields,
+  entries: readonly Entry[],
+  days: readonly string[],
+): SourceRow[] {
+  const rows = new Map<string, SourceRow>();
+  for (const entry of entries) {
+    const row = rowOrOtherDay(source, fields, entry, days);
+    if (row === undefined) continue;
+    const other = rows.get(row.drawDate);
+    if (other !== undefined && contradicts(row, other)) {
+      throw new UnexpectedAnswer(source, `${row.drawDate} is there twice, with other numbers`);
+    }
+    rows.set(row.drawDate, { ...other, ...row, prizes: { ...other?.prizes, ...row.prizes } });
+  }
+  return [...rows.values()];
+}
+
+/** What is odd about a day that nobody asked for stops no other day. */
+function rowOrOtherDay(source: string, fields: Fields, entry: Entry, days: readonly string[]) {
+  try {
+    return rowOf(source, fields, entry);
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswer)) throw error;
+    if (days.includes(dayOf(source, fields, entry))) throw error;
+    return undefined;
+  }
+}
+
+function contradicts(row: SourceRow, other: SourceRow): boolean {
+  const isOther = row.number !== undefined && other.number !== undefined;
+  return (
+    row.noDraw !== other.noDraw ||
+    (isOther && row.number !== other.number) ||
+    Object.entries(row.prizes).some(
+      ([slug, numbers]) => other.prizes[slug] && other.prizes[slug].join() !== numbers.join(),
+    )
+  );
+}

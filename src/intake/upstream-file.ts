@@ -1,0 +1,169 @@
+// data/upstreams.json: where draws are published, and by which recipe each answer is read.
+import { z } from 'zod';
+import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
+import type { Finding } from './problem.ts';
+import { type Parsed, parseBySchema } from './schema.ts';
+import { type Recipe, recipeSchema } from './sources/recipe.ts';
+import { readAnswer } from './sources/shapes.ts';
+import type { Upstream } from './sources/upstream.ts';
+
+const rowSchema = z.strictObject({
+  /** An id of sources.json. */
+  source: z.string().min(1),
+  recipe: z.string().min(1),
+  lottery: z.string().min(1).optional(),
+  /** Several lotteries, each with the name that `{name}` of the address and the recipe stands for. */
+  lotteries: z.record(z.string(), z.string().min(1)).optional(),
+  url: z.string().refine((url) => URL.canParse(url), 'expected an address'),
+  /** What follows the address, also where `variable` names another one. */
+  path: z.string().startsWith('/').optional(),
+  /** Where the same recipe reads older draws. */
+  history: z.url('expected an address').optional(),
+  /** The body of a POST. */
+  post: z.record(z.string(), z.string()).optional(),
+  variable: z.string().min(1).optional(),
+  keyVariable: z.string().min(1).optional(),
+  /** The day a person saw `npm run sources:check` call it working. */
+  proven: z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD').optional(),
+});
+
+const fileSchema = z.strictObject({
+  recipes: z.record(z.string(), recipeSchema),
+  upstreams: z.array(rowSchema),
+});
+
+type Row = z.infer<typeof rowSchema>;
+
+/** What a row may name. */
+type Known = {
+  readonly lotteries: readonly { readonly slug: string }[];
+  readonly sources: readonly { readonly id: string }[];
+};
+
+/** Parsed JSON to upstreams, in the order of belief. */
+export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Upstream[]> {
+  const parsed = parseBySchema(fileSchema, input);
+  if ('findings' in parsed) return parsed;
+  const { recipes, upstreams } = parsed.value;
+  const findings = upstreams.flatMap((row, index) =>
+    senseOf(row, recipes, known).map((one) => ({
+      ...one,
+      path: `upstreams[${index}].${one.path}`,
+    })),
+  );
+  if (findings.length > 0) return { findings };
+  return { value: upstreams.flatMap((row) => upstreamsOf(row, recipes[row.recipe] as Recipe)) };
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+function senseOf(row: Row, recipes: Readonly<Record<string, Recipe>>, known: Known): Finding[] {
+  const { source, recipe, lottery, lotteries = {}, url, history = '', post, keyVariable } = row;
+  const slugs = new Set(known.lotteries.map(({ slug }) => slug));
+  const named = lottery === undefined ? Object.keys(lotteries) : [lottery];
+  const asked = JSON.stringify([url, history, post]);
+  const placeholders = [...asked.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const needsName = JSON.stringify([asked, recipes[recipe]]).includes('{name}');
+  const finding = (holds: boolean, path: keyof Row, value: unknown, expectation: string) =>
+    holds ? [] : [{ path, value, expectation }];
+  return [
+    finding(
+      known.sources.some(({ id }) => id === source),
+      'source',
+      source,
+      'expected an id of data/sources.json',
+    ),
+    finding(
+      Object.hasOwn(recipes, recipe),
+      'recipe',
+      recipe,
+      `expected one of ${Object.keys(recipes).join(', ')}`,
+    ),
+    finding(
+      row.lotteries === undefined || lottery === undefined,
+      'lottery',
+      lottery,
+      'expected lottery or lotteries, not both',
+    ),
+    finding(named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'),
+    named.flatMap((slug) =>
+      finding(
+        slugs.has(slug),
+        lottery ? 'lottery' : 'lotteries',
+        slug,
+        'expected a slug of data/lotteries.json',
+      ),
+    ),
+    finding(
+      !needsName || lottery === undefined,
+      'lotteries',
+      undefined,
+      'expected the name that {name} stands for',
+    ),
+    finding(
+      url.includes('{key}') === (keyVariable !== undefined),
+      'keyVariable',
+      keyVariable,
+      'expected it where the address has {key}, and only there',
+    ),
+    placeholders.flatMap((name) =>
+      finding(
+        PLACEHOLDERS.includes(name),
+        'url',
+        `{${name}}`,
+        `expected one of ${PLACEHOLDERS.join(', ')} in braces`,
+      ),
+    ),
+  ].flat();
+}
+
+const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (whole, name) => values[name] ?? whole);
+}
+
+/** One that answers with the newest draw, and one with older draws where the row names it. */
+function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
+  const {
+    source,
+    lottery = '',
+    lotteries = { [lottery]: lottery },
+    path = '',
+    post,
+    history,
+  } = row;
+  const newest: Upstream = {
+    source,
+    lotteries: Object.keys(lotteries),
+    url: row.url,
+    variable: row.variable,
+    keyVariable: row.keyVariable,
+    window: recipe.window,
+    proven: row.proven as DrawDate | undefined,
+    newestOnly: 'newestOnly' in recipe ? recipe.newestOnly : undefined,
+    request: (url, { lottery: slug, day }) => {
+      const values = { ...dayParts(day), name: encodeURIComponent(lotteries[slug] ?? '') };
+      const address = fill(url.replace(/\/+$/, '') + path, values);
+      if (post === undefined) return { method: 'GET', url: address };
+      return { method: 'POST', url: address, json: JSON.parse(fill(JSON.stringify(post), values)) };
+    },
+    parse: (text, wanted) =>
+      readAnswer(source, withName(recipe, lotteries[wanted.lottery] ?? ''), text, wanted),
+  };
+  if (history === undefined) return [newest];
+  return [newest, { ...newest, url: history, newestOnly: undefined }];
+}
+
+function dayParts(day: DrawDate) {
+  const [YYYY = '', MM = '', DD = ''] = day.split('-');
+  const BBBB = toBuddhistEra(day).slice(0, 4);
+  return { YYYY, BBBB, MM, M: String(Number(MM)), DD, D: String(Number(DD)) };
+}
+
+/** The recipe for one lottery of several. Names are letters, digits and signs without a meaning in patterns. */
+function withName(recipe: Recipe, name: string): Recipe {
+  const text = JSON.stringify(recipe);
+  return text.includes('{name}') ? JSON.parse(text.replaceAll('{name}', name)) : recipe;
+}
