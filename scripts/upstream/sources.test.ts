@@ -136,9 +136,9 @@ describe('glo', () => {
 describe('xsmb', () => {
   test('gives every row, zeros put back', async () => {
     expect(await fetchXsmb(SHORT)).toEqual([
-      { drawDate: '2026-08-20', number: '7523', prizes: { 'bottom-two-digit': ['02'] } },
-      { drawDate: '2026-08-21', number: '4533', prizes: { 'bottom-two-digit': ['99'] } },
-      { drawDate: '2026-08-22', number: '0213', prizes: { 'bottom-two-digit': ['00'] } },
+      { drawDate: '2026-08-20', number: '07523', prizes: { 'bottom-two-digit': ['02'] } },
+      { drawDate: '2026-08-21', number: '94533', prizes: { 'bottom-two-digit': ['99'] } },
+      { drawDate: '2026-08-22', number: '60213', prizes: { 'bottom-two-digit': ['00'] } },
     ]);
   });
 
