@@ -11,6 +11,8 @@ export type Lottery = {
   readonly nameTh: string;
   /** A plain translation or transliteration of ours: no lottery but the government's has an official one. */
   readonly nameEn?: string | undefined;
+  /** What people also call it, where other spellings of its names do not cover it. */
+  readonly aliases?: readonly string[] | undefined;
   /** The heading of its list, in Thai: its country. */
   readonly groupTh: string;
   /** The same as an identifier: `thai`, `lao` or `hanoi`. */

@@ -6,8 +6,9 @@ import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
 import { parseCalendar } from './calendar-file.ts';
 import { parseDrawFile } from './draw-file.ts';
+import type { OtherNames } from './lottery-names.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
-import { parseRegistry } from './registry-file.ts';
+import { parseOtherNames, parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { parseRulings, type Ruling } from './ruling.ts';
@@ -21,6 +22,8 @@ export type DataFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'
 
 export type Registry = {
   readonly lotteries: readonly Lottery[];
+  /** Names that stand for no lottery of these. */
+  readonly otherNames: OtherNames;
   readonly sources: readonly Source[];
   readonly calendar: Calendar;
   /** Where draws are published, in the order of belief. */
@@ -45,6 +48,9 @@ const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
 export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
   const lotteries = readFile(files, 'lotteries.json', parseRegistry);
+  const otherNames = readFile(files, 'lotteries.json', (input) => ({
+    value: parseOtherNames(input),
+  }));
   const sources = readFile(files, 'sources.json', parseSources);
   const calendar = files.has('calendar.json')
     ? readFile(files, 'calendar.json', parseCalendar)
@@ -64,6 +70,7 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   }
   const registry = {
     lotteries: lotteries.value,
+    otherNames: otherNames.value ?? { ambiguous: [], notOurs: [] },
     sources: sources.value,
     calendar: calendar.value,
     rulings: rulings.value,

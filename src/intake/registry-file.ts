@@ -6,7 +6,9 @@ import { isDrawDate } from '../domain/gregorian.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { WEEK_DAYS } from '../domain/schedule.ts';
 import { TICKET } from '../domain/ticket.ts';
+import type { OtherNames } from './lottery-names.ts';
 import type { Finding } from './problem.ts';
+import { senseOfNames } from './registry-names.ts';
 import { type Parsed, parseBySchema } from './schema.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
@@ -50,6 +52,11 @@ const era = z.strictObject({
 const registrySchema = z.strictObject({
   timeZone: z.string().min(1),
   utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, 'expected an offset such as +07:00'),
+  /** Names that stand for no lottery here: see `OtherNames`. */
+  ambiguousNames: z.array(z.string().min(1)).default([]),
+  otherLotteries: z
+    .array(z.string().regex(/^\*?[^*]+\*?$/, 'expected a name, or one with * at one end'))
+    .default([]),
   groups: z.record(slug, z.string().min(1)),
   families: z.record(
     slug,
@@ -61,6 +68,7 @@ const registrySchema = z.strictObject({
         slug,
         nameTh: z.string().min(1),
         nameEn: z.string().min(1).optional(),
+        aliases: z.array(z.string().min(1)).min(1).optional(),
         group: slug,
         family: slug,
         schedule,
@@ -77,7 +85,11 @@ export function parseRegistry(input: unknown): Parsed<readonly Lottery[]> {
   const parsed = parseBySchema(registrySchema, input);
   if ('findings' in parsed) return parsed;
   const registry = parsed.value;
-  const findings = [...senseOfLotteries(registry), ...senseOfEras(registry)];
+  const findings = [
+    ...senseOfLotteries(registry),
+    ...senseOfEras(registry),
+    ...senseOfNames(registry),
+  ];
   if (findings.length > 0) return { findings };
   const { timeZone, utcOffset, groups, families, lotteries } = registry;
   return {
@@ -86,6 +98,15 @@ export function parseRegistry(input: unknown): Parsed<readonly Lottery[]> {
       const groupTh = groups[lottery.group] ?? '';
       return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
     }),
+  };
+}
+
+/** The names of lotteries that are not ours or not one; none where the registry cannot be read. */
+export function parseOtherNames(input: unknown): OtherNames {
+  const parsed = registrySchema.safeParse(input);
+  return {
+    ambiguous: parsed.data?.ambiguousNames ?? [],
+    notOurs: parsed.data?.otherLotteries ?? [],
   };
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { THAI_MONTHS, THAI_MONTHS_SHORT, toBuddhistEra } from '../../domain/draw-date.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { eachDay } from '../../domain/gregorian.ts';
+import { withoutDays } from './day-and-time.ts';
+
+const AUGUST_16 = { kind: 'day', day: '2026-08-16' };
+
+describe('withoutDays', () => {
+  test.each([
+    '16-08-2026',
+    '16/8/69',
+    '16/08/26',
+    '16.08.2569',
+    '2026-08-16',
+    '2569-08-16',
+    '16 สิงหาคม 2569',
+    '16 สิงหา 69',
+    '16 ส.ค. 69',
+    '16 ส.ค 69',
+    '16 สค 2026',
+    '16ส.ค.2569',
+    'อา. 16 ส.ค. 69',
+    'วันอาทิตย์ที่ 16 สิงหาคม พ.ศ. 2569',
+    'วันอาทิตย์ ที่ 16 เดือนสิงหาคม ปี 2569',
+  ])('%s', (written) => {
+    expect(withoutDays(written)).toMatchObject({ days: [AUGUST_16], times: [] });
+    expect(withoutDays(`ผล ${written} 450-85`).rest.replace(/\s+/g, ' ')).toBe('ผล 450-85');
+  });
+
+  test('every day of two years, in each form', () => {
+    for (const day of eachDay('2025-01-01' as DrawDate, '2026-12-31' as DrawDate)) {
+      const [year = '', month = '', date = ''] = toBuddhistEra(day).split('-');
+      const index = Number(month) - 1;
+      const forms = [
+        `${date}/${month}/${year}`,
+        `${Number(date)}-${Number(month)}-${year.slice(2)}`,
+        `${Number(date)} ${THAI_MONTHS[index]} ${year}`,
+        `${date} ${THAI_MONTHS_SHORT[index]} ${year.slice(2)}`,
+      ];
+      for (const form of forms) expect(withoutDays(form).days).toEqual([{ kind: 'day', day }]);
+    }
+  });
+
+  test.each([
+    ['งวด 14/04', '-04-14'],
+    ['14 เมษายน', '-04-14'],
+    ['งวดวันที่ 16', '-16'],
+  ])('%s lacks a part', (written, ending) => {
+    expect(withoutDays(written).days).toEqual([{ kind: 'part', ending }]);
+  });
+
+  test.each(['31/02/2569', '30 กุมภาพันธ์ 2569', 'ศ. 16 ส.ค. 69', 'วันจันทร์ที่ 16 สิงหาคม 2569'])(
+    '%s is no day',
+    (written) => {
+      expect(withoutDays(written).days).toEqual([{ kind: 'wrong', text: written }]);
+    },
+  );
+
+  test.each(['19:30 น.', '19.30 น', 'เวลา 19:30', '(19.30)', '19:30:00'])(
+    '%s is a time',
+    (text) => {
+      expect(withoutDays(text)).toMatchObject({ days: [], times: ['19:30'] });
+      expect(withoutDays(text).rest).not.toMatch(/\d/);
+    },
+  );
+
+  test.each(['450-85', '622 - 40', '513:89', '45-85', '3 ตัวบน: 4-5-0', '12/85', '99/99/99'])(
+    '%s is neither',
+    (text) => {
+      expect(withoutDays(text)).toEqual({ rest: text, days: [], times: [] });
+    },
+  );
+});

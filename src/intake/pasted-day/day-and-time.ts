@@ -1,0 +1,133 @@
+// Days and times in a line of a pasted text. They are cut out before anything is read as a number.
+import { type DrawDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
+import { isDrawDate, weekDayOf } from '../../domain/gregorian.ts';
+import { WEEK_DAYS } from '../../domain/schedule.ts';
+
+/** A day as far as the text says it. */
+export type SaidDay =
+  | { readonly kind: 'day'; readonly day: DrawDate }
+  /** The year is missing, or the month as well: the end of a `DrawDate`. */
+  | { readonly kind: 'part'; readonly ending: string }
+  /** It looks like a day and is none: 31 February, or the wrong weekday. */
+  | { readonly kind: 'wrong'; readonly text: string };
+
+export type LineWithoutDays = {
+  readonly rest: string;
+  readonly days: readonly SaidDay[];
+  /** `HH:MM`. */
+  readonly times: readonly string[];
+};
+
+const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
+const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
+const WEEK_DAY = `(?:วัน)?(${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.?\\s*(?:ที่)?\\s*`;
+const YEAR =
+  '(?:พ\\.?\\s*ศ\\.?|ค\\.?\\s*ศ\\.?|ปี)?\\s*(2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
+
+/** The month of each way to write it: มกราคม, มกรา, ม.ค. without its dots. */
+const MONTHS = new Map(
+  [
+    THAI_MONTHS,
+    THAI_MONTHS.map((month) => month.replace(/คม$|ยน$|พันธ์$/, '')),
+    THAI_MONTHS_SHORT.map((month) => month.replaceAll('.', '')),
+  ].flatMap((names) => names.map((name, index) => [name, String(index + 1)] as const)),
+);
+const MONTH = `(${[...MONTHS.keys()].map((name) => (name.length > 3 ? name : [...name].join('\\.?'))).join('|')})`;
+
+type Groups = readonly (string | undefined)[];
+
+const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | undefined][] = [
+  // ศ. 30 ม.ค. 69, 16 สิงหาคม 2569, 16 สิงหาคม
+  [
+    pattern(`(?:${WEEK_DAY})?(?<!\\d)(\\d{1,2})\\s*(?:เดือน)?\\s*${MONTH}\\.?\\s*(?:${YEAR})?`),
+    (text, [weekDay, day, name = '', year]) => {
+      const month = MONTHS.get(name.replaceAll('.', ''));
+      return year === undefined ? partOf(month, day) : dayOf(text, year, month, day, weekDay);
+    },
+  ],
+  // 2026-08-16
+  [
+    pattern('(?<!\\d)(2[4-6]\\d\\d|20\\d\\d)-(\\d{1,2})-(\\d{1,2})(?!\\d)'),
+    (text, [year, month, day]) => dayOf(text, year, month, day),
+  ],
+  // 16-08-2026, 21/4/69
+  [
+    pattern(`(?:${WEEK_DAY})?(?<![\\d/.-])(\\d{1,2})\\s*([-/.])\\s*(\\d{1,2})\\s*\\3\\s*${YEAR}`),
+    (text, [weekDay, day, , month, year]) => dayOf(text, year, month, day, weekDay),
+  ],
+  // งวด 14/04
+  [
+    pattern('(?<=(?:งวด|วันที่|วัน)[\\s:]*)(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
+    (_, [day, month]) => partOf(month, day),
+  ],
+  // งวดวันที่ 16
+  [pattern('(?<=วันที่[\\s:]*)(\\d{1,2})(?!\\s*\\d|\\s*ตัว|\\s*-)'), (_, [day]) => partOf('', day)],
+];
+
+const TIME =
+  /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:])\s*(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
+
+/** Cuts every day and time out of a plain line. */
+export function withoutDays(line: string): LineWithoutDays {
+  const days: SaidDay[] = [];
+  const times: string[] = [];
+  const withoutWritten = WRITTEN.reduce(
+    (rest, [form, read]) =>
+      rest.replace(form, (text: string, ...groups: unknown[]) => {
+        const said = read(text, groups as Groups);
+        if (said !== undefined) days.push(said);
+        return said === undefined ? text : ' ';
+      }),
+    line,
+  );
+  const rest = withoutWritten.replace(TIME, (_, hour: string, minute: string) => {
+    times.push(`${hour.padStart(2, '0')}:${minute}`);
+    return ' ';
+  });
+  return { rest, days, times };
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'gu');
+}
+
+/** Undefined where the numbers cannot be a day and a month: they are no date then. */
+function dayOf(
+  text: string,
+  year = '',
+  month = '',
+  day = '',
+  weekDay?: string,
+): SaidDay | undefined {
+  if (!mayBe(month, day)) return undefined;
+  const written = `${fullYear(year)}-${two(month)}-${two(day)}`;
+  return isDrawDate(written) && isWeekDay(weekDay, written)
+    ? { kind: 'day', day: written }
+    : { kind: 'wrong', text: text.trim() };
+}
+
+function partOf(month = '', day = ''): SaidDay | undefined {
+  if (!mayBe(month, day)) return undefined;
+  return { kind: 'part', ending: `${month === '' ? '' : `-${two(month)}`}-${two(day)}` };
+}
+
+function mayBe(month: string, day: string): boolean {
+  return Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+}
+
+/** Thai pages write 69 for 2569, which is 2026, and some write 26. */
+function fullYear(year: string): number {
+  const value = Number(year);
+  if (value < 50) return 2000 + value;
+  if (value < 100) return 2500 + value - 543;
+  return value >= 2400 ? value - 543 : value;
+}
+
+function isWeekDay(said: string | undefined, day: DrawDate): boolean {
+  const index = WEEK_DAYS.indexOf(weekDayOf(day));
+  return said === undefined || [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index]].includes(said);
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
+}

@@ -1,0 +1,109 @@
+// The labels and numbers of a line → what they state.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { eraOn, type Lottery } from '../../domain/lottery.ts';
+import { type Statement, statementOf, wholeOf } from './prize-of-label.ts';
+import type { Label, Token } from './tokens.ts';
+
+export type Part = { readonly label: Label; readonly numbers: readonly string[] };
+
+export type Payload =
+  | { readonly kind: 'none' | 'mixed' }
+  | { readonly kind: 'labelled'; readonly parts: readonly Part[] }
+  /** Numbers without labels: `513-89`. */
+  | { readonly kind: 'bare'; readonly numbers: readonly string[] };
+
+/** Labels stand before their numbers in the whole line, or behind each of them. */
+export function payloadOf(tokens: readonly Token[]): Payload {
+  const [first] = tokens;
+  if (first === undefined) return { kind: 'none' };
+  const labels = tokens.filter(({ type }) => type === 'label').length;
+  const numbers = tokens.flatMap((token) => (token.type === 'number' ? [token.digits] : []));
+  if (labels === 0) return { kind: 'bare', numbers };
+  if (first.type === 'label') {
+    // ออก 513-89
+    const saysNothing = first.label.kind === 'whole' && first.label.digits === undefined;
+    if (labels === 1 && saysNothing && numbers.length > 1) return { kind: 'bare', numbers };
+    return { kind: 'labelled', parts: partsOf(tokens) };
+  }
+  const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));
+  return turned && labels * 2 === tokens.length
+    ? { kind: 'labelled', parts: partsOf(tokens.toReversed()) }
+    : { kind: 'mixed' };
+}
+
+function partsOf(tokens: readonly Token[]): Part[] {
+  const parts: { label: Label; numbers: string[] }[] = [];
+  for (const token of tokens) {
+    if (token.type === 'label') parts.push({ label: token.label, numbers: [] });
+    if (token.type === 'number') parts.at(-1)?.numbers.push(token.digits);
+  }
+  return parts;
+}
+
+type Under = {
+  /** The labels above the columns of a table. */
+  readonly columns: readonly Label[] | undefined;
+  readonly mayBeBare: boolean;
+  readonly lottery: Lottery;
+  readonly date: DrawDate;
+};
+
+/** What the payload states of the lottery; `undefined` where it cannot be of its prizes. */
+export function statementsOf(
+  payload: Payload,
+  { columns, mayBeBare, lottery, date }: Under,
+): Statement[] | undefined {
+  if (payload.kind === 'labelled') return statementsOfParts(payload.parts, lottery, date);
+  if (payload.kind !== 'bare') return undefined;
+  const { numbers } = payload;
+  if (columns === undefined) {
+    return mayBeBare ? statementsOfBare(numbers, lottery, date) : undefined;
+  }
+  // Under a head of columns, numbers that do not fill them are of no prize.
+  if (columns.length !== numbers.length) return undefined;
+  const parts = columns.map((label, index) => ({ label, numbers: [numbers[index] ?? ''] }));
+  return statementsOfParts(parts, lottery, date);
+}
+
+/** What the parts with numbers state; `undefined` where one of them is none of the lottery's prizes. */
+function statementsOfParts(
+  parts: readonly Part[],
+  lottery: Lottery,
+  date: DrawDate,
+): Statement[] | undefined {
+  const statements = parts
+    .filter(({ numbers }) => numbers.length > 0)
+    .map(({ label, numbers }) => statementOf(label, numbers, lottery, date));
+  return statements.every((one) => one !== undefined) ? statements : undefined;
+}
+
+/**
+ * Numbers without labels: the drawn number and its ends, longest first, and the bottom two last.
+ * `undefined` for anything else: one number alone may be of any prize, a date, or a tip.
+ *
+ * @example 513 89, or 40062 062 62 02
+ */
+function statementsOfBare(
+  numbers: readonly string[],
+  lottery: Lottery,
+  date: DrawDate,
+): Statement[] | undefined {
+  const ends = numbers.slice(0, -1);
+  const bottom = numbers.at(-1) ?? '';
+  const whole = wholeOf(eraOn(lottery, date)?.prizes ?? []);
+  const lengths = ends.map(({ length }) => length);
+  const isLadder = ends.every((number, index) => {
+    const longer = ends[index - 1];
+    return longer === undefined || (longer.length > number.length && longer.endsWith(number));
+  });
+  const known = lengths.every((length) => length === whole || (length >= 2 && length <= 4));
+  if (!isLadder || !known || (lengths[0] ?? 0) < 3) return undefined;
+  // Behind a ladder without its two digits, the end of the last rung may be just them.
+  if (ends.length > 1 && lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom)) return undefined;
+  const parts: Part[] = ends.map((number) => ({
+    label: { kind: 'top', digits: number.length },
+    numbers: [number],
+  }));
+  parts.push({ label: { kind: 'bottom', digits: 2 }, numbers: [bottom] });
+  return statementsOfParts(parts, lottery, date);
+}

@@ -1,0 +1,115 @@
+// What a label means for a lottery: a prize, or only a part of one.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { eraOn, type Lottery } from '../../domain/lottery.ts';
+import type { PrizeKind } from '../../domain/prize.ts';
+import { TICKET } from '../../domain/ticket.ts';
+import type { Label } from './tokens.ts';
+
+export type Statement = {
+  /** The prize; absent where the number is only the end of the drawn one. */
+  readonly slug?: string;
+  readonly numbers: readonly string[];
+  /** The number counts only where a longer number of the draw ends in it, or it ends in a shorter one. */
+  readonly wantsProof?: boolean;
+};
+
+const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The statement, or `undefined` where the label cannot mean these numbers. */
+export function statementOf(
+  label: Label,
+  numbers: readonly string[],
+  lottery: Lottery,
+  date: DrawDate,
+): Statement | undefined {
+  const kinds = eraOn(lottery, date)?.prizes ?? [];
+  const meant =
+    lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')
+      ? ofPrizes(label, numbers)
+      : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
+  if (meant === undefined) return undefined;
+  const { slug, digits, wantsProof } = meant;
+  const kind = kinds.find((one) => one.slug === slug);
+  if (slug !== undefined && kind === undefined) return undefined;
+  const fits =
+    numbers.length === (kind?.picks ?? 1) &&
+    numbers.every((number) => number.length === (kind?.digits ?? digits));
+  return fits
+    ? { ...(slug !== undefined && { slug }), numbers, ...(wantsProof && { wantsProof }) }
+    : undefined;
+}
+
+/** How many numbers the prize of a label has, so that a list may go on over lines. */
+export function picksOf(label: Label, lottery: Lottery, date: DrawDate): number {
+  const slug = ofPrizes(label, [])?.slug;
+  return eraOn(lottery, date)?.prizes.find((kind) => kind.slug === slug)?.picks ?? 1;
+}
+
+type Meaning = { readonly slug?: string; readonly digits?: number; readonly wantsProof?: boolean };
+
+/** The government lottery: each prize is drawn by itself. */
+function ofPrizes({ kind, digits = 0 }: Label, numbers: readonly string[]): Meaning | undefined {
+  switch (kind) {
+    case 'rank':
+      return { slug: `${RANKS[digits - 1]}-prize` };
+    case 'adjacent':
+      return { slug: 'adjacent-first-prize' };
+    case 'front':
+      return digits === 3 ? { slug: 'front-three-digit' } : undefined;
+    case 'tail':
+      return digits === 3
+        ? { slug: 'last-three-digit' }
+        : digits === 2
+          ? { slug: 'last-two-digit' }
+          : undefined;
+    case 'bottom':
+      return digits === 3 ? { slug: 'last-three-digit' } : { slug: 'last-two-digit' };
+    case 'top':
+      // The end of the first prize, which the text has to have as well.
+      return { digits: digits || (numbers[0]?.length ?? 0), wantsProof: true };
+    default:
+      return undefined;
+  }
+}
+
+/** Every other lottery: the top prizes are the end of one number. */
+function ofOneNumber(
+  { kind, digits }: Label,
+  length: number,
+  kinds: readonly PrizeKind[],
+  group: string,
+): Meaning | undefined {
+  const whole = wholeOf(kinds);
+  const tail = (count: number): Meaning => {
+    const slug = kinds.find(
+      ({ place, digits: many }) =>
+        many === count && (place === TICKET.slice(-count) || count > TICKET.length),
+    )?.slug;
+    return slug === undefined ? { digits: count, wantsProof: true } : { slug };
+  };
+  switch (kind) {
+    case 'bottom':
+      return (digits ?? 2) === 2 ? { slug: 'bottom-two-digit' } : undefined;
+    case 'top':
+      // บน alone is three digits, or the whole number; two could be a tip.
+      if (digits === undefined) return length === 3 || length === whole ? tail(length) : undefined;
+      return tail(digits);
+    case 'whole':
+      if (digits === 2) return undefined;
+      if (digits === undefined) return length === 4 || length === whole ? tail(length) : undefined;
+      return digits <= whole ? tail(digits) : undefined;
+    case 'tail':
+      // In a list of Hanoi's prizes the last two may be those of another one.
+      return digits === 2 ? { digits: 2, wantsProof: true } : tail(digits ?? 0);
+    case 'rank':
+      // Thai sites call the whole number the first prize; in Hanoi another prize has that name.
+      return digits === 1 ? { ...tail(whole), wantsProof: group === 'hanoi' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** How many digits the drawn number has. */
+export function wholeOf(kinds: readonly PrizeKind[]): number {
+  return Math.max(...kinds.map(({ digits }) => digits));
+}

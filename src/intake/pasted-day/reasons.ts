@@ -1,0 +1,31 @@
+// Why a line, or a whole text, is not taken: Thai first, in words a person can act on.
+
+export const REASONS = {
+  notOurs: 'ไม่ใช่หวยของเรา (a lottery we do not carry)',
+  noNumber: 'ไม่มีเลขรางวัลในบรรทัดนี้ (no result in it)',
+  notYet: 'ยังไม่ออกผล (not announced yet)',
+  ambiguous: (name: string) =>
+    `ชื่อ “${name}” เป็นได้หลายหวย เขียนชื่อเต็ม (several lotteries have this name; write it in full)`,
+  unknown: (text: string) => `ไม่รู้จัก “${text}” (not a name we know)`,
+  noName: 'ไม่มีชื่อหวยกำกับเลขนี้ (numbers without the name of a lottery)',
+  mixed: 'ชื่อกับเลขในบรรทัดนี้สลับกัน แยกเป็นหวยละบรรทัด (names and numbers are mixed; one lottery a line)',
+  namesBehind:
+    'เลขมาก่อนชื่อในข้อความนี้ จึงไม่รู้ว่าเลขเป็นของหวยใด (numbers stand before names in this text; put each name on the line of its numbers)',
+  numbers: (name: string) =>
+    `เลขไม่ตรงกับรางวัลของ ${name} (the numbers do not fit its prizes; write 3บน: 513 | 2ล่าง: 89)`,
+  contradiction: (name: string, one: string, other: string) =>
+    `เลขของ ${name} ขัดกันเอง: ${one} กับ ${other} (the text contradicts itself)`,
+  unproven: (name: string, number: string) =>
+    `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
+  drawnAndNot: (name: string) => `${name} มีทั้งเลขและงด (both drawn and not drawn)`,
+  time: (name: string, time: string, other: string) =>
+    `${name} เวลา ${time} อาจเป็น ${other} (at this time it may be another lottery)`,
+} as const;
+
+export const REFUSALS = {
+  tip: (word: string) => `มีคำว่า “${word}” ข้อความนี้ไม่ใช่ผลที่ออกแล้ว (tips or limits, not results)`,
+  wrongDay: (text: string) => `“${text}” ไม่ใช่วันจริงในปฏิทิน (no such day)`,
+  twoDays: (days: string) => `มีหลายวันในข้อความเดียว: ${days} (several days; paste one day at a time)`,
+  otherDay: (said: string, asked: string) =>
+    `ข้อความเป็นของวันที่ ${said} ไม่ใช่ ${asked} (the text is of another day)`,
+} as const;

@@ -1,0 +1,84 @@
+// What a text says about one lottery, collected over its lines.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { eraOn, type Lottery } from '../../domain/lottery.ts';
+import type { SourceRow } from '../sources/row.ts';
+import type { Statement } from './prize-of-label.ts';
+import { REASONS } from './reasons.ts';
+
+export type Tally = {
+  readonly lottery: Lottery;
+  /** 1-based, ascending. */
+  readonly lines: Set<number>;
+  readonly statements: Statement[];
+  noDraw: boolean;
+  /** Whether its numbers stand on lines without its name. */
+  ofHeading: boolean;
+  /** Why nothing of it is stored. */
+  problem?: string;
+};
+
+export function emptyTally(lottery: Lottery): Tally {
+  return { lottery, lines: new Set(), statements: [], noDraw: false, ofHeading: false };
+}
+
+/** The row, or why there is none; `undefined` where the text says nothing about the draw. */
+export function rowOf(
+  tally: Tally,
+  drawDate: DrawDate,
+): { row: SourceRow } | { problem: string } | undefined {
+  const { lottery, statements, noDraw, problem } = tally;
+  const name = lottery.nameTh;
+  if (problem !== undefined) return { problem };
+  if (noDraw && statements.length > 0) return { problem: REASONS.drawnAndNot(name) };
+  if (noDraw) return { row: { drawDate, prizes: {}, noDraw: true } };
+  if (statements.length === 0) return undefined;
+  const broken = contradictionIn(statements, name) ?? unprovenIn(statements, name);
+  if (broken !== undefined) return { problem: broken };
+  const stated = statements.filter(({ slug }) => slug !== undefined);
+  if (stated.length === 0) return { problem: REASONS.numbers(name) };
+  const prizes = Object.fromEntries(stated.map(({ slug, numbers }) => [slug, [...numbers]]));
+  const pending = (eraOn(lottery, drawDate)?.prizes ?? [])
+    .map(({ slug }) => slug)
+    .filter((slug) => prizes[slug] === undefined);
+  return { row: { drawDate, prizes, ...(pending.length > 0 && { pending }) } };
+}
+
+/** Whether the number is an end of the drawn one, as all but these are. */
+const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)/;
+
+function contradictionIn(statements: readonly Statement[], name: string): string | undefined {
+  for (const [index, one] of statements.entries()) {
+    for (const other of statements.slice(index + 1)) {
+      const [first, second] = [one.numbers, other.numbers];
+      const differ =
+        one.slug !== undefined && one.slug === other.slug
+          ? [...first].sort().join() !== [...second].sort().join()
+          : areEnds(one, other) && !isEndOf(first, second) && !isEndOf(second, first);
+      if (differ) return REASONS.contradiction(name, first.join(' '), second.join(' '));
+    }
+  }
+  return undefined;
+}
+
+function unprovenIn(statements: readonly Statement[], name: string): string | undefined {
+  const unproven = statements.find(
+    (one) =>
+      one.wantsProof &&
+      !statements.some(
+        (other) =>
+          other !== one &&
+          areEnds(one, other) &&
+          other.numbers[0]?.length !== one.numbers[0]?.length &&
+          (isEndOf(one.numbers, other.numbers) || isEndOf(other.numbers, one.numbers)),
+      ),
+  );
+  return unproven && REASONS.unproven(name, unproven.numbers.join(' '));
+}
+
+function areEnds(one: Statement, other: Statement): boolean {
+  return !APART.test(one.slug ?? '') && !APART.test(other.slug ?? '');
+}
+
+function isEndOf([one = '']: readonly string[], [other = '']: readonly string[]): boolean {
+  return other.endsWith(one);
+}

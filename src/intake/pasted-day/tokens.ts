@@ -1,0 +1,113 @@
+// A plain line without days and times → labels, numbers and texts, in their order. Nothing is left out
+// but separators, so whoever reads the tokens has read the line.
+
+/** Which number a label announces. `digits` is absent where the label does not say how many. */
+export type Label = {
+  readonly kind: 'top' | 'bottom' | 'whole' | 'tail' | 'front' | 'rank' | 'adjacent';
+  /** How many digits, or the rank of a prize. */
+  readonly digits?: number;
+};
+
+export type Token =
+  | { readonly type: 'label'; readonly label: Label; readonly text: string }
+  /** `apart`: it was written digit by digit, with blanks between. */
+  | { readonly type: 'number'; readonly digits: string; readonly apart: boolean }
+  | { readonly type: 'text'; readonly text: string };
+
+const COUNT = '(?<!\\d)([2-7]|สอง|สาม|สี่|ห้า|หก|เจ็ด)';
+const COUNTS: Readonly<Record<string, number>> = {
+  หนึ่ง: 1,
+  สอง: 2,
+  สาม: 3,
+  สี่: 4,
+  ห้า: 5,
+  หก: 6,
+  เจ็ด: 7,
+};
+const START = '(?:รางวัล)?\\s*(?:เลข)?\\s*';
+const END = '(?![\\u0E30-\\u0E3A\\u0E45-\\u0E4E])';
+
+/** The first that fits counts, so the longer ones stand first. */
+const LABELS: readonly (readonly [RegExp, (count: number) => Label])[] = [
+  [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?:\s*(?:ของ)?\s*รางวัลที่\s*(?:1|หนึ่ง))?/y, () => ({ kind: 'adjacent' })],
+  [
+    /รางวัล(?:อันดับ)?ที่\s*([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d|\s*ตัว)/y,
+    (digits) => ({ kind: 'rank', digits }),
+  ],
+  [sticky(`${START}ท้าย\\s*${COUNT}\\s*ตัว\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
+  [sticky(`${START}ท้าย\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'tail', digits })],
+  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ท้าย`), (digits) => ({ kind: 'tail', digits })],
+  [sticky(`${START}หน้า\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'front', digits })],
+  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*หน้า`), (digits) => ({ kind: 'front', digits })],
+  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*บน`), (digits) => ({ kind: 'top', digits })],
+  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
+  [sticky(`${START}(?:บน|บ\\.?)\\s*${COUNT}\\s*ตัว`), (digits) => ({ kind: 'top', digits })],
+  [sticky(`${START}(?:ล่าง|ล\\.?)\\s*${COUNT}\\s*ตัว`), (digits) => ({ kind: 'bottom', digits })],
+  [
+    sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)(?:ตรง)?(?!\\s*(?!เลข|รางวัล)\\p{L})`),
+    (digits) => ({ kind: 'whole', digits }),
+  ],
+  [sticky(`${START}(?<!\\p{L})(?:(?:เลข|ตัว)?\\s*บน|บ\\.?)(?!\\p{L})`), () => ({ kind: 'top' })],
+  [sticky(`${START}(?<!\\p{L})(?:(?:เลข|ตัว)?\\s*ล่าง|ล\\.?)(?!\\p{L})`), () => ({ kind: 'bottom' })],
+  [/(?:หวยออก|ผลออก|เลขที่ออก|เลขออก|เลขเต็ม|ผลเต็ม)(?!\p{M}|\p{L})/uy, () => ({ kind: 'whole' })],
+];
+
+const SEPARATORS = /[^\p{L}\p{M}\p{Nd}|\u202D\u202E]+/uy;
+const NUMBER = /[0-9]+(?![0-9]|\s?d(?![a-z]))/y;
+/** A name goes on over blanks, hyphens and brackets, and ends at any other separator. */
+const SOFT = /^[\s\-()[\].]*$/;
+
+/** @param line without days and times, as `plainLine` gives it */
+export function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  let before = '';
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(line);
+    if (found !== null) at += found[0].length;
+    return found;
+  };
+  while (at < line.length) {
+    const separators = take(SEPARATORS) ?? (line[at] === '|' ? take(/\|/y) : null);
+    if (separators !== null) {
+      before += separators[0];
+      continue;
+    }
+    const label = takeLabel(take);
+    const last = tokens.at(-1);
+    if (label !== undefined) tokens.push(label);
+    else {
+      const digits = take(NUMBER)?.[0];
+      if (digits === undefined) {
+        const letter = take(/[\s\S]/uy)?.[0] ?? '';
+        if (last?.type === 'text' && SOFT.test(before)) {
+          tokens[tokens.length - 1] = { type: 'text', text: last.text + before + letter };
+        } else tokens.push({ type: 'text', text: letter });
+      } else if (
+        last?.type === 'number' &&
+        last.apart &&
+        digits.length === 1 &&
+        /^\s+$/.test(before)
+      ) {
+        tokens[tokens.length - 1] = { ...last, digits: last.digits + digits };
+      } else tokens.push({ type: 'number', digits, apart: digits.length === 1 });
+    }
+    before = '';
+  }
+  return tokens;
+}
+
+function takeLabel(take: (pattern: RegExp) => RegExpExecArray | null): Token | undefined {
+  for (const [pattern, labelOf] of LABELS) {
+    const found = take(pattern);
+    if (found === null) continue;
+    const count = found[1] ?? '';
+    return { type: 'label', label: labelOf(COUNTS[count] ?? Number(count)), text: found[0].trim() };
+  }
+  return undefined;
+}
+
+function sticky(source: string): RegExp {
+  return new RegExp(`${source}${END}`, 'uy');
+}

@@ -1,0 +1,199 @@
+// Goes through the lines of a pasted text and gives each number to the name it stands under. Where it is
+// not certain which name that is, the line is not understood: a missing draw is seen, a wrong one is not.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import type { NameBook } from '../lottery-names.ts';
+import { nearerNamesake } from './draw-time.ts';
+import { groupsOf, numbersOf } from './groups.ts';
+import type { NameItem, NumberToken, ReadLine } from './lines.ts';
+import { type Part, type Payload, payloadOf, statementsOf } from './payload.ts';
+import { picksOf } from './prize-of-label.ts';
+import { REASONS } from './reasons.ts';
+import { emptyTally, type Tally } from './tally.ts';
+import type { Label } from './tokens.ts';
+
+type LineReason = { readonly line: number; readonly reason: string };
+
+/** Whose numbers the next lines are. */
+type Heading =
+  /** No name yet, or the numbers of the last one stood beside it. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lottery'; readonly tally: Tally }
+  | { readonly kind: 'not-ours' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export class Walk {
+  readonly tallies = new Map<string, Tally>();
+  readonly ignored: LineReason[] = [];
+  readonly unread: LineReason[] = [];
+  readonly #date: DrawDate;
+  readonly #book: NameBook;
+  #heading: Heading = { kind: 'none' };
+  /** A label whose numbers stand on the next lines. */
+  #open: { label: Label; numbers: string[]; line: number } | undefined;
+  /** The labels above the columns of a table. */
+  #columns: readonly Label[] | undefined;
+  #namesSeen = false;
+  #numbersBeforeNames = false;
+  /** Whether a blank line stands below the name: numbers without labels are not its own then. */
+  #isBelowBlank = false;
+
+  constructor(date: DrawDate, book: NameBook) {
+    this.#date = date;
+    this.#book = book;
+  }
+
+  take(line: ReadLine): void {
+    const payload = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
+    const numbers = numbersOf(payload);
+    const isNamed = line.items.some(({ type }) => type === 'name');
+    if (line.text.trim() === '') this.#isBelowBlank = true;
+    if (line.unknown === undefined && !isNamed && this.#open !== undefined) {
+      if (numbers.length > 0 && numbers.length === payload.length) {
+        this.#fillOpen(line.line, this.#open, numbers);
+        return;
+      }
+    }
+    if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
+    if (line.unknown !== undefined)
+      this.#takeUnknown(line, line.unknown, payload, numbers.length > 0);
+    else if (isNamed) this.#takeNamed(line);
+    else if (payload.length > 0) this.#takeUnnamed(line, payload, numbers.length > 0);
+    else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
+      this.#heading.tally.noDraw = true;
+    } else this.#mindTime(line);
+  }
+
+  /** Ends the text. Where its numbers stand before their names, no name has those below it. */
+  end(): void {
+    this.#closeOpen();
+    if (!this.#numbersBeforeNames) return;
+    for (const tally of this.tallies.values()) {
+      if (tally.ofHeading) tally.problem ??= REASONS.namesBehind;
+    }
+  }
+
+  #takeUnknown(
+    { line }: ReadLine,
+    words: string,
+    payload: readonly NumberToken[],
+    hasNumbers: boolean,
+  ): void {
+    const reason = REASONS.unknown(words);
+    if (hasNumbers) this.unread.push({ line, reason });
+    else this.ignored.push({ line, reason: REASONS.noNumber });
+    // A labelled number among words may correct one of the lottery above.
+    const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
+    if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
+    this.#heading = { kind: 'unknown', reason };
+  }
+
+  #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
+    this.#mindTime(line);
+    const read = payloadOf(payload);
+    if (!hasNumbers && read.kind === 'labelled') {
+      const [label, ...others] = read.parts.map((part) => part.label);
+      if (others.length > 0) this.#columns = read.parts.map((part) => part.label);
+      else if (label !== undefined) this.#open = { label, numbers: [], line: line.line };
+      return;
+    }
+    const isFar = read.kind === 'bare' && this.#isBelowBlank;
+    this.#add(line.line, isFar ? { kind: 'none' } : this.#heading, read, false);
+    if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
+  }
+
+  #takeNamed(line: ReadLine): void {
+    this.#namesSeen = true;
+    this.#isBelowBlank = false;
+    const groups = groupsOf(line.items);
+    if (groups === undefined) {
+      this.unread.push({ line: line.line, reason: REASONS.mixed });
+      this.#heading = { kind: 'none' };
+      return;
+    }
+    for (const { item, tokens } of groups) {
+      this.#enter(item, line);
+      const read = payloadOf(tokens);
+      const parts = read.kind === 'labelled' ? read.parts : [];
+      if (read.kind === 'none' && line.says !== undefined) {
+        // What follows is not of the lottery that was just said to have no result.
+        this.#heading = { kind: 'unknown', reason: REASONS.noName };
+      } else if (read.kind === 'none' || (parts.length > 0 && !parts.some(hasNumber))) {
+        const [only, second] = parts;
+        if (only !== undefined && second === undefined) {
+          this.#open = { label: only.label, numbers: [], line: line.line };
+        }
+      } else {
+        this.#add(line.line, this.#heading, read, true);
+        if (read.kind !== 'labelled' || groups.length > 1) this.#heading = { kind: 'none' };
+      }
+    }
+  }
+
+  #enter({ name }: NameItem, line: ReadLine): void {
+    const { named } = name;
+    if (named.kind === 'lottery') {
+      const { slug } = named.lottery;
+      const tally = this.tallies.get(slug) ?? emptyTally(named.lottery);
+      this.tallies.set(slug, tally);
+      tally.lines.add(line.line);
+      this.#heading = { kind: 'lottery', tally };
+      this.#mindTime(line);
+      if (line.says === 'no-draw') tally.noDraw = true;
+    } else if (named.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
+    else this.#heading = { kind: 'unknown', reason: REASONS.ambiguous(name.name) };
+  }
+
+  #fillOpen(line: number, open: { label: Label; numbers: string[] }, numbers: string[]): void {
+    open.numbers.push(...numbers);
+    if (this.#heading.kind !== 'lottery') return;
+    const { lottery, lines } = this.#heading.tally;
+    lines.add(line);
+    if (open.numbers.length >= picksOf(open.label, lottery, this.#date)) this.#closeOpen();
+  }
+
+  #closeOpen(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (open === undefined || open.numbers.length === 0) return;
+    this.#add(open.line, this.#heading, { kind: 'labelled', parts: [open] }, false);
+  }
+
+  #add(line: number, to: Heading, payload: Payload, isBeside: boolean): void {
+    if (to.kind === 'none' && !this.#namesSeen) this.#numbersBeforeNames = true;
+    if (to.kind === 'none') this.unread.push({ line, reason: REASONS.noName });
+    else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
+    else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
+    else this.#addTo(to.tally, line, payload, isBeside);
+  }
+
+  #addTo(tally: Tally, line: number, payload: Payload, isBeside: boolean): void {
+    const { lottery } = tally;
+    tally.lines.add(line);
+    if (!isBeside) tally.ofHeading = true;
+    const statements = statementsOf(payload, {
+      columns: this.#columns,
+      // Numbers without labels below a name are its own only once.
+      mayBeBare: isBeside || tally.statements.length === 0,
+      lottery,
+      date: this.#date,
+    });
+    if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
+    else tally.statements.push(...statements);
+  }
+
+  /** A time beside the name of a lottery may say that another one is meant. */
+  #mindTime({ times }: ReadLine): void {
+    if (this.#heading.kind !== 'lottery') return;
+    const { tally } = this.#heading;
+    for (const time of times) {
+      const other = nearerNamesake(tally.lottery, time, this.#book);
+      if (other !== undefined) {
+        tally.problem ??= REASONS.time(tally.lottery.nameTh, time, other.nameTh);
+      }
+    }
+  }
+}
+
+function hasNumber({ numbers }: Part): boolean {
+  return numbers.length > 0;
+}
