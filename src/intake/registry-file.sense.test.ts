@@ -36,7 +36,7 @@ const findingsOf = (lotteries: object[], ...eras: object[]) => {
 };
 
 test('a slug there twice is said at the second one', () => {
-  const twice = [lottery, { ...lottery, slug: 'lao-hd' }, lottery];
+  const twice = [lottery, { ...lottery, slug: 'lao-hd', nameTh: 'ลาว HD' }, lottery];
   expect(findingsOf(twice, eraFrom(null))).toEqual([
     { path: 'lotteries[2].slug', value: 'lao-tv', expectation: 'expected each slug once' },
   ]);

@@ -32,6 +32,8 @@ export function senseOfNames(registry: RegistryNames): Finding[] {
     }
   };
   registry.lotteries.forEach(({ slug, nameTh, nameEn }, index) => {
+    // A slug that is there twice is a finding of its own.
+    if (registry.lotteries.findIndex((other) => other.slug === slug) !== index) return;
     claim(nameTh, `lotteries[${index}].nameTh`, slug, false);
     if (nameEn !== undefined) claim(nameEn, `lotteries[${index}].nameEn`, slug, true);
     claim(slug, `lotteries[${index}].slug`, slug, true);
