@@ -147,8 +147,8 @@ export function createClient(options: ClientOptions) {
     const newest = held[0]?.drawDate;
     const day = date ?? newest ?? '';
     const { attribution, data } = await client.draw({ lottery, date: day }, call);
-    // A ticket checked against the newest draw may be of one that was due since.
-    const after = day === newest ? { nextDraw } : {};
+    // A ticket checked against no day by name may be of a draw that was due since.
+    const after = date === undefined ? { nextDraw } : {};
     return { draw: data, credit: attribution.url, after };
   }
 }

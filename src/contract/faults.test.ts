@@ -7,7 +7,10 @@ import { parseQuery } from './query.ts';
 import { faultSchema } from './schemas/fault.ts';
 
 /** One of each refusal there is. */
-const CATALOGUE: Record<Exclude<keyof typeof faults, 'FAULT_CODES'>, faults.Fault> = {
+const CATALOGUE: Record<
+  Exclude<keyof typeof faults, 'FAULT_CODES' | 'EXAMPLE_DATE'>,
+  faults.Fault
+> = {
   unknownLottery: faults.unknownLottery(['lao-tv', 'hanoi-vip']),
   invalidLimit: faults.invalidLimit(),
   missingNumber: faults.missingNumber(),

@@ -1,6 +1,7 @@
 // The catalogue of refusals. `error` is Thai, for users, and repeats nothing a caller sent; `rejected`
 // names numbers, for programs. `code` never changes once published.
 
+import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 
 export const FAULT_CODES = [
@@ -110,15 +111,17 @@ export const tooManyNumbers = (most: number): Fault => ({
   error: `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
 });
 
-/** @param era that of the year sent: the dates of stats are in the Buddhist era, and get copied */
-export const invalidDate = (era?: 'buddhist'): Fault => ({
+export const EXAMPLE_DATE = '2026-08-16' as DrawDate;
+
+/** @param meant the Gregorian day of a Buddhist-era date: those of stats get copied */
+export const invalidDate = (meant?: DrawDate): Fault => ({
   status: 400,
   code: 'invalid_date',
   parameter: 'date',
   error:
-    era === 'buddhist'
-      ? 'วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น 2569-08-16 ให้ระบุ date=2026-08-16'
-      : 'พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=2026-08-16',
+    meant === undefined
+      ? `พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`
+      : `วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${toBuddhistEra(meant)} ให้ระบุ date=${meant}`,
 });
 
 /** @param index where the days of all draws are listed */

@@ -120,6 +120,15 @@ describe('date', () => {
     },
   );
 
+  test.each([
+    ['2567-02-29', '2024-02-29'],
+    ['2569-02-30', '2026-08-16'],
+    ['1 ส.ค. 2569', '2026-08-16'],
+  ])('%s is told the day meant, or an example: %s', (date, meant) => {
+    const fault = parse(`number=12&date=${encodeURIComponent(date)}`);
+    expect(fault).toHaveProperty('error', expect.stringContaining(`date=${meant}`));
+  });
+
   test('of a lottery without a draw is no date at all yet', () => {
     expect(parse('number=12&date=2026-08-01&lottery=gsb-lottery')).toMatchObject({
       status: 404,

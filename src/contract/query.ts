@@ -61,9 +61,17 @@ export function parseQuery(
   return (date && missingDay(date, lottery)) ?? query;
 }
 
+/** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
+function dateFault(text: string): Fault | undefined {
+  if (!isBuddhistEra(text)) return isDay(text) ? undefined : faults.invalidDate();
+  const meant = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
+  return faults.invalidDate(isDay(meant) ? meant : faults.EXAMPLE_DATE);
+}
+
 /** Why the lottery has no draw of that day; `undefined` where it has one. */
 export function missingDay(date: string, lottery: CatalogueEntry): Fault | undefined {
-  if (isBuddhistEra(date)) return faults.invalidDate('buddhist');
+  const wrong = dateFault(date);
+  if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
   const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
   return faults.noDrawOnDate(lottery.nameTh, index);
@@ -95,13 +103,13 @@ function parseCheck(
   if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
   const wrong = number === undefined ? numbersFault(asked, lottery) : numberFault(number, lottery);
   if (wrong !== undefined) return wrong;
-  if (date !== undefined && isBuddhistEra(date)) return faults.invalidDate('buddhist');
-  if (date !== undefined && !isDay(date)) return faults.invalidDate();
+  const wrongDate = date === undefined ? undefined : dateFault(date);
+  if (wrongDate !== undefined) return wrongDate;
   return {
     endpoint: 'check',
     lottery: lottery.slug,
     ...(number === undefined ? { numbers: asked } : { number }),
-    ...(date !== undefined && { date }),
+    ...(date !== undefined && { date: date as DrawDate }),
   };
 }
 
@@ -171,7 +179,8 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
 /** Built once for each catalogue: the commonest refusal names every lottery. */
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
 
-function unknownLotteryOf(catalogue: Catalogue): Fault {
+/** The refusal of a lottery that the catalogue lacks. */
+export function unknownLotteryOf(catalogue: Catalogue): Fault {
   let fault = unknownLotteries.get(catalogue);
   if (fault === undefined) {
     fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));

@@ -52,7 +52,9 @@ export function answerCheck(
     checkReply(withConfirmation(entry, draws.sources), query, draws.origin);
   const newest = newestDraw(query, draws);
   if (newest === undefined) return pastDraw(query, draws).then(answer);
-  return answer({ ...newest, due: dueAfter(newest, draws, now) });
+  // A caller who names a day has a ticket of that day, so a newer draw says nothing about it.
+  const due = query.date === undefined ? dueAfter(newest, draws, now) : undefined;
+  return answer({ ...newest, due });
 }
 
 function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin: string): Reply {

@@ -88,16 +88,9 @@ describe('a path that asks nothing', () => {
     '/api/draws',
     '/api/results/thai-government',
     '/api/results/thai-government.json',
-    '/api/results/thai-government/0.json',
-    '/api/results/thai-government/01.json',
-    '/api/results/thai-government/21.json',
-    '/api/results/nowhere/1.json',
-    '/api/results//1.json',
     '/api/results/thai-government/1.json/',
     '/api/results/thai-government/1/1.json',
     '/api/check/thai-government/12.json',
-    '/api/stats/thai-government/nothing.json',
-    '/api/calculations/thai-government/31.json',
     '/api/..%2f..%2fpackage.json',
     '/api/results/..%2f..%2f..%2fpackage.json',
     '/api/results/%74hai-government/1.json',
@@ -112,6 +105,19 @@ describe('a path that asks nothing', () => {
       'access-control-allow-origin': '*',
       'content-type': 'application/json; charset=utf-8',
     });
+  });
+
+  test.each([
+    ['/api/results/thai-government/0.json', 'invalid_limit'],
+    ['/api/results/thai-government/01.json', 'invalid_limit'],
+    ['/api/results/thai-government/21.json', 'invalid_limit'],
+    ['/api/results/nowhere/1.json', 'unknown_lottery'],
+    ['/api/results//1.json', 'empty_parameter'],
+    ['/api/stats/thai-government/nothing.json', 'unknown_prize'],
+    ['/api/calculations/thai-government/31.json', 'unknown_window'],
+  ])('%s is refused as its query form would be: %s', async (path, code) => {
+    const { status, body } = await refused(await ask(path));
+    expect([status, body.code]).toEqual([400, code]);
   });
 
   test('a lottery without a draw says so in both forms', async () => {

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../contract/file-family.ts';
 import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../contract/faults.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
-import { isFault, missingDay, parseQuery } from '../contract/query.ts';
+import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
 import { faultReply } from './fault-response.ts';
@@ -59,14 +59,11 @@ function answerCounted(
   counted: Headers,
 ): Answer {
   const query = parseQuery(route.endpoint, route.parameters, catalogue);
-  if (isFault(query)) {
-    // A file that spells no legal query does not exist; that a lottery has no draw yet is worth saying.
-    const missing = route.file !== undefined && query.status !== 404;
-    return refuse(missing ? unknownPathFault() : query, counted);
-  }
+  if (isFault(query)) return refuse(query, counted);
   if (query.endpoint === 'check')
     return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
   const path = filePath(query);
+  // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
   return { kind: 'file', path, headers: { ...fileHeaders(endpoint.cacheSeconds), ...counted } };
 }
@@ -77,7 +74,7 @@ function answerMember(
   catalogue: Catalogue,
 ): Answer {
   const entry = catalogue.find(({ slug }) => slug === member.lottery);
-  if (entry === undefined) return refuse(unknownPathFault());
+  if (entry === undefined) return refuse(unknownLotteryOf(catalogue));
   if (!entry.hasDraws) return refuse(noDrawsYet(entry.nameTh));
   if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
   const missing = missingDay(member.date, entry);

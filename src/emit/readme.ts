@@ -54,11 +54,12 @@ To show results on a web page without programming: [the element and the badges](
 
 ## Worth knowing
 
+- Each question but a check is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
   Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.
 - Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
-- \`dueDraws\` in a check: a newer draw was due and is not here yet. The ticket may be of that draw, so
+- \`dueDraws\` in a check without \`date\`: a newer draw was due and is not here yet. The ticket may be of that draw, so
   \`isWinner: false\` is no verdict; show its \`note\`.
 - A 6-digit ticket is compared with all prizes at their place in it, 3 digits with the front and last three, 2 digits
   with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.

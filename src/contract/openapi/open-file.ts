@@ -1,7 +1,7 @@
 // The files beside the endpoints that hold data of ours: no query parameters, no quota.
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { invalidDate, noDrawOnDate, noDrawsYet } from '../faults.ts';
+import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet, unknownLottery } from '../faults.ts';
 import { memberPath } from '../file-family.ts';
 import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
 import { ours } from '../schemas/field.ts';
@@ -45,9 +45,7 @@ function describeOpenFile(operationId: string, row: OpenFile, catalogue: Catalog
           },
         },
       },
-      ...(file.includes('{date}') && {
-        400: describeRefusal('The year is of the Buddhist era.', invalidDate('buddhist')),
-      }),
+      ...(isMember && { 400: describeInvalid(file, catalogue) }),
       ...(isMember && { 404: describeMissing(file, catalogue) }),
     },
   };
@@ -78,6 +76,15 @@ function describeMember(file: string, catalogue: Catalogue) {
   return file.includes('{date}') ? [lottery, date] : [lottery];
 }
 
+function describeInvalid(file: string, catalogue: Catalogue) {
+  if (!file.includes('{date}')) {
+    const slugs = catalogue.map(({ slug }) => slug);
+    return describeRefusal('There is no such lottery.', unknownLottery(slugs));
+  }
+  const description = 'There is no such lottery, or the date is no day of the Gregorian calendar.';
+  return describeRefusal(description, invalidDate(EXAMPLE_DATE));
+}
+
 function describeMissing(file: string, catalogue: Catalogue) {
   const [held, waiting] = [true, false].map((has) =>
     catalogue.find(({ hasDraws }) => hasDraws === has),
@@ -86,5 +93,5 @@ function describeMissing(file: string, catalogue: Catalogue) {
   const example = file.includes('{date}')
     ? noDrawOnDate(held?.nameTh ?? '', index)
     : noDrawsYet(waiting?.nameTh ?? '');
-  return describeRefusal('There is no such lottery, or no such draw of it is held.', example);
+  return describeRefusal('No such draw of that lottery is held.', example);
 }

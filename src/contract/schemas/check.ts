@@ -38,10 +38,10 @@ const dueDrawsSchema = z
   })
   .meta({ id: 'DueDraws' });
 
-/** On the newest draw only: a ticket of a newer one has no verdict yet. */
+/** Where no `date` is named: a ticket of a newer draw has no verdict yet. */
 const dueDraws = dueDrawsSchema.optional().meta({
   description: ours(
-    'Draws announced after this one that are not held: a ticket of one of them is neither won nor lost. Show `note`',
+    'Without `date`: draws announced after this one that are not held. A ticket of one of them is neither won nor lost. Show `note`',
   ),
 });
 

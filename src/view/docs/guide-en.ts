@@ -32,10 +32,11 @@ export const guideEn = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): 
     nav: 'Reading answers',
     heading: 'Reading answers',
     points: [
+      'Each question but a check is also a file: `/api/results/lao-tv/3.json` is `/api/results?lottery=lao-tv&limit=3`, with its parameters in their order.',
       'Numbers and amounts are text: zeros in front count. Only `totalAmount` is a number, in baht.',
       '`drawDate` is Gregorian. In stats, `from`, `to` and `lastDate` are of the Buddhist era (year + 543) and have Gregorian twins ending in `Iso`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.',
       'A draw still being announced has `complete: false` and `pendingPrizes`; statistics and scores wait for the rest.',
-      '`dueDraws` in a check: a newer draw was due and is not here yet. The ticket may be of that draw, so `isWinner: false` is no verdict; show its `note`.',
+      '`dueDraws` in a check without `date`: a newer draw was due and is not here yet. The ticket may be of that draw, so `isWinner: false` is no verdict; show its `note`.',
       '`unavailablePrizes` are those whose numbers no source has: neither won nor lost.',
       'A corrected draw has a `revision` above 1 and says why in `corrections`.',
     ],
