@@ -4,7 +4,7 @@ import type { Registry } from '../../src/intake/data-folder.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import { storeDraw } from '../draw-store.ts';
+import { readDraws, storeDraw } from '../draw-store.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 export type RowStore = {
@@ -21,7 +21,7 @@ export async function storeRow(
   lottery: Lottery,
   { data, registry, now }: RowStore,
 ): Promise<Outcome> {
-  const context = { ...registry, lottery, now };
+  const context = { ...registry, lottery, now, draws: await readDraws(data, lottery) };
   const { draw, warnings } = setAsideOddPrizes(drawOfRow(row, source, lottery), context);
   const entry = { at: new Date(now).toISOString(), keepsConflicting: true };
   const admission = await storeDraw(data, draw, entry, context);

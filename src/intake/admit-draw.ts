@@ -45,8 +45,9 @@ export function admitDraw(
   draws: readonly Draw[],
   incoming: Draw,
   { at, reason, keepsConflicting = false }: Entry,
-  context: AdmissionContext,
+  given: AdmissionContext,
 ): Admission {
+  const context = { ...given, draws };
   const findings = [...doubtClock(draws, context), ...judgeDraw(incoming, context)];
   if (findings.some(isError)) {
     return { outcome: 'refused', findings };

@@ -1,7 +1,7 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
 
 import type { Calendar } from '../domain/calendar.ts';
-import { type Draw, type LotteryDraws, withBegunEras } from '../domain/draw.ts';
+import { type LotteryDraws, withBegunEras } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
 import { parseCalendar } from './calendar-file.ts';
@@ -123,19 +123,23 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 
 /** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
 export function readDraws(paths: readonly string[], files: DataFiles, context: RuleContext) {
-  const draws: Draw[] = [];
-  const problems: Problem[] = [];
-  for (const file of paths) {
+  const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
+  const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
+  const problems = parsed.flatMap(({ file, ...read }) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
-    const read = readDrawFile(files.get(file) ?? '', { ...context, year });
-    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
-    for (const draw of read.draws) draws.push(draw);
-  }
+    const found = judgeFile(read, { ...context, draws, year });
+    return found.map((problem): Problem => ({ ...problem, file }));
+  });
   return { draws, problems };
 }
 
-function readDrawFile(text: string, context: RuleContext & { readonly year: string }) {
-  const { entries, findings } = parseDrawFile(text);
+type ParsedFile = ReturnType<typeof parseDrawFile>;
+
+/** What its form and its draws have wrong. */
+function judgeFile(
+  { entries, findings }: ParsedFile,
+  context: RuleContext & { readonly year: string },
+) {
   const draws = entries.map(({ draw }) => draw);
   const ofFile = FILE_RULES.flatMap((rule) => [...rule(draws, context)]);
   const sense = entries.flatMap(({ draw, line }, index) =>
@@ -144,7 +148,7 @@ function readDrawFile(text: string, context: RuleContext & { readonly year: stri
       ...judgeDraw(draw, context),
     ].map((finding) => ({ ...finding, line, draw: draw.drawDate as string })),
   );
-  return { draws, problems: [...findings, ...sense] };
+  return [...findings, ...sense];
 }
 
 function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => Parsed<T>) {

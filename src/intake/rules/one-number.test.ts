@@ -17,7 +17,22 @@ describe('oneNumber', () => {
     { slug: 'lao-lottery', prizes: lao, because: 'all are parts of 956782' },
     { slug: 'lao-lottery', prizes: fourOf('6782', '67'), because: 'two digits are not known' },
     { slug: 'hanoi-normal', prizes: fourOf('0213', '00'), because: 'the bottom pair has no place' },
-    { slug: 'lao-tv', prizes: threeOf('792', '23'), because: 'the bottom pair has no place' },
+    {
+      slug: 'lao-tv',
+      prizes: threeOf('792', '23'),
+      because: 'the pair BC shares nothing with DEF',
+    },
+    { slug: 'lao-tv', prizes: { 'five-digit': ['23792'], ...threeOf('792', '23') }, because: 'BC' },
+    {
+      slug: 'lao-vip',
+      prizes: { 'five-digit': ['95065'], ...threeOf('065', '50') },
+      because: 'CD',
+    },
+    {
+      slug: 'lao-niyom',
+      prizes: { 'six-digit': ['205780'], ...threeOf('780', '20') },
+      because: 'AB',
+    },
     {
       slug: 'thai-government',
       prizes: { 'first-prize': ['004615'], 'last-two-digit': ['53'] },
@@ -25,8 +40,12 @@ describe('oneNumber', () => {
     },
     {
       slug: 'gsb-lottery',
-      prizes: { 'top-three-digit': ['123'], 'bottom-two-digit': ['45'] },
-      because: 'each prize is drawn by itself',
+      prizes: {
+        'seven-digit': ['1996039'],
+        'top-three-digit': ['039'],
+        'bottom-two-digit': ['45'],
+      },
+      because: 'three of the seven, and the pair of another prize',
     },
   ])('$slug agrees with itself: $because', ({ slug, prizes }) => {
     expect(judge(slug, prizes)).toEqual([]);
@@ -57,6 +76,24 @@ describe('oneNumber', () => {
       expected: shared('top-two-digit', '79', 'top-three-digit, 792'),
       because: 'the top pair is the tail of the three, not its head',
     },
+    {
+      slug: 'lao-tv',
+      prizes: { 'five-digit': ['23792'], ...threeOf('792', '32') },
+      expected: shared('bottom-two-digit', '32', 'five-digit, 23792'),
+      because: 'the bottom pair is BC',
+    },
+    {
+      slug: 'lao-vip',
+      prizes: threeOf('065', '51'),
+      expected: shared('bottom-two-digit', '51', 'top-three-digit, 065'),
+      because: 'its second digit is D, even where nobody has the five',
+    },
+    {
+      slug: 'gsb-lottery',
+      prizes: { 'seven-digit': ['1996039'], 'top-three-digit': ['093'] },
+      expected: shared('top-three-digit', '093', 'seven-digit, 1996039'),
+      because: 'the last three of the seven',
+    },
   ])('$slug contradicts itself: $because', ({ slug, prizes, expected }) => {
     expect(judge(slug, prizes)).toEqual([expected]);
   });
@@ -72,5 +109,36 @@ describe('oneNumber', () => {
   test('a number of the wrong width is number-width’s to report', () => {
     const prizes = { ...threeOf('792', '23'), 'top-two-digit': ['2'] };
     expect(judge('lao-tv', prizes)).toEqual([]);
+  });
+
+  describe('a pair from within the number', () => {
+    const held = Array.from({ length: 10 }, (_, day) =>
+      drawOf(`2026-07-${day + 10}`, { 'five-digit': ['23792'], ...threeOf('792', '23') }),
+    );
+    const severities = (draws: typeof held, prizes: (typeof held)[0]['prizes']) =>
+      oneNumber(drawOf('2026-08-01', prizes), { ...contextOf('lao-tv'), draws }).map(
+        ({ severity }) => severity ?? 'error',
+      );
+    const swapped = { 'five-digit': ['23792'], ...threeOf('792', '32') };
+
+    test('only warns until ten draws have it there', () => {
+      expect(severities(held.slice(1), swapped)).toEqual(['warning']);
+      expect(severities(held, swapped)).toEqual(['error']);
+    });
+
+    test('is borne out by no draw that contradicts it, or that shares no digit with it', () => {
+      const against = drawOf('2026-07-31', swapped);
+      const silent = drawOf('2026-07-30', threeOf('792', '23'));
+      expect(severities([...held.slice(1), against, silent], swapped)).toEqual(['warning']);
+    });
+
+    test('the end of the number is sure without any draw', () => {
+      expect(severities([], { 'five-digit': ['23792'], 'top-three-digit': ['791'] })).toEqual([
+        'error',
+      ]);
+      expect(severities([], { ...threeOf('792', '23'), 'top-two-digit': ['93'] })).toEqual([
+        'error',
+      ]);
+    });
   });
 });

@@ -1,10 +1,20 @@
-import { prizesOf } from '../../domain/draw.ts';
-import { startOf } from '../../domain/ticket.ts';
+import { type Draw, kindsOf, prizesOf } from '../../domain/draw.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { PrizeKind } from '../../domain/prize.ts';
+import { startOf, TICKET } from '../../domain/ticket.ts';
 import type { DrawRule } from './rule.ts';
 
-/** Where all placed prizes are parts of one drawn number, they agree on every digit they share. */
-export const oneNumber: DrawRule = (draw, { lottery }) => {
+/** Fewer draws may agree with a pair's place by chance, or because one day was read so. */
+const DRAWS_TO_BEAR_OUT = 10;
+
+/**
+ * Where all placed prizes are parts of one drawn number, they agree on every digit they share. That a
+ * prize is the end of the number is how it is drawn; a pair from within it only warns until enough
+ * stored draws bear its place out.
+ */
+export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
   if (lottery.drawn !== 'one-number') return [];
+  const kinds = kindsOf(lottery, draw);
   const drawn = new Map<number, { digit: string; slug: string }>();
   return prizesOf(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
     const start = startOf(kind);
@@ -14,14 +24,49 @@ export const oneNumber: DrawRule = (draw, { lottery }) => {
       if (other === undefined) drawn.set(start + index, { digit, slug: kind.slug });
       return other && other.digit !== digit ? [other.slug] : [];
     })[0];
-    return clash === undefined
-      ? []
-      : [
-          {
-            path: `prizes.${kind.slug}[0]`,
-            value,
-            expectation: `expected the digits it shares with ${clash}, ${draw.prizes[clash]?.[0]}`,
-          },
-        ];
+    if (clash === undefined) return [];
+    const isSure =
+      draws === undefined ||
+      [kind, ...kinds.filter(({ slug }) => slug === clash)].every(
+        (one) => isEnd(one) || isBorneOut(one, lottery, draws),
+      );
+    return [
+      {
+        path: `prizes.${kind.slug}[0]`,
+        value,
+        expectation: `expected the digits it shares with ${clash}, ${draw.prizes[clash]?.[0]}`,
+        ...(!isSure && { severity: 'warning' as const }),
+      },
+    ];
   });
 };
+
+function isEnd(kind: PrizeKind): boolean {
+  return (startOf(kind) ?? 0) + kind.digits === TICKET.length;
+}
+
+/** Whether enough draws have this pair where the registry places it in their drawn number. */
+function isBorneOut(pair: PrizeKind, lottery: Lottery, draws: readonly Draw[]): boolean {
+  let agreeing = 0;
+  for (const draw of draws) {
+    if (bearsOut(pair, lottery, draw)) agreeing += 1;
+    if (agreeing === DRAWS_TO_BEAR_OUT) return true;
+  }
+  return false;
+}
+
+function bearsOut(pair: PrizeKind, lottery: Lottery, draw: Draw): boolean {
+  const digits = digitsOf(pair, draw);
+  const shared = prizesOf(lottery, draw)
+    .filter(({ kind }) => isEnd(kind))
+    .flatMap(({ kind }) => [...digitsOf(kind, draw)])
+    .flatMap(([index, digit]) => (digits.has(index) ? [digit === digits.get(index)] : []));
+  return shared.length > 0 && shared.every(Boolean);
+}
+
+/** Its digits by their index in the drawn number. */
+function digitsOf(kind: PrizeKind, draw: Draw): Map<number, string> {
+  const [number = ''] = draw.prizes[kind.slug] ?? [];
+  const start = startOf(kind);
+  return new Map(start === undefined ? [] : [...number].map((digit, at) => [start + at, digit]));
+}

@@ -10,6 +10,8 @@ export type RuleContext = {
   readonly sources: readonly Source[];
   /** The moment of judging, in milliseconds since 1970. */
   readonly now: number;
+  /** The stored draws of the lottery, where a rule may ask what they bear out. */
+  readonly draws?: readonly Draw[];
 };
 
 export type DrawRule = (draw: Draw, context: RuleContext) => readonly Finding[];
