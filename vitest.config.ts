@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
     // No test changes what another one sees, so files may share a process and what it has loaded.
     isolate: false,
+    // Most of them wait for processes they start, so on two cores two files run at once.
+    maxWorkers: '100%',
     // Emitting and reading the whole archive takes seconds on a small machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -14,7 +14,7 @@ async function holder(output: string, publishes = false): Promise<ChildProcess> 
     globalThis.release = lockBuild(${JSON.stringify(output)});
     console.log('holds');
     setInterval(() => {}, 1000);`;
-  const argv = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const argv = ['--input-type=module', '--eval', program];
   const env = { ...process.env, ...(publishes ? { PUBLICATION_BUILDS: '1' } : {}) };
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'], env });
   await once(child.stdout, 'data');

@@ -15,7 +15,7 @@ async function holder(folder: string, milliseconds: number): Promise<ChildProces
       console.log('held');
       await new Promise((done) => setTimeout(done, ${milliseconds}));
     });`;
-  const argv = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const argv = ['--input-type=module', '--eval', program];
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;

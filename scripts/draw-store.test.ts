@@ -168,7 +168,7 @@ async function writerOf(folder: string, days: readonly DrawDate[]) {
     await once(process.stdin, 'data');
     for (const draw of draws) await storeDraw(folder, draw, entry, context);
     process.exit();`;
-  const argv = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const argv = ['--input-type=module', '--eval', program];
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return async () => {

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneFresh, removeClone, run, start } from './support/fresh-clone.ts';
+import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
 
 /** The recorded draw; the clone is put back to the day before it. */
@@ -12,8 +12,7 @@ const ANNOUNCED = '2026-05-02';
 let folder: string;
 let upstream: StandIn;
 beforeAll(async () => {
-  [folder, upstream] = [await cloneFresh(), await startStandIn()];
-  await run(folder, 'npm ci');
+  [folder, upstream] = [await cloneInstalled(), await startStandIn()];
   const path = join(folder, 'data/draws/thai-government/2026.json');
   const draws: { drawDate: string }[] = JSON.parse(await readFile(path, 'utf8'));
   const before = draws.filter(({ drawDate }) => drawDate < ANNOUNCED);

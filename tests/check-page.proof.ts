@@ -4,6 +4,7 @@ import { get, type IncomingMessage, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../bench/synthetic-archive.ts';
 import type { CheckBody } from '../src/contract/schemas/check.ts';
 import type { FaultBody } from '../src/contract/schemas/fault.ts';
 import { describeCheck, refusalOf } from '../src/check-page/describe-check.ts';
@@ -140,17 +141,6 @@ test('after one visit it works without a connection, and says how old the result
   await context.close();
 });
 
-/** Numbers like those of `Math.random`, the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The API's own answer; the quota counts addresses, and this machine has many. */
 async function askApi(
   lottery: string,
@@ -166,7 +156,7 @@ async function askApi(
 }
 
 test('a thousand numbers are answered as the API answers them', async () => {
-  const random = seeded(20_261_120);
+  const random = seededRandom(20_261_120);
   const held = heldLotteries((await readLiveArchive()).archive);
   const perLottery = Math.ceil(1000 / held.length);
   const { page, wrong } = await openPage(browser, host, '/check/', 1280);

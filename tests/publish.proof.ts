@@ -6,12 +6,11 @@ import { appendFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
+import { cloneInstalled, removeClone, run } from './support/fresh-clone.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await cloneFresh();
-  await run(folder, 'npm ci');
+  folder = await cloneInstalled();
   await publish();
 });
 afterAll(() => removeClone(folder));

@@ -1,6 +1,6 @@
 // One page of each type in a real browser: for everybody, on every screen, within its weight.
 import type { Server } from 'node:http';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
 import { violationsOf } from './support/axe.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
   await stopHost(host);
 });
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+async function open(path: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const address = `${originOf(host)}${path}`;
   const wrong: string[] = [];
   page.on('console', (message) => {
@@ -63,6 +63,9 @@ const WEIGHED = ['document', 'stylesheet', 'script'];
 /** A page that is mostly a program still has to say this much without it. */
 const ENOUGH_CHARACTERS = 300;
 
+/** Titles and descriptions. */
+const seen: string[] = [];
+
 describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   let opened: Opened;
   let page: Page;
@@ -72,13 +75,18 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   });
   afterAll(() => page?.close());
 
-  test.each(['light', 'dark'] as const)(
-    'in the %s theme, axe finds nothing wrong',
-    async (theme) => {
-      await page.emulateMedia({ colorScheme: theme });
-      expect(await violationsOf(page)).toEqual([]);
-    },
-  );
+  test.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('in the %s theme at %i px, axe finds nothing wrong', async (colorScheme, width) => {
+    await page.evaluate(() => {
+      const folded = document.querySelectorAll('.documentation details');
+      for (const one of folded) one.setAttribute('open', '');
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
   test('fits 360, 768 and 1280 px; nothing fails, nothing leaves the site', async () => {
     const overflow: number[] = [];
@@ -98,7 +106,8 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   });
 
   test('is read without JavaScript', async () => {
-    const { page: bare } = await open(path, { javaScriptEnabled: false });
+    const bare = await browser.newPage({ javaScriptEnabled: false });
+    await bare.goto(`${originOf(host)}${path}`);
     expect(await bare.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
     const enough = Math.min((await mainText(page)).length / 2, ENOUGH_CHARACTERS);
     expect((await mainText(bare)).length).toBeGreaterThan(enough);
@@ -110,12 +119,13 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
       page
         .locator(selector)
         .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
-    expect((await page.title()).length).toBeGreaterThan(5);
-    expect(await content('meta[name="description"]', 'content')).toEqual([
-      expect.stringMatching(/.{10}/),
-    ]);
+    const title = await page.title();
+    expect(title.length).toBeGreaterThan(5);
+    const descriptions = await content('meta[name="description"]', 'content');
+    expect(descriptions).toEqual([expect.stringMatching(/.{10}/)]);
+    if (isAddress({ path })) seen.push(title, String(descriptions));
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await content('html', 'lang')).toEqual([path.startsWith('/en/') ? 'en' : 'th']);
+    expect(await content('html', 'lang')).toEqual([/^\/en\/|changelog/.test(path) ? 'en' : 'th']);
     const canonical = status === 404 ? [] : [new URL(path.split('?')[0] ?? '', SITE_URL).href];
     expect(await content('link[rel="canonical"]', 'href')).toEqual(canonical);
     for (const block of await page
@@ -126,14 +136,7 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   });
 });
 
-test('no two pages have the same title or description', async () => {
-  const page = await browser.newPage();
-  const seen: string[] = [];
-  for (const { path } of PAGE_TYPES.filter(isAddress)) {
-    await page.goto(`${originOf(host)}${path}`);
-    const description = page.locator('meta[name="description"]');
-    seen.push(await page.title(), String(await description.getAttribute('content')));
-  }
+test('no two pages have the same title or description', () => {
+  expect(seen.length).toBeGreaterThan(20);
   expect(seen).toEqual([...new Set(seen)]);
-  await page.close();
 });

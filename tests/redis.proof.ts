@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../src/contract/endpoints.ts';
-import { run, start } from './support/fresh-clone.ts';
+import { start } from './support/fresh-clone.ts';
 import { ask, passed, percentile, type Reply } from './support/quota-load.ts';
 import { Redis } from './support/redis.ts';
 
@@ -57,10 +57,8 @@ describe('two instances and one Redis', () => {
       const left = through.map(({ headers }) => numberIn(headers['ratelimit'], 'r'));
       expect(left.sort((a, b) => a - b)).toEqual([...Array(quotaPerMinute).keys()]);
       for (const { status, headers, body } of replies.filter((reply) => reply.status !== 200)) {
-        expect([status, headers['ratelimit-policy']]).toEqual([
-          429,
-          `"${name}";q=${quotaPerMinute};w=60`,
-        ]);
+        const policy = `"${name}";q=${quotaPerMinute};w=60`;
+        expect([status, headers['ratelimit-policy']]).toEqual([429, policy]);
         expect(numberIn(headers['ratelimit'], 'r')).toBe(0);
         expect(Number(headers['retry-after'])).toBe(numberIn(headers['ratelimit'], 't'));
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -85,36 +83,37 @@ describe('two instances and one Redis', () => {
   });
 
   test('forged headers make nobody another client', async () => {
-    const names = ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'Forwarded', 'X-Client-IP'];
+    const names = ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'X-Client-IP'];
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, turn) => {
         const address = `198.51.100.${turn}`;
-        const headers = Object.fromEntries(
-          names.map((name) => [name, name === 'Forwarded' ? `for=${address}` : address]),
-        );
-        const origin = origins[turn % 2] ?? '';
-        return ask(origin, { path: QUESTION.check, from: '127.0.1.5', headers });
+        const claims = Object.fromEntries(names.map((name) => [name, address]));
+        const headers = { ...claims, Forwarded: `for=${address}` };
+        return ask(origins[turn % 2] ?? '', { path: QUESTION.check, from: '127.0.1.5', headers });
       }),
     );
     expect(passed(replies)).toBe(60);
   });
 
-  test('the window ends a minute after its first request, however many were refused', async () => {
+  test('the window ends when its first request says, however many were refused', async () => {
     const from = '127.0.1.6';
-    const first = await askAll(QUESTION.check, from, 1);
-    expect(numberIn(first[0]?.headers['ratelimit'], 't')).toBe(60);
-    const startedAt = performance.now();
-    await askAll(QUESTION.check, from, 99);
-    let refused: Reply | undefined;
+    const [first] = await askAll(QUESTION.check, from, 1);
+    const key = `quota:check:${from}`;
+    expect(numberIn(first?.headers['ratelimit'], 't')).toBe(60);
+    expect(Number(await redis.command(`pttl ${key}`))).toBeGreaterThan(50_000);
+    // Redis is told that the minute is nearly over.
+    await redis.command(`pexpire ${key} 3000`);
+    const endsAt = performance.now() + 3_000;
+    const replies = await askAll(QUESTION.check, from, 99);
+    expect(passed(replies)).toBe(59);
+    let refused = replies.find(({ status }) => status === 429);
     for (;;) {
       const [reply] = await askAll(QUESTION.check, from, 1);
       if (reply?.status !== 429) break;
       refused = reply;
       await sleep(100);
     }
-    const lasted = (performance.now() - startedAt) / 1000;
-    console.log(`the window lasted ${lasted.toFixed(1)} s`);
-    expect(Math.round(lasted)).toBe(60);
+    expect(performance.now()).toBeGreaterThan(endsAt - 100);
     expect(refused?.headers['retry-after']).toBe('1');
     expect(passed(await askAll(QUESTION.check, from, 100))).toBe(59);
   });
@@ -122,7 +121,7 @@ describe('two instances and one Redis', () => {
   test('a clock of Redis set back by an hour holds nobody back for more than a minute', async () => {
     const from = '127.0.1.8';
     await askAll(QUESTION.check, from, 59);
-    await run('.', `redis-cli -p ${redis.port} pexpire quota:check:${from} 3660000`);
+    await redis.command(`pexpire quota:check:${from} 3660000`);
     const replies = await askAll(QUESTION.check, from, 100);
     expect(passed(replies)).toBe(60);
     for (const { headers } of replies) {
@@ -131,11 +130,11 @@ describe('two instances and one Redis', () => {
   });
 
   test('every key expires with its window', async () => {
-    const list = `redis-cli -p ${redis.port} --scan --pattern 'quota:*'`;
-    const expiries = await run('.', `${list} | xargs -n 1 redis-cli -p ${redis.port} pttl`);
-    const left = expiries.trim().split('\n').map(Number);
-    expect(left.length).toBeGreaterThan(0);
-    for (const ms of left) expect(ms > 0 && ms <= 60_000).toBe(true);
+    const keys = (await redis.command(`--scan --pattern 'quota:*'`)).split('\n');
+    for (const key of keys) {
+      const left = Number(await redis.command(`pttl ${key}`));
+      expect(left === -2 || (left > 0 && left <= 60_000)).toBe(true);
+    }
   });
 });
 
@@ -159,10 +158,8 @@ describe('Redis frozen, stopped and started again under load', () => {
         hammerFor(PHASE_MS, hammer),
       ]);
       const statuses = [...others, ...one].map(({ status }) => status);
-      const p99 = percentile(
-        others.map(({ tookMs }) => tookMs),
-        0.99,
-      );
+      const took = others.map(({ tookMs }) => tookMs);
+      const p99 = percentile(took, 0.99);
       const through = passed(one);
       console.log(
         `${name}: ${statuses.length} answers, p99 ${p99.toFixed(0)} ms, of ${one.length} by one address ${through} passed`,

@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
-import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
+import { cloneInstalled, removeClone, run } from './support/fresh-clone.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await cloneFresh();
-  await run(folder, 'npm ci');
+  folder = await cloneInstalled();
 });
 afterAll(() => removeClone(folder));
 

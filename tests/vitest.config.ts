@@ -1,11 +1,46 @@
-// The slower proofs: each builds, installs or opens something real.
+// The slower proofs: each builds, installs or opens something real. They look at the last `npm run build`,
+// and none of them writes into it, so two run at a time.
 import { defineConfig } from 'vitest/config';
+
+/** These measure time, memory or open connections, so nothing else may run beside them. */
+const MEASURED = [
+  'flood',
+  'lighthouse',
+  'memory',
+  'mixed',
+  'nginx.connections',
+  'nginx.upgrade',
+  'redis',
+  'soak',
+].map((name) => `tests/${name}.proof.ts`);
+
+const SHARED = {
+  testTimeout: 180_000,
+  hookTimeout: 600_000,
+};
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.proof.ts'],
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 600_000,
+    projects: [
+      {
+        test: {
+          ...SHARED,
+          name: 'proofs',
+          include: ['tests/**/*.proof.ts'],
+          exclude: MEASURED,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'measured',
+          include: MEASURED,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -4,13 +4,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, type Run, removeFolders } from '../../tests/support/run-script.ts';
+import { COMPILED, folderWith, type Run, removeFolders } from '../../tests/support/run-script.ts';
 import { listedFiles, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 
 afterAll(removeFolders);
 
 const SCRIPT = fileURLToPath(new URL('../publish.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
 
 /** A project whose npm scripts are these, with a site built in the usual place. */
 async function projectWith(
@@ -24,9 +23,9 @@ async function projectWith(
 }
 
 function publishIn(cwd: string, args: readonly string[] = []): Promise<Run> {
-  const env = { ...process.env, SITE_URL: undefined };
+  const env = { ...process.env, ...COMPILED, SITE_URL: undefined };
   return new Promise((resolve) => {
-    const argv = ['--import', TSX, SCRIPT, '--to', 'host', ...args];
+    const argv = [SCRIPT, '--to', 'host', ...args];
     const child = execFile(process.execPath, argv, { cwd, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );

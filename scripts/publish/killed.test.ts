@@ -5,7 +5,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { removeFolders } from '../../tests/support/run-script.ts';
+import { COMPILED, removeFolders } from '../../tests/support/run-script.ts';
 import { newProject, type Project, publishTo, siteFiles } from '../../tests/support/small-site.ts';
 import { readTree, releaseId } from '../tree.ts';
 
@@ -15,14 +15,14 @@ const KILLS = 12;
 
 /** Enough files that putting a release together takes longer than a moment. */
 const lotteries = (day: number) =>
-  siteFiles(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`l-${n}`, `2026-11-${day}`])));
+  siteFiles(Object.fromEntries(Array.from({ length: 24 }, (_, n) => [`l-${n}`, `2026-11-${day}`])));
 
 /** Kills a publication some milliseconds after it began to put a release together. */
 async function killed(project: Project, milliseconds: number): Promise<boolean> {
   const own = ['--to', project.to, '--output', project.output, '--skip-build', '--allow-older'];
   const before = new Set(await releasesOf(project));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/publish.ts', ...own], {
-    env: { ...process.env, SITE_URL: undefined },
+  const child = spawn(process.execPath, ['scripts/publish.ts', ...own], {
+    env: { ...process.env, ...COMPILED, SITE_URL: undefined },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -45,7 +45,7 @@ test('current is a whole release after every kill, and the next publication ends
   for (let run = 0; seen.kills < KILLS; run += 1) {
     await project.build(lotteries(11 + (run % 7)));
     const before = await readlink(join(project.to, 'current'));
-    if (await killed(project, Math.random() * 100)) seen.kills += 1;
+    if (await killed(project, Math.random() * 60)) seen.kills += 1;
     const current = await readlink(join(project.to, 'current'));
     if (current !== before) seen.switched += 1;
     const names = await releasesOf(project);

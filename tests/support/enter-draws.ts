@@ -29,19 +29,20 @@ export async function enterDraws(folder: string): Promise<Entered> {
   const today = addDays(newest.sort().at(-1) as DrawDate, DAYS_AHEAD);
   const env = clockFrom(`${today}T20:00:00Z`, { haste: 1 });
   const random = seededRandom(7);
+  const waiting = data.archive.map((one) => ({ one, row: newDraw(one, data, today, random) }));
   const printed: string[] = [];
-  for (const one of data.archive) {
-    const { drawDate, prizes } = newDraw(one, data, today, random);
-    const source = one.draws[0]?.source ?? 'allhuay';
-    await writeFile(join(folder, 'new.json'), JSON.stringify([{ drawDate, prizes }]));
-    const options = `--file new.json --lottery ${one.lottery.slug} --source ${source}`;
-    printed.push(
-      await run(folder, `node_modules/.bin/node scripts/ingest.ts ${options}`, {
-        ...env,
-        ...COMPILED,
-      }),
-    );
-  }
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { slug } = next.one.lottery;
+      const source = next.one.draws[0]?.source ?? 'allhuay';
+      // Beside the clone, in whose files the entered draws are all that is new.
+      const file = join(folder, '..', `${slug}.json`);
+      await writeFile(file, JSON.stringify([next.row]));
+      const command = `node_modules/.bin/node scripts/ingest.ts --file ${file} --lottery ${slug}`;
+      printed.push(await run(folder, `${command} --source ${source}`, { ...env, ...COMPILED }));
+    }
+  };
+  await Promise.all([inTurn(), inTurn()]);
   return { env, printed };
 }
 
@@ -54,7 +55,8 @@ function newDraw(
 ) {
   const day = announcementDays(lottery, calendar, addDays(today, -DAYS_AHEAD + 1), today).at(-1);
   if (day === undefined) throw new Error(`${lottery.slug} has no draw to come`);
-  return syntheticDraw(lottery, day, random);
+  const { drawDate, prizes } = syntheticDraw(lottery, day, random);
+  return { drawDate, prizes };
 }
 
 /** Adds an era without the fifth prize that begins next year, and a lottery, to the registry. */

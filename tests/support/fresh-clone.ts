@@ -27,6 +27,13 @@ export async function cloneFresh(): Promise<string> {
   return folder;
 }
 
+/** A clone with the packages of this project, by hard links: for proofs that are not about installing. */
+export async function cloneInstalled(): Promise<string> {
+  const folder = await cloneFresh();
+  await run('.', `cp -al node_modules "${folder}"`);
+  return folder;
+}
+
 export async function removeClone(folder: string): Promise<void> {
   await rm(join(folder, '..'), { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
-// The client package as somebody else has it: packed, and installed into an empty project, offline.
+// The client package as somebody else has it: packed by `npm run client:pack`, and installed into an empty
+// project, offline.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,7 +17,6 @@ export type InstalledPackage = {
 };
 
 export async function installPackage(): Promise<InstalledPackage> {
-  await run('.', 'npm run client:pack');
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'project-')));
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}\n');
   const tarball = resolve(`dist/perdphon-${API_VERSION}.tgz`);

@@ -31,12 +31,13 @@ export const PAGE_TYPES: readonly PageType[] = [
   // The whole description of the API on one page, with a viewer that is large by itself.
   page('/docs/reference/', Number.POSITIVE_INFINITY),
   page('/docs/embed/'),
+  page('/docs/changelog/'),
   page('/status/'),
   page('/nothing/here/', 100, 404),
 ];
 
 /** Whether the page has this address by itself, rather than as an answer to a question. */
-export const isAddress = ({ path }: PageType) => !path.includes('?');
+export const isAddress = ({ path }: Pick<PageType, 'path'>) => !path.includes('?');
 
 /** Where a number of Lighthouse is promised. */
 const MEASURED = ['/', '/check/', '/stats/thai-government/', '/docs/'];

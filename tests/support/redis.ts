@@ -50,9 +50,9 @@ export class Redis {
     await ended;
   }
 
-  /** What stands under a key, as `redis-cli` prints it. */
-  async held(key: string): Promise<string> {
-    return (await run('.', `redis-cli -p ${this.port} get ${key}`)).trim();
+  /** What `redis-cli` prints. `command('get a')` */
+  async command(command: string): Promise<string> {
+    return (await run('.', `redis-cli -p ${this.port} ${command}`)).trim();
   }
 
   freeze(): void {

@@ -1,10 +1,10 @@
 // Scripts run as real processes on folders of their own.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles, writeChanged } from '../../scripts/files.ts';
+import { listFiles } from '../../scripts/files.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,8 +38,16 @@ const folders: string[] = [];
 export async function folderWith(files: ReadonlyMap<string, string> = new Map()): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lottery-'));
   folders.push(folder);
-  for (const [path, text] of files) await writeChanged(join(folder, path), text);
+  await writeFiles(folder, files);
   return folder;
+}
+
+/** Writes them at once, and does not wait for the disk as the project's own writers do. */
+export async function writeFiles(folder: string, files: Iterable<readonly [string, string]>) {
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
 }
 
 /** To be run after all tests of a file: concurrent tests have no end of their own to hook on. */

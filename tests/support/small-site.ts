@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeChanged } from '../../scripts/files.ts';
-import { folderWith, runScript } from './run-script.ts';
+import { folderWith, runScript, writeFiles } from './run-script.ts';
 
 /** What a lottery's latest draw may say beside its date. */
 type LatestDraw = {
@@ -120,7 +120,7 @@ export async function newProject(): Promise<Project> {
   const output = join(folder, 'output');
   const build = async (files: ReadonlyMap<string, string>) => {
     await rm(output, { recursive: true, force: true });
-    for (const [path, text] of outputFiles(files)) await writeChanged(join(output, path), text);
+    await writeFiles(output, outputFiles(files));
   };
   return { to: join(folder, 'host'), output, build };
 }

@@ -17,7 +17,7 @@ export async function onTerminal(
   args: readonly string[],
   answers: readonly Answer[],
 ): Promise<{ code: number; shown: string }> {
-  const program = [process.execPath, '--import', 'tsx', `scripts/${script}.ts`, ...args];
+  const program = [process.execPath, `scripts/${script}.ts`, ...args];
   const child: ChildProcess = spawn('python3', ['-c', PTY, 'sh', '-c', SIZED, 'sh', ...program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

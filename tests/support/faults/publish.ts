@@ -75,8 +75,6 @@ const built = (files: Files) => publishing((project) => publishTo(project), file
 
 async function killed(project: Fixture, milliseconds: number): Promise<Pick<Ended, 'code'>> {
   const argv = [
-    '--import',
-    'tsx',
     'scripts/publish.ts',
     '--to',
     project.to,

@@ -61,7 +61,7 @@ const row = (top: string, bottom: string, drawDate = '2026-07-09') => [
 
 const killedAdd = (milliseconds: number) => () =>
   stored(async (data) => {
-    const argv = ['--import', 'tsx', 'scripts/add-draw.ts', ...ADD, '--data', data];
+    const argv = ['scripts/add-draw.ts', ...ADD, '--data', data];
     const child = spawn(process.execPath, argv, { stdio: 'ignore' });
     const ended = once(child, 'exit');
     await wait(milliseconds);
