@@ -2,13 +2,21 @@
 // says how it may end; none may end with exit code 0 and wrong bytes. Needs root: it mounts small disks.
 import { afterAll, expect, test } from 'vitest';
 import type { Ended } from './support/faults/fault.ts';
+import { DATA_FILE_FAULTS } from './support/faults/data-files.ts';
+import { FOLDER_FAULTS } from './support/faults/folder.ts';
 import { HOST_FAULTS } from './support/faults/host.ts';
-import { PUBLISH_FAULTS } from './support/faults/publish.ts';
+import { PLATFORM_FAULTS } from './support/faults/platform.ts';
 import { STORE_FAULTS } from './support/faults/store.ts';
 import { removeFolders } from './support/run-script.ts';
 import { stopServers } from './support/small-site.ts';
 
-const FAULTS = [...STORE_FAULTS, ...PUBLISH_FAULTS, ...HOST_FAULTS];
+const FAULTS = [
+  ...STORE_FAULTS,
+  ...DATA_FILE_FAULTS,
+  ...FOLDER_FAULTS,
+  ...PLATFORM_FAULTS,
+  ...HOST_FAULTS,
+];
 const table: string[] = [];
 
 afterAll(async () => {
@@ -26,4 +34,4 @@ test.each(FAULTS)('$name', async ({ name, run, expect: allowed, says }) => {
   if (says !== undefined) expect(stderr).toContain(says);
 });
 
-test('there are at least forty', () => expect(FAULTS.length).toBeGreaterThanOrEqual(40));
+test('there are at least seventy', () => expect(FAULTS.length).toBeGreaterThanOrEqual(70));

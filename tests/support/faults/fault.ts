@@ -1,8 +1,11 @@
 // A fault done to the store, a publication or the host, and what became of it.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { COMPILED } from '../run-script.ts';
 
 /** What is stored or live afterwards: all as before, all as meant, or anything else. */
 export type Left = 'old' | 'new' | 'wrong';
@@ -24,8 +27,6 @@ export type Fault = {
 
 export const REFUSED = [[1, 'old']] as const;
 export const DONE = [[0, 'new']] as const;
-/** Where a moment decides: refused and as before, or done. */
-export const EITHER = [...REFUSED, ...DONE] as const;
 /** A killed process leaves all as before or all as meant. */
 export const KILLED = [[null, 'old'], [null, 'new'], ...DONE] as const;
 
@@ -56,7 +57,31 @@ function fill(folder: string): void {
   }
 }
 
-/** The faults of one target, its name before theirs. */
-export function named(target: string, faults: readonly Fault[]): readonly Fault[] {
-  return faults.map((fault) => ({ ...fault, name: `${target}: ${fault.name}` }));
+/** What is done, how it may end, and part of what has to be said. */
+type Row = readonly [run: Fault['run'], expect: Fault['expect'], says?: string];
+
+/** The faults of one target by name, its own name before theirs. */
+export function faultsOf(target: string, rows: Readonly<Record<string, Row>>): readonly Fault[] {
+  return Object.entries(rows).map(([name, [run, expect, says]]) => ({
+    name: `${target}: ${name}`,
+    run,
+    expect,
+    ...(says === undefined ? {} : { says }),
+  }));
+}
+
+/** The rows of a process that is killed so many milliseconds after its start. */
+export function killedAfter(moments: readonly number[], work: (ms: number) => Fault['run']) {
+  const rows = moments.map((ms): [string, Row] => [`kill -9 after ${ms} ms`, [work(ms), KILLED]]);
+  return Object.fromEntries(rows);
+}
+
+/** Starts a script as a process of its own, and kills it. */
+export async function killScript(argv: readonly string[], milliseconds: number) {
+  const env = { ...process.env, ...COMPILED, SITE_URL: undefined };
+  const child = spawn(process.execPath, argv, { stdio: 'ignore', env });
+  const ended = once(child, 'exit');
+  await wait(milliseconds);
+  child.kill('SIGKILL');
+  return { code: (await ended)[0] as number | null, stderr: '' };
 }

@@ -6,7 +6,7 @@ import { writeChanged } from '../../../scripts/files.ts';
 import { startHostProcess } from '../host-process.ts';
 import { runScript, type Run } from '../run-script.ts';
 import { listedFiles, newProject, siteFiles } from '../small-site.ts';
-import type { Ended, Fault } from './fault.ts';
+import { type Ended, faultsOf, REFUSED } from './fault.ts';
 
 const LARGE = 'large.json';
 const FILES = listedFiles(
@@ -62,60 +62,38 @@ const running =
     };
   };
 
-const REFUSED = [[1, 'old']] as const;
 const SERVES = [[null, 'old']] as const;
 
-export const HOST_FAULTS: readonly Fault[] = (
-  [
-    {
-      name: 'no mark',
-      run: refused(({ statics }) => rm(join(statics, 'build.json'))),
-      expect: REFUSED,
-    },
-    {
-      name: 'no check function',
-      run: refused(({ output }) => rm(join(output, CHECK_FUNCTION), { recursive: true })),
-      expect: REFUSED,
-    },
-    {
-      name: 'an edited file',
-      run: refused(({ statics }) => writeFile(join(statics, FILE), 'edited')),
-      expect: REFUSED,
-      says: FILE,
-    },
-    {
-      name: 'a missing file',
-      run: refused(({ statics }) => rm(join(statics, '404.html'))),
-      expect: REFUSED,
-      says: '404.html',
-    },
-    {
-      name: 'a large file is cut off while it serves',
-      run: running(({ statics }) => truncate(join(statics, LARGE), 99), LARGE),
-      expect: SERVES,
-    },
-    {
-      name: 'a large file is edited while it serves',
-      run: running(({ statics }) => appendFile(join(statics, LARGE), 'edited'), LARGE),
-      expect: SERVES,
-    },
-    {
-      name: 'another tree takes the place of the served one',
-      run: running(async ({ statics }) => {
-        await rename(statics, `${statics}.old`);
-        await writeChanged(join(statics, FILE), 'the next release');
-      }, FILE),
-      expect: SERVES,
-    },
-    {
-      name: 'no Redis at the start',
-      run: running(async () => undefined, FILE, { REDIS_URL: 'redis://127.0.0.1:1' }),
-      expect: SERVES,
-    },
-    {
-      name: 'the archives cannot be read',
-      run: running(async () => undefined, 'api/check?number=12'),
-      expect: SERVES,
-    },
-  ] as const
-).map((fault) => ({ ...fault, name: `serve: ${fault.name}` }));
+export const HOST_FAULTS = faultsOf('serve', {
+  'no mark': [refused(({ statics }) => rm(join(statics, 'build.json'))), REFUSED],
+  'no check function': [
+    refused(({ output }) => rm(join(output, CHECK_FUNCTION), { recursive: true })),
+    REFUSED,
+  ],
+  'an edited file': [
+    refused(({ statics }) => writeFile(join(statics, FILE), 'edited')),
+    REFUSED,
+    FILE,
+  ],
+  'a missing file': [refused(({ statics }) => rm(join(statics, '404.html'))), REFUSED, '404.html'],
+  'a large file is cut off while it serves': [
+    running(({ statics }) => truncate(join(statics, LARGE), 99), LARGE),
+    SERVES,
+  ],
+  'a large file is edited while it serves': [
+    running(({ statics }) => appendFile(join(statics, LARGE), 'edited'), LARGE),
+    SERVES,
+  ],
+  'another tree takes the place of the served one': [
+    running(async ({ statics }) => {
+      await rename(statics, `${statics}.old`);
+      await writeChanged(join(statics, FILE), 'the next release');
+    }, FILE),
+    SERVES,
+  ],
+  'no Redis at the start': [
+    running(async () => undefined, FILE, { REDIS_URL: 'redis://127.0.0.1:1' }),
+    SERVES,
+  ],
+  'the archives cannot be read': [running(async () => undefined, 'api/check?number=12'), SERVES],
+});
