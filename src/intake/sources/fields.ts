@@ -1,5 +1,6 @@
 // What a recipe reads out of one entry of an answer, whatever the answer is made of: the day and the numbers,
 // each told apart from a placeholder, from "no draw that day", and from what cannot be a number.
+import type { DrawDate } from '../../domain/draw-date.ts';
 import { digitsAt } from '../../domain/ticket.ts';
 import { excerpt, UnexpectedAnswer } from './answer.ts';
 import { readDay } from './day-form.ts';
@@ -72,15 +73,18 @@ export function rowOf(source: string, fields: Fields, entry: Entry): SourceRow |
   };
 }
 
-/** The day an entry says it is of, never the one asked for. Throws where it says none. */
-export function dayOf(source: string, { day }: Pick<Fields, 'day'>, entry: Entry): string {
+/** The day an entry says it is of, never the one asked for. */
+export function dayIn({ day }: Pick<Fields, 'day'>, entry: Entry): DrawDate | undefined {
   const value = entry(day.at);
-  const found = typeof value === 'string' ? readDay(asciiDigits(value), day.form) : undefined;
+  return typeof value === 'string' ? readDay(asciiDigits(value), day.form) : undefined;
+}
+
+function dayOf(source: string, fields: Fields, entry: Entry): DrawDate {
+  const found = dayIn(fields, entry);
   if (found !== undefined) return found;
-  throw new UnexpectedAnswer(
-    source,
-    `${day.at}: expected a day ${day.form.join(' or ')}, got ${describe(value)}`,
-  );
+  const { at, form } = fields.day;
+  const expected = `expected a day ${form.join(' or ')}`;
+  throw new UnexpectedAnswer(source, `${at}: ${expected}, got ${describe(entry(at))}`);
 }
 
 function isKnown(reading: Reading | undefined): reading is readonly string[] {

@@ -1,6 +1,6 @@
 // Reads an answer by its recipe.
 import { UnexpectedAnswer } from './answer.ts';
-import { dayOf, type Entry, rowOf } from './fields.ts';
+import { dayIn, type Entry, rowOf } from './fields.ts';
 import { parseGloOn } from './glo.ts';
 import { jsonEntries } from './json-shape.ts';
 import { tableEntries, textEntries } from './page-shapes.ts';
@@ -43,7 +43,10 @@ function rowsOf(
 ): SourceRow[] {
   const rows = new Map<string, SourceRow>();
   for (const entry of entries) {
-    const row = rowOrOtherDay(source, fields, entry, days);
+    const row = rowOrOtherDay(source, fields, entry, {
+      days,
+      isOnly: entries.length === 1,
+    });
     if (row === undefined) continue;
     const other = rows.get(row.drawDate);
     if (other !== undefined && contradicts(row, other)) {
@@ -54,13 +57,20 @@ function rowsOf(
   return [...rows.values()];
 }
 
-/** What is odd about a day that nobody asked for stops no other day. */
-function rowOrOtherDay(source: string, fields: Fields, entry: Entry, days: readonly string[]) {
+/** What is odd about one day of several, which nobody asked for, stops no other day. */
+function rowOrOtherDay(
+  source: string,
+  fields: Fields,
+  entry: Entry,
+  { days, isOnly }: { readonly days: readonly string[]; readonly isOnly: boolean },
+): SourceRow | undefined {
   try {
     return rowOf(source, fields, entry);
   } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error;
-    if (days.includes(dayOf(source, fields, entry))) throw error;
+    const day = isOnly ? undefined : dayIn(fields, entry);
+    if (!(error instanceof UnexpectedAnswer) || day === undefined || days.includes(day)) {
+      throw error;
+    }
     return undefined;
   }
 }

@@ -1,0 +1,42 @@
+// The upstreams of data/upstreams.json, read without asking any of them. Recipes are as much part of the
+// program as of the data, so tests look at those of today.
+import { readFileSync } from 'node:fs';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
+import { parseUpstreams } from '../../src/intake/upstream-file.ts';
+import { parseRegistry } from '../../src/intake/registry-file.ts';
+import { parseSources } from '../../src/intake/source-file.ts';
+
+export const readData = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), 'utf8'));
+
+function parsedValue<T>(parsed: { value: T } | { findings: unknown }): T {
+  if ('value' in parsed) return parsed.value;
+  throw new Error(JSON.stringify(parsed.findings));
+}
+
+export const LOTTERIES = parsedValue(parseRegistry(readData('lotteries')));
+export const SOURCES = parsedValue(parseSources(readData('sources')));
+export const UPSTREAMS = parsedValue(
+  parseUpstreams(readData('upstreams'), { lotteries: LOTTERIES, sources: SOURCES }),
+);
+
+/** What the first upstream of a source, or the one whose address has a text, reads of an answer. */
+export function readBody(
+  source: string,
+  lottery: string,
+  body: unknown,
+  day = '2026-06-24',
+  url = '',
+): SourceRow[] {
+  const on = { lottery, day: day as DrawDate };
+  const upstream = UPSTREAMS.find(
+    (one) =>
+      one.source === source &&
+      one.lotteries.includes(lottery) &&
+      one.request(one.url, on).url.includes(url),
+  );
+  if (upstream === undefined) throw new Error(`${source} has no ${lottery} ${url}`);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return upstream.parse(text, { lottery, days: [day as DrawDate] });
+}
