@@ -2,43 +2,33 @@
 
 `read_archive(folder)` gives ({lottery: [Draw, newest first]}, notes, amounts). A note says what was left out,
 corrected, or kept although doubtful; nothing is repaired in silence.
+
+A lottery's collections stand in the order of belief: the first that has a day gives its draw. Each other one that has
+the day confirms it where all they share is equal, and then lends what the draw lacks; where it is not, that is noted.
 """
-import csv
 import json
 from datetime import date as Date
 from pathlib import Path
 
-from registry import Draw, LOTTERIES, PRIVATE, picks_on
+from collected import (GLO_FIELDS, read_glo, read_glo_csv, read_huaycheck, read_lao, read_lekdee_hanoi,
+                       read_ntmq, read_numbers, read_parts, read_ruaystat, read_sanook, read_suraboyz, read_xsmb)
+from registry import AUTHORITIES, Draw, LOTTERIES, picks_on
 
-GLO_FIELDS = {"first": "first-prize", "near1": "adjacent-first-prize", "second": "second-prize",
-              "third": "third-prize", "fourth": "fourth-prize", "fifth": "fifth-prize",
-              "last3f": "front-three-digit", "last3b": "last-three-digit", "last2": "last-two-digit"}
-SANOOK_FIELDS = {"FIRST": "first-prize", "NEAR_FIRST": "adjacent-first-prize", "SECOND": "second-prize",
-                 "THIRD": "third-prize", "FOURTH": "fourth-prize", "FIFTH": "fifth-prize",
-                 "THREE": "last-three-digit", "TWO": "last-two-digit"}
 AMOUNT_FIELDS = {**GLO_FIELDS, "front3": "front-three-digit", "last3": "last-three-digit"}
 GLO_SINCE = "2010-03-01"
-GLO_REDATED = {"2020-04-01": "2020-05-16"}   # postponed; GLO files it under the date first planned
 
-LEKDEE_TYPES = {"ฮานอย": "hanoi-normal", "hanoi": "hanoi-normal", "ฮานอย VIP": "hanoi-vip",
-                "ฮานอยพิเศษ": "hanoi-special", "ฮานอยเฉพาะกิจ": "hanoi-adhoc", "hanoi-task": "hanoi-adhoc",
-                "hanoi-vip": "hanoi-vip", "hanoi-special": "hanoi-special"}
-LEKDEE_STALE = "2026-08-22"                  # its tail repeats last month's numbers on this day
-THAI_MONTHS = "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.".split()
-
-
-def rows(path):
-    """The rows of a CSV file below its header, as text."""
-    with open(path, encoding="utf-8-sig", newline="") as file:
-        return [row for row in csv.reader(file) if row][1:]
-
-
-def iso_date(text):
-    """`2026-08-21` stays; `21 ส.ค. 2569` (Buddhist era) becomes it. An impossible day raises."""
-    if "-" in text:
-        return Date.fromisoformat(text).isoformat()
-    day, month, year = text.split()
-    return Date(int(year) - 543, THAI_MONTHS.index(month) + 1, int(day)).isoformat()
+# (lottery, day): the collection whose row is not believed, as the archive's README argues.
+NOT_BELIEVED = {("hanoi-vip", "2026-08-22"): "lekdee",       # its tail repeats last month's numbers on this day
+                ("hanoi-special", "2026-08-22"): "lekdee",
+                ("hanoi-special", "2026-08-05"): "lekdee",   # 864 there alone, 824 in four others
+                ("lao-union-vip", "2026-04-14"): "official-sites",   # the operator's bottom pair is not the market's
+                ("lao-vip", "2026-04-15"): "official-sites"}         # a bottom pair no rule gives
+UNDECIDED = {("hanoi-vip", "2026-06-30"): "579/75 in one collection, 597/76 in another",
+             ("hanoi-normal", "2006-09-21"): "all 27 numbers as on 2006-09-25",
+             ("hanoi-normal", "2006-09-25"): "all 27 numbers as on 2006-09-21",
+             ("lao-lottery", "2023-09-25"): "the number of 2023-09-27",
+             ("lao-lottery", "2023-09-27"): "the number of 2023-09-25",
+             ("thai-government", "2009-12-30"): "030100 twice in the fifth prize, in the only source that has it"}
 
 
 def amounts_on(regimes, date):
@@ -49,44 +39,20 @@ def amounts_on(regimes, date):
     return {slug: f"{amount}.00" for slug, amount in paid.items()}
 
 
-# --- thai-government -------------------------------------------------------------------------------------------
-
-def read_glo(folder):
-    draws = {}
-    for path in sorted(folder.glob("*.json")):
-        result = json.loads(path.read_text("utf-8"))["response"]["result"]
-        draws[result["date"]] = {slug: [n["value"] for n in result["data"][key]["number"]]
-                                 for key, slug in GLO_FIELDS.items()}
-    return draws
+def is_unconfirmed(draw):
+    """Only one witness has it."""
+    return len(draw.sources) < 2 and not AUTHORITIES.intersection(draw.sources)
 
 
-def read_glo_csv(path):
-    with open(path, encoding="utf-8-sig", newline="") as file:
-        return {row["date"]: {slug: [n for n in row[key].split(",") if n] for key, slug in GLO_FIELDS.items()}
-                for row in csv.DictReader(file)}
-
-
-def read_sanook(folder):
-    draws = {}
-    for path in sorted(folder.glob("*.txt")):
-        lines = [line.split() for line in path.read_text("utf-8").splitlines()[1:]]
-        draws[path.stem] = {SANOOK_FIELDS[key]: numbers for key, *numbers in filter(None, lines)
-                            if key in SANOOK_FIELDS}
-    return draws
-
+# --- the collections of each lottery, in the order of belief ----------------------------------------------------
 
 def adjacent(first):
     return sorted(f"{(int(first) + step) % 1_000_000:06d}" for step in (-1, 1))
 
 
-def thai_draws(folder, note):
-    sanook = {d: p for d, p in read_sanook(folder / "sanook-vicha-w").items() if d < GLO_SINCE}
-    glo, copy = read_glo(folder / "glo-garliqz"), read_glo_csv(folder / "glo-new4761.csv")
-    note_disagreements(note, "thai-government", glo, copy, "glo-new4761")
-    draws = {**sanook, **{d: p for d, p in copy.items() if d > max(glo)}, **glo}
-    for filed, held in GLO_REDATED.items():
-        draws[held] = draws.pop(filed)
-        note("thai-government", held, f"corrected: GLO files it under {filed}")
+def sanook_before_glo(folder, note):
+    """Believed before GLO's answers begin, where its adjacent prizes are sometimes mistyped."""
+    draws = {date: prizes for date, prizes in read_sanook(folder).items() if date < GLO_SINCE}
     for date, prizes in draws.items():
         right = adjacent(prizes["first-prize"][0])
         if sorted(prizes["adjacent-first-prize"]) != right:
@@ -95,87 +61,49 @@ def thai_draws(folder, note):
     return draws
 
 
-# --- hanoi -----------------------------------------------------------------------------------------------------
-
-def three_up(top3, top2, bottom2):
-    """The private shape; an empty three-digit number means that the source does not have it."""
-    numbers = {"top-three-digit": top3, "top-two-digit": top2, "bottom-two-digit": bottom2}
-    return {slug: [number] for slug, number in numbers.items() if number}
-
-
-def tails_of(special, first):
-    """hanoi-normal: three tails of the special prize, and the bottom pair from the FIRST prize."""
-    return {"four-digit": [special[-4:]], **three_up(special[-3:], special[-2:], first[-2:])}
-
-
-def read_xsmb(path, note):
-    draws, seen = {}, {}
-    for date, special, first, *others in rows(path):
-        draws[date] = tails_of(special.zfill(5), first.zfill(5))   # the file holds integers: zeros were lost
-        twin = seen.setdefault((special, first, *others), date)
-        if twin != date:
-            note("hanoi-normal", date, f"kept, doubtful: all 27 numbers as on {twin}")
-    return draws
-
-
-def read_lekdee(folder, note):
-    """{lottery: {date: prizes}} from the four lekdee files; a row of `.fill` wins over one of `.csv`."""
-    draws = {slug: {} for slug in LEKDEE_TYPES.values()}
-    for name in ("lekdee-hanoi.older.csv", "lekdee-hanoi.csv", "lekdee-hanoi.fill.csv", "lekdee-hanoi.tail.csv"):
-        for when, kind, *numbers in rows(folder / name):
-            slug, date, prizes = LEKDEE_TYPES[kind], iso_date(when), three_up(*numbers)
-            before = draws[slug].get(date, {})
-            if any(before[key] != prizes.get(key) for key in before):
-                note(slug, date, f"corrected: {before} → {prizes} ({name})")
-            draws[slug][date] = prizes
-    return draws
-
-
-def hanoi_draws(folder, note):
-    lekdee, xsmb = read_lekdee(folder, note), read_xsmb(folder / "xsmb-khiemdoan.csv", note)
-    note_disagreements(note, "hanoi-normal", xsmb, lekdee["hanoi-normal"], "lekdee")
-    tail = {d: p for d, p in lekdee["hanoi-normal"].items() if d > max(xsmb)}
-    for slug in ("hanoi-vip", "hanoi-special"):
-        other = {d: three_up(*numbers) for d, *numbers in rows(folder / f"allhuay-{slug}.csv")}
-        note(slug, LEKDEE_STALE, f"corrected: {lekdee[slug][LEKDEE_STALE]} → {other[LEKDEE_STALE]} (allhuay)")
-        lekdee[slug][LEKDEE_STALE] = other[LEKDEE_STALE]
-        note_disagreements(note, slug, lekdee[slug], other, "allhuay")
-    return {**lekdee, "hanoi-normal": {**xsmb, **tail}}
+def collections_of(folder, note):
+    """[(name, {lottery: {date: prizes}})]: one order of belief that holds for every lottery."""
+    thai, hanoi, lao, every = (folder / name for name in ("thai-government", "hanoi", "lao", "all"))
+    lekdee = read_lekdee_hanoi(hanoi, note)
+    new_lao = read_lao([lao / "lekdee-lao.csv", lao / "lekdee-lao.tail.csv"])
+    old_lao = read_lao([lao / "lao-lottery-real_draws.csv"])
+    official, exphuay = read_official(every / "official-sites-2026-04.csv")
+    private = {path.stem: read_parts(path) for path in (folder / "private").glob("*.csv") if path.stem in LOTTERIES}
+    allhuay = {slug: read_parts(hanoi / f"allhuay-{slug}.csv") for slug in ("hanoi-vip", "hanoi-special")}
+    return [
+        ("glo", {"thai-government": read_glo(thai / "glo-garliqz")}),
+        ("glo-new4761", {"thai-government": read_glo_csv(thai / "glo-new4761.csv")}),
+        ("ruaystat", {"thai-government": read_ruaystat(thai / "glo-ruaystat-2026-09-01_2026-10-01.json")}),
+        ("sanook", {"thai-government": sanook_before_glo(thai / "sanook-vicha-w", note)}),
+        ("sanook-renshoek", {"thai-government": read_sanook(thai / "sanook-renshoek")}),
+        ("suraboyz", {"thai-government": read_suraboyz(thai / "suraboyz.json")}),
+        ("xsmb", {"hanoi-normal": {**read_xsmb(hanoi / "xsmb-khiemdoan.csv", note),
+                                   **read_xsmb(hanoi / "xsmb-khiemdoan-tail.csv", note)}}),
+        ("koylao", {"lao-lottery": read_lao([lao / "lao-lottery-six-digits-koylao.csv"])}),
+        ("mthai", {"lao-lottery": read_lao([lao / "lao-lottery-six-digits-mthai.csv"])}),
+        ("lekdee", {**lekdee, "lao-lottery": new_lao}),
+        ("real_draws", {"lao-lottery": old_lao}),
+        ("official-sites", official),
+        ("exphuay", exphuay),
+        ("allhuay", {**private, **allhuay}),
+        ("raakaadee", read_numbers(folder / "private" / "raakaadee.csv",
+                                   ("lottery", "date", "number", "top3", "", "bottom2"))),
+        ("huayapp", read_numbers(every / "huayapp-2026-09-26.csv",
+                                 ("lottery", "", "", "", "date", "number", "top3", "bottom2"))),
+        ("9kao9", read_numbers(every / "9kao9-later-rows.csv", ("lottery", "date", "number", "bottom2"))),
+        ("huaycheck", read_huaycheck(hanoi / "huaycheck.csv")),
+        ("xsmb-ntmq", {"hanoi-normal": read_ntmq(hanoi / "xsmb-ntmq.csv")}),
+    ]
 
 
-# --- lao-lottery and the private lotteries ---------------------------------------------------------------------
-
-def lao_prizes(four):
-    """From the last four digits CDEF: the four, DEF, EF, and the bottom pair CD."""
-    return {"four-digit": [four], **three_up(four[-3:], four[-2:], four[:2])}
-
-
-def lao_draws(folder, note):
-    old = {d: lao_prizes(four) for d, four in rows(folder / "lao-lottery-real_draws.csv")}
-    new = {iso_date(d): lao_prizes(four)
-           for name in ("lekdee-lao.csv", "lekdee-lao.tail.csv") for d, four, *_ in rows(folder / name)}
-    note_disagreements(note, "lao-lottery", new, old, "real_draws")
-    draws = {**{d: p for d, p in old.items() if d < min(new)}, **new}
-    for date, six, *_ in rows(folder / "lao-lottery-six-digits-mthai.csv"):
-        if draws.get(date, {}).get("four-digit") == [six[-4:]]:
-            draws[date] = {"six-digit": [six], **draws[date]}
-        else:
-            note("lao-lottery", date, f"left out: the six digits {six} do not end in the four held")
-    for before, after in zip(sorted(draws), sorted(draws)[1:]):
-        if draws[before]["four-digit"] == draws[after]["four-digit"]:
-            note("lao-lottery", after, f"kept, doubtful: {draws[after]['four-digit']} as on {before}")
-    return draws
+def read_official(path):
+    """The operators' own sites, and beside them the one row that is of another site."""
+    every = read_numbers(path, ("lottery", "date", "number", "", "top3", "bottom2"))
+    other = {"hanoi-star": {"2026-04-19": every["hanoi-star"].pop("2026-04-19")}}
+    return {slug: held for slug, held in every.items() if held}, other
 
 
 # --- all -------------------------------------------------------------------------------------------------------
-
-def note_disagreements(note, slug, held, other, source):
-    """Says where a second source prints other numbers for a draw that is held."""
-    for date in sorted(held.keys() & other.keys()):
-        for prize in held[date].keys() & other[date].keys():
-            if sorted(held[date][prize]) != sorted(other[date][prize]):
-                note(slug, date, f"kept {held[date][prize]} for {prize}; {source} has {other[date][prize]}")
-
 
 def fault_in(lottery, date, prizes):
     """Why a raw draw cannot be right, or None. A prize may be missing: not every source has every prize."""
@@ -189,26 +117,55 @@ def fault_in(lottery, date, prizes):
             return f"{prize.slug}: a number is not {prize.digits} digits"
         if numbers and len(numbers) != picks_on(lottery, prize, date):
             return f"{prize.slug}: {len(numbers)} numbers"
-    top3, top2 = prizes.get("top-three-digit"), prizes.get("top-two-digit")
-    return "2 ตัวบน is not the tail of 3 ตัวบน" if top3 and top2 and top3[0][-2:] != top2[0] else None
+    return composition_fault(lottery, {slug: numbers[0] for slug, numbers in prizes.items() if numbers})
 
 
-def settle(lottery, raw, note):
-    """Valid draws, newest first, each prize's numbers ascending."""
+def composition_fault(lottery, numbers):
+    """Every two placed prizes of one drawn number have to agree in the letters they share."""
+    if lottery.slug in ("thai-government", "gsb-lottery"):
+        return None
+    letters = {}
+    for prize in lottery.prizes:
+        for letter, digit in zip(prize.place or "", numbers.get(prize.slug, "")):
+            if letters.setdefault(letter, digit) != digit:
+                return f"{prize.slug} {numbers[prize.slug]} does not fit the other numbers at {letter}"
+    return None
+
+
+def merged(lottery, collections, note):
+    """{date: Draw} of one lottery, from the collections in their order of belief."""
+    held = {}
+    for name, raw in collections:
+        for date, prizes in raw.get(lottery.slug, {}).items():
+            prizes = {slug: sorted(numbers) for slug, numbers in prizes.items() if numbers}
+            fault = fault_in(lottery, date, prizes)
+            if fault or NOT_BELIEVED.get((lottery.slug, date)) == name:
+                note(lottery.slug, date, f"{name} left out: {fault or 'not believed'}: {prizes}")
+                continue
+            draw = held.setdefault(date, Draw(date, {}, (), UNDECIDED.get((lottery.slug, date))))
+            differ = [slug for slug in draw.prizes.keys() & prizes.keys() if draw.prizes[slug] != prizes[slug]]
+            for slug in differ:
+                note(lottery.slug, date, f"kept {draw.prizes[slug]} for {slug}; {name} has {prizes[slug]}")
+            if not differ:
+                held[date] = draw._replace(prizes={**draw.prizes, **prizes}, sources=(*draw.sources, name))
+    return held
+
+
+def settle(lottery, held, note):
+    """The draws, newest first, each with its prizes in their order; what is odd about them is said."""
     draws = []
-    for date in sorted(raw, reverse=True):
-        fault = fault_in(lottery, date, raw[date])
-        if fault:
-            note(lottery.slug, date, f"left out: {fault}")
-            continue
-        prizes = {slug: sorted(numbers) for slug, numbers in raw[date].items() if numbers}
+    for date, draw in sorted(held.items(), reverse=True):
+        fault = fault_in(lottery, date, draw.prizes)
+        assert not fault, (lottery.slug, date, fault)   # every row was judged, and what was lent agrees
         for prize in lottery.prizes:
-            numbers = prizes.get(prize.slug, [])
+            numbers = draw.prizes.get(prize.slug, [])
             if len(set(numbers)) < len(numbers):
                 note(lottery.slug, date, f"kept: a number is drawn twice in {prize.slug}")
             if prize.slug == "top-three-digit" and not numbers:
                 note(lottery.slug, date, "kept without its three-digit number, which no source has")
-        draws.append(Draw(date, prizes))
+        if draw.doubt:
+            note(lottery.slug, date, f"kept, doubtful: {draw.doubt}")
+        draws.append(draw)
     return draws
 
 
@@ -218,9 +175,7 @@ def read_archive(folder):
     def note(slug, date, text):
         notes.append((slug, date, text))
 
-    raw = {"thai-government": thai_draws(folder / "thai-government", note),
-           "lao-lottery": lao_draws(folder / "lao", note), **hanoi_draws(folder / "hanoi", note),
-           **{slug: {d: three_up(*n) for d, *n in rows(folder / "private" / f"{slug}.csv")} for slug in PRIVATE}}
-    draws = {slug: settle(lottery, raw[slug], note) for slug, lottery in LOTTERIES.items()}
+    collections = collections_of(folder, note)
+    draws = {slug: settle(lottery, merged(lottery, collections, note), note) for slug, lottery in LOTTERIES.items()}
     amounts = json.loads((folder / "thai-government" / "prize-amounts.json").read_text("utf-8"))["regimes"]
     return draws, sorted(notes), amounts

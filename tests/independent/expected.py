@@ -10,8 +10,8 @@ from fractions import Fraction
 from itertools import product
 from math import floor
 
-from archive import amounts_on
-from registry import accepted_lengths, picks_on
+from archive import amounts_on, is_unconfirmed
+from registry import accepted_lengths, part_at, picks_on, ticket_lengths
 
 WINDOWS = ("5", "10", "20", "30", "50", "100", "all")
 THAI_MONTHS = ("มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน "
@@ -40,6 +40,20 @@ def draw_body(lottery, draw, regimes):
     return {"lottery": lottery.slug, "lotteryName": lottery.name, "drawDate": draw.date,
             "prizes": [{"slug": p.slug, "name": p.name, "amount": amounts.get(p.slug, "0.00"),
                         "numbers": draw.prizes[p.slug]} for p in lottery.prizes if p.slug in draw.prizes]}
+
+
+def unavailable(lottery, draw):
+    """The prizes drawn that day whose numbers no source has."""
+    return [p for p in lottery.prizes if picks_on(lottery, p, draw.date) and p.slug not in draw.prizes]
+
+
+def named(prizes):
+    return [{"slug": prize.slug, "name": prize.name} for prize in prizes]
+
+
+def states(draw):
+    """What is said of a draw beside its numbers, each only where it is so."""
+    return {"unconfirmed": is_unconfirmed(draw), "doubt": draw.doubt is not None}
 
 
 # --- statistics ------------------------------------------------------------------------------------------------
@@ -174,11 +188,19 @@ def numbers_in_window(prize, window, draws):
 # --- check -----------------------------------------------------------------------------------------------------
 
 def part_met(lottery, prize, number):
-    """The part of a ticket that a prize is compared with, or None."""
+    """The part of a number that a prize is compared with, or None."""
     if len(number) == prize.digits:
         return number
-    longer_ticket = len(number) in lottery.tickets and len(number) > prize.digits
-    return number[prize.place] if longer_ticket and prize.place else None
+    longer_ticket = len(number) in ticket_lengths(lottery) and len(number) > prize.digits
+    return part_at(prize.place, number) if longer_ticket and prize.place else None
+
+
+def left_open(lottery, draw, number):
+    """What a check cannot decide: prizes the number would have met but no source has; prizes no part of a ticket."""
+    lacking = [p for p in unavailable(lottery, draw) if part_met(lottery, p, number)]
+    is_ticket = len(number) in ticket_lengths(lottery)
+    apart = [p for p in lottery.prizes if is_ticket and not p.place and len(number) > p.digits]
+    return {"unavailablePrizes": named(lacking), "notCompared": named(apart)}
 
 
 def check_body(lottery, draw, number, regimes):
@@ -190,4 +212,5 @@ def check_body(lottery, draw, number, regimes):
                for prize in lottery.prizes if prize.slug in by_slug
                for winning in by_slug[prize.slug]["numbers"] if winning == part_met(lottery, prize, number)]
     return {"number": number, "isWinner": bool(matches), "drawDate": draw.date, "matches": matches,
+            "unconfirmed": is_unconfirmed(draw), **left_open(lottery, draw, number),
             "totalAmount": sum((Fraction(match["amount"]) for match in matches), Fraction(0))}

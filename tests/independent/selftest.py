@@ -2,24 +2,16 @@
 
     python3 verify.py --self-test                  the hand-made vectors
     python3 verify.py --self-test --archive DIR    also: a tree made from the archive passes, an altered one does not
-    echo 'lao-lottery 53' | python3 selftest.py DIR     answers as --check-cmd expects a program to
 """
-import json
-import shutil
-import sys
-import tempfile
 from fractions import Fraction
-from pathlib import Path
 
 import expected as ex
-from archive import adjacent, amounts_on, fault_in, iso_date, lao_prizes, read_archive, tails_of
-from registry import Draw, LOTTERIES, THREE_UP, TOP_2
-from verify import Section, arguments, run_sections
+from archive import adjacent, amounts_on, composition_fault, fault_in, is_unconfirmed, merged
+from collected import drawn, iso_date, lao_prizes, tails_of
+from owntree import tree_test
+from registry import Draw, LOTTERIES, TOP_2, accepted_lengths, parts_of
+from section import Section
 
-SAYS = {"attribution": {"source": "-", "url": "-", "note": "-", "dataSource": "-"}, "disclaimer": "-"}
-
-
-# --- vectors ---------------------------------------------------------------------------------------------------
 
 def shown(ranking, digits, draws, candidate):
     """One row as it would be published, in hundredths: (score, {component: value})."""
@@ -83,15 +75,48 @@ def reading_vectors(section):
     section.equal(lao_prizes("3456"), {"four-digit": ["3456"], "top-three-digit": ["456"], "top-two-digit": ["56"],
                                        "bottom-two-digit": ["34"]}, "lao CDEF")
     section.equal(tails_of("07523", "03402")["bottom-two-digit"], ["02"], "hanoi bottom pair")
+    section.equal(lao_prizes("123456")["bottom-two-digit"], ["34"], "lao, from all six")
+    section.equal(drawn(LOTTERIES["gsb-lottery"], "1996039", top3="039", bottom2="45"),
+                  {"top-three-digit": ["039"], "bottom-two-digit": ["45"]}, "gsb: seven digits are no prize")
     hanoi = LOTTERIES["hanoi-vip"]
     section.equal(fault_in(hanoi, "2026-01-01", {"top-two-digit": ["1"]}) is None, False, "a lost zero is found")
     section.equal(fault_in(hanoi, "2026-02-30", {}), "no such day", "an impossible day is found")
     section.equal(amounts_on([{"from": "2010-03-01", "to": None, "first": 5}], "2009-12-30"), {}, "unverified amounts")
 
 
+def composition_vectors(section):
+    """The bottom pair by its place, and one wrong digit."""
+    for slug, number, pair in (("lao-tv", "15424", "15"), ("hanoi-svip", "34855", "34"), ("lao-vip", "95065", "50"),
+                               ("lao-aiyara", "59703", "97"), ("lao-mungkung", "428581", "42"),
+                               ("lao-lottery", "142383", "23"), ("hanoi-vip", "05910", None)):
+        lottery = LOTTERIES[slug]
+        parts = parts_of(lottery, number)
+        section.equal(parts.get("bottom-two-digit"), pair, f"{slug}: the bottom pair of {number}")
+        section.equal((parts["top-three-digit"], parts["top-two-digit"]), (number[-3:], number[-2:]), f"{slug}: tails")
+        section.equal(composition_fault(lottery, parts), None, f"{slug}: its own parts agree")
+    wrong = {"five-digit": "48211", "top-three-digit": "211", "top-two-digit": "11", "bottom-two-digit": "80"}
+    section.true(composition_fault(LOTTERIES["lao-vip"], wrong), "lao-vip", "80 is not the pair of 48211")
+    without = {slug: wrong[slug] for slug in ("top-three-digit", "bottom-two-digit")}
+    section.true(composition_fault(LOTTERIES["lao-vip"], without), "lao-vip", "the two share a digit")
+    section.equal(composition_fault(LOTTERIES["hanoi-vip"], wrong), None, "hanoi: the pair is of another prize")
+
+
+def belief_vectors(section):
+    """The first collection is believed; a second confirms and lends, or is noted; an authority needs nobody."""
+    notes, day = [], "2026-01-01"
+    first = ("lekdee", {"hanoi-vip": {day: {"top-three-digit": ["910"]}}})
+    whole = ("huayapp", {"hanoi-vip": {day: {"five-digit": ["05910"], "top-three-digit": ["910"]}}})
+    other = ("huaycheck", {"hanoi-vip": {day: {"five-digit": ["05911"], "top-three-digit": ["911"]}}})
+    held = merged(LOTTERIES["hanoi-vip"], [first, other, whole], lambda *told: notes.append(told))[day]
+    section.equal((held.prizes["five-digit"], held.sources, len(notes)),
+                  (["05910"], ("lekdee", "huayapp"), 1), "belief")
+    for sources, wanted in ((("lekdee",), True), (("lekdee", "huayapp"), False), (("glo",), False)):
+        section.equal(is_unconfirmed(Draw(day, {}, sources)), wanted, f"unconfirmed, {sources}")
+
+
 def stats_vectors(section):
     draws = [Draw(f"2026-01-0{9 - i}", {"top-two-digit": [n]}) for i, n in enumerate(("07", "31", "07"))]
-    stats = ex.stats_of(LOTTERIES["hanoi-vip"]._replace(prizes=THREE_UP), TOP_2, draws)
+    stats = ex.stats_of(LOTTERIES["hanoi-vip"], TOP_2, draws)
     section.equal([(row["number"], row["count"], row["drawsSince"], row["lastDate"]) for row in stats["numbers"]],
                   [("07", 2, 0, "2569-01-09"), ("31", 1, 1, "2569-01-08")], "stats rows")
     section.equal((stats["expectedPerNumber"], stats["neverDrawnCount"]), (Fraction(3, 100), 98), "stats sums")
@@ -107,122 +132,41 @@ def check_vectors(section):
                                                  "top-two-digit": "56", "bottom-two-digit": "34"}, "lao, 6")
     section.equal(met("lao-lottery", "3456"), {"four-digit": "3456", "top-three-digit": "456", "top-two-digit": "56",
                                                "bottom-two-digit": "34"}, "lao, 4")
-    section.equal(met("hanoi-normal", "123456"), {"four-digit": "3456", "top-three-digit": "456",
-                                                  "top-two-digit": "56"}, "hanoi, 6: never the bottom pair")
-    section.equal(met("hanoi-normal", "12"), {"top-two-digit": "12", "bottom-two-digit": "12"}, "hanoi, 2")
+    section.equal(met("hanoi-normal", "123456"), {"five-digit": "23456", "four-digit": "3456", "top-three-digit": "456",
+                                                  "top-two-digit": "56"}, "hanoi-normal, 6: never the bottom pair")
+    section.equal(met("hanoi-normal", "3456"), {"four-digit": "3456", "top-three-digit": "456",
+                                                "top-two-digit": "56"}, "hanoi-normal, 4")
+    section.equal(met("hanoi-normal", "12"), {"top-two-digit": "12", "bottom-two-digit": "12"}, "hanoi-normal, 2")
+    section.equal(met("hanoi-vip", "23456"), {"five-digit": "23456", "top-three-digit": "456",
+                                              "top-two-digit": "56"}, "hanoi-vip, 5")
     section.equal(met("hanoi-vip", "456"), {"top-three-digit": "456"}, "hanoi-vip, 3")
+    for slug, pair in (("lao-tv", "23"), ("lao-vip", "34")):
+        five = {"five-digit": "23456", "top-three-digit": "456", "top-two-digit": "56", "bottom-two-digit": pair}
+        section.equal((met(slug, "23456"), met(slug, "123456")), (five, five), f"{slug}, 5 and the last five of 6")
+    section.equal(met("lao-niyom", "123456"), {"six-digit": "123456", "top-three-digit": "456", "top-two-digit": "56",
+                                               "bottom-two-digit": "12"}, "lao-niyom, 6")
+    section.equal(met("gsb-lottery", "123456"), {"top-three-digit": "456"}, "gsb, 6: never the bottom pair")
     thai = met("thai-government", "123456")
     section.equal((len(thai), thai["front-three-digit"], thai["last-three-digit"]), (9, "123", "456"), "thai, 6")
-    for slug, wanted in (("thai-government", {2, 3, 6}), ("hanoi-normal", {2, 3, 4, 6}), ("lao-lottery", {2, 3, 4, 6}),
-                         ("hanoi-vip", {2, 3, 6}), ("lao-tv", {2, 3, 6})):
-        section.equal(ex.accepted_lengths(LOTTERIES[slug]), wanted, f"{slug}: lengths taken")
-
-
-# --- a tree of our own -----------------------------------------------------------------------------------------
-
-def plain(value):
-    """A fraction as a JSON number."""
-    return float(value)
-
-
-def save(path, body):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"success": True, **SAYS, **body}, default=plain, ensure_ascii=False), "utf-8")
-
-
-def ranking_body(ranking, digits, drawn):
-    return [{"candidate": row.candidate, "score": ex.hundredths(row.score) / 100,
-             "breakdown": {name: ex.hundredths(value) / 100 for name, value in row.breakdown.items()}}
-            for row in ex.rank(ranking, digits, drawn)]
-
-
-def prize_body(prize, drawn):
-    return {"prize": {"slug": prize.slug, "nameTh": prize.name, "digitCount": prize.digits}, "sampleSize": len(drawn),
-            "digitRanking": ranking_body(ex.DIGIT_RANKING, prize.digits, drawn),
-            "pairRanking": ranking_body(ex.PAIR_RANKING, prize.digits, drawn)}
-
-
-def write_tree(tree, draws, regimes):
-    for slug, lottery in LOTTERIES.items():
-        held = draws[slug]
-        data = [{**ex.draw_body(lottery, d, regimes), "displayName": "งวด " + ex.thai_date(d.date)} for d in held[:20]]
-        for n in range(1, 21):
-            save(tree / "results" / slug / f"{n}.json", {"data": data[:n]})
-        stats = {"lottery": slug, "dataset": ex.dataset(held)}
-        main = [ex.stats_of(lottery, p, held) for p in lottery.prizes if ex.in_main_stats(p)]
-        save(tree / "stats" / f"{slug}.json", {**stats, "prizes": main})
-        for prize in lottery.prizes:
-            save(tree / "stats" / slug / f"{prize.slug}.json", {**stats, "prizes": [ex.stats_of(lottery, prize, held)]})
-        for window in ex.WINDOWS:
-            head, folder = ex.snapshot_head(lottery, window, held), tree / "calculations" / slug
-            prizes = [prize_body(p, ex.numbers_in_window(p, window, held)) for p in lottery.prizes]
-            save(folder / f"{window}.json", {**head, "data": {"prizes": prizes}})
-            for prize, body in zip(lottery.prizes, prizes):
-                save(folder / window / f"{prize.slug}.json", {**head, "data": {"prizes": [body]}})
-
-
-def answer(lottery, draw, number, regimes):
-    data = ex.check_body(lottery, draw, number, regimes)
-    if data is None:
-        return {"success": False, "error": "-"}
-    return {"success": True, **SAYS, "data": {**data, "displayName": ex.thai_date(draw.date)}}
-
-
-# file; the text altered in it, first occurrence only; what takes its place
-ALTERATIONS = (
-    ("results/thai-government/5.json", '"numbers": ["004615"]', '"numbers": ["004616"]'),
-    ("results/thai-government/1.json", '"amount": "6000000.00"', '"amount": "6000000"'),
-    ("results/hanoi-normal/20.json", "ตุลาคม 2569", "ตุลาคม 2568"),
-    ("stats/hanoi-normal.json", '"drawsSince": ', '"drawsSince": 1'),
-    ("stats/lao-lottery.json", '"neverDrawn": ["', '"neverDrawn": ["0'),
-    ("stats/thai-government.json", '"picks": 2', '"picks": 4'),
-    ("stats/thai-government/fifth-prize.json", '"count": 3', '"count": 4'),
-    ("calculations/thai-government/all.json", '"position": ', '"position": 1'),
-    ("calculations/lao-tv/30.json", '"quality": "medium"', '"quality": "high"'),
-    ("calculations/hanoi-normal/50/four-digit.json", '"score": ', '"score": 1'),
-    ("calculations/lao-lottery/10.json", ":30:00.000Z", ":30:00Z"),
-)
-
-
-def alterations_are_found(section, tree, options, draws, regimes):
-    """All at once, each in a file of its own: every altered file must be named by a failure."""
-    for name, old, new in ALTERATIONS:
-        text = (tree / name).read_text("utf-8")
-        section.true(old in text, name, f"{old} is not there to alter")
-        (tree / name).write_text(text.replace(old, new, 1), "utf-8")
-    (tree / "results/lao-hd/5.json").unlink()
-    found = [line for part in run_sections(options, draws, regimes) for line in part.lines]
-    for name in [name for name, *_ in ALTERATIONS] + ["results/lao-hd/5.json"]:
-        section.true(any(name.removesuffix(".json") in line for line in found), name, "its alteration was not found")
-
-
-def tree_test(section, archive):
-    draws, _, regimes = read_archive(archive)
-    tree = Path(tempfile.mkdtemp(prefix="verifier-"))
-    command = f"{sys.executable} {Path(__file__).resolve()} {Path(archive).resolve()}"
-    options = arguments(["--archive", archive, "--tree", str(tree), "--sample", "all", "--check-cmd", command])
-    try:
-        write_tree(tree, draws, regimes)
-        for part in run_sections(options, draws, regimes):
-            section.equal((part.passed > 0, part.failed), (True, 0), f"own tree, {part.name}")
-        options.check_cmd = ""
-        print("--- the same with alterations: the failures below are wanted ---")
-        alterations_are_found(section, tree, options, draws, regimes)
-    finally:
-        shutil.rmtree(tree)
+    lacking = Draw("2026-01-01", {"top-three-digit": ["456"], "top-two-digit": ["56"], "bottom-two-digit": ["11"]})
+    answer_of_five = ex.check_body(LOTTERIES["hanoi-vip"], lacking, "23456", [])
+    section.equal([answer_of_five[key][0]["slug"] for key in ("unavailablePrizes", "notCompared")],
+                  ["five-digit", "bottom-two-digit"], "neither won nor lost, and not compared")
+    section.equal(len(answer_of_five["matches"]), 2, "the tails are won all the same")
+    lengths = {"thai-government": {2, 3, 6}, "hanoi-normal": {2, 3, 4, 5, 6}, "hanoi-4d": {2, 3, 4, 5, 6},
+               "lao-lottery": {2, 3, 4, 6}, "hanoi-vip": {2, 3, 5, 6}, "lao-tv": {2, 3, 5, 6}, "lao-vip": {2, 3, 5, 6},
+               "lao-niyom": {2, 3, 6}, "gsb-lottery": {2, 3, 6}}
+    for slug, wanted in lengths.items():
+        section.equal(accepted_lengths(LOTTERIES[slug]), wanted, f"{slug}: lengths taken")
+    section.equal(len(LOTTERIES), 49, "lotteries")
 
 
 def self_test(archive):
     section = Section("self-test")
-    for vectors in (digit_vectors, pair_vectors, rounding_vectors, reading_vectors, stats_vectors, check_vectors):
+    for vectors in (digit_vectors, pair_vectors, rounding_vectors, reading_vectors, composition_vectors,
+                    belief_vectors, stats_vectors, check_vectors):
         vectors(section)
     if archive:
         tree_test(section, archive)
     section.report()
     return [section]
-
-
-if __name__ == "__main__":
-    DRAWS, _, REGIMES = read_archive(sys.argv[1])
-    for SLUG, NUMBER in map(str.split, sys.stdin):
-        print(json.dumps(answer(LOTTERIES[SLUG], DRAWS[SLUG][0], NUMBER, REGIMES), default=plain))

@@ -13,121 +13,18 @@ out every answer (expected.py) by itself, then compares. The last line is `N pas
 --without    leaves a draw (or one prize of it) out on this side, where the service deliberately does not hold it.
 """
 import argparse
-import json
-import random
-import re
-import shlex
-import subprocess
 import sys
-import time
-from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
-from urllib.error import HTTPError
-from urllib.parse import urlencode
-from urllib.request import urlopen
 
 import expected as ex
 from archive import read_archive
+from drawfiles import verify_every_draw, verify_results
+from live import check_by_command, check_by_url
 from registry import LOTTERIES
+from section import Section, listing, load
 
-MOST_LINES = 20   # of failures, a section
-
-
-class Section:
-    """Counts assertions under one heading and keeps the first failures for the report."""
-
-    def __init__(self, name):
-        self.name, self.passed, self.failed, self.lines = name, 0, 0, []
-
-    def true(self, holds, where, detail=""):
-        if holds:
-            self.passed += 1
-            return
-        self.failed += 1
-        if len(self.lines) < MOST_LINES:
-            self.lines.append(f"  FAIL {where}: {detail}"[:400])
-
-    def equal(self, actual, wanted, where):
-        # type too: text is not a number, and true is not 1
-        self.true(type(actual) is type(wanted) and actual == wanted, where, f"{actual!r}, expected {wanted!r}")
-
-    def fields(self, actual, wanted, where):
-        """Every wanted field, one assertion each; the service may add fields of its own."""
-        actual = actual if isinstance(actual, dict) else {}
-        for key, value in wanted.items():
-            self.equal(actual.get(key), value, f"{where} {key}")
-
-    def text(self, actual, where):
-        self.true(isinstance(actual, str) and actual.strip(), where, f"{actual!r} is no text")
-
-    def number(self, actual, wanted, where, tolerance=0, hint=""):
-        """A JSON number (never text) equal to an exact value."""
-        is_number = isinstance(actual, (int, Decimal)) and not isinstance(actual, bool)
-        holds = is_number and abs(Fraction(actual) - wanted) <= tolerance
-        self.true(holds, where, f"{actual}, expected {float(wanted)}{hint}")
-
-    def day_label(self, actual, iso, where):
-        label = ex.thai_date(iso)
-        found = isinstance(actual, str) and re.search(rf"(?<!\d){label}(?!\d)", actual)
-        self.true(found, where, f"{actual!r} does not contain {label!r}")
-
-    def attribution(self, body, keys, where):
-        given = body.get("attribution") if isinstance(body.get("attribution"), dict) else {}
-        for key in keys:
-            self.text(given.get(key), f"{where} attribution.{key}")
-
-    def report(self):
-        print(f"{self.name}: {self.passed} passed, {self.failed} failed")
-        print("".join(line + "\n" for line in self.lines), end="")
-
-
-def parse(text):
-    return json.loads(text, parse_float=Decimal)
-
-
-def load(section, path):
-    """The JSON object in a file; a missing or broken file is one failure and an empty object."""
-    try:
-        body = parse(path.read_text("utf-8"))
-    except (OSError, ValueError) as problem:
-        section.true(False, "/".join(path.parts[-3:]), f"unreadable: {type(problem).__name__}")
-        return {}
-    section.true(isinstance(body, dict) and body.get("success") is True, path.name, "success is not true")
-    return body if isinstance(body, dict) else {}
-
-
-def listing(value, key):
-    """body[key] if it is a list of objects, else an empty list (the length is compared elsewhere)."""
-    value = value.get(key) if isinstance(value, dict) else None
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
-
-
-# --- 1. results ------------------------------------------------------------------------------------------------
-
-def verify_results(section, tree, draws, regimes, counts):
-    held = sorted(p.name for p in (tree / "results").glob("*") if p.is_dir())
-    section.equal(held, sorted(LOTTERIES), "results: the lotteries that have draws")
-    for slug, lottery in LOTTERIES.items():
-        for n in counts:
-            body, where = load(section, tree / "results" / slug / f"{n}.json"), f"results/{slug}/{n}"
-            section.attribution(body, ("source", "url", "note"), where)
-            data, wanted = listing(body, "data"), draws[slug][:n]
-            section.equal([d.get("drawDate") for d in data], [d.date for d in wanted], f"{where} dates")
-            for actual, draw in zip(data, wanted):
-                verify_draw(section, actual, ex.draw_body(lottery, draw, regimes), f"{where} {draw.date}")
-
-
-def verify_draw(section, actual, wanted, where):
-    section.day_label(actual.get("displayName"), wanted["drawDate"], f"{where} displayName")
-    section.fields(actual, {k: wanted[k] for k in ("lottery", "lotteryName", "drawDate")}, where)
-    prizes, wanted_prizes = listing(actual, "prizes"), wanted["prizes"]
-    section.equal([p.get("slug") for p in prizes], [p["slug"] for p in wanted_prizes], f"{where} prizes")
-    for prize, wanted_prize in zip(prizes, wanted_prizes):
-        section.fields(prize, wanted_prize, f"{where} {wanted_prize['slug']}")
-
-
-# --- 2. statistics ---------------------------------------------------------------------------------------------
+# --- statistics ---------------------------------------------------------------------------------------------
 
 def verify_stats(section, tree, draws):
     for slug, lottery in LOTTERIES.items():
@@ -136,9 +33,8 @@ def verify_stats(section, tree, draws):
         verify_stats_body(section, whole, lottery, main, draws[slug], f"stats/{slug}")
         for prize in lottery.prizes:
             path = tree / "stats" / slug / f"{prize.slug}.json"
-            if path.exists():
-                verify_stats_body(section, load(section, path), lottery, [prize], draws[slug],
-                                  f"stats/{slug}/{prize.slug}")
+            verify_stats_body(section, load(section, path), lottery, [prize], draws[slug],
+                              f"stats/{slug}/{prize.slug}")
 
 
 def verify_stats_body(section, body, lottery, prizes, draws, where):
@@ -172,7 +68,7 @@ def verify_stats_laws(section, entry, prize, draws, where):
                   f"{where} law: drawn + never drawn = possible")
 
 
-# --- 3. calculations -------------------------------------------------------------------------------------------
+# --- calculations -------------------------------------------------------------------------------------------
 
 def verify_calculations(section, tree, draws):
     for slug, lottery in LOTTERIES.items():
@@ -216,90 +112,6 @@ def published(section, actual, value, where):
     section.number(actual, wanted, where, hint=" (an exact half)" if ex.is_tie(value) else "")
 
 
-# --- 4. check --------------------------------------------------------------------------------------------------
-
-def around(lottery, draw, chance):
-    """Tickets that hold a winning number at its place, or at a wrong one, with chance digits around it."""
-    for length in sorted(lottery.tickets):
-        for prize in lottery.prizes:
-            for winning in draw.prizes.get(prize.slug, ()):
-                for at in range(length - prize.digits + 1):
-                    filler = "".join(chance.choices("0123456789", k=length))
-                    yield filler[:at] + winning + filler[at + prize.digits:]
-
-
-def numbers_to_check(lottery, draw, chance):
-    """Every short number, every winning number and its neighbours, tickets around them, chance, and nonsense."""
-    winning = [n for numbers in draw.prizes.values() for n in numbers]
-    beside = [f"{(int(n) + step) % 10 ** len(n):0{len(n)}d}" for n in winning for step in (-1, 1)]
-    by_chance = [f"{chance.randrange(10 ** size):0{size}d}" for size in (6, 4) for _ in range(200)]
-    refused = ["1", "12345", "1234567", "12a", "-12", "1.5", "๑๒", "０１"]
-    every = [f"{i:03d}" for i in range(1000)] + [f"{i:02d}" for i in range(100)]
-    return list(dict.fromkeys(every + winning + beside + list(around(lottery, draw, chance)) + by_chance + refused))
-
-
-def verify_check(section, body, lottery, number, draw, regimes):
-    where, wanted = f"check {lottery.slug} {number}", ex.check_body(lottery, draw, number, regimes)
-    body = body if isinstance(body, dict) else {}
-    section.equal(body.get("success"), wanted is not None, f"{where} success")
-    if wanted is None:
-        section.text(body.get("error"), f"{where} error")
-        return
-    data = body.get("data") if isinstance(body.get("data"), dict) else {}
-    section.number(data.get("totalAmount"), wanted.pop("totalAmount"), f"{where} totalAmount")
-    section.fields(data, wanted, where)
-    section.day_label(data.get("displayName"), draw.date, f"{where} displayName")
-    section.text(body.get("disclaimer"), f"{where} disclaimer")
-    section.attribution(body, ("source", "url"), where)
-
-
-def check_by_command(section, command, draws, regimes):
-    chance = random.Random(20260816)
-    asked = [(slug, number) for slug, lottery in LOTTERIES.items()
-             for number in numbers_to_check(lottery, draws[slug][0], chance)]
-    lines = "".join(f"{slug} {number}\n" for slug, number in asked)
-    done = subprocess.run(shlex.split(command), input=lines, capture_output=True, encoding="utf-8")
-    answers = done.stdout.splitlines()
-    section.equal(len(answers), len(asked), f"check-cmd answers, exit {done.returncode}, {done.stderr[-200:]!r}")
-    for (slug, number), answer in zip(asked, answers):
-        try:
-            body = parse(answer)
-        except ValueError:
-            body = None
-        verify_check(section, body, LOTTERIES[slug], number, draws[slug][0], regimes)
-
-
-def ask(url, slug, number):
-    """(status, body) of a live check; waits once when the quota is used up."""
-    address = f"{url.rstrip('/')}/check?{urlencode({'lottery': slug, 'number': number})}"
-    for patience in (True, False):
-        try:
-            with urlopen(address, timeout=30) as answer:
-                return answer.status, parse(answer.read())
-        except HTTPError as refusal:
-            if refusal.code != 429 or not patience:
-                return refusal.code, parse(refusal.read() or "null")
-            time.sleep(min(60, int(refusal.headers.get("Retry-After", 60))) + 1)
-
-
-def live_questions(draws, most):
-    """A winning number of every lottery first, then a seeded mixture."""
-    chance = random.Random(40)
-    first = [(slug, next(iter(drawn[0].prizes.values()))[0]) for slug, drawn in draws.items()]
-    more = [(slug, n) for slug in ("thai-government", "lao-lottery", "hanoi-normal")
-            for n in chance.sample(numbers_to_check(LOTTERIES[slug], draws[slug][0], chance)[1100:], 20)]
-    chance.shuffle(more)
-    return (first + more)[:most]
-
-
-def check_by_url(section, url, draws, regimes, most):
-    for slug, number in live_questions(draws, most):
-        status, body = ask(url, slug, number)
-        wanted = ex.check_body(LOTTERIES[slug], draws[slug][0], number, regimes)
-        section.equal(status, 400 if wanted is None else 200, f"check {slug} {number} status")
-        verify_check(section, body, LOTTERIES[slug], number, draws[slug][0], regimes)
-
-
 # --- the run ---------------------------------------------------------------------------------------------------
 
 def leave_out(draws, without):
@@ -321,6 +133,7 @@ def describe(draws, notes):
 def run_sections(options, draws, regimes):
     tree, counts = Path(options.tree), range(1, 21) if options.sample == "all" else (1, 5, 20)
     runs = [("results", lambda s: verify_results(s, tree, draws, regimes, counts)),
+            ("draws", lambda s: verify_every_draw(s, tree, draws, regimes)),
             ("stats", lambda s: verify_stats(s, tree, draws)),
             ("calculations", lambda s: verify_calculations(s, tree, draws))]
     if options.check_cmd:
