@@ -1,4 +1,4 @@
-// Two functions in turn, in short rounds, so that whatever else the machine does meets both.
+// Times two functions alternately in short rounds, so that other load on the machine slows both alike.
 import { Bench } from 'tinybench';
 import { median } from './measure.ts';
 

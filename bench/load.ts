@@ -1,15 +1,15 @@
-// Load on a server, told as answers a second of its own CPU time: what one core can do, however many
-// neighbours the machine has and however slow the client is.
+// Load on a server, measured as answers a second of its own CPU time: what one core can do, whatever else the
+// machine runs.
 import autocannon from 'autocannon';
 import { median } from './measure.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const CONNECTIONS = 16;
 
-/** It notices the end of a round only when it takes a sample, by itself once a second. */
+/** autocannon ends a round only when it takes a sample, by default once a second. */
 const SAMPLE_MS = 50;
 
-/** In rounds: so long it takes until all that runs often has been compiled. */
+/** In rounds: V8 has compiled the hot code by then. */
 const WARM_UP = 8;
 
 /** nginx lets one request a minute through before it refuses. */

@@ -1,5 +1,5 @@
-// What a measurement says: ours against a named baseline of the same run. Absolute numbers speak of
-// one machine on one day; a ratio stays.
+// A measurement: ours against a named baseline of the same run. Absolute numbers hold for one machine on one
+// day; a ratio lasts.
 
 export type Measure = {
   /** Which part of the service: the heading it stands under. */
@@ -9,7 +9,7 @@ export type Measure = {
   readonly ours: number;
   readonly baseline: number;
   readonly baselineName: string;
-  /** The ratio wanted; without one the row is only told. */
+  /** The target ratio; a row without one is for information. */
   readonly wanted?: Wanted | undefined;
 };
 
@@ -28,7 +28,7 @@ export function isMet(measure: Measure): boolean | undefined {
   return 'atMost' in wanted ? ratio <= wanted.atMost : ratio >= wanted.atLeast;
 }
 
-/** The middle one: half of all rounds were disturbed by something else on the machine. */
+/** The median: other processes disturb some rounds. */
 export function median(values: readonly number[]): number {
   const ascending = [...values].sort((one, other) => one - other);
   const middle = ascending.length / 2;

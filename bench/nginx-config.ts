@@ -1,5 +1,4 @@
-// nginx as somebody who knows it would let it serve the same files: one process, nothing logged, open
-// files remembered, and the headers our host sends.
+// nginx tuned for the same files: one process, no log, cached descriptors, and the headers of our host.
 import { join } from 'node:path';
 import { cacheHeaders } from '../src/contract/caching.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';

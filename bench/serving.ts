@@ -1,4 +1,4 @@
-// The host against nginx on the same files, and against frameworks that work the answers out.
+// The host against nginx on the same files, and against frameworks that compute the answers.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -68,13 +68,13 @@ export async function measureAgainstNginx(size: Size): Promise<Measure[]> {
   }
 }
 
-/** The same questions asked of what works its answers out, from the same draws. */
+/** The same questions to servers that compute their answers from the same draws. */
 export async function measureAgainstLive(size: Size): Promise<Measure[]> {
   const servers = await Promise.all(['ours', ...LIVE].map((name) => startServer(name)));
   try {
     const cases = [
       { what: 'one draw', path: '/api/results?lottery=lao-lottery&limit=1', liveShare: 0.2 },
-      // Counting a whole archive takes them a hundred times as long.
+      // Statistics over a whole archive take those servers a hundred times as long.
       {
         what: 'stats',
         path: '/api/stats?lottery=lao-lottery',
@@ -106,7 +106,7 @@ export async function measureAgainstLive(size: Size): Promise<Measure[]> {
   }
 }
 
-/** What of the distance to nginx is Node's, and what is ours. */
+/** How much of the distance to nginx is Node's, and how much is ours. */
 export async function measureAgainstNode(size: Size): Promise<Measure[]> {
   const [ours, bare] = await Promise.all([startServer('ours'), startServer('bare-node', [DRAW])]);
   try {

@@ -32,7 +32,7 @@ function wantedText(wanted: Wanted | undefined): string {
   return 'atMost' in wanted ? `≤ ${wanted.atMost} ×` : `≥ ${wanted.atLeast} ×`;
 }
 
-/** Three digits say all that a noisy machine can. `amountOf(12345.6) //=> '12,346'` */
+/** Three digits: a noisy machine measures no more. `amountOf(12345.6) //=> '12,346'` */
 export function amountOf(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value !== 0 && Math.abs(value) < 100) return String(Number(value.toPrecision(3)));

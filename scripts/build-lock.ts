@@ -1,4 +1,4 @@
-// One build or publication at a time in a working folder: two that write the same output mix.
+// Lets one build or publication at a time write the output of a working folder.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { takeLock } from './lock.ts';

@@ -6,6 +6,7 @@ import { readFiles } from './files.ts';
 
 export const DATA_FOLDER = 'data';
 
+/** Reads every JSON file of a data folder, by its path below that folder. */
 export function readDataFiles(folder: string): Promise<Map<string, string>> {
   return readFiles(folder, '.json');
 }

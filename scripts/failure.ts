@@ -1,6 +1,7 @@
 // A step that failed, in words for the maintainer. Any other error is a fault of the program and
 // shows its stack.
 
+/** A failure whose message is a sentence for whoever ran the script; it needs no stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }

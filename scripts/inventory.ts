@@ -1,4 +1,4 @@
-// What a build left: each file of the deployment with its hash. /api/manifest.json lists the files of the
+// The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the files of the
 // API; /build.json lists all others, pages and function included. It is written last of all and removed
 // first of all, so an output that has it is a whole build.
 import { readFile, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export const BUILD_FILE = '/build.json';
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
 const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 
-/** More names than this hide the fault. */
+/** A message lists at most this many names. */
 const NAMED_FILES = 20;
 
 const buildSchema = z.object({
@@ -70,7 +70,7 @@ export async function writeInventory(output: string, sources: string | null): Pr
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
-/** Until the next inventory is written the output is no build. */
+/** Marks the output as unfinished until the next inventory. */
 export async function removeInventory(output: string): Promise<void> {
   await rm(join(output, OUTSIDE), { force: true });
 }

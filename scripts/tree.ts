@@ -40,6 +40,7 @@ export async function digestFiles(folder: string, paths: readonly string[]): Pro
   return new Map(paths.map((path) => [path, digests.get(path) ?? '']));
 }
 
+/** SHA-256, hexadecimal. */
 export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
@@ -66,6 +67,7 @@ async function digestOf(path: string): Promise<string> {
   return leadsTo === undefined ? sha256Of(await readFile(path)) : `link ${leadsTo}`;
 }
 
+/** Twelve hexadecimal digits that follow from paths and bytes alone. */
 export function releaseId(tree: Tree): string {
   const hash = createHash('sha256');
   // Neither a path nor a hash can hold these separators, so no two trees give the same text.
@@ -85,6 +87,7 @@ export function changesBetween(before: Tree, after: Tree): Changes {
   };
 }
 
+/** Whether no caller would notice a difference. */
 export function isSame({ added, changed, removed }: Changes): boolean {
   return added.length + changed.length + removed.length === 0;
 }

@@ -1,5 +1,5 @@
-// What people would write instead of emitting: all draws in memory, each answer worked out when asked
-// for, by the same functions of the domain.
+// The usual way instead of emission: all draws in memory, each answer computed on request by the same
+// functions of the domain.
 
 import { openDataFolder } from '../../scripts/data-folder.ts';
 import { checkBody } from '../../src/contract/check-body.ts';

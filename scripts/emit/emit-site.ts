@@ -13,6 +13,7 @@ import { type Counts, writeFiles } from './write-files.ts';
 /** What pages, edge and check function import. */
 export const GENERATED_FOLDER = 'src/generated';
 
+/** Everything an emission needs besides the draws. The origin is `SITE_URL`, or the local host's. */
 export function siteOf({ sources, calendar }: DataFolder): Site {
   return { origin: siteOrigin(SITE_URL), sources, calendar };
 }
@@ -32,6 +33,7 @@ export function emitSite(data: DataFolder, out: string): Counts {
   return writeFiles(plan, out, new RegExp(`^${API_BASE}/`));
 }
 
+/** Writes what pages, edge and check function import, and removes other JSON files of that folder. */
 export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
   const plan = planGenerated(data.archive, siteOf(data), summarizeOnce);
   writeFiles(contentsOf(plan), folder, /\.(?:json|tmp)$/);

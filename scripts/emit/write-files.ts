@@ -52,7 +52,7 @@ function replace(path: string, bytes: Uint8Array): void {
   renameSync(temporary, path);
 }
 
-/** A kill may leave it short: the next run compares it, and a build counts only once it is listed. */
+/** A kill may leave it short: the next run compares it, and only the inventory makes a build valid. */
 function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
   const folder = dirname(path);
   if (!folders.has(folder)) {

@@ -19,11 +19,11 @@ export type BuiltSite = {
   readonly check: CheckFunction['check'];
 };
 
-/** What is answered where there is nothing. */
+/** The page that the host sends where no file has the path. */
 export const NOT_FOUND_PAGE = '/404.html';
 
 export type CheckFunction = {
-  /** Its answer to an address, before it is written to anybody. */
+  /** Answers an address; the host writes the reply. */
   readonly check: (address: string) => Reply | Promise<Reply>;
   /** As the platform runs it. */
   readonly default: RequestListener;

@@ -1,12 +1,12 @@
-// Who asks, on a host of our own: whoever opened the connection, unless that is a proxy the operator
-// vouches for. Then it is the right-most address of X-Forwarded-For that is not such a proxy: what
-// stands further left was written by the client. No other header is believed.
+// The client of a request, on a host of our own: whoever opened the connection, unless that is a proxy the
+// operator trusts. Then it is the right-most address of X-Forwarded-For that is not such a proxy: what stands
+// further left was written by the client. No other header is believed.
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 export type Proxies = {
-  /** Whether a connection from there is a proxy the operator vouches for. */
+  /** Whether the operator trusts the proxy at that address. */
   readonly includes: (address: string) => boolean;
   readonly clientOf: (incoming: IncomingMessage) => string | undefined;
 };

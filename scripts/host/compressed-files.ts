@@ -11,14 +11,15 @@ import { type FileOnDisk, fileOnDisk, partsOf, readWhole } from './files-on-disk
 import { limitedTo } from './limited.ts';
 import { type Content, LARGE_BYTES, type SiteFile } from './site-files.ts';
 
-/** Of small files, compressed; beyond it those asked for longest ago go, and cost little again. */
+/** Of small compressed files in memory. Beyond it the cache drops the one used longest ago. */
 const MAX_SMALL_BYTES = 48 * 1024 * 1024;
 
+/** Compresses each file once for each encoding: small ones stay in memory, large ones on the disk. */
 export class CompressedFiles {
   readonly #small: LRUCache<string, Buffer>;
   readonly #large = new Map<string, FileOnDisk>();
   readonly #underWay = new Map<string, Promise<Content>>();
-  /** A small one does not wait for a large one. */
+  /** Two queues: a small file does not wait for a large one. */
   readonly #smallInTurn = limitedTo(3);
   readonly #largeInTurn = limitedTo(1);
 
@@ -29,7 +30,7 @@ export class CompressedFiles {
   /** The file in an encoding; `undefined` where it is sent as it is. */
   of(file: SiteFile, encoding: Encoding): Content | undefined | Promise<Content> {
     if (!file.compressible) return undefined;
-    // By its bytes: files that say the same are compressed once.
+    // The ETag names the bytes, so files with the same bytes are compressed once.
     const key = `${encoding} ${file.etag}`;
     const held = this.#small.get(key) ?? this.#large.get(key) ?? this.#underWay.get(key);
     if (held !== undefined) return held;
@@ -65,7 +66,7 @@ async function compressedOnDisk(file: FileOnDisk, encoding: Encoding): Promise<F
       for await (const part of partsOf(file)) yield Buffer.from(part);
     };
     await pipeline(parts, COMPRESSOR[encoding](), createWriteStream(path));
-    // Open, it can be read without its name, and goes with the process.
+    // The descriptor outlives the name: the file vanishes with the process.
     return fileOnDisk(openSync(path, 'r'));
   } finally {
     await rm(folder, { recursive: true });

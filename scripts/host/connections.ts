@@ -1,4 +1,4 @@
-// One address may not hold all the connections there are.
+// Limits the open connections of one client, so that it cannot use up those of all.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../src/edge/client-ip.ts';

@@ -1,4 +1,4 @@
-// Which of our encodings a client takes, and bytes in it.
+// Chooses the encoding that a client accepts, and compresses.
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import {
@@ -14,13 +14,13 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest first: a client that takes several gets the first of these. */
+/** In order of size: a client that accepts several gets the first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** More different headers than clients have; beyond it somebody makes them up. */
+/** Real clients send far fewer different headers; beyond it somebody invents them. */
 const MAX_HEADERS = 200;
 
-/** Read once each: reading it for every request takes a quarter of all that a small answer costs. */
+/** Cached: parsing this header takes a quarter of the time of a small answer. */
 const read = new Map<string, Encoding | undefined>();
 
 /** `undefined` where the bytes go out as they are. */
@@ -34,7 +34,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | unde
   return encoding;
 }
 
-/** Brotli looks back so far (2^18 bytes), and holds so much; as far as it takes by itself is 4 MB. */
+/** The window of brotli, 2^18 bytes: its default takes 4 MB of memory a request. */
 const WINDOW_BITS = 18;
 
 const brotliOptions = (quality: number) => ({
@@ -45,13 +45,13 @@ const brotliOptions = (quality: number) => ({
   },
 });
 
-/** For one answer. */
+/** For one answer: fast. */
 export const COMPRESS_NOW: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, brotliOptions(4)),
   gzip: (bytes) => gzipSync(bytes),
 };
 
-/** Once for many answers, so slower and smaller than what one answer would be worth. */
+/** For many answers: slower and smaller. */
 const WELL = {
   br: brotliOptions(7),
   gzip: { level: constants.Z_BEST_COMPRESSION },
@@ -62,7 +62,7 @@ export const COMPRESS_WELL: Readonly<Record<Encoding, (bytes: Buffer) => Promise
   gzip: (bytes) => promisify(gzip)(bytes, WELL.gzip),
 };
 
-/** The same for what is too large for memory. */
+/** The same as streams, for files too large for memory. */
 export const COMPRESSOR: Readonly<Record<Encoding, () => Transform>> = {
   br: () => createBrotliCompress(WELL.br),
   gzip: () => createGzip(WELL.gzip),

@@ -1,23 +1,24 @@
-// Files too large for memory: each opened once, and read by everybody who asks, at a place of their own.
+// Files too large for memory: the host opens each once, and each answer reads at its own offset.
 import { fstatSync, read } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Opened at the start: a release that takes its place later does not change what is served. */
+/** The host opens it at the start, so a later release does not change what it serves. */
 export type FileOnDisk = {
   readonly descriptor: number;
   readonly length: number;
   readonly modifiedMs: number;
 };
 
+/** Describes an open file. The host never closes it: an upgrade may remove the path meanwhile. */
 export function fileOnDisk(descriptor: number): FileOnDisk {
   const { size, mtimeMs } = fstatSync(descriptor);
   return { descriptor, length: size, modifiedMs: mtimeMs };
 }
 
-/** So much a reader holds; hundreds read at once. */
+/** Memory of one reader; hundreds read at once. */
 const PART_BYTES = 64 * 1024;
 
-/** The bytes in order. All parts share one buffer: each holds until the next is asked for. */
+/** The bytes in order. All parts share one buffer: a part is valid until the next one. */
 export async function* partsOf(file: FileOnDisk): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(PART_BYTES, file.length));
   for (let start = 0; start < file.length; start += buffer.length) {
@@ -25,6 +26,7 @@ export async function* partsOf(file: FileOnDisk): AsyncGenerator<Buffer> {
   }
 }
 
+/** Reads all bytes of an open file. Rejects where somebody changed it since it was opened. */
 export function readWhole(file: FileOnDisk): Promise<Buffer> {
   return readInto(Buffer.allocUnsafeSlow(file.length), file, 0);
 }

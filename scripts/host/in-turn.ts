@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Clients we know of send one request and wait; few of those that do not have this many waiting. */
+/** Most clients send one request and wait; hardly any pipelines this many. */
 const MAX_WAITING = 32;
 
 /**
- * Answers the requests of a connection one after the other, and cuts off who asks on and on without
- * reading. Node hands over pipelined requests as fast as they come; answered at once, a few kilobytes
+ * Answers the requests of a connection one after the other, and closes it where the client keeps asking
+ * without reading. Node hands over pipelined requests as fast as they come; answered at once, a few kilobytes
  * of them would hold megabytes of answers.
  */
 export function inTurn(): (socket: Socket, outgoing: ServerResponse, answer: () => void) => void {

@@ -6,7 +6,7 @@ export function limitedTo(max: number): Limited {
   let running = 0;
   return async (task) => {
     if (running < max) running += 1;
-    // Whoever ends leaves its place to the first that waits.
+    // A task that ends starts the first one that waits.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

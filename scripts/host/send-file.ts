@@ -18,10 +18,10 @@ import { encodingFor } from './encoding.ts';
 import type { SiteFile } from './site-files.ts';
 import { streamFile } from './stream-file.ts';
 
-/** Pages change with each build and are asked for again each time; the ETag makes that cheap. */
+/** Pages change with each build, so clients revalidate each time; the ETag makes that cheap. */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** The names below this folder carry a hash of the bytes, so those bytes never change. */
+/** File names below this folder contain a hash of the bytes, so the files are immutable. */
 const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
@@ -69,7 +69,7 @@ function foundPath({ files }: BuiltSite, path: string): string {
 function fileHeaders(path: string, { etag }: SiteFile): Headers {
   const secured = path.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
   const varying = { ...secured, Vary: 'Accept-Encoding' };
-  // No ETag, or one who has the page would be answered 304.
+  // Without an ETag, since a 404 page must never become a 304.
   if (path === NOT_FOUND_PAGE) return { ...varying, 'Cache-Control': 'no-store' };
   if (SHARED.test(path)) {
     return { ...varying, ...SHARED_HEADERS, ...cacheHeaders(OPEN_FILE_SECONDS), ETag: etag };

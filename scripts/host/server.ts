@@ -1,4 +1,4 @@
-// The local host: the same edge, files and function as production, in one process; here they are joined.
+// The local host: joins the edge, the files and the check function of production in one process.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
@@ -36,11 +36,11 @@ export function createHost(
   const answerInTurn = inTurn();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     answerInTurn(incoming.socket, outgoing, () => {
-      // No question of ours has a body. None is read: the connection ends with the answer.
+      // No request needs a body. The host reads none and closes the connection after its answer.
       if (hasBody(incoming)) outgoing.setHeader('Connection', 'close');
       answer({ incoming, outgoing, site, proxies }, edge).catch((error: unknown) => {
         const reply = internalErrorReply(error);
-        // Half an answer cannot become another one; cut off, the client sees that it is none.
+        // An answer that has begun cannot become an error, so the host breaks it off.
         if (outgoing.headersSent) outgoing.destroy();
         else writeReply(incoming, outgoing, reply);
       });
@@ -52,7 +52,7 @@ export function createHost(
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Nothing here depends on the name we are called by; without this Node would refuse by itself.
+      // No answer depends on the Host header; without this Node refuses requests that lack it.
       requireHostHeader: false,
     },
     serve,
@@ -98,7 +98,7 @@ const ACT: {
   },
 };
 
-/** What is not HTTP gets the same plain words, written by hand since there is no request. */
+/** Answers bytes that are not HTTP: there is no request, so it writes to the socket. */
 function refuseUnreadable(socket: Socket): void {
   if (!socket.writable) return;
   const { headers, text } = faultReply(unreadableRequest());

@@ -9,17 +9,17 @@ import { listFiles } from '../files.ts';
 import { type FileOnDisk, fileOnDisk } from './files-on-disk.ts';
 
 export type SiteFile = {
-  /** From the bytes, so that a rebuild or another machine keeps it. */
+  /** Derived from the bytes, so a rebuild or another machine gives the same. */
   readonly etag: string;
   readonly type: string;
-  /** Whether compression is worth its while: pictures and letters are compressed already. */
+  /** Whether compression helps: pictures and fonts are compressed already. */
   readonly compressible: boolean;
   readonly content: Content;
 };
 
 export type Content = Buffer | FileOnDisk;
 
-/** Larger files are few and rarely asked for. */
+/** Larger files are few and rarely requested. */
 export const LARGE_BYTES = 1024 * 1024;
 
 /** Of all files in memory; those beyond it stay on the disk. */
@@ -43,13 +43,13 @@ export async function openFiles(
   return files;
 }
 
-/** The name of bytes with this SHA-256. Weak: compression changes them on the wire, not what they say. */
+/** The ETag of bytes with this SHA-256. Weak: the compressed bytes have the same one. */
 export function etagOf(digest: Buffer): string {
   return `W/"${digest.toString('base64url').slice(0, 22)}"`;
 }
 
 function openFile(path: string, maxHeldBytes: number): SiteFile {
-  // There are tens of thousands, and nobody is waiting for anything else: a promise each takes longer.
+  // Synchronous: the host serves nobody yet, and promises for ten thousand files take longer.
   const descriptor = openSync(path, 'r');
   const bytes = readFileSync(descriptor);
   const digest = createHash('sha256').update(bytes).digest();

@@ -1,11 +1,11 @@
-// Large files from the disk: an answer holds one part of its file, however slowly it is read.
+// Streams large files from the disk: an answer holds one part in memory, however slowly the client reads.
 import type { ServerResponse } from 'node:http';
 import { type FileOnDisk, partsOf } from './files-on-disk.ts';
 import { limitedPerClient, limitedTo } from './limited.ts';
 
 /** Together they hold 32 MB. */
 const MAX_STREAMS = 512;
-/** So a client that reads slowly keeps itself waiting, and nobody else. */
+/** A client that reads slowly delays only itself. */
 const MAX_STREAMS_OF_A_CLIENT = 32;
 
 const inTurn = limitedTo(MAX_STREAMS);
@@ -14,7 +14,7 @@ const inTurnOf = limitedPerClient(MAX_STREAMS_OF_A_CLIENT);
 /** A connection whose other end reads nothing of its answer for so long is closed. */
 export const UNREAD_TIMEOUT_MS = 20_000;
 
-/** Who reads more slowly than this, half a minute apart, keeps others waiting and is cut off. */
+/** The host closes a connection that reads more slowly than this over half a minute. */
 const LEAST_BYTES_PER_MS = 16;
 const GRACE_MS = 30_000;
 
@@ -24,7 +24,7 @@ export async function streamFile(
   outgoing: ServerResponse,
   client: string,
 ): Promise<void> {
-  // It is we who are silent while it waits.
+  // The host is silent while the answer waits, so no timeout may close it.
   outgoing.setTimeout(0);
   await inTurnOf(client)(() => inTurn(() => stream(file, outgoing)));
 }
@@ -44,7 +44,7 @@ async function stream(file: FileOnDisk, outgoing: ServerResponse): Promise<void>
   }
 }
 
-/** Until the part has gone out, or its client has gone: then Node may forget to say so of the part. */
+/** Waits until the part is sent or the client disconnects: Node may not report the part then. */
 function written(outgoing: ServerResponse, part: Buffer): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('close', resolve);

@@ -1,7 +1,7 @@
-// What a request line asks for, as a URL of ours.
+// The target of a request line as a URL.
 
 /**
- * The URL asked for; `undefined` where the request line names none.
+ * The URL of the request; `undefined` where the request line names none.
  *
  * The host is ours: a name taken from the request could carry a path of its own. It is put before
  * the path rather than resolved against, so that `//x` stays a path.
@@ -19,7 +19,7 @@ function absolutePath(requested: string): string | undefined {
   return `${pathname}${search}`;
 }
 
-/** What is or was written under /api is the edge's, however its letters are written. */
+/** Whether the edge answers the path: below /api, in capitals or small letters. */
 export function isApi(requested: string, { pathname }: URL): boolean {
   return UNDER_API.test(requested) || UNDER_API.test(decoded(pathname));
 }
@@ -30,7 +30,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Not UTF-8 when decoded: no file of ours has such a name, so it is looked up as written.
+    // Not UTF-8 when decoded: no file has such a name, so the lookup fails as it should.
     return path;
   }
 }

@@ -4,6 +4,7 @@ import type { Reply } from '../../src/edge/reply.ts';
 import { COMPRESS_NOW, encodingFor } from './encoding.ts';
 import { WORTH_COMPRESSING_BYTES } from './site-files.ts';
 
+/** Answers a request with a reply of the edge, compressed as the client asks. */
 export function writeReply(
   { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,

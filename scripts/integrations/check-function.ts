@@ -16,6 +16,7 @@ const CONFIG = {
   supportsResponseStreaming: true,
 };
 
+/** An Astro integration: bundles the check function into the build output, with the draws it reads. */
 export function checkFunction(
   output = OUTPUT_FOLDER,
   generated = GENERATED_FOLDER,

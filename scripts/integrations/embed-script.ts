@@ -16,6 +16,7 @@ const OPTIONS = {
   charset: 'utf8',
 } satisfies BuildOptions;
 
+/** An Astro integration: bundles `<lottery-result>` to `/embed/lottery-result.js`, and serves it in `astro dev`. */
 export function embedScript(output = OUTPUT_FOLDER): AstroIntegration {
   return {
     name: 'embed-script',

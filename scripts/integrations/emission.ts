@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts';
 import { OUTPUT_FOLDER } from '../output-folder.ts';
 import { answerInDevelopment } from './emission/development.ts';
 
+/** An Astro integration: judges the data before a build, and writes the plan into its output afterwards. */
 export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): AstroIntegration {
   let data: Awaited<ReturnType<typeof openDataFolder>>;
   return {
@@ -30,7 +31,7 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
         server.watcher.on('all', async (_event, path) => {
           if (!resolve(path).startsWith(folder)) return;
           const edited = await openDataFolder(dataFolder);
-          // Its problems are printed; the last data in order stay on show until they are mended.
+          // `openDataFolder` prints the problems; dev answers from the last valid data until they are mended.
           if (edited === undefined) return;
           emitGenerated(edited);
           development.show(edited);

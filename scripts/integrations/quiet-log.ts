@@ -7,6 +7,7 @@ import nodeLog from 'astro/logger/node';
 /** The line of a page: its family is the first folder of its path, or the file itself. */
 const PAGE = /^ *[├└]─ \/([^/]+)/;
 
+/** Passes Astro's log on, with one line for each family of pages. */
 export default function quietLog(
   destination: AstroLoggerDestination = nodeLog({}),
 ): AstroLoggerDestination {

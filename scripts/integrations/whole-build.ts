@@ -1,4 +1,4 @@
-// Two Astro integrations, first and last of all: between them one build writes the output alone, and
+// Two Astro integrations, first and last of all: one build at a time writes the output, and
 // what it leaves counts as a build only after the last one has listed it.
 import type { AstroIntegration } from 'astro';
 import { lockBuild } from '../build-lock.ts';
@@ -8,6 +8,7 @@ import { digestSources } from '../source-digest.ts';
 
 type WholeBuild = { readonly begins: AstroIntegration; readonly ends: AstroIntegration };
 
+/** Two Astro integrations, first and last: they lock the output, and mark it as whole at the end. */
 export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
   let release: (() => void) | undefined;
   let sources: string | null = null;
@@ -40,7 +41,7 @@ export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
   };
 
   async function end() {
-    // A source edited meanwhile is in some of the files: nobody can say which build this is.
+    // A source edited during the build is in some files only, so the build has no digest of its sources.
     const unchanged = sources === (await digestSources());
     await writeInventory(output, unchanged ? sources : null);
     release?.();

@@ -5,6 +5,7 @@ import { FILES } from '../../src/contract/files.ts';
 
 export type Announcement = { readonly drawDate: string; readonly announcedAt: string };
 
+/** The path of the calendar of a lottery. */
 export const calendarPath = (lottery: string) => memberPath(FILES.calendar.path, { lottery });
 
 /** The first so many announcements after a moment, in order. */

@@ -33,7 +33,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<EndpointName, string>>> = {
   calculations: `คะแนนของเลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws. They describe the past and predict nothing; never offer them as advice on a number. ${SCORE_DISCLAIMER}`,
 };
 
-/** What a model must not leave out when it passes an answer on. */
+/** Sentences that a model must pass on with an answer. */
 const SENTENCES: Partial<Record<EndpointName, readonly string[]>> = {
   check: [CHECK_DISCLAIMER],
   stats: [SCORE_DISCLAIMER],

@@ -14,11 +14,12 @@ const TIMEOUT_MS = 10_000;
 /** How hosts say "no such file": object stores without a right to list answer 403. */
 const ABSENT = [403, 404, 410];
 
+/** Reads a deployed site over HTTP. Throws where it answers neither 200 nor 404. */
 export function httpAddress(origin: string): Address {
   const read = async (path: string) => {
     const url = new URL(path, origin).href;
     const response = await fetch(url, {
-      // What callers are given counts, so the address has no cache-buster; this only asks politely.
+      // Checks what callers get, so the address has no cache-buster; the header asks caches to revalidate.
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {

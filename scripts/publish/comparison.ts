@@ -85,6 +85,7 @@ function lotteriesToReadBack(
   return some.length === 0 ? withDraws : some;
 }
 
+/** The comparison as lines to print, most important first. */
 export function describeComparison({ changes, moves }: Comparison): string[] {
   return [
     `files: ${changes === undefined ? 'live does not list its files' : describeChanges(changes)}`,

@@ -67,6 +67,7 @@ export async function readDraws(
   return (await readBody(address, file))?.draws ?? [];
 }
 
+/** The path of the list of a lottery's draws. */
 export function drawIndexPath(lottery: string): string {
   return memberPath(FILES.drawIndex.path, { lottery });
 }

@@ -36,6 +36,7 @@ type Publication = {
   readonly ifNew: boolean;
 };
 
+/** Compares the build with what is live, and publishes it unless something is lost. Throws a `Failure`. */
 export function publish(publication: Publication): Promise<void> {
   const { target, output, dryRun } = publication;
   const locks = dryRun ? [] : target.locks;

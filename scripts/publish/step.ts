@@ -20,6 +20,7 @@ export type Steps = {
   readonly warnings: readonly string[];
 };
 
+/** Prints each step as it begins, and what each took at the end. */
 export function startSteps(print: (line: string) => void = console.log): Steps {
   const times: { readonly name: string; readonly seconds: string }[] = [];
   const warnings: string[] = [];

@@ -26,6 +26,7 @@ type Setting = {
   readonly executable: string | undefined;
 };
 
+/** A target that deploys the build output with the `vercel` program, which is installed already. */
 export function vercel({ output, origin, executable }: Setting): Target {
   const program: Command = [executable ?? installedVercel()];
   const command = (...args: string[]): Command => [...program, ...args];

@@ -78,6 +78,7 @@ export function refusalOf(
  */
 export type Outcome = 'win' | 'lost' | 'open' | 'refused';
 
+/** What a visitor learns: won, lost, still open, or refused. */
 export function outcomeOf(body: CheckBody | FaultBody): Outcome {
   if (!body.success) return 'refused';
   if (body.data.isWinner) return 'win';

@@ -29,6 +29,7 @@ export function unreachableWords(lotteryName: string, kept: readonly string[]): 
   return `ออฟไลน์ มีเฉพาะผลปี ${years} ในเครื่องนี้`;
 }
 
+/** The sentence for a lottery without a draw. */
 export function noneHeldWords(lotteryName: string): string {
   return `ยังไม่มีผลรางวัลของ${lotteryName} ในระบบ`;
 }

@@ -13,6 +13,7 @@ export function showNothing(why = ''): void {
   show({ title: UNASKED, summary: why, notes: [], judgements: [] });
 }
 
+/** Shows that an answer is on its way. */
 export function showWaiting(): void {
   show({ title: UNASKED, summary: 'กำลังตรวจ…', notes: [], judgements: [] });
 }

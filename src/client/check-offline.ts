@@ -45,6 +45,7 @@ export function offlineChecks(
   return checksBody(withDue(draw, after), numbers, credit) as Checks;
 }
 
+/** Checks one number against a draw. Throws a `LotteryFault` where the lottery cannot decide it. */
 export function offlineCheck(
   draw: PlacedDraw,
   number: string,

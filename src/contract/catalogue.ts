@@ -22,6 +22,7 @@ export type CatalogueEntry = {
 /** In registry order. */
 export type Catalogue = readonly CatalogueEntry[];
 
+/** Derives the catalogue from all draws, in registry order. */
 export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
   return archive.map(({ lottery, draws }) => {
     const kinds = newestEraPrizes(lottery);

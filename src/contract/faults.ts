@@ -55,6 +55,7 @@ export type RejectedNumber = {
 /** Returns the same object each time, so that callers can cache by identity. */
 const always = (fault: Fault) => (): Fault => fault;
 
+/** @param accepted every slug there is */
 export const unknownLottery = (accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_lottery',
@@ -77,6 +78,7 @@ export const missingNumber = always({
   error: 'กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ number เป็นตัวเลข 2 ถึง 6 หลัก เช่น number=123456',
 });
 
+/** The text is no number of 2 to 6 ASCII digits. */
 export const invalidNumber = (parameter: 'number' | 'numbers' = 'number'): Fault => ({
   status: 400,
   code: 'invalid_number',
@@ -97,6 +99,7 @@ export const undecidableNumber = (
   error: spaced(`${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
 });
 
+/** A caller sends one of both parameters. */
 export const numberAndNumbers = (): Fault => ({
   status: 400,
   code: 'number_and_numbers',
@@ -104,6 +107,7 @@ export const numberAndNumbers = (): Fault => ({
   error: 'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
 });
 
+/** @param most how many numbers one request may have */
 export const tooManyNumbers = (most: number): Fault => ({
   status: 400,
   code: 'too_many_numbers',
@@ -132,6 +136,7 @@ export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
   error: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
 });
 
+/** @param accepted every window there is */
 export const unknownWindow = (accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_window',
@@ -140,6 +145,7 @@ export const unknownWindow = (accepted: readonly string[]): Fault => ({
   error: `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`,
 });
 
+/** @param accepted the slugs of the prizes of that lottery */
 export const unknownPrize = (nameTh: string, accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_prize',
@@ -148,6 +154,7 @@ export const unknownPrize = (nameTh: string, accepted: readonly string[]): Fault
   error: `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
 });
 
+/** Nobody could say which of two values is meant. */
 export const repeatedParameter = (parameter: string): Fault => ({
   status: 400,
   code: 'repeated_parameter',
@@ -155,6 +162,7 @@ export const repeatedParameter = (parameter: string): Fault => ({
   error: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
 });
 
+/** The parameter is there without a value. */
 export const emptyParameter = (parameter: string): Fault => ({
   status: 400,
   code: 'empty_parameter',
@@ -162,6 +170,7 @@ export const emptyParameter = (parameter: string): Fault => ({
   error: `พารามิเตอร์ ${parameter} ว่างอยู่ กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก`,
 });
 
+/** The lottery is registered, and none of its draws is stored. */
 export const noDrawsYet = (nameTh: string): Fault => ({
   status: 404,
   code: 'no_draws_yet',
@@ -169,6 +178,7 @@ export const noDrawsYet = (nameTh: string): Fault => ({
   error: spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
 });
 
+/** @param accepted every path there is */
 export const unknownPath = (accepted: readonly string[]): Fault => ({
   status: 404,
   code: 'unknown_path',
@@ -176,6 +186,7 @@ export const unknownPath = (accepted: readonly string[]): Fault => ({
   error: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`,
 });
 
+/** @param accepted the methods that read */
 export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
   status: 405,
   code: 'method_not_allowed',
@@ -190,6 +201,7 @@ export const unreadableRequest = always({
   error: 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
 });
 
+/** The client has used up its requests of this minute. */
 export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number): Fault => ({
   status: 429,
   code: 'quota_exceeded',

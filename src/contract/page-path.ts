@@ -63,6 +63,7 @@ export function yearFilePath(slug: string, year: string): string {
   return `${PAGES.check}${slug}/${year}.json`;
 }
 
+/** The statistics page of a lottery. */
 export function statsPath(slug: string): string {
   return `${PAGES.stats}${slug}/`;
 }

@@ -77,6 +77,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   return faults.noDrawOnDate(lottery.nameTh, index);
 }
 
+/** Tells a refusal from a query. */
 export function isFault(value: Query | Fault): value is Fault {
   return 'status' in value;
 }

@@ -3,6 +3,7 @@ import type { Reply } from './reply.ts';
 
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
+/** Whether a method only reads; OPTIONS is answered before. */
 export function isReading(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -26,6 +26,7 @@ export function internalErrorReply(error: unknown): Reply {
   return faultReply(internalError());
 }
 
+/** The same as a `Response`, for the middleware. */
 export function internalErrorResponse(error: unknown): Response {
   return toResponse(internalErrorReply(error));
 }

@@ -1,8 +1,8 @@
 import { memoryQuota, type QuotaStore } from './quota.ts';
 
 /**
- * The store an installation asked for: Redis at `REDIS_URL`, or the memory of this process without.
- * Rejects when the address is none.
+ * The store of an installation: Redis at `REDIS_URL`, or the memory of this process without it. Rejects where
+ * the address is invalid.
  */
 export async function quotaStore(redisUrl: string | undefined): Promise<QuotaStore> {
   if (redisUrl === undefined || redisUrl === '') return memoryQuota();

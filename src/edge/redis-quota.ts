@@ -11,7 +11,7 @@ import { type Clock, monotonic, PERIOD_SECONDS, Windows, wholeSeconds } from './
 
 /** A count takes well under a millisecond on the same network and a few in the same region. */
 const TIMEOUT_MS = 80;
-/** A timer that fires this much too late tells that the process was busy; it is set again, … */
+/** A timer that fires this much too late shows that the process was busy; it waits again, … */
 const TIMER_DELAY_MS = 5;
 /** … so many times in all: a request waits 320 ms at most. */
 const MAX_TIMEOUTS = 4;
@@ -19,7 +19,7 @@ const MAX_TIMEOUTS = 4;
 const PAUSE_MS = 1_000;
 /** A new instance waits this long for its first connection, rather than begin with counts of its own. */
 const FIRST_CONNECTION_MS = 300;
-/** After so many failed tries the connection itself is taken for dead: its other end may have moved. */
+/** After so many failed tries the instance opens a new connection: Redis may have moved. */
 const TRIES_PER_CONNECTION = 5;
 /** Requests that wait for an answer of Redis at most, so that a frozen one costs no memory. */
 const MAX_WAITING = 10_000;
@@ -90,7 +90,7 @@ export function redisQuota(
       if (retryAt !== undefined && now() < retryAt) return insurance.count(endpoint, key);
       const refusal = refused.open(key);
       if (refusal) return countOf(0, refused.secondsLeft(refusal), false);
-      // This request tries; those beside it go on in memory.
+      // This request tries Redis; the others count in memory meanwhile.
       if (trying) retryAt = now() + PAUSE_MS;
       try {
         const { result, allowed } = await inTime(consume(limiter, key));
@@ -132,7 +132,7 @@ const countOf = (remaining: number, resetSeconds: number, allowed: boolean): Cou
 });
 
 /**
- * What was promised, or a rejection after the time-out. Time in which this process was busy itself
+ * The value of the promise, or a rejection after the time-out. Time in which this process was busy itself
  * does not count against Redis: after a burst the timer fires before the answers that have long
  * come are read.
  */

@@ -10,6 +10,7 @@ export type Reply = {
   readonly text: string | null;
 };
 
+/** A reply as the `Response` of the web platform. */
 export function toResponse({ status, headers, text }: Reply): Response {
   return new Response(text, { status, headers });
 }

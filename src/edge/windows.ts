@@ -3,6 +3,7 @@
 /** Milliseconds that only grow; the time of day can be set back. */
 export type Clock = () => number;
 
+/** Milliseconds since this process began. */
 export const monotonic: Clock = () => performance.now();
 
 export const PERIOD_SECONDS = 60;
@@ -13,6 +14,7 @@ const SWEEP_MS = 5_000;
 
 export type Window = { readonly endsAt: number; requests: number };
 
+/** The open windows of all clients, one a key, at most `max` of them. */
 export class Windows {
   readonly #windows = new Map<string, Window>();
   readonly #max: number;
@@ -33,7 +35,7 @@ export class Windows {
 
   begin(client: string, lastsMs = PERIOD_MS): Window {
     const window = { endsAt: this.#now() + Math.min(lastsMs, PERIOD_MS), requests: 0 };
-    // Removed first: a key that is set again would keep its place in the order.
+    // Deleted first: a Map keeps the place of a key that is set again.
     this.#windows.delete(client);
     this.#windows.set(client, window);
     this.#sweep ??= this.#sweepLater();

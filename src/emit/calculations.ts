@@ -14,6 +14,7 @@ import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 
 type PrizeBody = CalculationsBody['data']['prizes'][number];
 
+/** One file for each window, and one for each window and prize. */
 export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
   return snapshotsOf(archive).flatMap((snapshot) => {
     const body = { ...snapshotHead(archive, snapshot), data: { prizes: [] } };

@@ -16,6 +16,7 @@ import type { Site } from './results.ts';
 const DAYS_AHEAD = 365;
 const EVENT_MS = 15 * 60_000;
 
+/** The coming announcements of a lottery, as iCalendar; no file without a draw. */
 export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   const [newest] = draws;
   if (newest === undefined) return [];
@@ -26,7 +27,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
     url: `${site.origin}${memberPath(FILES.calendar.path, { lottery: slug })}`,
-    // Said for readers who ask for it; given to the library as a zone it would read the machine's.
+    // Some readers want a zone. As the library's own option it would depend on the zone of the machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
   const from = addDays(newest.drawDate, 1);

@@ -21,7 +21,7 @@ export function changesOf({ lottery, draws }: LotteryDraws): Change[] {
 function newestOf(changes: readonly Change[]): Change[] {
   return (
     changes
-      // Two at one moment keep an order of their own, or the file would differ from build to build.
+      // Ties are ordered too, or the file would differ from build to build.
       .toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
       .slice(0, MOST_CHANGES)
   );

@@ -29,6 +29,7 @@ export const SCHEMAS = Object.fromEntries(
   FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
 ) as Schemas;
 
+/** @param examples real answers, by endpoint */
 export function emitDescription(
   catalogue: Catalogue,
   origin: string,

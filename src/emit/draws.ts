@@ -9,6 +9,7 @@ import { creditOf, drawBody, type Site } from './results.ts';
 
 type NamedPrize = { readonly slug: string; readonly name: string };
 
+/** One file for each draw. */
 export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   return draws.map((draw) => {
     const body: DrawFileBody = {
@@ -23,6 +24,7 @@ export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): Emitted
   });
 }
 
+/** The list of the days of all draws. */
 export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
   const body: DrawIndexBody = {
     success: true,

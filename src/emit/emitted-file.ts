@@ -21,10 +21,12 @@ export function jsonFile(path: string, body: unknown): EmittedFile {
   return { path, text: `${JSON.stringify(body)}\n` };
 }
 
+/** What the manifest says of a file. */
 export function digestOf(path: string, bytes: Uint8Array): FileDigest {
   return { path, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
+/** SHA-256, hexadecimal. */
 export function sha256Of(content: Uint8Array | string): string {
   return hash('sha256', content, 'hex');
 }

@@ -8,6 +8,7 @@ import type { PrizeKind } from '../domain/prize.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, type SerializedDraws, type Site, serializeDraws, sourceOf } from './results.ts';
 
+/** The whole history in three forms: JSON, JSON lines and CSV. */
 export function emitExports(
   archive: LotteryDraws,
   site: Site,
@@ -44,7 +45,7 @@ const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revisi
  */
 function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
   const slug = cell(lottery.slug);
-  // What rows have in common is looked at once.
+  // Escapes once what all rows share.
   const prizes = new Map<PrizeKind, string>();
   for (const kind of lottery.eras.flatMap((era) => era.prizes)) {
     prizes.set(kind, [kind.slug, kind.nameTh, kind.amount].map(cell).join(','));
@@ -61,7 +62,7 @@ function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
   return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
 }
 
-/** A text as a cell; serialized by hand, since a library looks at every cell of every draw anew. */
+/** A text as a cell. By hand: a library escapes each cell of each draw again, which is slow. */
 function cell(text: string): string {
   const disarmed = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;

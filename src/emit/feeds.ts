@@ -23,7 +23,7 @@ const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
-/** A draw as a feed tells it. */
+/** An entry of a feed: one draw. */
 export type FeedEntry = {
   /** The file of the draw: its name in a feed for good. */
   readonly address: string;
@@ -35,6 +35,7 @@ export type FeedEntry = {
   readonly updated: Instant;
 };
 
+/** The newest draws of a lottery as Atom and as JSON Feed. */
 export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): EmittedFile[] {
   const entries = draws.slice(0, ENTRIES_OF_ONE).map((draw) => entryOf(lottery, draw, origin));
   const member = { lottery: lottery.slug };
@@ -45,14 +46,14 @@ export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): Emi
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, origin);
 }
 
-/** What of one lottery the feeds of all may tell. */
+/** The entries of one lottery that may be in the feeds of all. */
 export function newestEntries({ lottery, draws }: LotteryDraws, origin: string): FeedEntry[] {
   return draws.slice(0, ENTRIES_OF_ALL).map((draw) => entryOf(lottery, draw, origin));
 }
 
 /** @param entries of every lottery, in any order */
 export function emitWholeFeeds(entries: readonly FeedEntry[], origin: string): EmittedFile[] {
-  // Two at one moment keep an order of their own, or the file would differ from build to build.
+  // Ties are ordered too, or the file would differ from build to build.
   const keyOf = ({ published, address }: FeedEntry) => `${published} ${address}`;
   const newest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
   const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
@@ -70,7 +71,7 @@ function feedFiles(
     .map(({ updated }) => updated)
     .sort()
     .at(-1);
-  // Without a draw a feed has nothing to say, not even when it changed.
+  // Atom demands a time of change, which a feed without entries lacks.
   if (latest === undefined) return [];
   return [
     {

@@ -6,6 +6,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const END = Buffer.from([3, 0]);
 
+/** A gzip file that grows text by text; the same texts give the same bytes. */
 export class GzipFile {
   readonly #deflated: Buffer[] = [];
   #crc = 0;

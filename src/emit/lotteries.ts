@@ -13,11 +13,13 @@ import type { Site } from './results.ts';
 
 export type LotteryBody = LotteriesBody['lotteries'][number];
 
+/** @param lotteries in registry order */
 export function emitLotteries(lotteries: readonly LotteryBody[]): EmittedFile {
   const body: LotteriesBody = { success: true, lotteries: [...lotteries] };
   return jsonFile(FILES.lotteries.path, body);
 }
 
+/** What an app needs to offer one lottery. */
 export function lotteryBody(
   { lottery, draws }: LotteryDraws,
   { sources, calendar }: Site,

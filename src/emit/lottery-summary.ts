@@ -1,4 +1,4 @@
-// What the files about all lotteries need of one, so that its draws need not stay in memory.
+// What the files about all lotteries need of each one, so that emission keeps no draws in memory.
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
@@ -26,6 +26,7 @@ export type LotterySummary = {
 
 export type Summarize = (one: LotteryDraws, site: Site) => LotterySummary;
 
+/** Derives what outlives the draws of a lottery in memory. */
 export function summarize(one: LotteryDraws, site: Site): LotterySummary {
   const { lottery, draws } = one;
   const [catalogue] = catalogueOf([one]);

@@ -21,7 +21,7 @@ import { emitStatus } from './status.ts';
 
 /**
  * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
- * one lottery are in memory. What speaks of all lotteries comes after them, what lists files last.
+ * one lottery are in memory. The files about all lotteries follow, and last those that list files.
  */
 export function* planSite(
   archive: Iterable<LotteryDraws>,
@@ -67,7 +67,7 @@ export function* emitLottery(
   yield* emitCalendar(archive, site);
 }
 
-/** What speaks of all lotteries. @param summaries in registry order */
+/** The files about all lotteries. @param summaries in registry order */
 export function* emitIndexes(
   summaries: readonly LotterySummary[],
   site: Site,

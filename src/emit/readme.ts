@@ -9,6 +9,7 @@ import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { EmittedFile } from './emitted-file.ts';
 
+/** @param catalogue in registry order */
 export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
   const held = catalogue.filter(({ hasDraws }) => hasDraws);

@@ -57,6 +57,7 @@ function nextDrawOf({ lottery, draws: [newest] }: LotteryDraws, { calendar }: Si
   return day && announcementOf(lottery, day);
 }
 
+/** The credit that every answer with results asks for. */
 export function creditOf({ origin }: Site): ResultsBody['attribution'] {
   return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
 }
@@ -64,6 +65,7 @@ export function creditOf({ origin }: Site): ResultsBody['attribution'] {
 /** Each draw as JSON, in their order; several files have the same text. */
 export type SerializedDraws = ReadonlyMap<Draw, string>;
 
+/** Serializes each draw once. */
 export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): SerializedDraws {
   return new Map(draws.map((draw) => [draw, JSON.stringify(drawBody(lottery, draw, site))]));
 }
@@ -77,7 +79,7 @@ export function sourceOf(draw: Draw, { sources }: Site): Source {
 
 type DrawBody = ResultsBody['data'][number];
 
-/** A draw as every answer that shows one has it. */
+/** A draw as results, exports and draw files have it. */
 export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);

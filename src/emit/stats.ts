@@ -16,6 +16,7 @@ import type { Site } from './results.ts';
 const TABLED_DIGITS = 4;
 const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 
+/** One file of all prizes with tables, and one for each prize. */
 export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { lottery, draws } = archive;
   const body = statsHead(archive, site);

@@ -11,6 +11,7 @@ import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
 
+/** @param lotteries in registry order */
 export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
   const body: StatusBody = { success: true, lotteries: [...lotteries] };
   return jsonFile(FILES.status.path, body);
@@ -21,6 +22,7 @@ export function statusBody(archive: readonly LotteryDraws[], calendar: Calendar)
   return { success: true, lotteries: archive.map((one) => lotteryStatus(one, calendar)) };
 }
 
+/** The newest draw of a lottery, and when the next one is announced. */
 export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calendar): LotteryStatus {
   const [latest] = draws;
   const complete = draws.find(isComplete);
@@ -41,6 +43,7 @@ export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calend
   };
 }
 
+/** When the draw of a day is announced, by the schedule. */
 export function announcementOf({ schedule, utcOffset }: Lottery, drawDate: DrawDate) {
   return { drawDate, announcedAt: announcedAt(drawDate, schedule.time, utcOffset) };
 }

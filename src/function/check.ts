@@ -26,7 +26,7 @@ const draws = {
   drawsOf: drawsIn(new URL('draws/', import.meta.url)),
 };
 
-/** The answer to an address, or to its query alone; a failure of ours is one too. */
+/** Answers an address, or its query alone; a failure becomes a 500. */
 export function check(address: string): Reply | Promise<Reply> {
   try {
     // Only the query matters, and parsing the whole address costs as much as checking.
@@ -39,6 +39,7 @@ export function check(address: string): Reply | Promise<Reply> {
   }
 }
 
+/** The handler of `/api/check` on the platform. Answers 500 in JSON where it fails, and never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const reply = refusalOf(incoming) ?? check(incoming.url ?? '');
   return reply instanceof Promise

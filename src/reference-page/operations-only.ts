@@ -12,6 +12,7 @@ type System = {
   readonly getComponent: (name: string, container?: boolean) => Component;
 };
 
+/** A plugin of Swagger UI: its layout without the head, which the page has itself. */
 export const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: System) => ({
   components: {
     OperationsOnly: () =>

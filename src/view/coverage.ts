@@ -34,7 +34,7 @@ export function coverageOf(archive: readonly LotteryDraws[]): Coverage[] {
   });
 }
 
-/** How many draws each source gave, by its id. */
+/** How many draws each source published, by its id. */
 export function drawsBySource(archive: readonly LotteryDraws[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { source } of archive.flatMap(({ draws }) => draws)) {

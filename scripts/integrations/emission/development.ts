@@ -16,6 +16,7 @@ type Development = {
 
 const IS_API = new RegExp(`^${API_BASE}(?:[/?]|$)`);
 
+/** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder): Development {
   let api = apiOf(data);
   return {
@@ -54,7 +55,7 @@ function apiOf(data: DataFolder): LocalApi {
     },
     now: () => new Date(),
     readFile: (path) => {
-      // Goes on with the plan only as far as needed: most questions are about the first lottery.
+      // Advances the plan only as far as needed: most requests are about the first lottery.
       while (!planned.has(path)) {
         const { value, done } = plan.next();
         if (done) throw new Error(`${path} is not planned`);

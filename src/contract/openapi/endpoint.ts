@@ -25,6 +25,7 @@ const NOTES: Partial<Record<EndpointName, (catalogue: Catalogue) => string>> = {
   calculations: () => FORMULA_NOTE,
 };
 
+/** The GET operation of an endpoint. */
 export function describeEndpoint(
   name: EndpointName,
   catalogue: Catalogue,

@@ -29,6 +29,7 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
+/** References to headers, by their names. */
 export function headerRefs(...names: HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -11,6 +11,7 @@ import { headerRefs } from './header.ts';
 import { describeRefusal } from './refusal.ts';
 import { schemaRef } from './schema.ts';
 
+/** The operations of the files that have a summary, by path below `/api`. */
 export function describeOpenFiles(catalogue: Catalogue) {
   const described = NAMED_FILES.filter(([, { summary }]) => summary !== undefined);
   return Object.fromEntries(

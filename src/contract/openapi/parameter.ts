@@ -5,6 +5,7 @@ import type { EndpointName, ParameterName } from '../endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../query.ts';
 import { ours } from '../schemas/field.ts';
 
+/** One parameter of an endpoint, with its default and what it accepts. */
 export function describeParameter(
   name: EndpointName,
   parameter: ParameterName,

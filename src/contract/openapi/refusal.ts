@@ -5,6 +5,7 @@ import { faultSchema } from '../schemas/fault.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { schemaRef } from './schema.ts';
 
+/** The response of a refusal; `example` gives its body. */
 export function describeRefusal(
   description: string,
   example: Fault,

@@ -1,6 +1,7 @@
 // JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the zod schemas that carry an id.
 import { z } from 'zod';
 
+/** A reference to a schema that carries an id. */
 export function schemaRef(schema: z.ZodType) {
   return { $ref: `#/components/schemas/${schema.meta()?.id}` };
 }

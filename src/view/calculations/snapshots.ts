@@ -1,4 +1,4 @@
-// The scores of every lottery and window, by the code that makes the API's answers.
+// The scores of every lottery and window, from the same code as the answers of the API.
 import { type Snapshot, snapshotsOf } from '../../domain/calculation/snapshot.ts';
 import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
 import { readArchive } from '../stored-draws.ts';

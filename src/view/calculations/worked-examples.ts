@@ -1,4 +1,4 @@
-// The scores that the formula page reckons by hand, of the lottery most readers know. A pair is
+// The scores that the formula page computes step by step, of the lottery most readers know. A pair is
 // rarer than a digit, so it takes more draws to have something to count.
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS, type Weights } from '../../domain/calculation/formula.ts';
 import type { Ranked } from '../../domain/calculation/rank.ts';

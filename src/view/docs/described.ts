@@ -18,6 +18,7 @@ export type DescribedParameter = {
   };
 };
 
+/** The parameters of an endpoint, in the order of its path form. */
 export function parametersOf(endpoint: EndpointName): readonly DescribedParameter[] {
   return openapi.paths[`/${endpoint}`].get.parameters as readonly DescribedParameter[];
 }

@@ -8,6 +8,7 @@ const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold
   resolve(`@expo-google-fonts/anuphan/${file}`),
 );
 
+/** Draws a card as PNG, with our own font only: no machine has the same system fonts. */
 export function cardPng(svg: string): Buffer {
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };
   return new Resvg(svg, { font }).render().asPng();

@@ -16,6 +16,7 @@ type NumberRow = {
 
 type MapCell = { readonly text: string; readonly shade: string };
 
+/** Every possible number in ascending order, drawn or not. */
 export function numberRows({ frequency, band }: PrizeStatistics): NumberRow[] {
   const seen = new Map(frequency.numbers.map((one) => [one.number, one]));
   return everyNumber(frequency.kind.digits).map((number) => {

@@ -26,6 +26,7 @@ export function lotteryPages(): Promise<readonly LotteryPage[]> {
 /** How many tests the site runs, and how many gave a result that chance alone seldom gives. */
 export type TestCount = { readonly tests: number; readonly unusual: number };
 
+/** Counts only the tests that have enough draws. */
 export function countTests(pages: readonly LotteryPage[]): TestCount {
   const results = pages
     .flatMap(({ statistics }) => statistics.flatMap(testsOf))
