@@ -10,6 +10,12 @@ import {
 } from '../src/intake/admit-draw.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../src/intake/draw-file.ts';
 import { findLostNumbers } from '../src/intake/lost-numbers.ts';
+import {
+  type ReadingAdmission,
+  type ReadingContext,
+  admitReading,
+} from '../src/intake/admit-reading.ts';
+import { endHold, isOf, readHeld, writeHeld } from './held-draws.ts';
 import { withDataLock } from './data-lock.ts';
 import { readFiles, writeChanged } from './files.ts';
 
@@ -76,7 +82,35 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
   }
 }
 
-/** Admits a draw and writes it; reads the stored draws again under the lock. */
+/**
+ * Admits what a source says when nobody is at hand, and writes what follows: draws, and what is held.
+ *
+ * @param others what other sources say of that day in the same minute
+ */
+export function storeReading(
+  folder: string,
+  incoming: Draw,
+  others: readonly Draw[],
+  entry: Entry,
+  context: ReadingContext,
+): Promise<ReadingAdmission & { readonly isNews: boolean }> {
+  return withDataLock(folder, async () => {
+    const { lottery } = context;
+    const [stored, held] = [await readDraws(folder, lottery), await readHeld(folder, context)];
+    const before = held.find(isOf(lottery, incoming));
+    const admission = admitReading(stored, before, incoming, others, entry, context);
+    if ('draws' in admission && admission.draws !== undefined) {
+      await writeYears(folder, lottery, admission.draws, [incoming.drawDate.slice(0, 4)]);
+    }
+    if (admission.held !== before) {
+      const rest = held.filter((one) => one !== before);
+      await writeHeld(folder, admission.held === undefined ? rest : [...rest, admission.held]);
+    }
+    return { ...admission, isNews: admission.held !== before };
+  });
+}
+
+/** Admits a draw and writes it; reads the stored draws again under the lock. A person's word ends a hold. */
 export function storeDraw(
   folder: string,
   incoming: Draw,
@@ -89,6 +123,7 @@ export function storeDraw(
     if ('draws' in admission) {
       const year = incoming.drawDate.slice(0, 4);
       await writeYears(folder, context.lottery, admission.draws, [year]);
+      await endHold(folder, admission.draw, entry, context);
     }
     return admission;
   });

@@ -39,8 +39,8 @@ const program = new Command('ingest')
   .addHelpText(
     'after',
     `
-Exit 0: all that could be asked for is stored. 1: a source failed, or a stored draw has other
-numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
+Exit 0: all that could be asked for is stored. 1: a source failed, a draw is held for a person, or a
+stored draw has other numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
 With --recheck: 0: no stored draw differs at its source. 1: one does, listed. 3: none does, but a
 source could not be asked.
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,

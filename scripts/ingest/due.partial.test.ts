@@ -75,6 +75,7 @@ describe('ingest --due', () => {
           lottery: 'thai-government',
           drawDate: DAY,
           result: 'partial',
+          source: 'glo',
           detail: 'first-prize, adjacent-first-prize pending',
         },
       ],

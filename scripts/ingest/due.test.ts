@@ -70,7 +70,14 @@ describe.concurrent('ingest --due', () => {
     const { code, stdout } = await run(data, '--json', '--lottery', 'hanoi-normal');
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
-      [{ lottery: 'hanoi-normal', drawDate: '2026-05-01', result: 'came' }],
+      [
+        {
+          lottery: 'hanoi-normal',
+          drawDate: '2026-05-01',
+          result: 'came',
+          source: 'xsmb-khiemdoan',
+        },
+      ],
     ]);
     expect((await drawsIn(data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
   });

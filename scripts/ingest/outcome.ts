@@ -10,11 +10,16 @@ export type Outcome = {
   readonly result:
     | 'came'
     | 'completed'
+    | 'confirmed'
+    | 'held'
+    | 'no draw'
     | 'stored before'
     | 'partial'
     | 'not yet'
     | 'by hand'
     | 'failed';
+  /** Who was asked: an id of sources.json. */
+  readonly source?: string | undefined;
   readonly detail?: string | undefined;
   /** Warnings about the stored draw. */
   readonly warnings?: readonly string[] | undefined;
@@ -42,13 +47,14 @@ export function outcomeOf(
     return { ...of, result: 'partial', detail: `${admission.draw.pending?.join(', ')} pending` };
   }
   if (admission.outcome === 'unchanged') return { ...of, result: 'stored before' };
+  if (admission.outcome === 'confirmed') return { ...of, result: 'confirmed' };
   return { ...of, result: admission.outcome === 'added' ? 'came' : 'completed' };
 }
 
-/** 0 when all that could be asked for came; 1 when a source failed; 3 when some is not there yet. */
+/** 0 when all that could be asked for came; 1 when a source failed or a draw is held; 3 when some is not there yet. */
 export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 {
   const results = outcomes.map(({ result }) => result);
-  if (results.includes('failed')) return 1;
+  if (results.includes('failed') || results.includes('held')) return 1;
   return results.includes('not yet') || results.includes('partial') ? 3 : 0;
 }
 

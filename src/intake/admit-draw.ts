@@ -8,6 +8,7 @@ import {
   type Instant,
   isComplete,
 } from '../domain/draw.ts';
+import { changedPrizes } from '../domain/held.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { findMalformed } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
@@ -18,9 +19,9 @@ import { warnOfUnexpectedDay } from './unexpected-day.ts';
 export type Admission =
   /** It adds nothing. */
   | { readonly outcome: 'unchanged'; readonly draw: Draw }
-  /** A new draw, prizes that were missing, or a correction; `draws` is the new list. */
+  /** A new draw, prizes that were missing, a correction, or a source that agrees; `draws` is the new list. */
   | {
-      readonly outcome: 'added' | 'completed' | 'corrected';
+      readonly outcome: 'added' | 'completed' | 'corrected' | 'confirmed';
       readonly draw: Draw;
       readonly draws: readonly Draw[];
       readonly warnings: readonly Finding[];
@@ -54,7 +55,7 @@ export function admitDraw(
   }
   const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
   const admit = (
-    outcome: 'added' | 'completed' | 'corrected',
+    outcome: 'added' | 'completed' | 'corrected' | 'confirmed',
     draw: Draw,
     conflicts: readonly Finding[] = [],
   ): Admission => {
@@ -75,7 +76,14 @@ export function admitDraw(
   }
   const changed = changedPrizes(stored, incoming);
   const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
-  if (changed.length === 0 && !gained) return { outcome: 'unchanged', draw: stored };
+  if (changed.length === 0 && !gained) {
+    return confirms(incoming, stored)
+      ? admit('confirmed', {
+          ...stored,
+          confirmedBy: [...(stored.confirmedBy ?? []), incoming.source],
+        })
+      : { outcome: 'unchanged', draw: stored };
+  }
   if (changed.length > 0 && reason !== undefined) {
     const correction = { at, reason, previous: pick(stored.prizes, changed) };
     return admit('corrected', correctDraw(stored, incoming, correction));
@@ -87,13 +95,9 @@ export function admitDraw(
   return admit('completed', completeDraw(stored, incoming, at), conflicts);
 }
 
-/** The prizes both have, with other numbers. */
-function changedPrizes(stored: Draw, incoming: Draw): string[] {
-  return Object.entries(incoming.prizes)
-    .filter(
-      ([slug, numbers]) => stored.prizes[slug] && stored.prizes[slug].join() !== numbers.join(),
-    )
-    .map(([slug]) => slug);
+/** Whether another source than those known has all the numbers it will have. */
+function confirms(incoming: Draw, { source, confirmedBy = [] }: Draw): boolean {
+  return isComplete(incoming) && ![source, ...confirmedBy].includes(incoming.source);
 }
 
 function conflict(slug: string, stored: Draw, incoming: Draw): Finding {

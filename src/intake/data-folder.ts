@@ -2,10 +2,12 @@
 
 import type { Calendar } from '../domain/calendar.ts';
 import { type LotteryDraws, withBegunEras } from '../domain/draw.ts';
+import type { HeldDraw } from '../domain/held.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
 import { parseCalendar } from './calendar-file.ts';
 import { parseDrawFile } from './draw-file.ts';
+import { HELD_FILE, parseHeld } from './held-file.ts';
 import type { OtherNames } from './lottery-names.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
 import { parseOtherNames, parseRegistry } from './registry-file.ts';
@@ -30,6 +32,8 @@ export type Registry = {
   readonly upstreams: readonly Upstream[];
   /** What a person decided about rows that cannot be taken as they are. */
   readonly rulings: readonly Ruling[];
+  /** Draws that wait for a person. */
+  readonly held: readonly HeldDraw[];
 };
 
 export type DataFolder = Registry & {
@@ -62,12 +66,14 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   const upstreams = files.has('upstreams.json')
     ? readFile(files, 'upstreams.json', (input) => parseUpstreams(input, known))
     : { value: [], problems: [] };
-  const problems = [lotteries, sources, calendar, rulings, upstreams].flatMap(
+  const held = files.has(HELD_FILE)
+    ? readFile(files, HELD_FILE, (input) => parseHeld(input, known))
+    : { value: [], problems: [] };
+  const problems = [lotteries, sources, calendar, rulings, upstreams, held].flatMap(
     (one) => one.problems,
   );
-  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value || !upstreams.value) {
-    return { problems };
-  }
+  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value) return { problems };
+  if (!upstreams.value || !held.value) return { problems };
   const registry = {
     lotteries: lotteries.value,
     otherNames: otherNames.value ?? { ambiguous: [], notOurs: [] },
@@ -75,6 +81,7 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     calendar: calendar.value,
     rulings: rulings.value,
     upstreams: upstreams.value,
+    held: held.value,
   };
   return { registry, problems };
 }

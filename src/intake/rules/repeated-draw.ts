@@ -28,6 +28,16 @@ export const repeatedDraw: FileRule = (draws) => {
   );
 };
 
+/** Whether a draw that is not stored has all the numbers of one of the nearest on either side. */
+export function isRepeatedNear(draw: Draw, stored: readonly Draw[]): boolean {
+  const newer = stored.filter(({ drawDate }) => drawDate > draw.drawDate).slice(-DRAWS_COMPARED);
+  const older = stored.filter(({ drawDate }) => drawDate < draw.drawDate).slice(0, DRAWS_COMPARED);
+  const entries = Object.entries(draw.prizes);
+  return [...newer, ...older].some(({ prizes }) =>
+    entries.every(([slug, numbers]) => prizes[slug]?.join() === numbers.join()),
+  );
+}
+
 /** In one order of prizes: a source may list them in another one than the stored file. */
 function numbersOf({ prizes }: Draw): string {
   return Object.keys(prizes)

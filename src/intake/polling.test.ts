@@ -1,10 +1,10 @@
-// Which days `ingest --due` asks for.
+// Which days are asked for, and when.
 import { describe, expect, test } from 'vitest';
-import type { Draw } from '../../src/domain/draw.ts';
-import { readRegistry } from '../../src/intake/data-folder.ts';
+import type { Draw } from '../domain/draw.ts';
+import { readRegistry } from './data-folder.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import { dueDays } from './due.ts';
+import { dueDays } from './polling.ts';
 
 const { registry } = readRegistry(frozenRegistry());
 if (registry === undefined) throw new Error('the registry cannot be read');
@@ -12,7 +12,7 @@ if (registry === undefined) throw new Error('the registry cannot be read');
 describe('dueDays', () => {
   const due = (slug: string, stored: readonly Draw[], now: string) => {
     const lottery = registry.lotteries.find((one) => one.slug === slug);
-    return lottery && dueDays(lottery, stored, registry, Date.parse(now));
+    return lottery && dueDays(lottery, stored, registry.calendar, Date.parse(now));
   };
   const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);
   const tv = (date: string) => drawOf(date, threeOf('508', '37'));

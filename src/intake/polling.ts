@@ -1,0 +1,107 @@
+// When a source is asked for a draw: often around its announcement, ever more seldom after it, and
+// hardly ever for a gap of long ago. Pure: the moment and chance are arguments.
+import { type Draw, isComplete, isUnconfirmed } from '../domain/draw.ts';
+import { type Calendar, missingDays } from '../domain/calendar.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { announcementAt, awaitingOf } from '../domain/lateness.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { Source } from '../domain/source.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Between two questions for a draw that has just been announced. */
+export const POLL_MS = 2 * MINUTE_MS;
+
+/** For so long after its announcement a draw is asked for at every poll. */
+const FRESH_MS = HOUR_MS;
+
+/** Between two questions for a draw of today that is no longer fresh, and for one to be confirmed. */
+const SLOW_MS = 15 * MINUTE_MS;
+
+/** From then on a missing draw is a gap. */
+const GAP_AFTER_MS = 24 * HOUR_MS;
+const GAP_POLL_MS = 12 * HOUR_MS;
+
+/** For so long a witness is asked to confirm what another one has. */
+export const CONFIRM_MS = 6 * HOUR_MS;
+
+/** A source that fails is asked half as often each time, down to this. */
+const LONGEST_BACK_OFF_MS = HOUR_MS;
+
+/** Where a source does not say, in minutes after the announcement. */
+const WINDOW = { from: 0, to: 720 };
+
+export type WantedDay = { readonly drawDate: DrawDate; readonly why: 'due' | 'confirm' };
+
+/**
+ * The days of a lottery worth asking for, oldest first: announced and not stored in full, and stored
+ * from one witness a short while ago. A lottery without any draw waits for its first one by hand.
+ *
+ * @param stored newest first
+ */
+export function wantedDays(
+  lottery: Lottery,
+  stored: readonly Draw[],
+  { calendar, sources }: { readonly calendar: Calendar; readonly sources: readonly Source[] },
+  now: number,
+): WantedDay[] {
+  const unconfirmed = stored
+    .filter((draw) => isComplete(draw) && isUnconfirmed(draw, sources))
+    .filter(({ drawDate }) => announcementAt(lottery, drawDate) + CONFIRM_MS > now)
+    .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
+  const due = dueDays(lottery, stored, calendar, now).map((drawDate) => ({
+    drawDate,
+    why: 'due' as const,
+  }));
+  return [...due, ...unconfirmed].sort((one, other) => (one.drawDate < other.drawDate ? -1 : 1));
+}
+
+/** Since the newest draw, and gaps of the last hundred days before it, oldest first. */
+export function dueDays(
+  lottery: Lottery,
+  stored: readonly Draw[],
+  calendar: Calendar,
+  now: number,
+): DrawDate[] {
+  const newest = stored.find(isComplete)?.drawDate;
+  if (newest === undefined) return [];
+  const gaps = missingDays({ lottery, draws: stored }, calendar);
+  const { due } = awaitingOf({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);
+  return [...gaps, ...due.map(({ drawDate }) => drawDate)];
+}
+
+/** What became of the last question to a source for one day. */
+export type Asked = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** How often it has failed in a row; 0 where it answered. */
+  readonly failures: number;
+};
+
+/**
+ * The moment from which a source is asked for a day, in milliseconds since 1970.
+ *
+ * @param announcedAt of that day, in milliseconds since 1970
+ * @param chance from 0 to 1: spreads the tries of a source that fails
+ */
+export function nextAskAt(
+  announcedAt: number,
+  why: WantedDay['why'],
+  { from, to }: { readonly from: number; readonly to: number } = WINDOW,
+  asked: Asked | undefined,
+  chance: number,
+): number {
+  if (asked === undefined) return announcedAt + Math.max(from, 0) * MINUTE_MS;
+  const age = asked.at - announcedAt;
+  const usual = waitAt(age, why, to * MINUTE_MS);
+  if (asked.failures === 0) return asked.at + usual;
+  const backedOff = Math.min(usual * 2 ** (asked.failures - 1), LONGEST_BACK_OFF_MS);
+  return asked.at + Math.max(usual, backedOff) * (1 + chance / 4);
+}
+
+function waitAt(age: number, why: WantedDay['why'], windowMs: number): number {
+  if (age >= GAP_AFTER_MS) return GAP_POLL_MS;
+  if (age >= windowMs) return HOUR_MS;
+  return why === 'due' && age < FRESH_MS ? POLL_MS : SLOW_MS;
+}
