@@ -12,7 +12,7 @@ from pathlib import Path
 
 from collected import (GLO_FIELDS, read_glo, read_glo_csv, read_huaycheck, read_lao, read_lekdee_hanoi,
                        read_ntmq, read_numbers, read_parts, read_ruaystat, read_sanook, read_suraboyz, read_xsmb)
-from registry import AUTHORITIES, Draw, LOTTERIES, picks_on
+from registry import AUTHORITIES, Draw, LOTTERIES, TICKET, picks_on
 
 AMOUNT_FIELDS = {**GLO_FIELDS, "front3": "front-three-digit", "last3": "last-three-digit"}
 GLO_SINCE = "2010-03-01"
@@ -121,12 +121,11 @@ def fault_in(lottery, date, prizes):
 
 
 def composition_fault(lottery, numbers):
-    """Every two placed prizes of one drawn number have to agree in the letters they share."""
-    if lottery.slug in ("thai-government", "gsb-lottery"):
-        return None
+    """Every two prizes that are parts of the one drawn number have to agree in the letters they share."""
     letters = {}
-    for prize in lottery.prizes:
-        for letter, digit in zip(prize.place or "", numbers.get(prize.slug, "")):
+    for prize in lottery.prizes if lottery.whole else ():
+        place = ("-" + TICKET)[-prize.digits:] if prize == lottery.whole else prize.place or ""
+        for letter, digit in zip(place, numbers.get(prize.slug, "")):
             if letters.setdefault(letter, digit) != digit:
                 return f"{prize.slug} {numbers[prize.slug]} does not fit the other numbers at {letter}"
     return None

@@ -97,18 +97,13 @@ def stated(top3="", top2="", bottom2=""):
     return {slug: [number] for slug, number in numbers.items() if number}
 
 
-def drawn(lottery, number, *, top3="", bottom2=""):
+def drawn(lottery, number, top3="", bottom2=""):
     """A row with the drawn number: all its parts, then what the row itself states of them, which wins so that a
-    contradiction is met later. A number shorter than the drawn one is a tail of it; gsb's seven digits are no prize."""
-    if lottery.whole is None:
-        parts = {} if lottery.slug == "gsb-lottery" else {"first-prize": number}
-    else:
-        short = len(number) < lottery.whole.digits
-        parts = {slug: part for slug, part in parts_of(lottery, number).items() if part and not (
-            short and len(part) > len(number))} if number.isdigit() else {lottery.whole.slug: number}
-    said = {slug: numbers for slug, numbers in stated(top3, "", bottom2).items()
-            if slug in {prize.slug for prize in lottery.prizes}}
-    return {**{slug: [part] for slug, part in parts.items()}, **said}
+    contradiction is met later. A number shorter than the drawn one is a tail of it."""
+    parts = parts_of(lottery, number) if lottery.whole else {"first-prize": number}
+    slugs = {prize.slug for prize in lottery.prizes}
+    said = {slug: numbers for slug, numbers in stated(top3, "", bottom2).items() if slug in slugs}
+    return {**{slug: [part] for slug, part in parts.items() if part}, **said}
 
 
 def read_numbers(path, columns):

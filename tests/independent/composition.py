@@ -3,8 +3,9 @@
 
     python3 composition.py --archive DIR
 
-Over every draw of the raw collections that has its drawn number: each digit of that number and of each of its parts
-is replaced by each of the nine others, alone, and the draw is judged again.
+Over every draw of the raw collections but the government's: each digit of the drawn number and of each of its parts
+is replaced by each of the nine others, alone, and the draw is judged again. One that has agreed with itself before and
+no longer does is a caught error; a draw that does not agree with itself to begin with would stop the count.
 """
 import argparse
 
@@ -23,24 +24,33 @@ def caught_in(lottery, numbers):
     return counts
 
 
+def counted(lottery, draws):
+    """(draws, errors tried, errors caught, {prize: (tried, caught)}) over some draws of a lottery."""
+    sums = {}
+    for draw in draws:
+        for prize, (tried, caught) in caught_in(lottery, {p: n[0] for p, n in draw.prizes.items()}).items():
+            before = sums.get(prize, (0, 0))
+            sums[prize] = before[0] + tried, before[1] + caught
+    return len(draws), sum(t for t, _ in sums.values()), sum(c for _, c in sums.values()), sums
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--archive", required=True)
     draws = read_archive(parser.parse_args().archive)[0]
-    every = [0, 0, 0]
+    totals = {"with the drawn number": [0, 0, 0], "with parts of it only": [0, 0, 0]}
     for slug, lottery in LOTTERIES.items():
-        whole = lottery.whole and lottery.whole.slug
-        complete = [draw for draw in draws[slug] if whole in draw.prizes]
-        sums = {}
-        for draw in complete:
-            for prize, (tried, caught) in caught_in(lottery, {p: n[0] for p, n in draw.prizes.items()}).items():
-                before = sums.get(prize, (0, 0))
-                sums[prize] = before[0] + tried, before[1] + caught
-        total = [len(complete), *map(sum, zip(*sums.values()))] if sums else [0, 0, 0]
-        every = [a + b for a, b in zip(every, total)]
-        parts = ", ".join(f"{prize} {caught}/{tried}" for prize, (tried, caught) in sums.items())
-        print(f"{slug}: {total[0]} draws, {total[2]} of {total[1]} errors caught ({parts})")
-    print(f"all: {every[0]} draws, {every[2]} of {every[1]} errors caught")
+        if lottery.whole is None:
+            continue
+        for kind in totals:
+            some = [d for d in draws[slug] if (lottery.whole.slug in d.prizes) == (kind == "with the drawn number")]
+            held, tried, caught, sums = counted(lottery, some)
+            totals[kind] = [a + b for a, b in zip(totals[kind], (held, tried, caught))]
+            parts = ", ".join(f"{prize} {right}/{errors}" for prize, (errors, right) in sorted(sums.items()))
+            if some:
+                print(f"{slug}, {kind}: {held} draws, {caught} of {tried} errors caught ({parts})")
+    for kind, (held, tried, caught) in totals.items():
+        print(f"all {kind}: {held} draws, {caught} of {tried} errors caught")
 
 
 main()

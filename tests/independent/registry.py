@@ -29,6 +29,7 @@ THAI = (
 )
 FRONT_THREE_SINCE = "2015-09-01"   # before it: no front three, and four last-three numbers
 
+SEVEN = Prize("seven-digit", "เลข 7 ตัว", 7, 1, APART)   # the bank's first prize, longer than any ticket
 SIX = Prize("six-digit", "เลข 6 ตัว", 6, 1, "ABCDEF")
 FIVE = Prize("five-digit", "เลข 5 ตัว", 5, 1, "BCDEF")
 FOUR = Prize("four-digit", "เลข 4 ตัว", 4, 1, "CDEF")
@@ -46,7 +47,7 @@ LAO_DEVELOPMENT = (SIX, FOUR, TOP_3, TOP_2, bottom("CD"))
 LAO_SIX = (SIX, TOP_3, TOP_2, bottom("AB"))
 FIVE_FRONT = (FIVE, TOP_3, TOP_2, bottom("BC"))
 FIVE_MIDDLE = (FIVE, TOP_3, TOP_2, bottom("CD"))
-GSB = (TOP_3, bottom(APART))
+GSB = (SEVEN, TOP_3, bottom(APART))
 
 FAMILIES = {   # slug Thai name, announced in Bangkok
     HANOI_4: "hanoi-normal ฮานอยปกติ, 18:30; hanoi-4d ฮานอย 4D, 21:00",
@@ -76,7 +77,7 @@ FAMILIES = {   # slug Thai name, announced in Bangkok
 def lotteries_of(prizes, listed):
     for entry in listed.split("; "):
         named, time = entry.rsplit(", ", 1)
-        yield Lottery(*named.split(" ", 1), time, prizes, next((p for p in prizes if p in (SIX, FIVE)), None))
+        yield Lottery(*named.split(" ", 1), time, prizes, prizes[0])
 
 
 LOTTERIES = {lottery.slug: lottery for lottery in (
@@ -84,8 +85,8 @@ LOTTERIES = {lottery.slug: lottery for lottery in (
     *(lottery for prizes, listed in FAMILIES.items() for lottery in lotteries_of(prizes, listed)),
 )}
 
-# Who is believed alone: the operator's own answers, as they were given. Everybody else is a witness.
-AUTHORITIES = {"glo", "glo-new4761", "ruaystat", "koylao", "official-sites"}
+# Who is believed alone: the operator's own answers, as they were given. Whoever copied them out is a witness.
+AUTHORITIES = {"glo", "glo-new4761", "ruaystat"}
 
 
 def picks_on(lottery, prize, date):
@@ -108,9 +109,10 @@ def ticket_lengths(lottery):
 
 
 def accepted_lengths(lottery):
-    return {prize.digits for prize in lottery.prizes} | ticket_lengths(lottery)
+    return {prize.digits for prize in lottery.prizes if prize.digits <= len(TICKET)} | ticket_lengths(lottery)
 
 
 def parts_of(lottery, number):
-    """{prize: number} of everything that is a part of the drawn number; an apart prize is not there."""
-    return {prize.slug: part_at(prize.place, number) for prize in lottery.prizes if prize.place}
+    """{prize: number} of everything that is a part of the drawn number, itself too; an apart prize is not there."""
+    placed = {prize.slug: part_at(prize.place, number[-len(TICKET):]) for prize in lottery.prizes if prize.place}
+    return {lottery.whole.slug: number, **placed} if len(number) == lottery.whole.digits else placed

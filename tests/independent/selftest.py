@@ -77,7 +77,7 @@ def reading_vectors(section):
     section.equal(tails_of("07523", "03402")["bottom-two-digit"], ["02"], "hanoi bottom pair")
     section.equal(lao_prizes("123456")["bottom-two-digit"], ["34"], "lao, from all six")
     section.equal(drawn(LOTTERIES["gsb-lottery"], "1996039", top3="039", bottom2="45"),
-                  {"top-three-digit": ["039"], "bottom-two-digit": ["45"]}, "gsb: seven digits are no prize")
+                  {"seven-digit": ["1996039"], "top-three-digit": ["039"], "bottom-two-digit": ["45"]}, "gsb")
     hanoi = LOTTERIES["hanoi-vip"]
     section.equal(fault_in(hanoi, "2026-01-01", {"top-two-digit": ["1"]}) is None, False, "a lost zero is found")
     section.equal(fault_in(hanoi, "2026-02-30", {}), "no such day", "an impossible day is found")
@@ -88,7 +88,7 @@ def composition_vectors(section):
     """The bottom pair by its place, and one wrong digit."""
     for slug, number, pair in (("lao-tv", "15424", "15"), ("hanoi-svip", "34855", "34"), ("lao-vip", "95065", "50"),
                                ("lao-aiyara", "59703", "97"), ("lao-mungkung", "428581", "42"),
-                               ("lao-lottery", "142383", "23"), ("hanoi-vip", "05910", None)):
+                               ("lao-lottery", "142383", "23"), ("hanoi-vip", "05910", None), ("hanoi-4d", "70410", None)):
         lottery = LOTTERIES[slug]
         parts = parts_of(lottery, number)
         section.equal(parts.get("bottom-two-digit"), pair, f"{slug}: the bottom pair of {number}")
@@ -98,6 +98,8 @@ def composition_vectors(section):
     section.true(composition_fault(LOTTERIES["lao-vip"], wrong), "lao-vip", "80 is not the pair of 48211")
     without = {slug: wrong[slug] for slug in ("top-three-digit", "bottom-two-digit")}
     section.true(composition_fault(LOTTERIES["lao-vip"], without), "lao-vip", "the two share a digit")
+    section.true(composition_fault(LOTTERIES["gsb-lottery"], {"seven-digit": "1996039", "top-three-digit": "038"}), "gsb",
+                 "the top three are the last three of seven")
     section.equal(composition_fault(LOTTERIES["hanoi-vip"], wrong), None, "hanoi: the pair is of another prize")
 
 
