@@ -29,7 +29,7 @@ async function audit(status: number, body: unknown, flags = '') {
   return run('.', command, env).finally(registry.stop);
 }
 
-test.each([
+test.concurrent.each([
   { because: 'weak', status: 200, body: WEAK, said: ['.: weak packages', 'made up', 'exit 1'] },
   { because: 'sound', status: 200, body: {}, said: ['.: nothing of level high', 'exit 0'] },
   { because: 'silent', status: 404, body: {}, said: ['.: not audited', 'exit 0'] },

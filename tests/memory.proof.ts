@@ -16,7 +16,8 @@ import { STATIC } from './support/nginx.ts';
 const AT_ONCE = 400;
 /** As docs/operations.md states it. */
 const MOST_MEGABYTES = 400;
-const ENCODINGS = ['identity', 'gzip', 'br', 'deflate', 'zstd'] as const;
+/** Ours, and one that is not. */
+const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
 const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   br: brotliDecompressSync,

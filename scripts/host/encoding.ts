@@ -51,9 +51,9 @@ export const COMPRESS_NOW: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>>
   gzip: (bytes) => gzipSync(bytes),
 };
 
-/** For many answers: slower and smaller. */
+/** For many answers: slower and smaller. Brotli's next quality saves 1 to 5 %, and takes 8 MB a thread instead of 2. */
 const WELL = {
-  br: brotliOptions(7),
+  br: brotliOptions(6),
   gzip: { level: constants.Z_BEST_COMPRESSION },
 };
 
