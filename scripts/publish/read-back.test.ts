@@ -6,6 +6,7 @@ import { removeFolders } from '../../tests/support/run-script.ts';
 import {
   newProject,
   type Project,
+  publishedProject,
   publishTo,
   serve,
   serveFolder,
@@ -23,9 +24,7 @@ const currentOf = ({ to }: Project) => readlink(join(to, 'current'));
 
 /** Monday is live, Tuesday is built. */
 async function mondayLive(): Promise<Project> {
-  const project = await newProject();
-  await project.build(MONDAY);
-  expect(await publishTo(project)).toMatchObject({ code: 0 });
+  const project = await publishedProject(MONDAY);
   await project.build(TUESDAY);
   return project;
 }

@@ -7,6 +7,7 @@ import {
   listedFiles,
   newProject,
   type Project,
+  publishedProject,
   publishTo,
   siteFiles,
 } from '../../tests/support/small-site.ts';
@@ -24,14 +25,7 @@ const currentOf = async ({ to }: Project) => basename(await readlink(join(to, 'c
 const isWhole = async (project: Project) =>
   releaseId(await readTree(join(project.to, 'current'))) === (await currentOf(project));
 
-async function publishedTwice(): Promise<Project> {
-  const project = await newProject();
-  for (const files of [MONDAY, TUESDAY]) {
-    await project.build(files);
-    expect(await publishTo(project)).toMatchObject({ code: 0 });
-  }
-  return project;
-}
+const publishedTwice = () => publishedProject(MONDAY, TUESDAY);
 
 describe('publishing into a folder', () => {
   test('the first time: everything is new, and current holds the very files', async () => {

@@ -1,8 +1,11 @@
 // A project with a built site of a few files, to be published by the real script.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeChanged } from '../../scripts/files.ts';
 import { folderWith, runScript, writeFiles } from './run-script.ts';
@@ -93,11 +96,9 @@ export function listedFiles(
   };
   files.set('api/manifest.json', JSON.stringify(manifest));
   const others = [...files].filter(([path]) => !api.some(([one]) => one === path));
-  const all = [
-    ...Object.entries(OTHER_FILES),
-    ...others.map(([path, text]) => [`static/${path}`, text] as const),
-  ];
-  const inventory = Object.fromEntries(all.map(([path, text]) => [path, sha256(text)]));
+  const inventory = Object.fromEntries(
+    [...outputFiles(new Map(others))].map(([path, text]) => [path, sha256(text)]),
+  );
   files.set('build.json', `${JSON.stringify({ sources, files: inventory })}\n`);
   return files;
 }
@@ -116,13 +117,41 @@ export type Project = {
 };
 
 export async function newProject(): Promise<Project> {
-  const folder = await folderWith();
+  return projectIn(await folderWith());
+}
+
+function projectIn(folder: string): Project {
   const output = join(folder, 'output');
   const build = async (files: ReadonlyMap<string, string>) => {
     await rm(output, { recursive: true, force: true });
     await writeFiles(output, outputFiles(files));
   };
   return { to: join(folder, 'host'), output, build };
+}
+
+/** By the digests of what is published. */
+const publishedOnce = new Map<string, Promise<string>>();
+
+/** A project that has published these sites one after the other: done once, every further one is a copy. */
+export async function publishedProject(...sites: ReadonlyMap<string, string>[]): Promise<Project> {
+  const key = sites.map((files) => sha256(files.get('build.json') ?? '')).join();
+  if (!publishedOnce.has(key)) publishedOnce.set(key, publishAll(sites));
+  const folder = await folderWith();
+  execFileSync('cp', ['-a', `${await publishedOnce.get(key)}/.`, folder]);
+  return projectIn(folder);
+}
+
+async function publishAll(sites: readonly ReadonlyMap<string, string>[]): Promise<string> {
+  // Not of the folders that a file of tests removes at its end: other files follow.
+  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const project = projectIn(folder);
+  for (const files of sites) {
+    await project.build(files);
+    const { code, stderr } = await publishTo(project);
+    if (code !== 0) throw new Error(stderr);
+  }
+  return folder;
 }
 
 /** Publishes what is built, into the folder of the project unless the arguments say otherwise. */

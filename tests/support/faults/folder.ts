@@ -7,6 +7,7 @@ import type { Run } from '../run-script.ts';
 import {
   newProject,
   type Project,
+  publishedProject,
   publishTo,
   serve,
   serveFolder,
@@ -28,10 +29,7 @@ type Fixture = Project & { readonly live: string };
 
 /** Monday is live, another build is made. */
 async function fixture(built: Files): Promise<Fixture> {
-  const project = await newProject();
-  await project.build(MONDAY);
-  const { code, stderr } = await publishTo(project);
-  if (code !== 0) throw new Error(stderr);
+  const project = await publishedProject(MONDAY);
   await project.build(built);
   return { ...project, live: join(project.to, 'current') };
 }
