@@ -2,8 +2,8 @@
 // as a GET. A try covers the whole answer, body included: a source that stalls or breaks off halfway
 // has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
-import { API_VERSION } from '../../src/contract/site.ts';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
+import { conditionsOf, inTurn, textOf, userAgent } from './manners.ts';
 
 type SourceRequest = UpstreamRequest & {
   /** An id of `data/sources.json`, named when it does not answer. */
@@ -31,8 +31,6 @@ const RETRY_POLICY: RetryPolicy = {
 
 /** XSMB's CSV of twenty years has 1 MB. Ten times that is no list of draws, and would fill memory. */
 const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
-
-const USER_AGENT = `lottery-results-api/${API_VERSION}`;
 
 /** No try got an answer. */
 export class SourceUnreachable extends Error {
@@ -76,27 +74,31 @@ export async function fetchText(
   };
   requirePlainUrl(request);
   try {
-    return await ky(request.url, {
-      method: request.method,
-      json: request.json,
-      headers: { 'user-agent': USER_AGENT },
-      timeout: policy.timeoutMs,
-      fetch: fetchOnce,
-      retry: {
-        limit: policy.tries - 1,
-        methods: ['get', 'post'],
-        statusCodes: RETRIED_STATUSES,
-        afterStatusCodes: RETRIED_STATUSES,
-        // ky also heeds the headers by which a quota says when it renews itself.
-        maxRetryAfter: policy.longestWaitMs,
-        retryOnTimeout: true,
-        delay: (attempt) => policy.firstDelayMs * 2 ** (attempt - 1),
-        shouldRetry: ({ error }) =>
-          isHTTPError(error) && askedWaitMs(error.response) > policy.longestWaitMs
-            ? false
-            : undefined,
-      },
-    }).text();
+    const ask = () =>
+      ky(request.url, {
+        method: request.method,
+        json: request.json,
+        headers: { 'user-agent': userAgent(), ...conditionsOf(request) },
+        // A 304 says that nothing has changed; every other refusal is thrown.
+        throwHttpErrors: (status) => status !== 304,
+        timeout: policy.timeoutMs,
+        fetch: fetchOnce,
+        retry: {
+          limit: policy.tries - 1,
+          methods: ['get', 'post'],
+          statusCodes: RETRIED_STATUSES,
+          afterStatusCodes: RETRIED_STATUSES,
+          // ky also heeds the headers by which a quota says when it renews itself.
+          maxRetryAfter: policy.longestWaitMs,
+          retryOnTimeout: true,
+          delay: (attempt) => policy.firstDelayMs * 2 ** (attempt - 1),
+          shouldRetry: ({ error }) =>
+            isHTTPError(error) && askedWaitMs(error.response) > policy.longestWaitMs
+              ? false
+              : undefined,
+        },
+      });
+    return await inTurn(request.url, async () => textOf(request, await ask()));
   } catch (error) {
     throw unreachable(error, request, tries, policy);
   }

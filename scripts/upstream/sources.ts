@@ -5,6 +5,7 @@ import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream, UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { fetchText, type RetryPolicy } from './fetch-text.ts';
+import { askOnce } from './manners.ts';
 
 /** In the order of belief; without those that want a key which is not set. */
 export function upstreamsOf(
@@ -38,7 +39,9 @@ export async function fetchRows(
   if (first === undefined) return [];
   const { source, keyVariable = '' } = upstream;
   const wanted = { lottery, days: [first, ...others] } as const;
-  const text = await fetchText({ source, ...requestOf(upstream, lottery, first) }, policy);
+  const request = requestOf(upstream, lottery, first);
+  const ask = () => fetchText({ source, ...request }, policy);
+  const text = await (upstream.lotteries.length > 1 ? askOnce(request, ask) : ask());
   const key = process.env[keyVariable];
   const days = new Set<string>(wanted.days);
   try {

@@ -36,6 +36,7 @@ test('an address has the day and the name in its place, and no key unless one is
   expect(addresses.filter(isOpen)).toEqual([]);
   expect(addresses).toContain('https://psc.gsb.or.th/resultsalak/salak-1year-100/01092026');
   expect(addresses).toContain('https://www.allhuay.com/lotto/laopatuxay');
+  expect(addresses.map(decodeURI)).toContain('https://www.raakaadee.com/ตรวจหวย-หุ้น/หวยลาว-TV/');
 });
 
 /** What a witness prints: the whole number, the three at its end, and the bottom pair where it belongs. */

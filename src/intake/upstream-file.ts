@@ -145,7 +145,7 @@ function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
     newestOnly: 'newestOnly' in recipe ? recipe.newestOnly : undefined,
     request: (url, { lottery: slug, day }) => {
       const values = { ...dayParts(day), name: encodeURIComponent(lotteries[slug] ?? '') };
-      const address = fill(url.replace(/\/+$/, '') + path, values);
+      const address = fill(path === '' ? url : url.replace(/\/+$/, '') + path, values);
       if (post === undefined) return { method: 'GET', url: address };
       return { method: 'POST', url: address, json: JSON.parse(fill(JSON.stringify(post), values)) };
     },

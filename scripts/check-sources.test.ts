@@ -1,0 +1,132 @@
+// Every result of a check, from a server on this machine in the sources' place.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clockFrom } from '../tests/support/clock.ts';
+import { frozenRegistry } from '../tests/support/frozen-data.ts';
+import { folderWith, removeFolders, runScript } from '../tests/support/run-script.ts';
+import { type Check, checkExitCode } from './upstream/check-upstream.ts';
+
+const DRAWN = '{"day":"2026-09-01","number":"98207"}';
+const answers = new Map<string, string>();
+const requests: { path: string; userAgent: string | undefined }[] = [];
+const server = createServer((request, response) => {
+  const path = request.url ?? '';
+  requests.push({ path, userAgent: request.headers['user-agent'] });
+  const answer = answers.get(path.split('?')[0] ?? '');
+  response.writeHead(answer === undefined ? 503 : 200).end(answer);
+});
+
+let folder: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const row = (lottery: string, path: string) => ({
+    source: 'allhuay',
+    recipe: 'plain',
+    lottery,
+    url: `${origin}/${path}`,
+  });
+  const fields = {
+    day: { at: 'day', form: 'YYYY-MM-DD' },
+    number: { at: 'number', digits: 5 },
+  };
+  const upstreams = JSON.stringify({
+    recipes: { plain: { shape: 'json', fields } },
+    upstreams: [
+      { ...row('lao-tv', 'tv'), proven: '2026-08-31' },
+      row('lao-hd', 'hd'),
+      { ...row('lao-star', 'paid?key={key}'), keyVariable: 'PAID_KEY' },
+    ],
+  });
+  folder = await folderWith(new Map([...frozenRegistry(), ['upstreams.json', upstreams]]));
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await removeFolders();
+});
+beforeEach(() => {
+  answers.clear();
+  requests.length = 0;
+});
+
+const run = (args: readonly string[], env: Record<string, string> = {}) =>
+  runScript('check-sources', [...args, '--data', folder], {
+    ...clockFrom('2026-09-01T20:00:00+07:00'),
+    SITE_URL: 'https://lotto.example',
+    ...env,
+  });
+const resultOf = async (answer: string | undefined) => {
+  if (answer !== undefined) answers.set('/tv', answer);
+  const { code, stdout } = await run(['--lottery', 'lao-tv', '--json']);
+  const [check] = (JSON.parse(stdout) as { checks: Check[] }).checks;
+  return { code, result: check?.result, detail: check?.detail };
+};
+
+describe('sources:check', () => {
+  test.each<[string | undefined, number, string, string]>([
+    [DRAWN, 0, 'works', '2026-09-01: 98207'],
+    ['{"day":"2026-09-01","number":null}', 3, 'nothing yet', 'no numbers of 2026-09-01'],
+    [DRAWN.replace('09-01', '08-31'), 1, 'wrong day', 'its newest is 2026-08-31'],
+    ['<!doctype html>', 1, 'changed', 'expected JSON, got HTML'],
+    [undefined, 3, 'unreachable', 'answered 503'],
+  ])('%s: exit %i, %s', async (answer, code, result, detail) => {
+    expect(await resultOf(answer)).toEqual({
+      code,
+      result,
+      detail: expect.stringContaining(detail),
+    });
+    expect(requests).toEqual([
+      { path: '/tv', userAgent: expect.stringContaining('(+https://lotto.example)') },
+    ]);
+  });
+
+  test('a table of all, what is proven already, and how to record what works', async () => {
+    answers.set('/tv', DRAWN).set('/hd', '[]');
+    const { code, stdout } = await run([]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^allhuay +lao-tv +works +proven 2026-08-31 +http.*2026-09-01: 98207$/m);
+    expect(stdout).toMatch(/^allhuay +lao-hd +changed +unproven .*the answer: no entry$/m);
+    expect(stdout).toMatch(/^allhuay +lao-star +no key .*set PAID_KEY$/m);
+    expect(stdout).toContain('3 asked, 1 work');
+    expect(stdout).toContain('"proven": "2026-09-01"');
+  });
+
+  test('a key is sent and never shown, also where the answer repeats it', async () => {
+    answers.set('/paid', 'no such key: s3cret');
+    const { code, stdout, stderr } = await run(['--lottery', 'lao-star'], { PAID_KEY: 's3cret' });
+    expect(requests.map(({ path }) => path)).toEqual(['/paid?key=s3cret']);
+    expect(code).toBe(1);
+    expect(stdout + stderr).not.toContain('s3cret');
+    expect(stdout).toContain('no such key: …');
+  });
+
+  test('what is not known is said: exit 2', async () => {
+    const { code, stderr } = await run(['--source', 'nobody']);
+    expect([code, stderr.trim()]).toEqual([
+      2,
+      'sources:check: no row of upstreams.json has that source and lottery',
+    ]);
+  });
+
+  test('--help says what each result means', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const word of ['works', 'wrong day', 'changed', 'unreachable', 'Exit 0']) {
+      expect(stdout).toContain(word);
+    }
+  });
+});
+
+test('the worst result decides the exit code', () => {
+  const of = (...results: Check['result'][]) =>
+    checkExitCode(results.map((result) => ({ result }) as Check));
+  expect(of('works', 'works')).toBe(0);
+  expect(of('works', 'unreachable')).toBe(3);
+  expect(of('works', 'no key')).toBe(3);
+  expect(of('unreachable', 'wrong day')).toBe(1);
+  expect(of('nothing yet', 'changed')).toBe(1);
+});

@@ -1,0 +1,93 @@
+// Asks one upstream one question, and says whether it answers as its recipe expects.
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
+import { requestOf } from './sources.ts';
+
+export type Check = {
+  readonly source: string;
+  readonly lottery: string;
+  /** Without a key. */
+  readonly url: string;
+  readonly result: 'works' | 'nothing yet' | 'wrong day' | 'changed' | 'unreachable' | 'no key';
+  readonly detail: string;
+  readonly proven?: string | undefined;
+};
+
+/**
+ * @param day the newest one that has been announced
+ * @example { source: 'lao-tv', result: 'works', detail: '2026-06-24: 85450' }
+ */
+export async function checkUpstream(
+  upstream: Upstream,
+  lottery: string,
+  day: DrawDate,
+  policy?: Partial<RetryPolicy>,
+): Promise<Check> {
+  const { source, keyVariable, proven } = upstream;
+  const url = upstream.request(upstream.url, { lottery, day }).url;
+  const of = { source, lottery, url, proven };
+  const key = keyVariable === undefined ? '' : (process.env[keyVariable] ?? '');
+  if (keyVariable !== undefined && key === '') {
+    return { ...of, result: 'no key', detail: `set ${keyVariable}` };
+  }
+  try {
+    const text = await fetchText({ source, ...requestOf(upstream, lottery, day) }, policy);
+    return { ...of, ...judge(upstream.parse(text, { lottery, days: [day] }), day) };
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswer || error instanceof SourceUnreachable)) throw error;
+    const result = error instanceof UnexpectedAnswer ? 'changed' : 'unreachable';
+    return { ...of, result, detail: key ? error.detail.replaceAll(key, '…') : error.detail };
+  }
+}
+
+function judge(rows: readonly SourceRow[], day: DrawDate): Pick<Check, 'result' | 'detail'> {
+  const row = rows.find(({ drawDate }) => drawDate === day);
+  if (row !== undefined) return { result: 'works', detail: `${day}: ${describeRow(row)}` };
+  const [newest] = rows
+    .map(({ drawDate }) => drawDate)
+    .sort((one, other) => (one < other ? 1 : -1));
+  return newest === undefined
+    ? { result: 'nothing yet', detail: `it has the form of an answer, and no numbers of ${day}` }
+    : { result: 'wrong day', detail: `expected ${day}, its newest is ${newest}` };
+}
+
+function describeRow({ number, prizes, pending, noDraw }: SourceRow): string {
+  if (noDraw) return 'งด';
+  const stated = Object.values(prizes).flat();
+  const shown = [...(number === undefined ? [] : [number]), ...stated].slice(0, 4).join(' ');
+  return pending === undefined ? shown : `${shown}, pending: ${pending.join(' ')}`;
+}
+
+/** 0 when every one works; 1 when one answers otherwise than expected; 3 when one cannot be asked. */
+export function checkExitCode(checks: readonly Check[]): 0 | 1 | 3 {
+  const results = new Set(checks.map(({ result }) => result));
+  if (results.has('changed') || results.has('wrong day')) return 1;
+  return results.size === 0 || (results.size === 1 && results.has('works')) ? 0 : 3;
+}
+
+/** A line each, and how to record those that work. */
+export function describeChecks(checks: readonly Check[], today: string): string {
+  const width = (field: 'source' | 'lottery') =>
+    Math.max(...checks.map((check) => check[field].length));
+  const [ofSource, ofLottery] = [width('source'), width('lottery')];
+  const lines = checks.map(({ source, lottery, result, url, detail, proven }) =>
+    [
+      source.padEnd(ofSource),
+      lottery.padEnd(ofLottery),
+      result.padEnd('unreachable'.length),
+      proven === undefined ? 'unproven' : `proven ${proven}`,
+      `${decodeURI(url)}: ${detail}`,
+    ].join('  '),
+  );
+  const works = checks.filter(({ result }) => result === 'works');
+  const hint = `Compare the numbers above with what the site shows. Where they are the same, write
+"proven": "${today}" into the row of data/upstreams.json.`;
+  return [
+    ...lines,
+    `${checks.length} asked, ${works.length} work`,
+    ...(works.length > 0 ? [hint] : []),
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askOnce, conditionsOf, inTurn, textOf, userAgent } from './manners.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+describe('inTurn', () => {
+  test('one request at a time at a host, in order, also after one that failed', async () => {
+    const log: string[] = [];
+    const ask = (name: string, host = 'a.example') =>
+      inTurn(`https://${host}/${name}`, async () => {
+        log.push(`${name} begins`);
+        await wait(1);
+        log.push(`${name} ends`);
+        if (name === 'two') throw new Error(name);
+        return name;
+      });
+    const all = await Promise.allSettled([
+      ask('one'),
+      ask('two'),
+      ask('three'),
+      ask('b', 'b.example'),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    const ofOne = log.filter((line) => !line.startsWith('b'));
+    expect(ofOne).toEqual(
+      ['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]),
+    );
+    expect(log.indexOf('b begins')).toBeLessThan(log.indexOf('one ends'));
+  });
+});
+
+describe('an answer that is known', () => {
+  const request = { method: 'GET', url: 'https://a.example/known' } as const;
+
+  test('is asked for only if it has changed, and stands when it has not', async () => {
+    expect(conditionsOf(request)).toEqual({});
+    const headers = { etag: '"1"', 'last-modified': 'Tue, 01 Sep 2026 07:00:00 GMT' };
+    expect(await textOf(request, new Response('first', { headers }))).toBe('first');
+    expect(conditionsOf(request)).toEqual({
+      'if-none-match': '"1"',
+      'if-modified-since': 'Tue, 01 Sep 2026 07:00:00 GMT',
+    });
+    expect(await textOf(request, new Response(null, { status: 304 }))).toBe('first');
+    expect(await textOf(request, new Response('second', { headers: { etag: '"2"' } }))).toBe(
+      'second',
+    );
+    expect(conditionsOf(request)).toEqual({ 'if-none-match': '"2"' });
+  });
+
+  test('one without a tag or a day is always asked for whole', async () => {
+    const other = { method: 'POST', url: request.url, json: { day: '01' } } as const;
+    await textOf(other, new Response('text'));
+    expect(conditionsOf(other)).toEqual({});
+  });
+});
+
+test('what many lotteries want at once is asked once a minute', async () => {
+  vi.useFakeTimers();
+  const request = { method: 'GET', url: 'https://a.example/all' } as const;
+  const ask = vi.fn(async () => 'all');
+  expect(await Promise.all([askOnce(request, ask), askOnce(request, ask)])).toEqual(['all', 'all']);
+  vi.advanceTimersByTime(59_000);
+  await askOnce(request, ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await askOnce(request, ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('who asks says where to find them', () => {
+  vi.stubEnv('CONTACT', 'mailto:ops@lotto.example');
+  expect(userAgent()).toMatch(/^lottery-results-api\/\S+ \(\+mailto:ops@lotto\.example\)$/);
+  vi.stubEnv('CONTACT', '');
+  vi.stubEnv('SITE_URL', 'https://หวย.example');
+  expect(userAgent()).toMatch(/^[\x20-\x7e]+ \(\+https:\/\/%E0\S+\)$/);
+  vi.stubEnv('SITE_URL', '');
+  expect(userAgent()).toMatch(/^lottery-results-api\/\d+\.\d+\.\d+$/);
+});
