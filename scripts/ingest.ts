@@ -8,6 +8,7 @@ import { DrawStoreError } from './draw-store.ts';
 import { sentenceOf } from './failure.ts';
 import { readFiles } from './files.ts';
 import { ingestCollections, UnreadableCollection } from './ingest/collections.ts';
+import { ingestDay, UnusableDay } from './ingest/day.ts';
 import { ingestDue } from './ingest/due.ts';
 import { ingestFile } from './ingest/file.ts';
 import { describeOutcomes, exitCodeOf, type Outcome } from './ingest/outcome.ts';
@@ -18,6 +19,11 @@ type Options = {
   due?: boolean;
   recheck?: string;
   file?: string;
+  day?: string;
+  form: boolean;
+  date?: string;
+  yes: boolean;
+  dryRun: boolean;
   lottery?: string;
   source?: string;
   data: string;
@@ -30,17 +36,29 @@ const program = new Command('ingest')
   .option('--due', 'ask the source of every draw that has been announced and is not stored')
   .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
   .option('--file <path>', 'a CSV or JSON of our own form; with --lottery and --source')
+  .option('--day <path>', 'a day as somebody pasted it from a chat or page; - for standard input')
+  .option('--date <YYYY-MM-DD>', 'the day of --day, where the text does not say it')
+  .option('--form', 'with --day: the text is the body of the issue form', false)
+  .option('--yes', 'with --day: do not ask', false)
+  .option('--dry-run', 'with --day: show what was understood and write nothing', false)
   .option('--collections <folder>', 'the folder of raw collections (see data/README.md)')
   .option('--lottery <slug>', 'the lottery of --file, or the only one to ask')
-  .option('--source <id>', 'who published the draws of --file: an id of sources.json')
+  .option('--source <id>', 'who published the draws of --file or --day: an id of sources.json')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
   .option('--verbose', 'with --collections: also list every disagreement between sources', false)
-  .option('--json', 'with --due, --recheck and --file: what became of each draw, as JSON', false)
+  .option(
+    '--json',
+    'with --due, --recheck, --file, --day: what became of each draw, as JSON',
+    false,
+  )
   .addHelpText(
     'after',
     `
 Exit 0: all that could be asked for is stored. 1: a source failed, a draw is held for a person, or a
 stored draw has other numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
+With --day: 0: every line with a result of ours is stored. 1: a line was not understood or a draw was
+refused, or you answered no; the others are stored. 2: the whole text is refused. 3: some prizes are
+still to come.
 With --recheck: 0: no stored draw differs at its source. 1: one does, listed. 3: none does, but a
 source could not be asked.
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
@@ -49,10 +67,10 @@ GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
 
 const options = program.opts<Options>();
 const { collections } = options;
-const modes = [collections, options.due, options.recheck, options.file].filter(
+const modes = [collections, options.due, options.recheck, options.file, options.day].filter(
   (mode) => mode !== undefined,
 );
-if (modes.length !== 1) fail('choose one of --due, --recheck, --file and --collections');
+if (modes.length !== 1) fail('choose one of --due, --recheck, --file, --day and --collections');
 const registry = await openRegistry(options.data);
 
 if (collections !== undefined) {
@@ -75,6 +93,11 @@ if (collections !== undefined) {
     console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
     process.exitCode = recheckExitCode(found);
   }
+} else if (options.day !== undefined) {
+  const now = Date.now();
+  process.exitCode = await ingestDay({ ...options, path: options.day, registry, now }).catch(
+    unreadable,
+  );
 } else {
   const { data, file = '', lottery: slug, source } = options;
   const lottery = registry.lotteries.find((one) => one.slug === slug);
@@ -100,7 +123,11 @@ async function openRegistry(data: string): Promise<Registry> {
 
 /** What cannot be read or written is said plainly; anything else is ours, and loud. */
 function unreadable(error: unknown): never {
-  if (error instanceof UnreadableCollection || error instanceof DrawStoreError) {
+  if (
+    error instanceof UnreadableCollection ||
+    error instanceof UnusableDay ||
+    error instanceof DrawStoreError
+  ) {
     fail(error.message);
   }
   const sentence = sentenceOf(error);

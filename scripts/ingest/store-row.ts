@@ -1,5 +1,6 @@
 // Stores a source's row of one draw.
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { type Admission, admitDraw } from '../../src/intake/admit-draw.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
@@ -26,4 +27,20 @@ export async function storeRow(
   const entry = { at: new Date(now).toISOString(), keepsConflicting: true };
   const admission = await storeDraw(data, draw, entry, context);
   return outcomeOf(admission, lottery.slug, row.drawDate, warnings);
+}
+
+/**
+ * What would become of the row if a person entered it: nothing is written, and one prize that cannot be
+ * believed refuses the whole draw.
+ */
+export async function previewRow(
+  row: SourceRow,
+  source: string,
+  lottery: Lottery,
+  { data, registry, now }: RowStore,
+): Promise<Admission> {
+  const stored = await readDraws(data, lottery);
+  const entry = { at: new Date(now).toISOString() };
+  const context = { ...registry, lottery, now, draws: stored };
+  return admitDraw(stored, drawOfRow(row, source, lottery), entry, context);
 }

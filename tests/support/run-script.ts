@@ -13,11 +13,12 @@ export type Run = { readonly code: number; readonly stdout: string; readonly std
 /** Node keeps here what it compiled, so that a script starts in half the time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'lottery-compiled') };
 
-/** Runs `scripts/<name>.ts` with the Node of this process. */
+/** Runs `scripts/<name>.ts` with the Node of this process. @param input what it reads from standard input */
 export function runScript(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  input?: string,
 ): Promise<Run> {
   const argv = [`scripts/${name}.ts`, ...args];
   const options = {
@@ -29,6 +30,7 @@ export function runScript(
     const child = execFile(process.execPath, argv, options, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });
     });
+    if (input !== undefined) child.stdin?.end(input);
   });
 }
 

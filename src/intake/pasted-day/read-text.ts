@@ -13,10 +13,12 @@ const NAME_WORDS =
   /^(?:s?vip|star|tv|hd|ex|extra|st|visa|plus|super|new|gold|lite|mini|max|pro|asean)$/;
 
 export function readText(text: string, book: NameBook): TextMeaning {
+  // Text that is shown in the other direction is not read in this one.
+  if (/[\u202D\u202E]/.test(text)) return { kind: 'unknown', text: text.trim() };
   for (const shorter of lessAndLess(text)) {
     const { rest, says } = withoutState(shorter);
     const state = says === undefined ? {} : { says };
-    if (!/[\p{L}\p{N}\p{M}\u202D\u202E]/u.test(rest)) return { kind: 'nothing', ...state };
+    if (!/[\p{L}\p{N}\p{M}]/u.test(rest)) return { kind: 'nothing', ...state };
     const named = findNamed(rest, book) ?? findNamed(withoutCode(rest), book);
     if (named !== undefined) return { kind: 'name', named, name: rest.trim(), ...state };
   }

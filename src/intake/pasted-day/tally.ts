@@ -21,6 +21,9 @@ export function emptyTally(lottery: Lottery): Tally {
   return { lottery, lines: new Set(), statements: [], noDraw: false, ofHeading: false };
 }
 
+/** A longer number that the text does not have is lacking, not awaited: such texts print only parts. */
+const PART_DIGITS = 3;
+
 /** The row, or why there is none; `undefined` where the text says nothing about the draw. */
 export function rowOf(
   tally: Tally,
@@ -38,6 +41,7 @@ export function rowOf(
   if (stated.length === 0) return { problem: REASONS.numbers(name) };
   const prizes = Object.fromEntries(stated.map(({ slug, numbers }) => [slug, [...numbers]]));
   const pending = (eraOn(lottery, drawDate)?.prizes ?? [])
+    .filter(({ digits }) => lottery.drawn === 'each-prize' || digits <= PART_DIGITS)
     .map(({ slug }) => slug)
     .filter((slug) => prizes[slug] === undefined);
   return { row: { drawDate, prizes, ...(pending.length > 0 && { pending }) } };

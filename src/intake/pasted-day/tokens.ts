@@ -25,6 +25,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   เจ็ด: 7,
 };
 const START = '(?:รางวัล)?\\s*(?:เลข)?\\s*';
+/** Where a word begins: ก้าวหน้า ends in หน้า and is the name of a lottery. */
+const AT_WORD = '(?:(?:รางวัล\\s*)?เลข\\s*|รางวัล\\s*|(?<![\\p{L}\\p{M}]))';
 const END = '(?![\\u0E30-\\u0E3A\\u0E45-\\u0E4E])';
 
 /** The first that fits counts, so the longer ones stand first. */
@@ -34,21 +36,33 @@ const LABELS: readonly (readonly [RegExp, (count: number) => Label])[] = [
     /รางวัล(?:อันดับ)?ที่\s*([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d|\s*ตัว)/y,
     (digits) => ({ kind: 'rank', digits }),
   ],
-  [sticky(`${START}ท้าย\\s*${COUNT}\\s*ตัว\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
-  [sticky(`${START}ท้าย\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'tail', digits })],
+  [sticky(`${AT_WORD}ท้าย\\s*${COUNT}\\s*ตัว\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
+  [sticky(`${AT_WORD}ท้าย\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'tail', digits })],
   [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ท้าย`), (digits) => ({ kind: 'tail', digits })],
-  [sticky(`${START}หน้า\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'front', digits })],
+  [sticky(`${AT_WORD}หน้า\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'front', digits })],
   [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*หน้า`), (digits) => ({ kind: 'front', digits })],
   [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*บน`), (digits) => ({ kind: 'top', digits })],
   [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
-  [sticky(`${START}(?:บน|บ\\.?)\\s*${COUNT}\\s*ตัว`), (digits) => ({ kind: 'top', digits })],
-  [sticky(`${START}(?:ล่าง|ล\\.?)\\s*${COUNT}\\s*ตัว`), (digits) => ({ kind: 'bottom', digits })],
+  [
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:บน|บ\\.?)\\s*${COUNT}\\s*ตัว`),
+    (digits) => ({ kind: 'top', digits }),
+  ],
+  [
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:ล่าง|ล\\.?)\\s*${COUNT}\\s*ตัว`),
+    (digits) => ({ kind: 'bottom', digits }),
+  ],
   [
     sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)(?:ตรง)?(?!\\s*(?!เลข|รางวัล)\\p{L})`),
     (digits) => ({ kind: 'whole', digits }),
   ],
-  [sticky(`${START}(?<!\\p{L})(?:(?:เลข|ตัว)?\\s*บน|บ\\.?)(?!\\p{L})`), () => ({ kind: 'top' })],
-  [sticky(`${START}(?<!\\p{L})(?:(?:เลข|ตัว)?\\s*ล่าง|ล\\.?)(?!\\p{L})`), () => ({ kind: 'bottom' })],
+  [
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)?\\s*บน|บ\\.?)(?!\\p{L})`),
+    () => ({ kind: 'top' }),
+  ],
+  [
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)?\\s*ล่าง|ล\\.?)(?!\\p{L})`),
+    () => ({ kind: 'bottom' }),
+  ],
   [/(?:หวยออก|ผลออก|เลขที่ออก|เลขออก|เลขเต็ม|ผลเต็ม)(?!\p{M}|\p{L})/uy, () => ({ kind: 'whole' })],
 ];
 

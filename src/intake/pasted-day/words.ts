@@ -19,7 +19,7 @@ const NOT_YET =
 const BEFORE_NAME =
   /^\s*(?:สรุป|รายงาน|ประกาศ|ตรวจ|เช็ค|อัปเดต|อัพเดท|อัพเดต|ผลการออก|ผลการ|ผล|หวย|ลอตเตอรี่|รางวัล|ออกแล้ว|ออก|วันนี้|ล่าสุด|งวด|ประจำ|วันที่|วัน|เวลา|รอบ|ที่|ทุกหวย|ทั้งหมด|ครบ|(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|คือ|ได้แก่|live)/;
 const AFTER_NAME =
-  /(?:ครับผม|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|จ๊ะ|จ้ะ|นะ|เลย|แล้ว|ออก|ผล|วันนี้|งวดนี้|ล่าสุด|งวด|งวดวันที่|งวดที่|ประจำวันที่|ประจำวัน|วันที่|วัน|เวลา|รอบ|น\.?)$/;
+  /(?:ครับผม|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|จ๊ะ|จ้ะ|นะ|เลย|แล้ว|ออก|ผล|วันนี้|งวดนี้|ล่าสุด|งวด|งวดวันที่|งวดที่|ประจำวันที่|ประจำวัน|วันที่|วัน|เวลา|รอบ|(?<=\s)น)$/;
 
 export type State = 'no-draw' | 'not-yet';
 
@@ -41,16 +41,18 @@ export function withoutState(text: string): Stripped {
  * words. Whoever looks for a name takes the first that is one: หวยไทย is a name, ไทย is another.
  */
 export function* lessAndLess(text: string): Generator<string> {
-  let rest = text.trim();
-  for (;;) {
+  for (const begun of shorter(text.trim(), BEFORE_NAME)) yield* shorter(begun, AFTER_NAME);
+}
+
+/** The text, and what is left of it each time a word is taken away. */
+function* shorter(text: string, word: RegExp): Generator<string> {
+  for (let rest = text, last = ''; rest !== last; ) {
     yield rest;
-    const shorter = rest
+    last = rest;
+    rest = rest
       .replace(/[\s.]+$/, '')
-      .replace(AFTER_NAME, '')
+      .replace(word, '')
       .trim();
-    const next = shorter === rest ? rest.replace(BEFORE_NAME, '').trim() : shorter;
-    if (next === rest || rest === '') return;
-    rest = next;
   }
 }
 

@@ -1,0 +1,84 @@
+// A pasted day as a table: what was understood, what would become of it, and what was not understood.
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { eraOn } from '../../src/domain/lottery.ts';
+import type { Admission } from '../../src/intake/admit-draw.ts';
+import type { PastedDay, PastedLine, PastedRow } from '../../src/intake/pasted-day/pasted-day.ts';
+import { describeFinding } from '../../src/intake/problem.ts';
+
+export type JudgedRow = {
+  readonly pasted: PastedRow;
+  /** What would become of it; absent where the text says that nothing was drawn. */
+  readonly admission: Admission | undefined;
+};
+
+type ReadDay = Extract<PastedDay, { kind: 'read' }>;
+type State = Admission['outcome'] | 'no draw';
+
+const STATES: Readonly<Record<State, string>> = {
+  added: 'ใหม่ (new)',
+  completed: 'เพิ่มรางวัล (adds prizes)',
+  corrected: 'แก้ไข (corrects)',
+  unchanged: 'มีแล้ว (stored before)',
+  refused: 'ไม่รับ (refused)',
+  'no draw': 'งด (no draw; nothing to store)',
+};
+
+export function stateOf({ admission }: JudgedRow): State {
+  return admission?.outcome ?? 'no draw';
+}
+
+/** Whether storing it is worth a try. */
+export function isStorable(row: JudgedRow): boolean {
+  return !['refused', 'no draw'].includes(stateOf(row));
+}
+
+export function jsonOf(row: JudgedRow) {
+  const { lottery, lines, row: read } = row.pasted;
+  return { lottery: lottery.slug, lines, prizes: read.prizes, state: stateOf(row) };
+}
+
+export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
+  return [
+    `วันที่ ${drawDate}`,
+    ...section('เข้าใจ (understood)', rows.flatMap(describeRow)),
+    ...section('ไม่เข้าใจ (not understood)', unread.map(describeLine)),
+    ...section('ไม่ใช่ผลของเรา (left out)', ignored.map(describeLine)),
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function describeRow(row: JudgedRow): string[] {
+  const { lottery, lines, row: read } = row.pasted;
+  const { admission } = row;
+  const numbers = Object.entries(
+    admission !== undefined && 'draw' in admission ? admission.draw.prizes : read.prizes,
+  );
+  const kinds = eraOn(lottery, read.drawDate as DrawDate)?.prizes ?? [];
+  const shown = numbers.map(
+    ([slug, all]) => `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${all.join(' ')}`,
+  );
+  const findings = admission?.outcome === 'refused' ? admission.findings : warningsOf(admission);
+  return [
+    `  ${placeOf(lines)}  ${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[stateOf(row)]].join(' · ')}`,
+    ...findings.map((finding) => `      ${describeFinding(finding)}`),
+  ];
+}
+
+function warningsOf(admission: Admission | undefined) {
+  return admission !== undefined && 'warnings' in admission ? admission.warnings : [];
+}
+
+/** `placeOf([3, 4, 5]) //=> '3–5'` */
+function placeOf(lines: readonly number[]): string {
+  const [first, last] = [lines[0], lines.at(-1)];
+  return (first === last ? String(first) : `${first}–${last}`).padEnd(6);
+}
+
+/** A pasted line is shown without what a terminal or a comment would take for a command. */
+function describeLine({ line, text, reason }: PastedLine): string {
+  const shown = text.replace(/[\p{Cc}\p{Cf}`]+/gu, ' ').slice(0, 60);
+  return `  ${String(line).padEnd(6)}  “${shown}”  ${reason}`;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { NAMES } from '../../../tests/support/real-names.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { readPastedDay } from './pasted-day.ts';
+
+const DAY = '2026-11-16' as DrawDate;
+
+function read(...lines: string[]) {
+  const day = readPastedDay(lines.join('\n'), NAMES, DAY);
+  if (day.kind !== 'read') throw new Error(JSON.stringify(day));
+  return {
+    rows: Object.fromEntries(day.rows.map(({ lottery, row }) => [lottery.slug, row.prizes])),
+    unread: day.unread.map(({ line }) => line),
+    ignored: day.ignored.map(({ line }) => line),
+    days: day.rows.map(({ row }) => row),
+  };
+}
+
+describe('the day', () => {
+  const dayOf = (text: string, asked?: string) =>
+    readPastedDay(`${text}\nลาวทีวี 513-89`, NAMES, asked as DrawDate | undefined);
+
+  test('is the one the text says', () => {
+    expect(dayOf('ประจำวันที่ 16/11/69')).toMatchObject({ kind: 'read', drawDate: DAY });
+    expect(dayOf('16 พ.ย. 2569 และ 16-11-2026')).toMatchObject({ kind: 'read', drawDate: DAY });
+  });
+
+  test('or the one asked for, where the text says none or a part of it', () => {
+    expect(dayOf('')).toEqual({ kind: 'undated' });
+    expect(dayOf('งวด 16/11')).toEqual({ kind: 'undated', ending: '-11-16' });
+    for (const part of ['', 'งวด 16/11', 'งวดวันที่ 16', '16 พฤศจิกายน']) {
+      expect(dayOf(part, DAY)).toMatchObject({ kind: 'read', drawDate: DAY });
+    }
+  });
+
+  test.each([
+    ['15/11/69', DAY],
+    ['งวด 15/11', DAY],
+    ['งวดวันที่ 1', DAY],
+    ['16/11/69 15/11/69', DAY],
+    ['16/11/69 15/11/69', undefined],
+    ['31/11/69', undefined],
+    ['วันอังคารที่ 16 พ.ย. 69', undefined],
+  ])('%s, asked for %s: refused', (text, asked) => {
+    expect(dayOf(text, asked)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+test.each(['เลขเด็ด', 'เลขปิด', 'เลขอั้น', 'แนวทาง', 'หวยซอง', 'เลข เด็ด'])(
+  'a text with %s is refused whole',
+  (word) => {
+    const text = `ลาวทีวี 513-89\n${word}งวดนี้\nลาวสตาร์ 123-45`;
+    expect(readPastedDay(text, NAMES, DAY)).toMatchObject({ kind: 'refused', line: 2 });
+  },
+);
+
+describe('nothing is guessed', () => {
+  test.each([
+    ['numbers before their names', ['513-89', 'ลาวทีวี', '123-45', 'ลาวสตาร์']],
+    ['blocks before their names', ['3 ตัวบน 513', '2 ตัวล่าง 89', 'ลาวทีวี', '3 ตัวบน 123', 'ลาวสตาร์']],
+    ['other numbers for one lottery', ['ลาวทีวี 513-89', 'ลาวทีวี 514-89']],
+    ['a part that is of another number', ['ลาวทีวี 3 ตัวบน 513 2 ตัวบน 31 2 ตัวล่าง 89']],
+    ['the pair first', ['ลาวทีวี 89-513']],
+    ['two pairs', ['ลาวประตูชัย  ::  16 60']],
+    ['one number alone', ['ลาวทีวี 51389', 'ลาวสตาร์ 513', 'ลาวพัฒนา 161169']],
+    ['one number too many', ['ลาวทีวี 513-89-12']],
+    ['words we do not know', ['ลาวทีวี 513-89 แก้เป็น 514-89', 'แก้ไข ลาวสตาร์ 513-89']],
+    ['a correction below', ['ลาวทีวี', '3 ตัวบน 513', '2 ตัวล่าง 89', 'แก้ไข 2 ตัวล่าง 98']],
+    ['numbers struck out', ['ลาวทีวี 513\u0336-89', 'ลาวสตาร์ \u202e315-98']],
+    ['drawn and not drawn', ['ลาวทีวี 513-89 งด']],
+    ['a name that says nothing yet', ['ลาวทีวี: รอผล', '513-89']],
+    ['a bare pair far below a name', ['ลาวทีวี', '', '513-89']],
+    ['the government in three digits', ['รัฐบาล 513-89']],
+    ['a time of another draw', ['ลาวพัฒนา 12:30 น. 513-89']],
+    ['บน of two digits', ['ลาวทีวี บน 13 ล่าง 89']],
+    ['3 ตัวโต๊ด', ['ลาวทีวี 3 ตัวโต๊ด 513 2 ตัวล่าง 89']],
+    ['another lottery below a known one', ['ลาวทีวี', 'หวยดาวใต้', '3 ตัวบน 513', '2 ตัวล่าง 89']],
+    ['a table of the top prizes under two numbers', ['3 ตัวบน 2 ตัวบน 4 ตัว', 'ลาวทีวี 513 89']],
+  ])('%s', (_, lines) => {
+    const { rows, unread } = read(...lines);
+    expect(rows).toEqual({});
+    expect(unread.length).toBeGreaterThan(0);
+  });
+});
+
+test('what is not drawn yet, or not drawn at all', () => {
+  const lines = [
+    'ลาวทีวี xxx-xx',
+    'ลาวสตาร์ : -',
+    'ลาว HD รอผล',
+    'ฮานอยปกติ',
+    'เลข 4 ตัว :',
+    'เลข 3 ตัวบน :',
+  ];
+  expect(read(...lines)).toMatchObject({ rows: {}, unread: [], ignored: [1, 2, 3, 4] });
+  expect(read('ลาวกาชาด งดออกผลค่ะ').days).toEqual([{ drawDate: DAY, prizes: {}, noDraw: true }]);
+});
+
+test('the bottom alone: the others are pending, the whole number is not awaited', () => {
+  expect(read('ฮานอยพิเศษ หวยออก 3 ตัวบน 2 ตัวบน 2 ตัวล่าง 90').days).toEqual([
+    {
+      drawDate: DAY,
+      prizes: { 'bottom-two-digit': ['90'] },
+      pending: ['top-three-digit', 'top-two-digit'],
+    },
+  ]);
+});
+
+test('the block of the government lottery, with amounts and lists over lines', () => {
+  const { rows, unread } = read(
+    'ผลสลากกินแบ่งรัฐบาล งวดวันที่ 16 พฤศจิกายน 2569',
+    'รางวัลที่ 1 รางวัลละ 6,000,000 บาท',
+    '004615',
+    'เลขหน้า 3 ตัว 2 รางวัลๆละ 4,000 บาท: 060 | 521',
+    'เลขท้าย 3 ตัว 041,266',
+    'เลขท้าย 2 ตัว 1 รางวัล ๆ ละ 2,000 บาท',
+    '08',
+    'รางวัลที่ 2 มี 5 รางวัล',
+    '111111 222222 333333',
+    '444444 555555',
+    '3 ตัวบน 615',
+  );
+  expect([rows, unread]).toEqual([
+    {
+      'thai-government': {
+        'first-prize': ['004615'],
+        'front-three-digit': ['060', '521'],
+        'last-three-digit': ['041', '266'],
+        'last-two-digit': ['08'],
+        'second-prize': ['111111', '222222', '333333', '444444', '555555'],
+      },
+    },
+    [],
+  ]);
+});
+
+test('two lotteries on one line', () => {
+  expect(read('ลาวทีวี 513-89 | ลาวสตาร์ 123-45').rows).toEqual({
+    'lao-tv': { 'top-three-digit': ['513'], 'bottom-two-digit': ['89'] },
+    'lao-star': { 'top-three-digit': ['123'], 'bottom-two-digit': ['45'] },
+  });
+});
