@@ -17,6 +17,7 @@ type State = Admission['outcome'] | 'no draw';
 const STATES: Readonly<Record<State, string>> = {
   added: 'ใหม่ (new)',
   completed: 'เพิ่มรางวัล (adds prizes)',
+  confirmed: 'ยืนยัน (confirms)',
   corrected: 'แก้ไข (corrects)',
   unchanged: 'มีแล้ว (stored before)',
   refused: 'ไม่รับ (refused)',
