@@ -55,7 +55,10 @@ describe('what is stored today', () => {
       );
       return old.filter(({ drawDate, prizes }) => {
         const draw = now.get(drawDate);
-        const same = JSON.stringify(draw?.prizes) === JSON.stringify(prizes);
+        // A prize that a draw lacked may have come since.
+        const same = Object.entries(prizes).every(
+          ([slug, numbers]) => draw?.prizes[slug]?.join() === numbers.join(),
+        );
         return !same && !draw?.corrections?.length;
       });
     });

@@ -13,6 +13,12 @@ const lekdee = ['older', 'fill', undefined, 'tail'].map(
   (part) => `lekdee hanoi/lekdee-hanoi.${part === undefined ? '' : `${part}.`}csv`,
 );
 
+const WITNESSES = [
+  '9kao9 all/9kao9-later-rows.csv',
+  'huaycheck hanoi/huaycheck.csv',
+  'huayapp all/huayapp-2026-09-26.csv',
+];
+
 describe('collectionsOf', () => {
   test.each([
     {
@@ -20,7 +26,9 @@ describe('collectionsOf', () => {
       collections: [
         'glo thai-government/glo-garliqz/',
         'glo-new4761 thai-government/glo-new4761.csv',
+        'ruaystat thai-government/glo-ruaystat-2026-09-01_2026-10-01.json',
         'vicha-w thai-government/sanook-vicha-w/',
+        'renshoek thai-government/sanook-renshoek/',
         'suraboyz thai-government/suraboyz.json "never"',
       ],
       because: 'the office itself first; four prizes never make a draw',
@@ -29,29 +37,44 @@ describe('collectionsOf', () => {
       slug: 'hanoi-normal',
       collections: [
         'xsmb-khiemdoan hanoi/xsmb-khiemdoan.csv',
+        'xsmb-khiemdoan hanoi/xsmb-khiemdoan-tail.csv',
         'xsmb-ntmq hanoi/xsmb-ntmq.csv "never"',
-        ...lekdee.map((line) => `${line} {"from":"2026-08-23"}`),
+        ...[
+          ...lekdee,
+          'huaycheck hanoi/huaycheck.csv',
+          'agentlotterry all/official-sites-2026-04.csv',
+          'huayapp all/huayapp-2026-09-26.csv',
+        ].map((line) => `${line} {"from":"2026-08-23"}`),
       ],
-      because: 'all 27 numbers until 2026-08-22, a Thai site from then on',
+      because: 'the Vietnamese draw as far as it is held, a Thai site from then on',
     },
     {
       slug: 'hanoi-vip',
-      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-vip.csv'],
+      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-vip.csv', ...WITNESSES],
       because: 'the second site fills and confirms',
     },
     {
       slug: 'hanoi-special',
-      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-special.csv'],
+      collections: [...lekdee, 'allhuay hanoi/allhuay-hanoi-special.csv', ...WITNESSES],
       because: 'the second site fills and confirms',
     },
-    { slug: 'hanoi-adhoc', collections: lekdee, because: 'there is one site' },
+    {
+      slug: 'hanoi-adhoc',
+      collections: [...lekdee, 'huayapp all/huayapp-2026-09-26.csv'],
+      because: 'there is one site',
+    },
     {
       slug: 'lao-lottery',
       collections: [
         'mthai lao/lao-lottery-six-digits-mthai.csv',
+        'koylao lao/lao-lottery-six-digits-koylao.csv',
         'lekdee lao/lekdee-lao.csv',
         'lekdee lao/lekdee-lao.tail.csv',
         'lao-real-draws lao/lao-lottery-real_draws.csv {"to":"2024-12-30"}',
+        '9kao9 all/9kao9-later-rows.csv',
+        'raakaadee private/raakaadee.csv',
+        'agentlotterry all/official-sites-2026-04.csv',
+        'huayapp all/huayapp-2026-09-26.csv',
       ],
       because: 'six digits before four; real_draws omits days of 2026',
     },
@@ -65,8 +88,15 @@ describe('collectionsOf', () => {
         !['thai-government', 'lao-lottery'].includes(slug) &&
         !/^hanoi-(normal|vip|special|adhoc)$/.test(slug),
     ),
-  )('$slug would be in a private file of its name', ({ slug }) => {
-    expect(linesOf(slug)).toEqual([`allhuay private/${slug}.csv`]);
+  )('$slug would be in a private file of its name, and in the shared ones', ({ slug }) => {
+    expect(linesOf(slug)).toEqual([
+      `allhuay private/${slug}.csv`,
+      'raakaadee private/raakaadee.csv',
+      'agentlotterry all/official-sites-2026-04.csv',
+      'huayapp all/huayapp-2026-09-26.csv',
+    ]);
+    const shared = collectionsOf(slug).filter(({ source }) => source !== 'allhuay');
+    expect(shared.map(({ types }) => types)).toEqual([[slug], [slug], [slug]]);
   });
 
   test.each([
@@ -84,6 +114,6 @@ describe('collectionsOf', () => {
     const named = new Set(
       LOTTERIES.flatMap(({ slug }) => collectionsOf(slug).map(({ source }) => source)),
     );
-    expect(named).toEqual(listed);
+    expect([...named].filter((source) => !listed.has(source))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { GLO, parseGlo } from './sources/glo.ts';
 import { parseGloCsv } from './sources/glo-csv.ts';
 import { parseNewsPage } from './sources/news-page.ts';
 import type { SourceRow } from './sources/row.ts';
+import { parseRuaystat, RUAYSTAT } from './sources/ruaystat.ts';
 import { parseSuraboyz } from './sources/suraboyz.ts';
 import { parseThaiCsv } from './sources/thai-csv.ts';
 import { parseXsmb, parseXsmbNtmq, XSMB } from './sources/xsmb.ts';
@@ -32,12 +33,30 @@ function lekdee(...types: string[]): Collection[] {
 
 const allhuay = (file: string): Collection => ({ source: 'allhuay', file, parse: parseThaiCsv });
 
-/** Collections by lottery, save the private ones, whose file bears their name. */
+/** A file of several lotteries, with its own word for each; without one it has the slug. */
+const oneOf =
+  (source: string, file: string) =>
+  (type: string): Collection => ({ source, file, parse: parseThaiCsv, types: [type] });
+
+const raakaadee = oneOf('raakaadee', 'private/raakaadee.csv');
+const agentlotterry = oneOf('agentlotterry', 'all/official-sites-2026-04.csv');
+const kao9 = oneOf('9kao9', 'all/9kao9-later-rows.csv');
+const huaycheck = oneOf('huaycheck', 'hanoi/huaycheck.csv');
+/** One draw of each lottery: the only one there is of some. */
+const huayapp = oneOf('huayapp', 'all/huayapp-2026-09-26.csv');
+
+/** Collections by lottery, save those of which only shared files have anything. */
 const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'thai-government': [
     { source: GLO, file: 'thai-government/glo-garliqz/', parse: parseGlo },
     { source: 'glo-new4761', file: 'thai-government/glo-new4761.csv', parse: parseGloCsv },
+    {
+      source: RUAYSTAT,
+      file: 'thai-government/glo-ruaystat-2026-09-01_2026-10-01.json',
+      parse: parseRuaystat,
+    },
     { source: 'vicha-w', file: 'thai-government/sanook-vicha-w/', parse: parseNewsPage },
+    { source: 'renshoek', file: 'thai-government/sanook-renshoek/', parse: parseNewsPage },
     {
       source: 'suraboyz',
       file: 'thai-government/suraboyz.json',
@@ -47,27 +66,40 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   ],
   'hanoi-normal': [
     { source: XSMB, file: 'hanoi/xsmb-khiemdoan.csv', parse: parseXsmb },
+    { source: XSMB, file: 'hanoi/xsmb-khiemdoan-tail.csv', parse: parseXsmb },
     {
       source: 'xsmb-ntmq',
       file: 'hanoi/xsmb-ntmq.csv',
       parse: parseXsmbNtmq,
       canonical: 'never',
     },
-    // The Vietnamese collection ends on 2026-08-22; within it, a Thai site only confirms.
-    ...lekdee('ฮานอย', 'hanoi').map((collection) => ({
-      ...collection,
-      canonical: { from: '2026-08-23' },
-    })),
+    // The Vietnamese collection ends on 2026-09-15; within it, a Thai site only confirms.
+    ...[
+      ...lekdee('ฮานอย', 'hanoi'),
+      huaycheck('vn_hanoi'),
+      agentlotterry('hanoi-normal'),
+      huayapp('hanoi-normal'),
+    ].map((collection) => ({ ...collection, canonical: { from: '2026-08-23' } })),
   ],
-  'hanoi-vip': [...lekdee('ฮานอย VIP', 'hanoi-vip'), allhuay('hanoi/allhuay-hanoi-vip.csv')],
+  'hanoi-vip': [
+    ...lekdee('ฮานอย VIP', 'hanoi-vip'),
+    allhuay('hanoi/allhuay-hanoi-vip.csv'),
+    kao9('hanoi-vip'),
+    huaycheck('vn_hanoi_vip'),
+    huayapp('hanoi-vip'),
+  ],
   'hanoi-special': [
     ...lekdee('ฮานอยพิเศษ', 'hanoi-special'),
     allhuay('hanoi/allhuay-hanoi-special.csv'),
+    kao9('hanoi-special'),
+    huaycheck('vn_hanoi_special'),
+    huayapp('hanoi-special'),
   ],
-  'hanoi-adhoc': lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'),
+  'hanoi-adhoc': [...lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'), huayapp('hanoi-adhoc')],
   'lao-lottery': [
-    // The only collection with all six digits, for 38 draws; its last four agree with the others.
+    // Six digits before four: the last four of each agree with the others.
     { source: 'mthai', file: 'lao/lao-lottery-six-digits-mthai.csv', parse: parseThaiCsv },
+    { source: 'koylao', file: 'lao/lao-lottery-six-digits-koylao.csv', parse: parseThaiCsv },
     { source: 'lekdee', file: 'lao/lekdee-lao.csv', parse: parseThaiCsv },
     { source: 'lekdee', file: 'lao/lekdee-lao.tail.csv', parse: parseThaiCsv },
     {
@@ -76,9 +108,18 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
       parse: parseThaiCsv,
       canonical: { to: '2024-12-30' },
     },
+    kao9('lao-lottery'),
+    raakaadee('lao-lottery'),
+    agentlotterry('lao-lottery'),
+    huayapp('lao-lottery'),
   ],
 };
 
 export function collectionsOf(lottery: string): readonly Collection[] {
-  return COLLECTIONS[lottery] ?? [allhuay(`private/${lottery}.csv`)];
+  return (
+    COLLECTIONS[lottery] ?? [
+      allhuay(`private/${lottery}.csv`),
+      ...[raakaadee, agentlotterry, huayapp].map((shared) => shared(lottery)),
+    ]
+  );
 }

@@ -50,6 +50,6 @@ describe('parseRulings', () => {
       if (ruling.action !== 'doubt') expect(ids).toContain(ruling.source);
       if (ruling.action === 'move') expect(ruling.to).toSatisfy(isDrawDate);
     }
-    expect(rulings.value).toHaveLength(17);
+    expect(rulings.value).toHaveLength(20);
   });
 });

@@ -54,6 +54,34 @@ describe('parseThaiCsv', () => {
       because: 'four Lao digits, zero kept, and the two pairs',
     },
     {
+      text: 'our_identifier,result_date,number,top3,bottom2\ngsb-lottery,2026-09-16,1996039,039,45\n',
+      row: {
+        drawDate: '2026-09-16',
+        type: 'gsb-lottery',
+        number: '1996039',
+        prizes: { 'top-three-digit': ['039'], 'bottom-two-digit': ['45'] },
+      },
+      because: 'the whole number beside its parts',
+    },
+    {
+      text: 'category,date,num4,top3,top2,bottom2\nvn_hanoi_vip,2026-06-21,,602,02,97\n',
+      row: {
+        drawDate: '2026-06-21',
+        type: 'vn_hanoi_vip',
+        prizes: {
+          'top-three-digit': ['602'],
+          'top-two-digit': ['02'],
+          'bottom-two-digit': ['97'],
+        },
+      },
+      because: 'an empty cell is no number',
+    },
+    {
+      text: 'date,num\n2025-09-19,050862\n',
+      row: { drawDate: '2025-09-19', number: '050862', prizes: {} },
+      because: 'six Lao digits alone',
+    },
+    {
       text: 'drawDate,four_digit\n2026-10-06,1878\n',
       row: { drawDate: '2026-10-06', number: '1878', prizes: {} },
       because: 'four Lao digits alone',

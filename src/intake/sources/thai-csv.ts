@@ -6,9 +6,10 @@ import { heldPrizes, parseCsv, type SourceRow } from './row.ts';
 export function parseThaiCsv(text: string): SourceRow[] {
   return parseCsv(text).map((row) => {
     const cell = (...names: string[]) => names.map((name) => row[name]).find(Boolean);
-    const date = cell('drawDate', 'draw_date') ?? isoDate(row['วันที่'] ?? '');
-    const type = cell('type', 'ประเภท');
-    const number = cell('four_digit', 'เลขท้าย 4 ตัว', 'first_prize');
+    const iso = cell('drawDate', 'draw_date', 'date', 'result_date');
+    const date = iso ?? isoDate(row['วันที่'] ?? '');
+    const type = cell('type', 'ประเภท', 'lottery', 'our_identifier', 'category');
+    const number = cell('four_digit', 'เลขท้าย 4 ตัว', 'first_prize', 'number', 'num', 'num4');
     return {
       drawDate: date,
       ...(type !== undefined && { type }),
