@@ -1,4 +1,4 @@
-// A hash of all that a build is made of, so that a schedule knows without a build that it would bring nothing.
+// A hash of all that a build depends on, so that a scheduled publication skips a build that would change nothing.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -19,7 +19,7 @@ export type Changes = {
 /** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
 const ID_LENGTH = 12;
 
-/** Files read side by side: the disk is kept busy, and memory holds no more than these. */
+/** Files read in parallel, and the most that are in memory. */
 const AT_ONCE = 16;
 
 /** Reads a folder; empty if it is not there. */

@@ -1,4 +1,4 @@
-// The platform's command line from a lock file of its own: 360 MB that only who deploys there has to have.
+// Vercel's command line has a lock file of its own: 360 MB that only a deployment there needs.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

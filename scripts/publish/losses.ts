@@ -1,5 +1,5 @@
-// What a publication would take from callers: a publication from a checkout that was not pulled, most
-// likely. Draws, revisions and changes that an address serves and a build lacks, each named.
+// Refuses a publication that would take something from callers, most likely from a checkout that was not
+// pulled. Names each draw, revision and change that an address serves and the build lacks.
 import { MOST_CHANGES } from '../../src/contract/schemas/changes.ts';
 import { Failure } from '../failure.ts';
 import { STATIC_FOLDER } from '../inventory.ts';
@@ -19,7 +19,7 @@ import {
 /** An address, and the hashes of its files where they are known. */
 export type Site = { readonly address: Address; readonly files: Tree | undefined };
 
-/** What is lost of a draw or of a lottery, by its name. */
+/** A loss of a draw or a lottery, by its name. */
 type Losses = Map<string, string>;
 
 /** Throws, naming each, where an address serves what the build lacks. */
@@ -66,7 +66,7 @@ function addLostLotteries(losses: Losses, { live, built }: Both<readonly string[
   }
 }
 
-/** Without the index of every draw the newest one and the number of draws still say something. */
+/** Where the address has no list of draws, compares the newest draw and the number of draws. */
 function addLostLatest(losses: Losses, { live, built }: Both<Status>): void {
   for (const [lottery, before] of live) {
     if (losses.has(lottery) || before.latest === null) continue;
@@ -96,7 +96,7 @@ function addLostDraws(
   }
 }
 
-/** A correction taken back, or a whole draw that would be in parts again. */
+/** A lower revision, or a complete draw that would be partial again. */
 function addLostState(
   losses: Losses,
   { lottery, live, built }: Both<IndexedDraw> & { readonly lottery: string },
@@ -111,7 +111,7 @@ function addLostState(
 
 function addLostChanges(losses: Losses, { live, built }: Both<readonly Change[]>): void {
   const known = new Set(built.map(keyOf));
-  // A full list has dropped what is older than its end.
+  // A full list lacks what is older than its last entry.
   const end = built.length < MOST_CHANGES ? '' : (built.at(-1)?.at ?? '');
   for (const change of live) {
     const name = `${change.lottery} ${change.drawDate}`;
@@ -120,7 +120,7 @@ function addLostChanges(losses: Losses, { live, built }: Both<readonly Change[]>
   }
 }
 
-/** Without the time: of one draw entered twice a merge keeps the earlier time. */
+/** Without the time: where two people enter one draw, a merge keeps the earlier time. */
 function keyOf({ change, lottery, drawDate, revision, reason, previous }: Change): string {
   return JSON.stringify([change, lottery, drawDate, revision, reason, previous]);
 }

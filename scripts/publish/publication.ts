@@ -44,7 +44,7 @@ export function publish(publication: Publication): Promise<void> {
     const steps = startSteps();
     if (await nothingIsNew(publication)) return;
     await build(publication, steps);
-    // A killed publication may have left a build that still writes.
+    // The build of a killed publication may still be writing.
     const release = lockOutput(output);
     try {
       await publishBuilt(publication, steps);
@@ -91,7 +91,7 @@ async function withLocks(
   }
 }
 
-/** Known before a build, where live says what it was built from. */
+/** Whether a build would change nothing, where the live site names the sources it was built from. */
 async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
   if (!ifNew || skipBuild || live === undefined) return false;
   const isSame = await isBuiltFrom(await digestSources(), live).catch((error: unknown) => {

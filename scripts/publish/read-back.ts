@@ -1,6 +1,5 @@
-// Asks a live address, as a caller would, whether it answers what was built. A CDN takes its time, so
-// what is not there yet is asked again, less and less often, until patience ends. A deployment that
-// does not answer so is undone.
+// Asks a live address, as a caller would, whether it answers what was built. A CDN is slow, so it asks again,
+// less and less often, until its patience ends. It then rolls the deployment back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -36,7 +35,7 @@ async function readBack(reading: Reading): Promise<void> {
   const deadline = performance.now() + reading.patienceSeconds * 1000;
   let open: readonly Question[] = [
     () => statusProblem(reading),
-    // Between them these list every file that callers can get.
+    // Together these list every file that callers can get.
     ...[BUILD_FILE, FILES.manifest.path].map((path) => () => fileProblem(path, reading)),
     ...reading.lotteries.map((lottery) => () => drawProblem(lottery, reading)),
   ];

@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../failure.ts';
 import { changesBetween, isSame, readTree, releaseId, type Tree } from '../tree.ts';
 
-/** Starts the name of what is not a release yet, or no longer one. */
+/** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
 
 /** Link errors of file systems without hard links, across devices, or at their limit of links. */
@@ -41,7 +41,7 @@ type Source = {
 export async function putRelease(releases: string, source: Source): Promise<string> {
   const id = releaseId(source.tree);
   for (let copy = 1; ; copy += 1) {
-    // A release somebody has altered is left as it is; its whole copy takes another name.
+    // Leaves a release that somebody altered, and gives the intact copy another name.
     const name = copy === 1 ? id : `${id}-${copy}`;
     const folder = join(releases, name);
     const existing = await readTree(folder);
@@ -152,7 +152,7 @@ export async function setLink(path: string, leadsTo: string | undefined): Promis
   await syncFolder(dirname(path));
 }
 
-/** Has the disk keep the names in a folder, so that a loss of power cannot undo them half. */
+/** Syncs a folder, so that a loss of power cannot undo half of its renames. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -65,7 +65,7 @@ export function staticFolder(folder: string, output: string): Target {
         last: BUILD_FILE.slice(1),
         before: before === undefined ? undefined : { folder: join(root, before), tree: liveTree },
       });
-      // In this order a kill between the two leaves nothing but a rollback to what is live.
+      // In this order a kill between the two costs only the way back: a rollback returns to what is live.
       if (before !== undefined) await setLink(previous, before);
       await setLink(current, `${RELEASES}/${name}`);
       const named = [name, before, beforePrevious].map((path) => basename(path ?? ''));

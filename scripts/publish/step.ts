@@ -62,7 +62,7 @@ export async function runCommand(
 ): Promise<Printed> {
   const shown = [program, ...args].join(' ');
   const child = spawn(program, args, {
-    // Nobody could answer a question that is not shown.
+    // No input: the output is hidden, so nobody could answer a question.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

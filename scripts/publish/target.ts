@@ -1,5 +1,5 @@
-// Where a publication goes. A target can say what is live, put something else there, and make live
-// again what was: nothing else of it is known to the steps.
+// Where a publication goes. The steps know of a target only that it names what is live, deploys, and rolls
+// back.
 import type { Build } from '../inventory.ts';
 import type { Address } from './address.ts';
 

@@ -38,7 +38,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
     return parse(listSchema, stdout, 'vercel ls').deployments.map(({ url }) => url);
   };
 
-  /** After a rollback the newest deployment is not the live one; the domain knows better. */
+  /** After a rollback the newest deployment is not the live one, so it asks the domain. */
   const liveAmong = async ([newest]: readonly string[]): Promise<string | undefined> => {
     if (newest === undefined || origin === undefined) return newest;
     const { stdout } = await runCommand(command('inspect', new URL(origin).host, '--json'));
@@ -72,7 +72,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
         name,
         address: httpAddress(name),
         isNew: true,
-        // The upload read the output by itself: what has changed meanwhile may be live.
+        // Vercel's program read the output itself: a file changed meanwhile may be live.
         verify: async () => void (await readBuild(output)),
         async undo() {
           if (liveName === undefined) {

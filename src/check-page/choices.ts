@@ -46,7 +46,7 @@ export function startChoices() {
     held.textContent = '';
     const loaded = await loadYear(lottery.value, year.value, signal);
     const kept = loaded ? [] : await storedYears(lottery.value, years());
-    // Another year was chosen meanwhile.
+    // The visitor chose another year meanwhile.
     if (signal.aborted) return;
     offerDraws(loaded);
     if (loaded === undefined) held.textContent = unreachableWords(lotteryName(), kept);

@@ -1,4 +1,4 @@
-// What there is to check against, in words: told before anything is checked, and where nothing can be.
+// What the page can check against, in words: shown before a check, and where no check is possible.
 import { LATENESS_WORDS } from '../contract/wording.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import { awaitingOf } from '../domain/lateness.ts';

@@ -69,7 +69,7 @@ export async function startCheckPage(): Promise<void> {
     renewedAt = Date.now();
     const before = answered;
     await choices.renew();
-    // Another question may have been asked meanwhile.
+    // The visitor may have asked another question meanwhile.
     if (before !== undefined && before === answered) await answer(before.date, true);
   }
 

@@ -63,7 +63,7 @@ export function checksBody(
   };
 }
 
-/** What is known of the draw besides its numbers. */
+/** The fields about the draw besides its numbers. */
 function knownOf({ due, unconfirmed }: CheckedDraw) {
   return {
     ...(unconfirmed && { unconfirmed }),

@@ -1,4 +1,4 @@
-// The catalogue of refusals. `error` is Thai, for users, and repeats nothing a caller sent; `rejected`
+// The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller; `rejected`
 // names numbers, for programs. `code` never changes once published.
 
 import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';

@@ -177,7 +177,7 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
   return { ...first.fault, rejected };
 }
 
-/** Built once for each catalogue: the commonest refusal names every lottery. */
+/** Cached by catalogue: the commonest refusal names every lottery. */
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
 
 /** The refusal of a lottery that the catalogue lacks. */

@@ -70,7 +70,7 @@ function newestDraw({ lottery: slug, date }: CheckQuery, { latest }: CheckedDraw
   return date === undefined || date === newest.draw.drawDate ? newest : undefined;
 }
 
-/** What was due in a minute, by the latest draw. */
+/** The due draws of the current minute, by the latest draw. */
 const dueInMinute = new WeakMap<Entry, { readonly minute: number; readonly due?: DueDraws }>();
 
 /** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */

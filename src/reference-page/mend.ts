@@ -1,5 +1,5 @@
 // What the renderer leaves out for those who do not see the page: names of fields, a way to scroll by
-// keyboard, the order of headings. It draws anew whenever it likes, so it is mended as it draws.
+// keyboard, the order of headings. It redraws at any time, so an observer mends each drawing.
 
 /** Its own headings begin at 4; below the section of the page they have to begin at 3. */
 const LEVELS = { h4: 3, h5: 4 } as const;

@@ -64,7 +64,7 @@ const weights = (table: Readonly<Record<string, number>>) =>
     .map(([name, weight]) => `${weight.toFixed(2)} ${name}`)
     .join(' + ');
 
-/** How scores are reckoned. */
+/** How scores are computed. */
 export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over the draws of the window that had it:
 
 - A *rate* is occurrences ÷ places the candidate could have stood in: every digit of a number for a

@@ -30,7 +30,7 @@ export function workedExamples(archive: LotteryDraws): WorkedExample[] {
     const prize = snapshot?.prizes.find(({ kind }) => kind.slug === EXAMPLE_PRIZE);
     const ranked = prize && (rankingOf(prize).find(isTelling) ?? rankingOf(prize)[0]);
     if (!snapshot || !prize || !ranked) {
-      throw new Error(`${archive.lottery.slug} has no ${EXAMPLE_PRIZE} to reckon`);
+      throw new Error(`${archive.lottery.slug} has no ${EXAMPLE_PRIZE} to compute`);
     }
     const draws = complete.draws.slice(0, snapshot.sampleSize);
     return {

@@ -10,17 +10,17 @@ import { readArchive } from '../stored-draws.ts';
 /** A lottery with its complete draws, newest first, and what they add up to; none without a draw. */
 type LotteryPage = LotteryDraws & { readonly statistics: readonly PrizeStatistics[] };
 
-let reckoning: Promise<readonly LotteryPage[]> | undefined;
+let computed: Promise<readonly LotteryPage[]> | undefined;
 
 /** Every lottery, in registry order. */
 export function lotteryPages(): Promise<readonly LotteryPage[]> {
-  reckoning ??= readArchive().then((archive) =>
+  computed ??= readArchive().then((archive) =>
     archive.map(completeDraws).map((complete) => ({
       ...complete,
       statistics: complete.draws.length === 0 ? [] : lotteryStatistics(complete),
     })),
   );
-  return reckoning;
+  return computed;
 }
 
 /** How many tests the site runs, and how many gave a result that chance alone seldom gives. */
