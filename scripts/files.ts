@@ -1,10 +1,14 @@
 // Reads and writes trees of text files.
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
 /** Paths of all files below a folder, `/` between the parts, ascending; none if it is missing. */
-export async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(
+  folder: string,
+  isListed = (entry: Dirent): boolean => entry.isFile(),
+): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -12,7 +16,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(isListed)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }

@@ -4,6 +4,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { sha256Of } from '../src/emit/emitted-file.ts';
 import { FILES } from '../src/contract/files.ts';
 import { manifestSchema } from '../src/contract/schemas/manifest.ts';
 import { API_BASE } from '../src/contract/site.ts';
@@ -16,7 +17,6 @@ import {
   isSame,
   listTree,
   readTree,
-  sha256Of,
   type Tree,
 } from './tree.ts';
 

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sha256Of } from '../src/emit/emitted-file.ts';
 import { codeOf } from './failure.ts';
 import { SITE_URL } from './site-url.ts';
-import { sha256Of } from './tree.ts';
 
 /** What npm installed, whatever the lock file says. */
 const INSTALLED = 'node_modules/.package-lock.json';

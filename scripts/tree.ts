@@ -1,9 +1,11 @@
 // A folder of files as paths and hashes, and the release id that follows from them: the same bytes
 // are the same release, on any machine, however often they are built.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, readlink } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Of } from '../src/emit/emitted-file.ts';
 import { codeOf } from './failure.ts';
+import { listFiles } from './files.ts';
 
 /** SHA-256 by path, paths ascending. */
 export type Tree = ReadonlyMap<string, string>;
@@ -40,23 +42,9 @@ export async function digestFiles(folder: string, paths: readonly string[]): Pro
   return new Map(paths.map((path) => [path, digests.get(path) ?? '']));
 }
 
-/** SHA-256, hexadecimal. */
-export function sha256Of(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 /** Every path, ascending; of links too, which a host or an upload would follow. */
-export async function listTree(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+export function listTree(folder: string): Promise<string[]> {
+  return listFiles(folder, (entry) => !entry.isDirectory());
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -2,13 +2,14 @@
 // functions of the domain.
 
 import { openDataFolder } from '../../scripts/data-folder.ts';
+import { siteOf } from '../../scripts/emit/emit-site.ts';
 import { checkBody } from '../../src/contract/check-body.ts';
 import { CREDIT_NOTE } from '../../src/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import { prizesOf } from '../../src/domain/draw.ts';
-import { thaiDateLabel, toBuddhistEra } from '../../src/domain/draw-date.ts';
+import { toBuddhistEra } from '../../src/domain/draw-date.ts';
 import { tallyFrequency } from '../../src/domain/frequency.ts';
 import { newestEraPrizes } from '../../src/domain/lottery.ts';
+import { drawBody, type Site } from '../../src/emit/results.ts';
 
 const MOST_DIGITS = 4;
 const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };
@@ -22,8 +23,9 @@ export async function liveAnswers() {
     if (archive === undefined) throw new Error(`no lottery ${slug}`);
     return archive;
   };
+  const site = siteOf(opened);
   return {
-    results: (slug: string, limit: number) => resultsOf(held(slug), limit),
+    results: (slug: string, limit: number) => resultsOf(held(slug), limit, site),
     stats: (slug: string) => statsOf(held(slug)),
     check: (slug: string, number: string) => {
       const { lottery, draws } = held(slug);
@@ -36,19 +38,8 @@ export async function liveAnswers() {
 
 export type LiveAnswers = Awaited<ReturnType<typeof liveAnswers>>;
 
-function resultsOf({ lottery, draws }: LotteryDraws, limit: number) {
-  const data = draws.slice(0, limit).map((draw) => ({
-    lottery: lottery.slug,
-    lotteryName: lottery.nameTh,
-    drawDate: draw.drawDate,
-    displayName: thaiDateLabel(draw.drawDate),
-    prizes: prizesOf(lottery, draw).map(({ kind, numbers }) => ({
-      slug: kind.slug,
-      name: kind.nameTh,
-      amount: kind.amount,
-      numbers,
-    })),
-  }));
+function resultsOf({ lottery, draws }: LotteryDraws, limit: number, site: Site) {
+  const data = draws.slice(0, limit).map((draw) => drawBody(lottery, draw, site));
   return { success: true, attribution, data };
 }
 

@@ -1,8 +1,9 @@
 // What a publication would change: files, and the latest draw of each lottery, against what is live.
+import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER, staticFiles } from '../inventory.ts';
-import { type Changes, changesBetween, sha256Of } from '../tree.ts';
+import { type Changes, changesBetween } from '../tree.ts';
 import type { Address } from './address.ts';
 import {
   describeMove,
