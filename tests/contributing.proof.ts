@@ -24,6 +24,7 @@ test.each([
   ['A prize era', 1],
   ['A schedule, a holiday, a name', 1],
   ['An endpoint', 4],
+  ['An upstream source', 2],
 ])('%s touches at most %i files, beside tests', async (name, most) => {
   const edits = RECIPES.get(name) ?? [];
   await follow(folder, edits);

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 
 type Edit = {
   readonly file: string;
-  readonly where: 'a new file' | 'at the end of' | 'before' | 'after';
-  /** A key path in JSON, or words that one line alone has. */
+  readonly where: 'a new file' | 'at the end' | 'before' | 'after';
+  /** A key path in JSON, empty for all of it, or words that one line alone has. */
   readonly anchor: string;
   readonly code: string;
 };
 
 const STEP =
-  /`([^`]+)`, (a new file|at the end of|before|after)(?: `([^`]+)`)?:\n```\w+\n([\s\S]*?)```/g;
+  /`([^`]+)`, (a new file|at the end|before|after)(?: (?:of )?`([^`]+)`)?:\n```\w+\n([\s\S]*?)```/g;
 
 /** The edits of each recipe, by the words of its heading before the colon. */
 export function readRecipes(): ReadonlyMap<string, readonly Edit[]> {
@@ -40,14 +40,14 @@ export async function follow(folder: string, edits: readonly Edit[]): Promise<vo
       continue;
     }
     const text = await readFile(path, 'utf8');
-    const edited = where === 'at the end of' ? appended(text, anchor, code) : undefined;
+    const edited = where === 'at the end' ? appended(text, anchor, code) : undefined;
     await writeFile(path, edited ?? inserted(text, where, anchor, code));
   }
 }
 
 function appended(json: string, keys: string, row: string): string {
   const whole = JSON.parse(json);
-  const list = keys.split('.').reduce((value, key) => value[key], whole);
+  const list = keys === '' ? whole : keys.split('.').reduce((value, key) => value[key], whole);
   list.push(JSON.parse(row));
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
