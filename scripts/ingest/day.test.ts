@@ -64,11 +64,9 @@ describe.concurrent('ingest --day', () => {
     expect(after).toEqual(before);
   });
 
-  test('a partial draw: exit 3, completed by the rest', async () => {
-    const { code, stdout, again } = await paste('9/7/69 ลาวทีวี 3 ตัวบน 754');
-    expect([code, stdout]).toEqual([3, expect.stringContaining('bottom-two-digit pending')]);
-    const rest = await again(undefined, '9/7/69 ลาวทีวี 2 ตัวล่าง 65');
-    expect([rest.code, rest.stdout]).toEqual([0, expect.stringContaining('completed')]);
+  test('half a result is asked about: exit 1, nothing written', async () => {
+    const { code, stdout, before, after } = await paste('9/7/69 ลาวทีวี 3 ตัวบน 754');
+    expect([code, stdout, after]).toEqual([1, expect.stringContaining('2 ตัวล่าง'), before]);
   });
 
   test('a text without a day wants --date, and is of no other', async () => {

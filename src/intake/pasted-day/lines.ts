@@ -4,7 +4,7 @@ import { type SaidDay, withoutDays } from './day-and-time.ts';
 import { plainLine } from './plain-line.ts';
 import { readText, type TextMeaning } from './read-text.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { AMOUNTS, tipIn } from './words.ts';
+import { AMOUNTS, NEXT_DRAW, tipIn } from './words.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
 type Name = Extract<TextMeaning, { kind: 'name' }>;
@@ -33,7 +33,8 @@ const COUNTER = /^\s*\d{1,2}\s*[.)]\s*(?=\p{L})/u;
 export function readLines(text: string, book: NameBook): ReadLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
     const plain = plainLine(pasted);
-    const { rest, days, times } = withoutDays(plain);
+    const { rest, times } = withoutDays(plain);
+    const { days } = withoutDays(plain.split(NEXT_DRAW)[0] ?? '');
     const tip = tipIn(plain);
     const read = itemsOf(tokensOf(rest.replace(AMOUNTS, ' ').replace(COUNTER, '')), book);
     return { line: index + 1, text: pasted, ...(tip && { tip }), days, times, ...read };

@@ -61,7 +61,8 @@ describe.each(WITH_THREE)('$slug', (lottery) => {
     const whole = lottery.eras.at(-1)?.prizes[0]?.digits ?? 0;
     const number = '7654321'.slice(-whole);
     const slug = lottery.eras.at(-1)?.prizes[0]?.slug ?? '';
-    const text = (top: string) => `${lottery.slug} เลข ${whole} ตัว ${number} 3 ตัวบน ${top}`;
+    const text = (top: string) =>
+      `${lottery.slug} เลข ${whole} ตัว ${number} 3 ตัวบน ${top} 2 ตัวล่าง 89`;
     expect(read(text('321')).rows[0]?.row.prizes).toMatchObject({ [slug]: [number] });
     for (const digit of [0, 1, 2]) {
       const wrong = [...'321'].with(digit, '9').join('');

@@ -96,14 +96,22 @@ test('what is not drawn yet, or not drawn at all', () => {
   expect(read('ลาวกาชาด งดออกผลค่ะ').days).toEqual([{ drawDate: DAY, prizes: {}, noDraw: true }]);
 });
 
-test('the bottom alone: the others are pending, the whole number is not awaited', () => {
-  expect(read('ฮานอยพิเศษ หวยออก 3 ตัวบน 2 ตัวบน 2 ตัวล่าง 90').days).toEqual([
-    {
-      drawDate: DAY,
-      prizes: { 'bottom-two-digit': ['90'] },
-      pending: ['top-three-digit', 'top-two-digit'],
-    },
-  ]);
+test('half a result is asked about, and a whole number is no half', () => {
+  const half = ['ฮานอยพิเศษ หวยออก 3 ตัวบน 2 ตัวบน 2 ตัวล่าง 90', 'ลาวทีวี 3 ตัวบน 513'];
+  expect(read(...half)).toMatchObject({ rows: {}, unread: [1, 2] });
+  expect(read('ลาวทีวี เลข 5 ตัว 89513').rows).toEqual({ 'lao-tv': { 'five-digit': ['89513'] } });
+  expect(read('รัฐบาล รางวัลที่ 1 004615 เลขท้าย 2 ตัว 08')).toMatchObject({ unread: [1] });
+});
+
+test('numbers without a name below a complete draw are not its own, and do not doubt it', () => {
+  expect(read('ลาวทีวี 3บน 513 2ล่าง 89', '123-45')).toMatchObject({
+    rows: { 'lao-tv': {} },
+    unread: [2],
+  });
+});
+
+test('the day of the next draw is not the day of this one', () => {
+  expect(read('16/11/69 ลาวทีวี 513-89', 'งวดถัดไป 17/11/69').rows).toHaveProperty('lao-tv');
 });
 
 test('the block of the government lottery, with amounts and lists over lines', () => {

@@ -40,6 +40,10 @@ function partsOf(tokens: readonly Token[]): Part[] {
   return parts;
 }
 
+export function hasNumber({ numbers }: Part): boolean {
+  return numbers.length > 0;
+}
+
 type Under = {
   /** The labels above the columns of a table. */
   readonly columns: readonly Label[] | undefined;
@@ -72,7 +76,7 @@ function statementsOfParts(
   date: DrawDate,
 ): Statement[] | undefined {
   const statements = parts
-    .filter(({ numbers }) => numbers.length > 0)
+    .filter(hasNumber)
     .map(({ label, numbers }) => statementOf(label, numbers, lottery, date));
   return statements.every((one) => one !== undefined) ? statements : undefined;
 }

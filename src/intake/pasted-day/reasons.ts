@@ -17,6 +17,8 @@ export const REASONS = {
     `เลขของ ${name} ขัดกันเอง: ${one} กับ ${other} (the text contradicts itself)`,
   unproven: (name: string, number: string) =>
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
+  half: (name: string, missing: string) =>
+    `${name} ยังไม่ครบ ขาด ${missing} (half a result; draw:add takes one)`,
   drawnAndNot: (name: string) => `${name} มีทั้งเลขและงด (both drawn and not drawn)`,
   time: (name: string, time: string, other: string) =>
     `${name} เวลา ${time} อาจเป็น ${other} (at this time it may be another lottery)`,

@@ -1,4 +1,5 @@
 // What a text says about one lottery, collected over its lines.
+import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
 import type { SourceRow } from '../sources/row.ts';
@@ -24,6 +25,9 @@ export function emptyTally(lottery: Lottery): Tally {
 /** A longer number that the text does not have is lacking, not awaited: such texts print only parts. */
 const PART_DIGITS = 3;
 
+/** Prizes of the government lottery that summaries leave out. */
+const LEFT_OUT = /^(?:adjacent|second|third|fourth|fifth)-/;
+
 /** The row, or why there is none; `undefined` where the text says nothing about the draw. */
 export function rowOf(
   tally: Tally,
@@ -40,10 +44,16 @@ export function rowOf(
   const stated = statements.filter(({ slug }) => slug !== undefined);
   if (stated.length === 0) return { problem: REASONS.numbers(name) };
   const prizes = Object.fromEntries(stated.map(({ slug, numbers }) => [slug, [...numbers]]));
-  const pending = (eraOn(lottery, drawDate)?.prizes ?? [])
-    .filter(({ digits }) => lottery.drawn === 'each-prize' || digits <= PART_DIGITS)
-    .map(({ slug }) => slug)
-    .filter((slug) => prizes[slug] === undefined);
+  const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
+  const known = derivePrizes(lottery, drawDate, prizes);
+  const missing = kinds.filter(({ slug }) => known[slug] === undefined);
+  const half = missing.filter(({ slug, digits }) =>
+    lottery.drawn === 'each-prize' ? !LEFT_OUT.test(slug) : digits <= PART_DIGITS,
+  );
+  if (half.length > 0) {
+    return { problem: REASONS.half(name, half.map(({ nameTh }) => nameTh).join(', ')) };
+  }
+  const pending = lottery.drawn === 'each-prize' ? missing.map(({ slug }) => slug) : [];
   return { row: { drawDate, prizes, ...(pending.length > 0 && { pending }) } };
 }
 

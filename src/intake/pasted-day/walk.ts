@@ -5,7 +5,7 @@ import type { NameBook } from '../lottery-names.ts';
 import { nearerNamesake } from './draw-time.ts';
 import { groupsOf, numbersOf } from './groups.ts';
 import type { NameItem, NumberToken, ReadLine } from './lines.ts';
-import { type Part, type Payload, payloadOf, statementsOf } from './payload.ts';
+import { hasNumber, type Payload, payloadOf, statementsOf } from './payload.ts';
 import { picksOf } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { emptyTally, type Tally } from './tally.ts';
@@ -13,9 +13,8 @@ import type { Label } from './tokens.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
 
-/** Whose numbers the next lines are. */
+/** Whose numbers the next lines are: nobody's where the numbers of the last name stood beside it. */
 type Heading =
-  /** No name yet, or the numbers of the last one stood beside it. */
   | { readonly kind: 'none' }
   | { readonly kind: 'lottery'; readonly tally: Tally }
   | { readonly kind: 'not-ours' }
@@ -96,8 +95,8 @@ export class Walk {
       else if (label !== undefined) this.#open = { label, numbers: [], line: line.line };
       return;
     }
-    const isFar = read.kind === 'bare' && this.#isBelowBlank;
-    this.#add(line.line, isFar ? { kind: 'none' } : this.#heading, read, false);
+    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || hasStatements(this.#heading));
+    this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
   }
 
@@ -194,6 +193,6 @@ export class Walk {
   }
 }
 
-function hasNumber({ numbers }: Part): boolean {
-  return numbers.length > 0;
+function hasStatements(heading: Heading): boolean {
+  return heading.kind === 'lottery' && heading.tally.statements.length > 0;
 }

@@ -46,15 +46,19 @@ export function* lessAndLess(text: string): Generator<string> {
 
 /** The text, and what is left of it each time a word is taken away. */
 function* shorter(text: string, word: RegExp): Generator<string> {
-  for (let rest = text, last = ''; rest !== last; ) {
+  let [rest, last] = [text, ''];
+  do {
     yield rest;
     last = rest;
     rest = rest
       .replace(/[\s.]+$/, '')
       .replace(word, '')
       .trim();
-  }
+  } while (rest !== last);
 }
+
+/** Behind these words stands the day of another draw. */
+export const NEXT_DRAW = /(?:งวด|ครั้ง|รอบ)(?:ถัดไป|หน้า|ต่อไป)/;
 
 /** Sums of money and counts of prizes, which stand beside the numbers of the government lottery. */
 export const AMOUNTS =
