@@ -113,10 +113,11 @@ describe('a draw is announced', () => {
   });
 
   test('a correction is visible in results and changes, and calculatedAt follows it', async () => {
-    const right = (await ask()).results.prizes.at(-1).numbers[0];
+    const { prizes } = (await ask()).results;
+    const right = prizes.at(-1).numbers[0];
     const wrong = right === '11' ? '22' : '11';
     const add = `npm run --silent draw:add -- --lottery thai-government --date ${ANNOUNCED} --source glo --yes`;
-    const whole = (await ask()).results.prizes
+    const whole = prizes
       .map(({ slug, numbers }: { slug: string; numbers: string[] }) => {
         return `--prize ${slug}=${slug === 'last-two-digit' ? wrong : numbers.join(',')}`;
       })
