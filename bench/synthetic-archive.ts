@@ -19,6 +19,7 @@ const SOURCES = [
     id: 'synthetic',
     name: 'Synthetic, for measuring only',
     url: 'https://synthetic.example/',
+    role: 'authority',
     note: 'Invented by a generator. No lottery ever drew these numbers.',
   },
 ];

@@ -15,10 +15,14 @@ function parsedValue<T>(parsed: { value: T } | { findings: unknown }): T {
   throw new Error(JSON.stringify(parsed.findings));
 }
 
-export const LOTTERIES = parsedValue(parseRegistry(readData('lotteries')));
+const lotteries = parsedValue(parseRegistry(readData('lotteries')));
 export const SOURCES = parsedValue(parseSources(readData('sources')));
 export const UPSTREAMS = parsedValue(
-  parseUpstreams(readData('upstreams'), { lotteries: LOTTERIES, sources: SOURCES }),
+  parseUpstreams(readData('upstreams'), { lotteries, sources: SOURCES }),
+);
+/** Those that can be asked for: one that is entered today has no upstream yet. */
+export const LOTTERIES = lotteries.filter(({ slug }) =>
+  UPSTREAMS.some((one) => one.lotteries.includes(slug)),
 );
 
 /** What the first upstream of a source, or the one whose address has a text, reads of an answer. */
