@@ -48,24 +48,30 @@ export async function recheck({ data, registry, now, days, only }: RecheckOption
     failed: [] as Recheck['failed'][0][],
   };
   for (const lottery of registry.lotteries) {
-    const [upstream] = upstreamsOf(lottery.slug, registry);
-    if (upstream === undefined || (only !== undefined && lottery.slug !== only)) continue;
+    if (only !== undefined && lottery.slug !== only) continue;
+    const upstreams = upstreamsOf(lottery.slug, registry).filter(({ newestOnly }) => !newestOnly);
     // To the hour of the announcement after the last of the days.
     const recent = (await readDraws(data, lottery)).filter(
       ({ drawDate }) => announcementAt(lottery, addDays(drawDate, days + 1)) > now,
     );
-    const byDay = new Map(recent.map((draw) => [draw.drawDate, draw]));
-    for await (const { drawDate, row, failure } of fetchDays(lottery.slug, upstream, [
-      ...byDay.keys(),
-    ])) {
-      const stored = byDay.get(drawDate);
-      if (failure !== undefined) {
-        found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
-      } else if (stored !== undefined) {
-        const drawn = row?.noDraw ? undefined : row;
-        const theirs = drawn && drawOfRow(drawn, upstream.source, lottery);
-        found.compared += 1;
-        found.differences.push(...differencesOf(lottery, stored, theirs, upstream.source));
+    const asked = Map.groupBy(
+      recent,
+      (draw) => upstreams.find(({ source }) => source === draw.source) ?? upstreams[0],
+    );
+    for (const [upstream, draws] of asked) {
+      if (upstream === undefined) continue;
+      const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
+      const answers = fetchDays(lottery.slug, upstream, [...byDay.keys()]);
+      for await (const { drawDate, row, failure } of answers) {
+        const stored = byDay.get(drawDate);
+        if (failure !== undefined) {
+          found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
+        } else if (stored !== undefined) {
+          const drawn = row?.noDraw ? undefined : row;
+          const theirs = drawn && drawOfRow(drawn, upstream.source, lottery);
+          found.compared += 1;
+          found.differences.push(...differencesOf(lottery, stored, theirs, upstream.source));
+        }
       }
     }
   }

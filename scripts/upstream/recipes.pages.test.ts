@@ -20,7 +20,12 @@ describe('gsb-lottery', () => {
   test('the last number of the first rank, and the tail of the last of the second', () => {
     const sections = `${rank(1, '1111111', '1996039')}${rank(2, '2222222', '3333345')}${rank(3, '4444444')}`;
     expect(read(page(sections))).toEqual([
-      { drawDate: '2026-03-16', number: '1996039', prizes: { 'bottom-two-digit': ['45'] } },
+      {
+        drawDate: '2026-03-16',
+        number: '1996039',
+        prizes: { 'bottom-two-digit': ['45'] },
+        sourceUrl: 'https://psc.gsb.or.th/resultsalak/salak-1year-100/16032026',
+      },
     ]);
   });
 
@@ -70,6 +75,17 @@ describe('hanoi-normal', () => {
     const text = rss(item('26-4-2026', numbers.replace('38228', '')));
     expect(readBody('xskt', 'hanoi-normal', text)).toMatchObject([
       { drawDate: '2026-04-26', prizes: { 'bottom-two-digit': ['08'] }, pending: { length: 4 } },
+    ]);
+  });
+
+  test('a page of one day, whose address is kept', () => {
+    const page = (special: string, day = '26-04-2026') =>
+      `<h2>Xổ số miền Bắc ngày ${day}</h2><td>ĐB</td><td>${special}</td><td>1</td><td>25708</td>`;
+    const sourceUrl = 'https://xoso.com.vn/xsmb-26-04-2026.html';
+    expect(readBody('xoso', 'hanoi-normal', page('38228'))).toEqual([{ ...draw, sourceUrl }]);
+    expect(readBody('xoso', 'hanoi-normal', page(''))).toMatchObject([{ pending: { length: 4 } }]);
+    expect(readBody('xoso', 'hanoi-normal', page('38228', '25-04-2026'))).toMatchObject([
+      { drawDate: '2026-04-25', sourceUrl: 'https://xoso.com.vn/xsmb-25-04-2026.html' },
     ]);
   });
 

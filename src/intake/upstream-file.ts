@@ -149,11 +149,21 @@ function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
       if (post === undefined) return { method: 'GET', url: address };
       return { method: 'POST', url: address, json: JSON.parse(fill(JSON.stringify(post), values)) };
     },
-    parse: (text, wanted) =>
-      readAnswer(source, withName(recipe, lotteries[wanted.lottery] ?? ''), text, wanted),
+    parse: (text, wanted) => {
+      const ofLottery = withName(recipe, lotteries[wanted.lottery] ?? '');
+      const rows = readAnswer(source, ofLottery, text, wanted);
+      if (!isPageOfDay(row)) return rows;
+      const pageOf = (day: string) => fill(row.url, dayParts(day as DrawDate));
+      return rows.map((one) => ({ ...one, sourceUrl: pageOf(one.drawDate) }));
+    },
   };
   if (history === undefined) return [newest];
   return [newest, { ...newest, url: history, newestOnly: undefined }];
+}
+
+/** Whether its address is that of one draw, which a reader may follow. */
+function isPageOfDay({ url, post, lotteries, keyVariable }: Row): boolean {
+  return [post, lotteries, keyVariable].every((one) => one === undefined) && /\{DD?\}/.test(url);
 }
 
 function dayParts(day: DrawDate) {

@@ -73,7 +73,7 @@ export function valueAt(root: unknown, path: string): unknown {
 }
 
 function scriptOf(source: string, id: string, page: string): string {
-  const script = new RegExp(`<script[^>]*id="${id}"[^>]*>([\\s\\S]*?)</script>`).exec(page)?.[1];
+  const script = new RegExp(`<script[^<>]*id="${id}"[^<>]*>([\\s\\S]*?)</script>`).exec(page)?.[1];
   if (script !== undefined) return script;
   throw new UnexpectedAnswer(
     source,

@@ -54,11 +54,12 @@ function requireMarks(source: string, marks: readonly string[], page: string, ht
   );
 }
 
-const UNSEEN = /<!--.*?-->|<(script|style|noscript)\b.*?<\/\1\s*>/gis;
+// No pattern here looks at a part of the page twice, however it is broken: what has no end ends with the page.
+const UNSEEN = /<!--.*?(?:-->|$)|<(script|style|noscript)\b.*?(?:<\/\1\s*>|$)/gis;
 
 /** The text a reader sees, on one line, with a blank between its parts. */
 export function pageText(html: string): string {
-  const bare = html.replace(UNSEEN, ' ').replace(/<[^>]*>/g, ' ');
+  const bare = html.replace(UNSEEN, ' ').replace(/<[^<>]*>/g, ' ');
   return asciiDigits(bare.normalize('NFC'))
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
     .replace(/&amp;/g, '&')
@@ -69,7 +70,7 @@ export function pageText(html: string): string {
 /** The cells of every row of every table, as texts. */
 function tableRows(html: string): string[][] {
   return [...html.replace(UNSEEN, ' ').matchAll(/<tr\b.*?(?=<tr\b|<\/table|$)/gis)].map(([row]) =>
-    [...row.matchAll(/<t[dh]\b[^>]*>(.*?)(?=<t[dh]\b|<\/t[dhr]|$)/gis)].map(([, cell = '']) =>
+    [...row.matchAll(/<t[dh]\b[^<>]*>(.*?)(?=<t[dh]\b|<\/t[dhr]|$)/gis)].map(([, cell = '']) =>
       pageText(cell),
     ),
   );
