@@ -1,6 +1,5 @@
 // The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller; `rejected`
-// names numbers, for programs. `code` never changes once published.
-
+// names numbers, for programs. `code` never changes once published. Each name says when it is answered.
 import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 
@@ -28,11 +27,9 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-type FaultStatus = 400 | 404 | 405 | 429 | 500;
-
 /** A refusal the caller can act on. */
 export type Fault = {
-  readonly status: FaultStatus;
+  readonly status: 400 | 404 | 405 | 429 | 500;
   readonly code: FaultCode;
   readonly error: string;
   /** The parameter at fault. */
@@ -52,10 +49,6 @@ export type RejectedNumber = {
   readonly error: string;
 };
 
-/** Returns the same object each time, so that callers can cache by identity. */
-const always = (fault: Fault) => (): Fault => fault;
-
-/** @param accepted every slug there is */
 export const unknownLottery = (accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_lottery',
@@ -64,14 +57,14 @@ export const unknownLottery = (accepted: readonly string[]): Fault => ({
   error: `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
 });
 
-export const invalidLimit = always({
+export const invalidLimit = (): Fault => ({
   status: 400,
   code: 'invalid_limit',
   parameter: 'limit',
   error: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
 });
 
-export const missingNumber = always({
+export const missingNumber = (): Fault => ({
   status: 400,
   code: 'missing_number',
   parameter: 'number',
@@ -99,7 +92,6 @@ export const undecidableNumber = (
   error: spaced(`${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
 });
 
-/** A caller sends one of both parameters. */
 export const numberAndNumbers = (): Fault => ({
   status: 400,
   code: 'number_and_numbers',
@@ -107,7 +99,6 @@ export const numberAndNumbers = (): Fault => ({
   error: 'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
 });
 
-/** @param most how many numbers one request may have */
 export const tooManyNumbers = (most: number): Fault => ({
   status: 400,
   code: 'too_many_numbers',
@@ -136,7 +127,6 @@ export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
   error: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
 });
 
-/** @param accepted every window there is */
 export const unknownWindow = (accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_window',
@@ -145,7 +135,6 @@ export const unknownWindow = (accepted: readonly string[]): Fault => ({
   error: `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`,
 });
 
-/** @param accepted the slugs of the prizes of that lottery */
 export const unknownPrize = (nameTh: string, accepted: readonly string[]): Fault => ({
   status: 400,
   code: 'unknown_prize',
@@ -162,7 +151,6 @@ export const repeatedParameter = (parameter: string): Fault => ({
   error: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
 });
 
-/** The parameter is there without a value. */
 export const emptyParameter = (parameter: string): Fault => ({
   status: 400,
   code: 'empty_parameter',
@@ -178,7 +166,6 @@ export const noDrawsYet = (nameTh: string): Fault => ({
   error: spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
 });
 
-/** @param accepted every path there is */
 export const unknownPath = (accepted: readonly string[]): Fault => ({
   status: 404,
   code: 'unknown_path',
@@ -186,7 +173,6 @@ export const unknownPath = (accepted: readonly string[]): Fault => ({
   error: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`,
 });
 
-/** @param accepted the methods that read */
 export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
   status: 405,
   code: 'method_not_allowed',
@@ -195,20 +181,19 @@ export const methodNotAllowed = (accepted: readonly string[]): Fault => ({
 });
 
 /** Malformed or too long HTTP; only the local host answers it. */
-export const unreadableRequest = always({
+export const unreadableRequest = (): Fault => ({
   status: 400,
   code: 'unreadable_request',
   error: 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
 });
 
-/** The client has used up its requests of this minute. */
 export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number): Fault => ({
   status: 429,
   code: 'quota_exceeded',
   error: `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
 });
 
-export const internalError = always({
+export const internalError = (): Fault => ({
   status: 500,
   code: 'internal_error',
   error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',

@@ -177,17 +177,9 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
   return { ...first.fault, rejected };
 }
 
-/** Cached by catalogue: the commonest refusal names every lottery. */
-const unknownLotteries = new WeakMap<Catalogue, Fault>();
-
 /** The refusal of a lottery that the catalogue lacks. */
 export function unknownLotteryOf(catalogue: Catalogue): Fault {
-  let fault = unknownLotteries.get(catalogue);
-  if (fault === undefined) {
-    fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));
-    unknownLotteries.set(catalogue, fault);
-  }
-  return fault;
+  return faults.unknownLottery(catalogue.map(({ slug }) => slug));
 }
 
 function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
