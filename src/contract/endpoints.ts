@@ -13,7 +13,7 @@ export type ParameterName =
   | 'prize';
 
 /** What a parameter becomes in a query that a file answers. */
-export type ParameterValues = {
+type ParameterValues = {
   readonly lottery: string;
   readonly limit: number;
   readonly window: Window;
