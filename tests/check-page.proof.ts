@@ -71,7 +71,7 @@ test('a ticket typed with a blank is checked whole, and as the two numbers it ma
 });
 
 test.each([
-  ['?lottery=gsb-lottery&numbers=12', 'ยังไม่มีผลรางวัลของหวยออมสิน'],
+  ['?lottery=gsb-lottery&date=2026-09-01&numbers=12', 'งวดวันที่ 1 กันยายน 2569 ในระบบ'],
   ['?date=2026-08-15&numbers=12', 'งวดวันที่ 15 สิงหาคม 2569 ในระบบ'],
   ['?date=1900-01-01&numbers=12', 'งวดวันที่ 1 มกราคม 2443 ในระบบ'],
   ['?date=2026-02-30&numbers=12', 'ไม่มีวันที่นี้ในปฏิทิน'],

@@ -7,17 +7,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { noDrawsYet } from '../src/contract/faults.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
-const silent = lotteryDraws((await readLiveArchive()).archive, 'gsb-lottery').lottery;
 
 let browser: Browser;
 let host: Server;
@@ -125,12 +122,6 @@ describe('it says in Thai', () => {
     const { page } = await open({ lottery: '<b>x</b>' });
     await page.getByRole('status').getByText('ไม่รู้จักหวย').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.close();
-  });
-
-  test('that the lottery has no draw yet', async () => {
-    const { page } = await open({ lottery: silent.slug });
-    await page.getByRole('status').getByText(noDrawsYet(silent.nameTh).error).waitFor();
     await page.close();
   });
 

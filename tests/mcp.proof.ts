@@ -96,7 +96,6 @@ describe.each([
     ['check', { number: '12', date: '2026-02-30' }, 'date'],
     ['check', { number: '12', date: '1999-01-01' }, 'ไม่มีผลรางวัล'],
     ['stats', { prize: 'none' }, 'prize'],
-    ['stats', { lottery: 'gsb-lottery' }, 'ยังไม่มีผลรางวัล'],
     ['calculations', { window: 7 }, 'window'],
     ['calendar', { lottery: '../../status' }, 'ไม่รู้จักหวย'],
   ])('%s refuses %j in Thai', async (name, input, words) => {

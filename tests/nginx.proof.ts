@@ -110,7 +110,7 @@ const REFUSED = [
   '/api/results?limit=0',
   '/api/results?limit=1&limit=1',
   `/api/results?lottery=${X}`,
-  '/api/results?lottery=gsb-lottery',
+  '/api/draws/gsb-lottery/2000-01-01.json',
   '/api/results?lottery=%22%3E%3Cscript%3E',
   '/api/check',
   '/api/check?number=12a',

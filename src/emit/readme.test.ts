@@ -40,6 +40,11 @@ gsb-lottery (หวยออมสิน)
 `);
 });
 
+test('where every lottery has a draw, none is said to wait for one', () => {
+  const held = SMALL_CATALOGUE.map((entry) => ({ ...entry, hasDraws: true }));
+  expect(String(emitReadme(held, 'https://a.example').text)).not.toContain('without a draw');
+});
+
 test('it has no placeholder left, and ends in one newline', () => {
   expect(text).not.toMatch(/undefined|NaN|\[object|\$\{/);
   expect(text).toMatch(/[^\n]\n$/);

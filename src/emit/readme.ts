@@ -84,12 +84,19 @@ The scores describe past draws and predict nothing.
 | lottery | name | digits \`check\` takes | prizes |
 |---|---|---|---|
 ${rows.join('\n')}
+${waitingSection(waiting)}`;
+  return { path: FILES.readme.path, text };
+}
 
+/** Nothing where every lottery has a draw. */
+function waitingSection(waiting: Catalogue): string {
+  if (waiting.length === 0) return '';
+  const named = waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ');
+  return `
 ## Lotteries without a draw yet (${waiting.length}): 404 until someone enters one
 
-${waiting.map(({ slug, nameTh }) => `${slug} (${nameTh})`).join(', ')}
+${named}
 `;
-  return { path: FILES.readme.path, text };
 }
 
 /** What a parameter takes; those that the text below the table explains are not in it. */

@@ -30,6 +30,7 @@ const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSec
 const files = LISTED_FILES.map(({ path, en }) => `- ${origin}${path}: ${en}; no quota`);
 
 const held = catalogue.filter(({ hasDraws }) => hasDraws);
+const waiting = catalogue.length - held.length;
 
 const TEXT = `# ${SITE_NAME} (${SITE_NAME_LATIN}) · ${API_TITLE}
 
@@ -56,8 +57,6 @@ ${files.join('\n')}
 ## Lotteries with draws
 
 ${held.map(({ slug, nameTh }) => `- ${slug}: ${nameTh}`).join('\n')}
-
-The other ${catalogue.length - held.length} answer 404 until their first draw is entered.
-`;
+${waiting === 0 ? '' : `\nThe other ${waiting} answer 404 until their first draw is entered.\n`}`;
 
 export const GET: APIRoute = () => new Response(TEXT);

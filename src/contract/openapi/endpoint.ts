@@ -32,6 +32,7 @@ export function describeEndpoint(
   { schemas, examples }: Answers,
 ) {
   const endpoint = ENDPOINTS[name];
+  const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
   const cache = endpoint.cacheSeconds === 0 ? 'never cached' : `cached ${endpoint.cacheSeconds} s`;
   return {
     operationId: name,
@@ -80,7 +81,7 @@ export function describeEndpoint(
         name === 'check'
           ? 'No draw of that lottery, or none of that `date`, is held.'
           : 'No draw of that lottery is held yet, or the path does not exist.',
-        faults.noDrawsYet(catalogue.find(({ hasDraws }) => !hasDraws)?.nameTh ?? ''),
+        faults.noDrawsYet((waiting ?? catalogue[0])?.nameTh ?? ''),
       ),
       405: refusal(
         'The service is read-only.',

@@ -93,6 +93,6 @@ function describeMissing(file: string, catalogue: Catalogue) {
   const index = memberPath(FILES.drawIndex.path, { lottery: held?.slug ?? '' });
   const example = file.includes('{date}')
     ? noDrawOnDate(held?.nameTh ?? '', index)
-    : noDrawsYet(waiting?.nameTh ?? '');
+    : noDrawsYet((waiting ?? held)?.nameTh ?? '');
   return describeRefusal('No such draw of that lottery is held.', example);
 }
