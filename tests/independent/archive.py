@@ -23,6 +23,8 @@ NOT_BELIEVED = {("hanoi-vip", "2026-08-22"): "lekdee",       # its tail repeats 
                 ("hanoi-special", "2026-08-05"): "lekdee",   # 864 there alone, 824 in four others
                 ("lao-union-vip", "2026-04-14"): "official-sites",   # the operator's bottom pair is not the market's
                 ("lao-vip", "2026-04-15"): "official-sites"}         # a bottom pair no rule gives
+# What was published while nothing decided between two collections: the rest of the draw has not changed.
+CORRECTED = {("hanoi-special", "2026-08-05"): {"top-three-digit": ["864"], "top-two-digit": ["64"]}}
 UNDECIDED = {("hanoi-vip", "2026-06-30"): "579/75 in one collection, 597/76 in another",
              ("hanoi-normal", "2006-09-21"): "all 27 numbers as on 2006-09-25",
              ("hanoi-normal", "2006-09-25"): "all 27 numbers as on 2006-09-21",
@@ -141,7 +143,8 @@ def merged(lottery, collections, note):
             if fault or NOT_BELIEVED.get((lottery.slug, date)) == name:
                 note(lottery.slug, date, f"{name} left out: {fault or 'not believed'}: {prizes}")
                 continue
-            draw = held.setdefault(date, Draw(date, {}, (), UNDECIDED.get((lottery.slug, date))))
+            day = lottery.slug, date
+            draw = held.setdefault(date, Draw(date, {}, (), UNDECIDED.get(day), CORRECTED.get(day)))
             differ = [slug for slug in draw.prizes.keys() & prizes.keys() if draw.prizes[slug] != prizes[slug]]
             for slug in differ:
                 note(lottery.slug, date, f"kept {draw.prizes[slug]} for {slug}; {name} has {prizes[slug]}")

@@ -1,7 +1,15 @@
 """What is published of the draws: the latest ones of each lottery, and a file of every one."""
 import expected as ex
 from registry import LOTTERIES
-from section import listing, load
+from section import Section, listing, load
+
+
+def corrected_at(tree, slug, draws):
+    """When the draws were last corrected, or "". The collections cannot know it: the draw's own file says so."""
+    files = (tree / "draws" / slug / f"{draw.date}.json" for draw in draws if draw.corrected)
+    unread = Section("corrections")   # a file that cannot be read is counted where every draw is verified
+    return max((correction.get("at", "") for path in files
+                for correction in listing(load(unread, path).get("data"), "corrections")), default="")
 
 
 def verify_results(section, tree, draws, regimes, counts):
@@ -35,6 +43,9 @@ def verify_states(section, actual, lottery, draw, where):
     lacking = [{key: prize.get(key) for key in ("slug", "name")} for prize in listing(actual, "unavailablePrizes")]
     section.equal(lacking, ex.named(ex.unavailable(lottery, draw)), f"{where} unavailablePrizes")
     section.equal(actual.get("complete"), True, f"{where} complete")
+    section.equal(actual.get("revision"), 2 if draw.corrected else 1, f"{where} revision")
+    section.equal([c.get("previous") for c in listing(actual, "corrections")],
+                  [draw.corrected] if draw.corrected else [], f"{where} corrections")
     for state, holds in ex.states(draw).items():
         section.equal(bool(actual.get(state)), holds, f"{where} {state} (held by {', '.join(draw.sources)})")
 

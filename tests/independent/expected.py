@@ -170,19 +170,23 @@ def quality(sample):
     return "insufficient" if sample < 10 else "low" if sample < 30 else "medium" if sample < 100 else "high"
 
 
-def snapshot_head(lottery, window, draws):
-    """Everything of a calculation that does not depend on the prize (its disclaimer aside)."""
+def snapshot_head(lottery, window, draws, corrected_at=""):
+    """Everything of a calculation that does not depend on the prize (its disclaimer aside). It was worked out when
+    its newest draw was announced, or when one of its draws was corrected after that."""
     requested = len(draws) if window == "all" else int(window)
     sample = min(requested, len(draws))
     return {"success": True, "lottery": {"slug": lottery.slug, "nameTh": lottery.name},
             "sourceDraw": {"id": f"{lottery.slug}/{draws[0].date}", "drawDate": draws[0].date},
             "window": window, "requestedDraws": requested, "sampleSize": sample, "quality": quality(sample),
-            "formulaVersion": "1.0.0", "calculatedAt": announced_at(lottery, draws[0].date)}
+            "formulaVersion": "1.0.0", "calculatedAt": max(announced_at(lottery, draws[0].date), corrected_at)}
+
+
+def in_window(window, draws):
+    return draws if window == "all" else draws[:int(window)]
 
 
 def numbers_in_window(prize, window, draws):
-    newest = draws if window == "all" else draws[:int(window)]
-    return [draw.prizes[prize.slug] for draw in newest if prize.slug in draw.prizes]
+    return [draw.prizes[prize.slug] for draw in in_window(window, draws) if prize.slug in draw.prizes]
 
 
 # --- check -----------------------------------------------------------------------------------------------------

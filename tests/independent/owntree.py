@@ -14,6 +14,7 @@ from registry import LOTTERIES
 from verify import arguments, run_sections
 
 SAYS = {"attribution": {"source": "-", "url": "-", "note": "-", "dataSource": "-"}, "disclaimer": "-"}
+CORRECTED_AT = "2026-11-22T00:00:00.000Z"
 
 
 def plain(value):
@@ -42,6 +43,8 @@ def draw_file(lottery, draw, regimes):
     body = ex.draw_body(lottery, draw, regimes)
     places = {prize.slug: prize.place for prize in lottery.prizes}
     return {**body, "displayName": "งวด " + ex.thai_date(draw.date), "complete": True, **ex.states(draw),
+            "revision": 2 if draw.corrected else 1,
+            "corrections": [{"at": CORRECTED_AT, "previous": draw.corrected}] if draw.corrected else [],
             "unavailablePrizes": ex.named(ex.unavailable(lottery, draw)),
             "prizes": [{**prize, "place": places[prize["slug"]]} for prize in body["prizes"]]}
 
@@ -60,7 +63,9 @@ def write_tree(tree, draws, regimes):
         for prize in lottery.prizes:
             save(tree / "stats" / slug / f"{prize.slug}.json", {**stats, "prizes": [ex.stats_of(lottery, prize, held)]})
         for window in ex.WINDOWS:
-            head, folder = ex.snapshot_head(lottery, window, held), tree / "calculations" / slug
+            corrected = any(draw.corrected for draw in ex.in_window(window, held))
+            head = ex.snapshot_head(lottery, window, held, CORRECTED_AT if corrected else "")
+            folder = tree / "calculations" / slug
             prizes = [prize_body(p, ex.numbers_in_window(p, window, held)) for p in lottery.prizes]
             save(folder / f"{window}.json", {**head, "data": {"prizes": prizes}})
             for prize, body in zip(lottery.prizes, prizes):
@@ -81,6 +86,7 @@ ALTERATIONS = (
     ("draws/hanoi-vip/2026-06-30.json", '"doubt": true', '"doubt": false'),
     ("draws/lao-special/2026-09-26.json", '"unconfirmed": true', '"unconfirmed": false'),
     ("draws/lao-aiyara/2026-09-25.json", '"CD"', '"BC"'),
+    ("calculations/hanoi-special/all.json", CORRECTED_AT, "2026-10-06T10:30:00.000Z"),
     ("results/hanoi-adhoc/1.json", '"five-digit"', '"four-digit"'),
     ("stats/lao-vip/five-digit.json", '"possibleValues": 1', '"possibleValues": 2'),
     ("results/thai-government/1.json", '"amount": "6000000.00"', '"amount": "6000000"'),

@@ -11,7 +11,8 @@ Prize = namedtuple("Prize", "slug name digits picks place")
 Lottery = namedtuple("Lottery", "slug name time prizes whole")
 # prizes: {prize slug: the winning numbers, ascending as text}. A prize whose number no source has is absent.
 # sources: the collections that have these numbers, the one believed first. doubt: why they may be wrong, or None.
-Draw = namedtuple("Draw", "date prizes sources doubt", defaults=((), None))
+# corrected: {prize: numbers} that were published before the draw was corrected.
+Draw = namedtuple("Draw", "date prizes sources doubt corrected", defaults=((), None, None))
 
 APART = None
 TICKET = "ABCDEF"

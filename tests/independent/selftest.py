@@ -88,7 +88,8 @@ def composition_vectors(section):
     """The bottom pair by its place, and one wrong digit."""
     for slug, number, pair in (("lao-tv", "15424", "15"), ("hanoi-svip", "34855", "34"), ("lao-vip", "95065", "50"),
                                ("lao-aiyara", "59703", "97"), ("lao-mungkung", "428581", "42"),
-                               ("lao-lottery", "142383", "23"), ("hanoi-vip", "05910", None), ("hanoi-4d", "70410", None)):
+                               ("lao-lottery", "142383", "23"), ("hanoi-vip", "05910", None),
+                               ("hanoi-4d", "70410", None)):
         lottery = LOTTERIES[slug]
         parts = parts_of(lottery, number)
         section.equal(parts.get("bottom-two-digit"), pair, f"{slug}: the bottom pair of {number}")
@@ -98,8 +99,8 @@ def composition_vectors(section):
     section.true(composition_fault(LOTTERIES["lao-vip"], wrong), "lao-vip", "80 is not the pair of 48211")
     without = {slug: wrong[slug] for slug in ("top-three-digit", "bottom-two-digit")}
     section.true(composition_fault(LOTTERIES["lao-vip"], without), "lao-vip", "the two share a digit")
-    section.true(composition_fault(LOTTERIES["gsb-lottery"], {"seven-digit": "1996039", "top-three-digit": "038"}), "gsb",
-                 "the top three are the last three of seven")
+    seven = {"seven-digit": "1996039", "top-three-digit": "038"}
+    section.true(composition_fault(LOTTERIES["gsb-lottery"], seven), "gsb", "the top three are the last three of seven")
     section.equal(composition_fault(LOTTERIES["hanoi-vip"], wrong), None, "hanoi: the pair is of another prize")
 
 

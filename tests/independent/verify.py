@@ -19,7 +19,7 @@ from pathlib import Path
 
 import expected as ex
 from archive import read_archive
-from drawfiles import verify_every_draw, verify_results
+from drawfiles import corrected_at, verify_every_draw, verify_results
 from live import check_by_command, check_by_url
 from registry import LOTTERIES
 from section import Section, listing, load
@@ -75,7 +75,8 @@ def verify_calculations(section, tree, draws):
         for window in ex.WINDOWS:
             where = f"calculations/{slug}/{window}"
             whole = load(section, tree / "calculations" / slug / f"{window}.json")
-            section.fields(whole, ex.snapshot_head(lottery, window, draws[slug]), where)
+            used = ex.in_window(window, draws[slug])
+            section.fields(whole, ex.snapshot_head(lottery, window, draws[slug], corrected_at(tree, slug, used)), where)
             section.text(whole.get("disclaimer"), f"{where} disclaimer")
             entries = listing(whole.get("data"), "prizes")
             section.equal(len(entries), len(lottery.prizes), f"{where} how many prizes")   # which: verify_prize
