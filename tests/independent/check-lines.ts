@@ -4,14 +4,14 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { checkBody, type LatestDraws } from '../../src/contract/check-body.ts';
+import { checkBody, type LatestDraws, withConfirmation } from '../../src/contract/check-body.ts';
 import { faultBody } from '../../src/contract/fault-body.ts';
 import { isFault, parseQuery } from '../../src/contract/query.ts';
 
 const generated = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../src/generated/${name}.json`, import.meta.url), 'utf8'));
 const catalogue = (await generated('catalogue')) as Catalogue;
-const { latest, origin } = (await generated('latest-draws')) as LatestDraws;
+const { latest, origin, sources } = (await generated('latest-draws')) as LatestDraws;
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [lottery = '', number = ''] = line.split(' ');
@@ -20,6 +20,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   const body =
     isFault(query) || !('number' in query) || query.number === undefined || !entry
       ? faultBody(query as never)
-      : checkBody(entry, query.number, origin);
+      : checkBody(withConfirmation(entry, sources), query.number, origin);
   process.stdout.write(`${JSON.stringify(body)}\n`);
 }

@@ -203,7 +203,7 @@ def left_open(lottery, draw, number):
     """What a check cannot decide: prizes the number would have met but no source has; prizes no part of a ticket."""
     lacking = [p for p in unavailable(lottery, draw) if part_met(lottery, p, number)]
     is_ticket = len(number) in ticket_lengths(lottery)
-    apart = [p for p in lottery.prizes if is_ticket and not p.place and len(number) > p.digits]
+    apart = [p for p in lottery.prizes if is_ticket and not p.place]
     return {"unavailablePrizes": named(lacking), "notCompared": named(apart)}
 
 

@@ -70,8 +70,8 @@ FAMILIES = {   # slug Thai name, announced in Bangkok
     FIVE_MIDDLE: "lao-special-midday ลาวพิเศษรอบเที่ยง, 12:00; lao-special ลาวพิเศษ, 12:00; "
                  "lao-nakhonluang ลาวนครหลวง, 15:30; lao-super ลาวซูเปอร์, 19:00; lao-vip ลาว VIP, 21:30; "
                  "lao-union-vip ลาวสามัคคี VIP, 21:30; lao-aiyara ลาวไอยรา, 23:30",
-    # The documents give no time for the bank's draw: published between 10:30 and 14:00, and 14:00 in one aggregator.
-    GSB: "gsb-lottery หวยออมสิน, 14:00",
+    # The bank publishes between 10:30 and 14:00: what it may have said already counts as announced.
+    GSB: "gsb-lottery หวยออมสิน, 10:30",
 }
 
 
