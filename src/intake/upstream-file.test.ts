@@ -4,8 +4,11 @@ import { parseUpstreams } from './upstream-file.ts';
 
 const KNOWN = {
   lotteries: [{ slug: 'lao-tv' }, { slug: 'hanoi-star' }],
-  sources: [{ id: 'site' }, { id: 'gatherer' }],
-};
+  sources: [
+    { id: 'site', role: 'authority' },
+    { id: 'gatherer', role: 'witness' },
+  ],
+} as const;
 const RECIPES = {
   digits: {
     shape: 'json',
@@ -57,6 +60,12 @@ test('one more site of a known shape is one row, and no code', () => {
   ]);
 });
 
+test('authorities come before witnesses, whatever the order of the rows', () => {
+  const witness = { ...ROW, source: 'gatherer', url: 'https://b.example/result' };
+  const rows = upstreamsOf(witness, ROW, { ...witness, url: 'https://c.example/result' });
+  expect(rows.map(({ url }) => new URL(url).host)).toEqual(['a.example', 'b.example', 'c.example']);
+});
+
 test('an address for older draws is asked after the newest one, by the same recipe', () => {
   const rows = upstreamsOf({ ...ROW, history: 'https://a.example/history', proven: '2026-11-20' });
   expect(rows.map(({ url, newestOnly, proven }) => [url, newestOnly, proven])).toEqual([
@@ -77,7 +86,13 @@ test('the day and the name stand in the address, the body and the recipe', () =>
       url: 'https://b.example/{name}/{D}-{M}-{BBBB}?key={key}',
       keyVariable: 'B_KEY',
     },
-    { ...ROW, url: 'https://a.example/', path: '/day', post: { d: '{DD}', y: '{YYYY}' } },
+    {
+      ...ROW,
+      source: 'gatherer',
+      url: 'https://a.example/',
+      path: '/day',
+      post: { d: '{DD}', y: '{YYYY}' },
+    },
   );
   expect(get?.request(get.url, on('lao-tv')).url).toBe(
     `https://b.example/${encodeURIComponent('ลาวทีวี')}/1-9-2569?key={key}`,

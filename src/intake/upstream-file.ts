@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { isDrawDate } from '../domain/gregorian.ts';
+import type { Source } from '../domain/source.ts';
 import type { Finding } from './problem.ts';
 import { type Parsed, parseBySchema } from './schema.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
@@ -38,10 +39,10 @@ type Row = z.infer<typeof rowSchema>;
 /** What a row may name. */
 type Known = {
   readonly lotteries: readonly { readonly slug: string }[];
-  readonly sources: readonly { readonly id: string }[];
+  readonly sources: readonly Pick<Source, 'id' | 'role'>[];
 };
 
-/** Parsed JSON to upstreams, in the order of belief. */
+/** Parsed JSON to upstreams, in the order of belief: authorities first, each kind in file order. */
 export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Upstream[]> {
   const parsed = parseBySchema(fileSchema, input);
   if ('findings' in parsed) return parsed;
@@ -53,7 +54,10 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
     })),
   );
   if (findings.length > 0) return { findings };
-  return { value: upstreams.flatMap((row) => upstreamsOf(row, recipes[row.recipe] as Recipe)) };
+  const isAuthority = ({ source }: Row) =>
+    known.sources.some(({ id, role }) => id === source && role === 'authority');
+  const rows = [...upstreams.filter(isAuthority), ...upstreams.filter((row) => !isAuthority(row))];
+  return { value: rows.flatMap((row) => upstreamsOf(row, recipes[row.recipe] as Recipe)) };
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
