@@ -41,3 +41,32 @@ test('no program is fetched by name: what a workflow or a script runs stands in 
   );
   expect(fetched.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
 });
+
+describe('the workflow that reads what anybody writes', () => {
+  const text = readFileSync('.github/workflows/pasted-day.yml', 'utf8');
+  const jobs = new Map(
+    text
+      .slice(text.indexOf('\njobs:\n'))
+      .split(/\n(?= {2}[a-z]+:\n)/)
+      .map((job) => [/^ {2}([a-z]+):/.exec(job)?.[1] ?? '', job] as const),
+  );
+
+  test('only the job that asked whether its people may write can write draws', () => {
+    const writers = [...jobs]
+      .filter(([, job]) => /contents: write/.test(job))
+      .map(([name]) => name);
+    expect(writers).toEqual(['store']);
+    expect(jobs.get('store')).toContain("if: needs.writer.outputs.allowed == 'yes'\n");
+    expect(jobs.get('writer')).toContain('.github/may-write.sh "$AUTHOR" "$EDITOR"');
+  });
+
+  test('the job that answers issues runs no code of packages, and nobody reads an association', () => {
+    expect(jobs.get('answer')).toContain('issues: write');
+    expect(jobs.get('answer')).not.toMatch(/npm (?:ci|run)|uses:/);
+    expect(text).not.toContain('author_association');
+  });
+
+  test('the pasted text is in no expression', () => {
+    expect(text).not.toMatch(/\$\{\{[^}]*(?:issue\.body|inputs\.)/);
+  });
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FORM_FIELDS, parseIssueForm } from './issue-form.ts';
 
@@ -32,3 +33,12 @@ test.each(['', 'ลาวทีวี 513-89', body('a', 'b', 'c').slice(1), `x\
     expect(parseIssueForm(text)).toBeUndefined();
   },
 );
+
+test('the form on GitHub has these fields in this order, and the title that its workflow looks for', () => {
+  const form = readFileSync('.github/ISSUE_TEMPLATE/pasted-day.yml', 'utf8');
+  const labels = [...form.matchAll(/^ {6}label: (.*)$/gm)].map(([, label]) => label);
+  expect(labels).toEqual(FORM_FIELDS);
+  const title = /^title: '(\S+) '$/m.exec(form)?.[1];
+  const workflow = readFileSync('.github/workflows/pasted-day.yml', 'utf8');
+  expect(workflow).toContain(`startsWith(github.event.issue.title, '${title}')`);
+});
