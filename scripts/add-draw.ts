@@ -2,6 +2,7 @@
 import { confirm, isCancel } from '@clack/prompts';
 import { Command } from 'commander';
 import { type Admission, admitDraw } from '../src/intake/admit-draw.ts';
+import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding, describeProblem, type Finding } from '../src/intake/problem.ts';
@@ -53,11 +54,15 @@ const asks = process.stdin.isTTY === true && !options.json;
 const flags = asks
   ? await askForDraw(options, registry, async (lottery) => {
       const draws = await readDraws(options.data, lottery).catch(unreadable);
-      return offeredDay({ lottery, draws }, registry.calendar, now);
+      const day = offeredDay({ lottery, draws }, registry.calendar, now);
+      return { day, source: draws[0]?.source };
     })
   : options;
 const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
-if (lottery === undefined) fail(`--lottery ${flags.lottery ?? ''}: no such lottery`);
+if (lottery === undefined) {
+  const closest = didYouMean(closestLotteries(flags.lottery ?? '', registry.lotteries));
+  fail(`--lottery ${flags.lottery ?? ''}: no such lottery${closest}`);
+}
 if (options.correct && !options.reason?.trim()) fail('--correct wants a --reason');
 for (const name of ['date', 'source'] as const) {
   if (!flags[name]) fail(`--${name} is missing`);

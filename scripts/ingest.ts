@@ -1,6 +1,7 @@
 // Draws into data/draws: from raw collections, from the sources of due draws, or from a file of ours.
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { type Registry, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
@@ -35,7 +36,10 @@ const program = new Command('ingest')
   .description('Stores draws the data folder lacks. A stored draw is never changed here.')
   .option('--due', 'ask the source of every draw that has been announced and is not stored')
   .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
-  .option('--file <path>', 'a CSV or JSON of our own form; with --lottery and --source')
+  .option(
+    '--file <path>',
+    'a CSV or JSON of our own form, with --source; each row names its lottery, or --lottery',
+  )
   .option('--day <path>', 'a day as somebody pasted it from a chat or page; - for standard input')
   .option('--date <YYYY-MM-DD>', 'the day of --day, where the text does not say it')
   .option('--form', 'with --day: the text is the body of the issue form', false)
@@ -81,7 +85,7 @@ if (collections !== undefined) {
 } else if (options.due || options.recheck !== undefined) {
   const { data, lottery: only } = options;
   if (only !== undefined && !registry.lotteries.some(({ slug }) => slug === only)) {
-    fail(`--lottery ${only} is not one of the registry`);
+    failLottery(only);
   }
   const asked = { data, registry, now: Date.now(), only };
   if (options.recheck === undefined) finish(await ingestDue(asked).catch(unreadable));
@@ -101,7 +105,7 @@ if (collections !== undefined) {
 } else {
   const { data, file = '', lottery: slug, source } = options;
   const lottery = registry.lotteries.find((one) => one.slug === slug);
-  if (lottery === undefined) fail(`--lottery ${slug ?? ''} is not one of the registry`);
+  if (slug !== undefined && lottery === undefined) failLottery(slug);
   if (source === undefined) fail('--source has to name who published these draws');
   const text = await readFile(file, 'utf8').catch((error: Error) => fail(error.message));
   const now = Date.now();
@@ -133,6 +137,11 @@ function unreadable(error: unknown): never {
   const sentence = sentenceOf(error);
   if (sentence !== undefined) fail(sentence, 1);
   throw error;
+}
+
+function failLottery(slug: string): never {
+  const closest = didYouMean(closestLotteries(slug, registry.lotteries));
+  fail(`--lottery ${slug} is not one of the registry${closest}`);
 }
 
 function fail(message: string, code = 2): never {

@@ -6,9 +6,10 @@ import { type Answer, KEYS, onTerminal } from './support/terminal.ts';
 
 afterAll(removeFolders);
 
-const { enter, clear, down, interrupt } = KEYS;
+const { enter, clear, interrupt } = KEYS;
 const date = { to: '(YYYY-MM-DD)', type: `${clear}2026-07-09${enter}` };
-const source = { to: '(source)', type: `${down}${enter}` };
+// The source of the newest draw is chosen already.
+const source = { to: '(source)', type: enter };
 const top = { to: '3 ตัวบน', type: `754${enter}` };
 const bottom = { to: '2 ตัวล่าง', type: `65${enter}` };
 const agree = { to: '(write it?)', type: 'y' };
@@ -24,7 +25,7 @@ const firstOf = (tree: ReadonlyMap<string, readonly [string, number]>, file: str
 
 describe.concurrent('draw:add on a terminal', () => {
   test('asks for everything but what follows, shows the draw, and stores it once agreed', async () => {
-    const lottery = { to: '(lottery)', type: `${down}${enter}` };
+    const lottery = { to: '(lottery)', type: `lao tv${enter}` };
     const { code, shown, after } = await add([], lottery, date, source, top, bottom, agree);
     expect([code, firstOf(after, TV_FILE)]).toEqual([
       0,

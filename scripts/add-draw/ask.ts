@@ -1,35 +1,48 @@
 // The questions `draw:add` asks on a terminal, for whatever the flags did not say.
-import { cancel, isCancel, select, text } from '@clack/prompts';
+import { autocomplete, cancel, isCancel, select, text } from '@clack/prompts';
 import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { isDrawDate } from '../../src/domain/gregorian.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
+import { nameKey, namesOf } from '../../src/intake/lottery-names.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
+
+/** What the lottery's stored draws suggest. */
+export type Offers = {
+  readonly day: DrawDate | undefined;
+  /** The source of its newest draw. */
+  readonly source: string | undefined;
+};
 
 /** Fills in what is missing. An empty answer to a prize leaves it pending. */
 export async function askForDraw(
   flags: DrawFlags,
   { lotteries, sources }: Registry,
-  dayToOffer: (lottery: Lottery) => Promise<DrawDate | undefined>,
+  offersFor: (lottery: Lottery) => Promise<Offers>,
 ): Promise<DrawFlags> {
   const slug =
     flags.lottery ??
     (await answered(
-      select({
-        message: 'หวย (lottery)',
+      autocomplete({
+        message: 'หวย พิมพ์เพื่อค้นหา (lottery)',
         options: lotteries.map((one) => ({ value: one.slug, label: `${one.nameTh} ${one.slug}` })),
+        filter: (typed, { value }) => {
+          const one = lotteries.find(({ slug }) => slug === value);
+          return one !== undefined && isCalled(one, typed);
+        },
         maxItems: 12,
       }),
     ));
   const lottery = lotteries.find((one) => one.slug === slug);
   if (lottery === undefined) return { ...flags, lottery: slug };
+  const offers = await offersFor(lottery);
   const date =
     flags.date ??
     (await answered(
       text({
         message: 'วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)',
-        initialValue: (await dayToOffer(lottery)) ?? '',
+        initialValue: offers.day ?? '',
         validate: (typed) => (isDrawDate(typed ?? '') ? undefined : 'YYYY-MM-DD'),
       }),
     ));
@@ -39,10 +52,17 @@ export async function askForDraw(
       select({
         message: 'แหล่งที่มา (source)',
         options: sources.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+        ...(offers.source !== undefined && { initialValue: offers.source }),
+        maxItems: 12,
       }),
     ));
   const typed = await askForPrizes(flags, lottery, date as DrawDate);
   return { ...flags, lottery: slug, date, source, ...typed };
+}
+
+/** Whether a name of the lottery has what was typed in it, however that is spelt. */
+function isCalled(lottery: Lottery, typed: string): boolean {
+  return namesOf(lottery).some((name) => nameKey(name).includes(nameKey(typed)));
 }
 
 async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {

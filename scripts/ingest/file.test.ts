@@ -141,11 +141,45 @@ describe.concurrent('ingest --file', () => {
       text: CSV,
       flags: ['--due'],
       code: 2,
-      said: 'ingest: choose one of --due, --recheck, --file and --collections',
+      said: 'ingest: choose one of --due, --recheck, --file, --day and --collections',
     },
   ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
     const run = await ingestFile('own.csv', text, flags);
     expect([run.code, `${run.stdout}${run.stderr}`]).toEqual([code, expect.stringContaining(said)]);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test('a column or field says the lottery of each row, by slug or by name', async () => {
+    const data = await folderWith(smallData());
+    const csv = `lottery,${CSV}lao-tv,2026-07-09,754,65\nลาว เช้า,2026-07-09,123,45\nlao-tvv,2026-07-09,1,2\n,2026-07-09,1,2\n`;
+    const json = JSON.stringify([
+      { lottery: 'lao-tv', drawDate: '2026-07-10', prizes: { 'top-three-digit': ['123'] } },
+    ]);
+    const files = await folderWith(
+      new Map([
+        ['own.csv', csv],
+        ['own.json', json],
+      ]),
+    );
+    const run = (name: string) =>
+      runScript('ingest', ['--file', join(files, name), '--data', data, '--source', 'allhuay']);
+    const { code, stdout } = await run('own.csv');
+    expect([code, linesOf(stdout)]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^lao-tv +came/),
+        expect.stringMatching(/^lao-morning +came/),
+        expect.stringMatching(/no lottery is called lao-tvv; did you mean lao-tv\?$/),
+        expect.stringMatching(/no lottery: give --lottery/),
+      ],
+    ]);
+    expect((await run('own.json')).stdout).toContain('lao-tv');
+  });
+
+  test('a row of another lottery than --lottery fails', async () => {
+    const text = `lottery,${CSV}lao-morning,2026-07-09,754,65\n`;
+    const run = await ingestFile('own.csv', text);
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('not of lao-tv')]);
     expect(run.after).toEqual(run.before);
   });
 

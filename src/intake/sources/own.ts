@@ -15,6 +15,7 @@ const number = z.string('expected digits in quotes');
 
 const draws = z.array(
   z.strictObject({
+    lottery: z.string().min(1).optional(),
     drawDate: z.string(DAY).refine(isDrawDate, DAY),
     prizes: z.record(
       z.string(),
@@ -31,17 +32,19 @@ const draws = z.array(
  * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending": ["last-two-digit"] }]
  */
 export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
-  return parseAnswer(from, draws, text).map(({ pending, ...row }) => ({
+  return parseAnswer(from, draws, text).map(({ lottery, pending, ...row }) => ({
     ...row,
+    ...(lottery !== undefined && { type: lottery }),
     ...(pending !== undefined && { pending }),
   }));
 }
 
+const LOTTERY_COLUMN = 'lottery';
 const DATE_COLUMN = 'drawDate';
 const URL_COLUMN = 'sourceUrl';
 
 /**
- * A CSV with a draw a row and a prize a column; spaces between several numbers; an empty cell is a
+ * A CSV with a draw a row and a prize a column, and perhaps a column `lottery`; spaces between several numbers; an empty cell is a
  * prize the row does not have. `from` names the file or collection in what is thrown.
  *
  * @example
@@ -50,7 +53,8 @@ const URL_COLUMN = 'sourceUrl';
  */
 export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
   const { columns, rows } = parseTable(from, [DATE_COLUMN], text);
-  const slugs = columns.filter((column) => column !== DATE_COLUMN && column !== URL_COLUMN);
+  const ofDraw = [LOTTERY_COLUMN, DATE_COLUMN, URL_COLUMN];
+  const slugs = columns.filter((column) => !ofDraw.includes(column));
   requireSlugs(columns, slugs, from);
   return rows.map(({ row, cells }) => {
     const refuse = (column: string, expectation: string, value: string) => {
@@ -59,7 +63,7 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
         `row ${row}, ${column}: ${expectation}, got ${value === '' ? 'nothing' : excerpt(value)}`,
       );
     };
-    const { drawDate = '', sourceUrl = '' } = cells;
+    const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
     if (!isDrawDate(drawDate)) refuse(DATE_COLUMN, DAY, drawDate);
     if (sourceUrl !== '' && !URL.canParse(sourceUrl)) refuse(URL_COLUMN, ADDRESS, sourceUrl);
     const prizes = slugs.flatMap((slug) => {
@@ -68,6 +72,7 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
     });
     return {
       drawDate,
+      ...(lottery !== '' && { type: lottery }),
       ...(sourceUrl !== '' && { sourceUrl }),
       prizes: Object.fromEntries(prizes),
     };
