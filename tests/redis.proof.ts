@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../src/contract/endpoints.ts';
 import { start } from './support/fresh-clone.ts';
-import { ask, passed, percentile, type Reply } from './support/quota-load.ts';
+import { ask, numberIn, passed, percentile, type Reply } from './support/quota-load.ts';
 import { Redis } from './support/redis.ts';
 
 const question = ({ name, path }: Endpoint) =>
@@ -14,9 +14,8 @@ const QUESTION = {
   stats: question(ENDPOINTS.stats),
 };
 
-type Instance = Awaited<ReturnType<typeof start>>;
 let redis: Redis;
-let instances: Instance[];
+let instances: Awaited<ReturnType<typeof start>>[];
 let origins: string[];
 let startedAt: number;
 
@@ -41,10 +40,6 @@ function askAll(path: string, from: string, times: number, method = 'GET'): Prom
     ask(origins[turn % origins.length] ?? '', { path, from, method });
   return Promise.all(Array.from({ length: times }, one));
 }
-
-/** The number behind `name=` in a rate header. */
-const numberIn = (header: unknown, name: string) =>
-  Number(new RegExp(`;${name}=(\\d+)`).exec(String(header))?.[1]);
 
 describe('two instances and one Redis', () => {
   test.each(Object.values(ENDPOINTS))(
@@ -113,7 +108,9 @@ describe('two instances and one Redis', () => {
       refused = reply;
       await sleep(100);
     }
-    expect(performance.now()).toBeGreaterThan(endsAt - 100);
+    const lateMs = performance.now() - endsAt;
+    // On a busy machine a while later; a window that began anew would last a minute.
+    expect(lateMs > -100 && lateMs < 30_000).toBe(true);
     expect(refused?.headers['retry-after']).toBe('1');
     expect(passed(await askAll(QUESTION.check, from, 100))).toBe(59);
   });
@@ -152,11 +149,8 @@ describe('Redis frozen, stopped and started again under load', () => {
   test('answers keep coming, in time, and quotas go on', async () => {
     for (const [index, [name, act]] of PHASES.entries()) {
       await act();
-      const hammer = `127.0.2.${index + 1}`;
-      const [others, one] = await Promise.all([
-        loadFor(PHASE_MS, index),
-        hammerFor(PHASE_MS, hammer),
-      ]);
+      const hammering = hammerFor(PHASE_MS, `127.0.2.${index + 1}`);
+      const [others, one] = await Promise.all([loadFor(PHASE_MS, index), hammering]);
       const statuses = [...others, ...one].map(({ status }) => status);
       const took = others.map(({ tookMs }) => tookMs);
       const p99 = percentile(took, 0.99);

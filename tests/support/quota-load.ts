@@ -40,3 +40,8 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+/** The number behind `name=` in a rate header. */
+export function numberIn(header: unknown, name: string): number {
+  return Number(new RegExp(`;${name}=(\\d+)`).exec(String(header))?.[1]);
+}
