@@ -12,7 +12,7 @@ import { FILES } from '../src/contract/files.ts';
 import type { ChecksBody } from '../src/contract/schemas/check.ts';
 import { type Draw, kindsOf, type LotteryDraws } from '../src/domain/draw.ts';
 import { eraOn } from '../src/domain/lottery.ts';
-import { ticketLengths } from '../src/domain/ticket.ts';
+import { numberLengths } from '../src/domain/ticket.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 
@@ -49,8 +49,7 @@ function drawByChance(lotteries: readonly LotteryDraws[], turn: number) {
 /** A number of any length that is taken; every other one has a winning number somewhere in it. */
 function numberByChance(lottery: LotteryDraws['lottery'], draw: Draw): string {
   const kinds = kindsOf(lottery, draw);
-  const lengths = [...new Set([...kinds.map(({ digits }) => digits), ...ticketLengths(kinds)])];
-  const length = chance(3) === 0 ? oneOf(lengths) : 6;
+  const length = chance(3) === 0 ? oneOf(numberLengths(kinds)) : 6;
   const winning = oneOf(oneOf(Object.values(draw.prizes)) ?? ['']) ?? '';
   if (chance(2) === 0 || winning.length > length) return digits(length);
   const before = oneOf([0, length - winning.length, chance(length - winning.length + 1)]);
