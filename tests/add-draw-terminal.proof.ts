@@ -10,6 +10,8 @@ const { enter, clear, interrupt } = KEYS;
 const date = { to: '(YYYY-MM-DD)', type: `${clear}2026-07-09${enter}` };
 // The source of the newest draw is chosen already.
 const source = { to: '(source)', type: enter };
+// Left empty: the parts are typed instead.
+const whole = { to: 'เลข 5 ตัว', type: enter };
 const top = { to: '3 ตัวบน', type: `754${enter}` };
 const bottom = { to: '2 ตัวล่าง', type: `65${enter}` };
 const agree = { to: '(write it?)', type: 'y' };
@@ -26,13 +28,14 @@ const firstOf = (tree: ReadonlyMap<string, readonly [string, number]>, file: str
 describe.concurrent('draw:add on a terminal', () => {
   test('asks for everything but what follows, shows the draw, and stores it once agreed', async () => {
     const lottery = { to: '(lottery)', type: `lao tv${enter}` };
-    const { code, shown, after } = await add([], lottery, date, source, top, bottom, agree);
+    const { code, shown, after } = await add([], lottery, date, source, whole, top, bottom, agree);
     expect([code, firstOf(after, TV_FILE)]).toEqual([
       0,
       {
         drawDate: '2026-07-09',
         source: 'allhuay',
         recordedAt: expect.any(String),
+        lacks: ['five-digit'],
         prizes: {
           'top-three-digit': ['754'],
           'top-two-digit': ['54'],
@@ -42,6 +45,22 @@ describe.concurrent('draw:add on a terminal', () => {
     ]);
     expect(shown).not.toContain('2 ตัวบน');
     expect(shown).toContain('+ {"drawDate":"2026-07-09","source":"allhuay"');
+  });
+
+  test('the whole number stands for its parts, which are shown before they are stored', async () => {
+    const number = { to: 'เลข 5 ตัว', type: `65754${enter}` };
+    const flags = ['--lottery', 'lao-tv', '--source', 'allhuay', '--date', '2026-07-09'];
+    const { code, shown, after } = await add(flags, number, bottom, agree);
+    expect([code, firstOf(after, TV_FILE).prizes]).toEqual([
+      0,
+      {
+        'five-digit': ['65754'],
+        'top-three-digit': ['754'],
+        'top-two-digit': ['54'],
+        'bottom-two-digit': ['65'],
+      },
+    ]);
+    expect(shown).toContain('"top-three-digit":["754"]');
   });
 
   test('asks only for what the flags do not say; no answer leaves a prize pending', async () => {
@@ -63,16 +82,19 @@ describe.concurrent('draw:add on a terminal', () => {
     const wrong = { to: '(YYYY-MM-DD)', type: `${clear}2026-02-30${enter}` };
     const mend = { to: 'YYYY-MM-DD', type: `${clear}2026-07-09${enter}` };
     const flags = ['--lottery', 'lao-tv', '--source', 'allhuay'];
-    const { code, after } = await add(flags, wrong, mend, top, bottom, agree);
+    const { code, after } = await add(flags, wrong, mend, whole, top, bottom, agree);
     expect([code, firstOf(after, TV_FILE).drawDate]).toEqual([0, '2026-07-09']);
   });
 
   const known = ['--lottery', 'lao-tv', '--source', 'allhuay', '--date', '2026-07-09'];
 
   test.each([
-    { how: 'an answer of no', answers: [top, bottom, { ...agree, type: 'n' }] },
-    { how: 'ctrl-c at the last question', answers: [top, bottom, { ...agree, type: interrupt }] },
-    { how: 'ctrl-c at a prize', answers: [top, { ...bottom, type: interrupt }] },
+    { how: 'an answer of no', answers: [whole, top, bottom, { ...agree, type: 'n' }] },
+    {
+      how: 'ctrl-c at the last question',
+      answers: [whole, top, bottom, { ...agree, type: interrupt }],
+    },
+    { how: 'ctrl-c at a prize', answers: [whole, top, { ...bottom, type: interrupt }] },
   ])('$how writes nothing: exit 1, and said', async ({ answers }) => {
     const { code, shown, before, after } = await add(known, ...answers);
     expect([code, shown]).toEqual([1, expect.stringContaining('nothing was written')]);
