@@ -33,6 +33,17 @@ describe('the day', () => {
     }
   });
 
+  test('is not one beside numbers that are not understood', () => {
+    const text = '8 พ.ย. 69 หวยบ้านเรา 470-38';
+    expect(dayOf(text)).toEqual({ kind: 'undated' });
+    expect(dayOf(text, DAY)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('yesterday and today in one text are two days', () => {
+    const text = 'เมื่อวาน 8 พ.ย. 69 ฮานอยพิเศษ 470-38\nวันนี้ ฮานอยพิเศษ 512-90';
+    expect(dayOf(text)).toMatchObject({ kind: 'refused' });
+  });
+
   test.each([
     ['15/11/69', DAY],
     ['งวด 15/11', DAY],

@@ -39,6 +39,9 @@ export function readPastedDay(text: string, book: NameBook, asked?: DrawDate): P
   if (tip?.tip !== undefined) {
     return { kind: 'refused', reason: REFUSALS.tip(tip.tip), line: tip.line };
   }
+  if (/เมื่อวาน|วานนี้|yesterday/i.test(text) && /วันนี้|today/i.test(text)) {
+    return { kind: 'refused', reason: REFUSALS.twoDays('เมื่อวาน, วันนี้') };
+  }
   const dated = dayOfText(lines, asked);
   return dated.kind === 'day' ? readDay(lines, dated.drawDate, book) : dated;
 }
@@ -55,15 +58,18 @@ function dayOfText(lines: readonly ReadLine[], asked: DrawDate | undefined): Dat
     if (day.kind === 'day') full.add(day.day);
   }
   if (full.size > 1) return { kind: 'refused', reason: REFUSALS.twoDays([...full].join(', ')) };
-  const drawDate = [...full][0] ?? asked;
+  // A day beside numbers that are not understood may be the day of these numbers alone.
+  const own = said.filter(({ line }) => !hasUnknownNumbers(lines[line - 1]));
+  const drawDate = asked ?? own.flatMap(({ day }) => (day.kind === 'day' ? [day.day] : []))[0];
   const parts = said.flatMap(({ line, day }) =>
     day.kind === 'part' ? [{ line, ending: day.ending }] : [],
   );
   if (drawDate === undefined) {
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
-  if (asked !== undefined && drawDate !== asked) {
-    return { kind: 'refused', reason: REFUSALS.otherDay(drawDate, asked) };
+  const [otherFull] = [...full].filter((day) => day !== drawDate);
+  if (otherFull !== undefined) {
+    return { kind: 'refused', reason: REFUSALS.otherDay(otherFull, drawDate) };
   }
   const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
   return other === undefined
@@ -73,6 +79,10 @@ function dayOfText(lines: readonly ReadLine[], asked: DrawDate | undefined): Dat
         reason: REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate),
         line: other.line,
       };
+}
+
+function hasUnknownNumbers(line: ReadLine | undefined): boolean {
+  return line?.unknown !== undefined && line.items.some(({ type }) => type === 'payload');
 }
 
 function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook): PastedDay {
