@@ -1,5 +1,7 @@
 // Reads and judges the data folder, and prints its problems.
 
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DataFolder, readDataFolder } from '../src/intake/data-folder.ts';
 import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
 import { readFiles } from './files.ts';
@@ -9,6 +11,15 @@ export const DATA_FOLDER = 'data';
 /** Reads every JSON file of a data folder, by its path below that folder. */
 export function readDataFiles(folder: string): Promise<Map<string, string>> {
   return readFiles(folder, '.json');
+}
+
+/** All but the draws. */
+export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = names.map(
+    async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
 }
 
 /** Reads a data folder; prints every problem; `undefined` when one is an error. */

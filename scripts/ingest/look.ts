@@ -68,7 +68,8 @@ export async function lookFor(
   const outcomes: Outcome[] = [];
   for (const day of new Set(answers.map(({ drawDate }) => drawDate))) {
     const ofDay = answers.filter(({ drawDate }) => drawDate === day);
-    outcomes.push(...(await storeDay(lottery, day, ofDay, options)));
+    const isStored = stored.some((draw) => draw.drawDate === day && isComplete(draw));
+    outcomes.push(...(await storeDay(lottery, day, ofDay, isStored, options)));
   }
   return { outcomes, answers };
 }
@@ -96,6 +97,7 @@ async function storeDay(
   lottery: Lottery,
   drawDate: DrawDate,
   answers: readonly Answer[],
+  isStored: boolean,
   options: LookOptions,
 ): Promise<Outcome[]> {
   const of = { lottery: lottery.slug, drawDate };
@@ -115,7 +117,12 @@ async function storeDay(
     });
     outcomes.push(await store(lottery, draw, said, warnings, options).catch(failed));
   }
-  if (said.length > 0) return outcomes;
+  for (const { source, failure, draw, noDraw } of answers) {
+    if (isStored && failure === undefined && draw === undefined && !noDraw) {
+      outcomes.push({ ...of, result: 'silent', source });
+    }
+  }
+  if (said.length > 0 || isStored) return outcomes;
   if (answers.some(({ noDraw }) => noDraw)) {
     const recorded = await recordNoDraw(lottery, drawDate, answers, options);
     if (recorded !== undefined) return [...outcomes, recorded];

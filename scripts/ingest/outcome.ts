@@ -13,6 +13,8 @@ export type Outcome = {
     | 'confirmed'
     | 'held'
     | 'no draw'
+    /** Another source has had this draw for a while, and this one has not. */
+    | 'silent'
     | 'stored before'
     | 'partial'
     | 'not yet'

@@ -39,9 +39,17 @@ type RecheckOptions = {
   readonly days: number;
   /** Only this lottery. */
   readonly only?: string | undefined;
+  readonly fetch?: typeof fetchDays;
 };
 
-export async function recheck({ data, registry, now, days, only }: RecheckOptions) {
+export async function recheck({
+  data,
+  registry,
+  now,
+  days,
+  only,
+  fetch = fetchDays,
+}: RecheckOptions) {
   const found = {
     compared: 0,
     differences: [] as Difference[],
@@ -61,7 +69,7 @@ export async function recheck({ data, registry, now, days, only }: RecheckOption
     for (const [upstream, draws] of asked) {
       if (upstream === undefined) continue;
       const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
-      const answers = fetchDays(lottery.slug, upstream, [...byDay.keys()]);
+      const answers = fetch(lottery.slug, upstream, [...byDay.keys()]);
       for await (const { drawDate, row, failure } of answers) {
         const stored = byDay.get(drawDate);
         if (failure !== undefined) {

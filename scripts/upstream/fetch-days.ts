@@ -2,7 +2,7 @@
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { SourceUnreachable } from './fetch-text.ts';
+import { type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 import { fetchRows, requestOf } from './sources.ts';
 
 /** What a source has of one day: its row, none, or why the request failed. */
@@ -17,6 +17,7 @@ export async function* fetchDays(
   lottery: string,
   upstream: Upstream,
   days: readonly DrawDate[],
+  policy: Partial<RetryPolicy> = {},
 ): AsyncGenerator<DayAnswer> {
   const requests = Map.groupBy(days, (day) => JSON.stringify(requestOf(upstream, lottery, day)));
   let unreachable: string | undefined;
@@ -28,7 +29,7 @@ export async function* fetchDays(
       // On a terminal, since a source that is slow can take most of a minute.
       if (process.stderr.isTTY) console.error(`${lottery}: fetching from ${upstream.source} …`);
       try {
-        rows = await fetchRows(upstream, lottery, wanted);
+        rows = await fetchRows(upstream, lottery, wanted, policy);
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
         if (error instanceof SourceUnreachable) unreachable = failure;

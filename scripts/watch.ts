@@ -1,0 +1,98 @@
+// Watches for draws on a machine of one's own: asks each source around the announcements of its lotteries,
+// stores what comes and publishes it. docs/operations.md says how to keep it running.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+import { readRegistry } from '../src/intake/data-folder.ts';
+import { describeProblem } from '../src/intake/problem.ts';
+import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
+import { messageOf } from './failure.ts';
+import { noteLook } from './health/last-look.ts';
+import { describeRecheck, recheck } from './ingest/recheck.ts';
+import { fetchDays } from './upstream/fetch-days.ts';
+import { isPublished, newsOf, noNews } from './watch/news.ts';
+import { nextTurnAt, takeTurn, type WatchMemory } from './watch/turn.ts';
+
+type Options = { data: string; once: boolean; publish: boolean };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const program = new Command('watch')
+  .description(
+    'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
+  )
+  .argument('[publish...]', 'after --: the options of npm run publish, such as --to /srv/site')
+  .option('--data <folder>', 'the data folder', DATA_FOLDER)
+  .option('--no-publish', 'store only')
+  .option('--once', 'one turn, then stop', false)
+  .addHelpText(
+    'after',
+    `
+One line an event; the same event is said once. Every day it also compares the draws of the last two
+days with their sources, as ingest --recheck does, and changes nothing.
+SIGINT or SIGTERM stops it after what it is doing. Exit 0: stopped. 2: the data folder cannot be read.`,
+  )
+  .parse();
+const options = program.opts<Options>();
+const { data } = options;
+
+const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
+const news = noNews();
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
+/** A source is asked again soon enough by the next turn. */
+const ONE_TRY = { tries: 1 };
+const fetch: typeof fetchDays = (lottery, upstream, days) =>
+  fetchDays(lottery, upstream, days, ONE_TRY);
+
+let unpublished = false;
+let recheckedAt = Date.now();
+say('watching');
+while (!stop.signal.aborted) {
+  const now = Date.now();
+  const { registry, problems } = readRegistry(await readRegistryFiles(data));
+  if (registry === undefined) {
+    console.error(
+      `watch: the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
+    );
+    process.exit(2);
+  }
+  const outcomes = await takeTurn(memory, { data, registry, now, random: Math.random, fetch });
+  await noteLook(data, now);
+  for (const line of newsOf(outcomes, news)) say(line);
+  unpublished ||= outcomes.some(isPublished);
+  if (unpublished && options.publish) unpublished = !(await publish(program.args));
+  if (now - recheckedAt >= DAY_MS) {
+    recheckedAt = now;
+    const found = await recheck({ data, registry, now, days: 2, fetch });
+    if (found.differences.length > 0) say(describeRecheck(found));
+  }
+  if (options.once) break;
+  const wait = Math.min(Math.max(nextTurnAt(memory) - Date.now(), 1_000), MINUTE_MS);
+  await sleep(wait, undefined, { signal: stop.signal }).catch(() => undefined);
+}
+say('stopped');
+
+/** As a person would, in a process of its own. @returns whether it went live */
+async function publish(args: readonly string[]): Promise<boolean> {
+  const started = Date.now();
+  const command = ['run', '--silent', 'publish', '--', ...args];
+  // In a group of its own: the terminal's ^C stops the watch, after this publication.
+  const child = spawn('npm', command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      say(`publish: ${messageOf(error)}`);
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(code === 0 ? `published in ${seconds} s` : 'not published; tried again with the next turn');
+  return code === 0;
+}
+
+function say(line: string): void {
+  console.log(`${new Date().toISOString().slice(0, 19)}Z ${line}`);
+}
