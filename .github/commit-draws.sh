@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Commits the draws that an ingest has added below data/draws and pushes them to the branch that is
+# Commits what an ingest has added below data (draws, days without one, draws held) and pushes it to the branch that is
 # checked out. Nothing added, nothing committed. Used by publish.yml.
 #
 # Exit 0: pushed, or nothing to push. Exit 1: git failed; the draws are not lost, the next scheduled
@@ -11,8 +11,11 @@ if [ "${1:-}" = '--help' ]; then
   exit 0
 fi
 
-git add -- data/draws
-if git diff --cached --quiet -- data/draws; then
+# Beside the draws: days without one, and draws that wait for a person.
+for path in data/draws data/calendar.json data/held.json; do
+  if [ -e "$path" ]; then git add -- "$path"; fi
+done
+if git diff --cached --quiet; then
   echo 'no draw was added'
   exit 0
 fi

@@ -1,6 +1,7 @@
 // Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeDraw` or `writeYears`.
 import { join } from 'node:path';
 import { byNewestFirst, type Draw } from '../src/domain/draw.ts';
+import { wholesOf } from '../src/domain/derive.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
 import {
   type Admission,
@@ -126,5 +127,31 @@ export function storeDraw(
       await endHold(folder, admission.draw, entry, context);
     }
     return admission;
+  });
+}
+
+/** Stores what a person ruled about a draw that is held: the numbers, without a doubt, and no hold. */
+export function ruleHeld(
+  folder: string,
+  incoming: Draw,
+  entry: Entry,
+  context: AdmissionContext & Pick<ReadingContext, 'sources'>,
+): Promise<Admission> {
+  return withDataLock(folder, async () => {
+    const { lottery } = context;
+    const stored = await readDraws(folder, lottery);
+    const before = stored.find(({ drawDate }) => drawDate === incoming.drawDate);
+    // Parts of a number the source does not have are not known of its draw.
+    const lacks =
+      before?.lacks ?? wholesOf(lottery, incoming.drawDate, Object.keys(incoming.prizes));
+    const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };
+    const admission = admitDraw(stored, offered, entry, context);
+    if (admission.outcome === 'refused') return admission;
+    const { doubt: _ruled, ...certain } = admission.draw;
+    const others = stored.filter(({ drawDate }) => drawDate !== incoming.drawDate);
+    const draws = [...others, certain].sort(byNewestFirst);
+    await writeYears(folder, lottery, draws, [incoming.drawDate.slice(0, 4)]);
+    await endHold(folder, certain, entry, context);
+    return { ...admission, draw: certain };
   });
 }

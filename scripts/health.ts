@@ -3,16 +3,21 @@
 import { Command } from 'commander';
 import { FILES } from '../src/contract/files.ts';
 import { type StatusBody, statusSchema } from '../src/contract/schemas/status.ts';
+import { describeHeld } from '../src/domain/held.ts';
 import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+import { lastLook } from './health/last-look.ts';
 import { missedDraws } from './health/missed-draws.ts';
 import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
 
 type Options = { url?: string; data: string; graceHours: string; json: boolean };
 
 const HOUR_MS = 3_600_000;
+
+/** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
+const QUIET_MS = 6 * HOUR_MS;
 
 const options = new Command('health')
   .description('Lists every draw that was announced and is not held.')
@@ -26,7 +31,7 @@ const options = new Command('health')
   .option('--json', 'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}]}', false)
   .addHelpText(
     'after',
-    '\nExit 0: nothing is missed. 1: some draw is. 2: the status cannot be read.',
+    '\nIt also says which draws are held for a person, and since when npm run watch has not looked.\nExit 0: nothing is wrong. 1: a draw is missed or held, or nobody has looked. 2: the status cannot be read.',
   )
   .parse()
   .opts<Options>();
@@ -39,18 +44,33 @@ const status: StatusBody =
   options.url === undefined
     ? statusBody(archive.archive, archive.calendar)
     : await liveStatus(options.url);
-const missed = missedDraws(status, archive, Date.now(), graceHours * HOUR_MS);
+const now = Date.now();
+const missed = missedDraws(status, archive, now, graceHours * HOUR_MS);
+const held = archive.held.map((one) => ({
+  lottery: one.lottery,
+  drawDate: one.drawDate,
+  detail: describeHeld(one),
+}));
+const lookedAt = await lastLook(options.data);
+const quietSince =
+  lookedAt !== undefined && now - lookedAt > QUIET_MS
+    ? new Date(lookedAt).toISOString()
+    : undefined;
 
 if (options.json) {
-  console.log(JSON.stringify({ missed }));
-} else if (missed.length === 0) {
-  console.log('no draw is missed');
+  const more = { ...(held.length > 0 && { held }), ...(quietSince && { quietSince }) };
+  console.log(JSON.stringify({ missed, ...more }));
 } else {
+  if (quietSince) console.log(`nobody has looked since ${quietSince}`);
+  for (const { lottery, drawDate, detail } of held) {
+    console.log(`${lottery} ${drawDate} is held for a person: ${detail}`);
+  }
+  if (missed.length === 0) console.log('no draw is missed');
   for (const { lottery, latest, missed: days } of missed) {
     console.log(`${lottery}: ${days.length} missed since ${latest}: ${days.join(' ')}`);
   }
 }
-process.exitCode = missed.length > 0 ? 1 : 0;
+process.exitCode = missed.length + held.length > 0 || quietSince ? 1 : 0;
 
 async function liveStatus(url: string): Promise<StatusBody> {
   if (!URL.canParse(url)) fail(`--url ${url} is not an address`);

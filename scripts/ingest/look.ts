@@ -6,6 +6,7 @@ import { describeHeld } from '../../src/domain/held.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
+import { isRepeatedNear } from '../../src/intake/rules/repeated-draw.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { readDraws, storeReading } from '../draw-store.ts';
@@ -86,7 +87,9 @@ function isSettled(
   const whole = ours !== undefined && isComplete(ours);
   if (whole && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
   const heard = answers.filter(
-    ({ drawDate, draw }) => drawDate === day && draw !== undefined && isComplete(draw),
+    // The numbers of a draw close by are no answer: the next source is asked.
+    ({ drawDate, draw }) =>
+      drawDate === day && draw && isComplete(draw) && !isRepeatedNear(draw, stored),
   );
   const isAuthority = (id: string) =>
     registry.sources.some((one) => one.id === id && one.role === 'authority');

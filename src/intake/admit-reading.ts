@@ -76,6 +76,8 @@ export function admitReading(
   if (stored !== undefined) {
     if (stored.source === incoming.source || changedPrizes(stored, incoming).length === 0)
       return admit();
+    // It shows a draw close by still, or again.
+    if (isRepeatedNear(incoming, draws)) return { outcome: 'passed over', held };
     if (isAuthority(stored.source) && !isAuthority(incoming.source)) return admit();
     const ours = before.find(({ source }) => source === stored.source);
     const rest = before.filter(({ source }) => source !== stored.source);
@@ -87,8 +89,11 @@ export function admitReading(
     return hold('repeated', [...before, reading(incoming)]);
   }
   const theirs = others.filter((one) => one.source !== incoming.source && !isLeftOut(one, context));
-  // What a source says now takes the place of what it said before.
-  const known = [...theirs.map(reading), ...before].filter(isNewestOfSource);
+  // What a source says now takes the place of what it said before; what it repeats of a draw close by is
+  // no reading.
+  const known = [...theirs.map(reading), ...before]
+    .filter(isNewestOfSource)
+    .filter(({ prizes }) => !isRepeatedNear({ ...incoming, prizes }, draws));
   const contradicting = known.filter((one) => changedPrizes(one, incoming).length > 0);
   if (!isAuthority(incoming.source) && contradicting.length > 0) {
     return hold('disagreement', [...known, reading(incoming)]);

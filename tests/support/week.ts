@@ -1,0 +1,78 @@
+// A week of draws that never were, of all lotteries: seeded, the same on every machine. Nothing of it is ever
+// stored in data/.
+import { announcementDays, type Calendar } from '../../src/domain/calendar.ts';
+import type { Draw } from '../../src/domain/draw.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/gregorian.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
+import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
+import { drawOfRow } from '../../src/intake/draw-of-row.ts';
+
+export const FIRST_DAY = '2026-11-12' as DrawDate;
+export const LAST_DAY = '2026-11-18' as DrawDate;
+
+export type WeekDraw = {
+  readonly lottery: Lottery;
+  readonly day: DrawDate;
+  /** When its sources have it; milliseconds since 1970. */
+  readonly at: number;
+  /** All its prizes. */
+  readonly draw: Draw;
+};
+
+/** Draws stored before the week begins. */
+const BEFORE = 3;
+
+const MINUTE_MS = 60_000;
+
+/** The draws of the week, and the last ones before it; oldest first. */
+export function weekOf(
+  lotteries: readonly Lottery[],
+  calendar: Calendar,
+  seed: number,
+): { before: WeekDraw[]; week: WeekDraw[] } {
+  const random = seeded(seed);
+  const all = lotteries.map((lottery) => {
+    const days = announcementDays(lottery, calendar, addDays(FIRST_DAY, -60), LAST_DAY);
+    const first = days.findIndex((day) => day >= FIRST_DAY);
+    return days.slice(first === -1 ? -BEFORE : first - BEFORE).map((day) => {
+      // Sources post by the minute, up to six minutes after the hour they promise.
+      const at = announcementAt(lottery, day) + Math.floor(random() * 7) * MINUTE_MS;
+      return { lottery, day, at, draw: drawnOn(lottery, day, random) };
+    });
+  });
+  const draws = all.flat().sort((one, other) => one.at - other.at);
+  return {
+    before: draws.filter(({ day }) => day < FIRST_DAY),
+    week: draws.filter(({ day }) => day >= FIRST_DAY),
+  };
+}
+
+function drawnOn(lottery: Lottery, day: DrawDate, random: () => number): Draw {
+  const kinds = eraOn(lottery, day)?.prizes ?? [];
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
+  const isWhole = lottery.drawn === 'one-number' && lottery.slug !== 'gsb-lottery';
+  const longest = Math.max(...kinds.map((kind) => kind.digits));
+  const number = digits(longest);
+  const drawn = kinds.flatMap(({ slug, place, digits: length, picks }) => {
+    if (slug === 'adjacent-first-prize' || (isWhole && place !== null)) return [];
+    if (lottery.slug === 'gsb-lottery' && slug !== 'bottom-two-digit') return [];
+    const numbers = new Set<string>();
+    while (numbers.size < picks) numbers.add(digits(length));
+    return [[slug, [...numbers].sort()] as const];
+  });
+  const one = lottery.drawn === 'one-number' ? { number } : {};
+  return drawOfRow({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'glo', lottery);
+}
+
+/** Mulberry32: from 0 to 1, the same numbers for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
