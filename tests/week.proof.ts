@@ -2,7 +2,7 @@
 // and publishes by a clock of its own, and faults happen. Prints the table.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readDataFiles, readRegistryFiles } from '../scripts/data-folder.ts';
 import { recheck } from '../scripts/ingest/recheck.ts';
 import { fetchDays } from '../scripts/upstream/fetch-days.ts';
@@ -87,7 +87,7 @@ const FAULTS: readonly (Fault & { said: RegExp })[] = [
     day: '2026-11-15',
     from: 0,
     to: 4000,
-    said: /^hanoi-normal 2026-11-15 held allhuay xskt has .*; allhuay has /,
+    said: /^hanoi-normal 2026-11-15 held xskt allhuay has .*; xskt has /,
   },
   {
     kind: 'corrected',
@@ -176,12 +176,15 @@ beforeAll(async () => {
   const [news, random] = [noNews(), seeded(SEED)];
   const fetch: typeof fetchDays = (lottery, upstream, days) =>
     fetchDays(lottery, upstream, days, { tries: 1 });
+  vi.useFakeTimers({ toFake: ['Date'] });
   let open = await openRegistry();
   let recheckedAt = START;
   const differs = new Set<string>();
   while (clock.now < END) {
     turns += 1;
     const { now } = clock;
+    // What is remembered of answers follows the same clock.
+    vi.setSystemTime(now);
     const outcomes = await takeTurn(memory, { data, registry: open, now, random, fetch });
     lines.push(...newsOf(outcomes, news));
     const came = outcomes.filter(isPublished);
@@ -201,6 +204,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await sources?.close();
   await removeFolders();
 });
@@ -213,7 +217,8 @@ const wholeAt = (one: WeekDraw) => {
   );
   return one.at + (partial?.to ?? 0) * 60_000;
 };
-const drawn = () => week.filter((one) => !isFaulty(one, 'no draw'));
+/** Without the day on which nothing is drawn, and the draw that waits for a person. */
+const drawn = () => week.filter((one) => !isFaulty(one, 'no draw', 'misprint'));
 
 test('every draw is published within one polling interval of its announcement', () => {
   const waits = drawn().map((one) => {
@@ -258,7 +263,9 @@ test('nothing else is complained of', () => {
   const complaints = lines.filter((line) =>
     / (?:failed|held|silent|no draw|partial|differs) /.test(line),
   );
-  expect(complaints.filter((line) => !known.includes(line))).toEqual([]);
+  // allhuay shows two prizes of the government's nine, which alone are no draw.
+  const expected = /^thai-government \S+ failed allhuay /;
+  expect(complaints.filter((line) => !known.includes(line) && !expected.test(line))).toEqual([]);
 });
 
 test('one source is asked one question at a time, and only around announcements', () => {
@@ -281,6 +288,6 @@ test('what is stored passes data:check, and is emitted whole', async () => {
   const missing = drawn().filter(
     ({ lottery, day }) => !paths.has(`/api/draws/${lottery.slug}/${day}.json`),
   );
-  expect(missing).toEqual([]);
+  expect(missing.map(({ lottery, day }) => keyOf(lottery.slug, day))).toEqual([]);
   expect(await readFile(join(data, 'held.json'), 'utf8')).toContain('"hanoi-normal"');
 });
