@@ -12,7 +12,8 @@ import { ingestCollections, UnreadableCollection } from './ingest/collections.ts
 import { ingestDay, UnusableDay } from './ingest/day.ts';
 import { ingestDue } from './ingest/due.ts';
 import { ingestFile } from './ingest/file.ts';
-import { describeOutcomes, exitCodeOf, type Outcome } from './ingest/outcome.ts';
+import { describeOutcomes, exitCodeOf, type Outcome, outcomeOf } from './ingest/outcome.ts';
+import { rule } from './ingest/rule.ts';
 import { describeRecheck, recheck, recheckExitCode } from './ingest/recheck.ts';
 
 type Options = {
@@ -23,6 +24,8 @@ type Options = {
   day?: string;
   form: boolean;
   date?: string;
+  rule?: string;
+  reason?: string;
   yes: boolean;
   dryRun: boolean;
   lottery?: string;
@@ -42,6 +45,8 @@ const program = new Command('ingest')
   )
   .option('--day <path>', 'a day as somebody pasted it from a chat or page; - for standard input')
   .option('--date <YYYY-MM-DD>', 'the day of --day, where the text does not say it')
+  .option('--rule <lottery/day>', 'a draw that is held: --source has it right, for this --reason')
+  .option('--reason <text>', 'with --rule: why')
   .option('--form', 'with --day: the text is the body of the issue form', false)
   .option('--yes', 'with --day: do not ask', false)
   .option('--dry-run', 'with --day: show what was understood and write nothing', false)
@@ -71,10 +76,12 @@ GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
 
 const options = program.opts<Options>();
 const { collections } = options;
-const modes = [collections, options.due, options.recheck, options.file, options.day].filter(
+const { due, file: ownFile, day, rule: ruled } = options;
+const modes = [collections, due, options.recheck, ownFile, day, ruled].filter(
   (mode) => mode !== undefined,
 );
-if (modes.length !== 1) fail('choose one of --due, --recheck, --file, --day and --collections');
+if (modes.length !== 1)
+  fail('choose one of --due, --recheck, --file, --day, --rule and --collections');
 const registry = await openRegistry(options.data);
 
 if (collections !== undefined) {
@@ -97,6 +104,13 @@ if (collections !== undefined) {
     console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
     process.exitCode = recheckExitCode(found);
   }
+} else if (ruled !== undefined) {
+  const { data, source, reason } = options;
+  if (!source || !reason?.trim()) fail('--rule wants a --source and a --reason');
+  const said = { data, registry, now: Date.now(), draw: ruled, source, reason };
+  const admission = await rule(said).catch(unreadable);
+  const [lottery = '', drawDate = ''] = ruled.split('/');
+  finish([{ ...outcomeOf(admission, lottery, drawDate), source }]);
 } else if (options.day !== undefined) {
   const now = Date.now();
   process.exitCode = await ingestDay({ ...options, path: options.day, registry, now }).catch(

@@ -86,7 +86,7 @@ const FAULTS: readonly (Fault & { said: RegExp })[] = [
     lottery: 'hanoi-normal',
     day: '2026-11-15',
     from: 0,
-    to: 4000,
+    to: 9000,
     said: /^hanoi-normal 2026-11-15 held xskt allhuay has .*; xskt has /,
   },
   {
