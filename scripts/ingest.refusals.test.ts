@@ -134,7 +134,7 @@ describe.concurrent('ingest', () => {
     expect(await runScript('ingest', args)).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'ingest: choose one of --due, --recheck, --file, --day and --collections\n',
+      stderr: 'ingest: choose one of --due, --recheck, --file, --day, --rule and --collections\n',
     });
   });
 });

@@ -141,7 +141,7 @@ describe.concurrent('ingest --file', () => {
       text: CSV,
       flags: ['--due'],
       code: 2,
-      said: 'ingest: choose one of --due, --recheck, --file, --day and --collections',
+      said: 'ingest: choose one of --due, --recheck, --file, --day, --rule and --collections',
     },
   ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
     const run = await ingestFile('own.csv', text, flags);
