@@ -2,14 +2,13 @@
 // silence is the commonest failure of a results service.
 import { Command } from 'commander';
 import { FILES } from '../src/contract/files.ts';
-import { type StatusBody, statusSchema } from '../src/contract/schemas/status.ts';
 import { describeHeld } from '../src/domain/held.ts';
 import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 import { lastLook } from './health/last-look.ts';
-import { missedDraws } from './health/missed-draws.ts';
+import { type ComparedStatus, comparedStatus, missedDraws } from './health/missed-draws.ts';
 import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
 
 type Options = { url?: string; data: string; graceHours: string; json: boolean };
@@ -40,10 +39,8 @@ const graceHours = Number(options.graceHours);
 if (!(graceHours >= 0)) fail(`--grace-hours ${options.graceHours} is not a number of hours`);
 const archive = await openDataFolder(options.data);
 if (archive === undefined) fail('the data folder has a problem');
-const status: StatusBody =
-  options.url === undefined
-    ? statusBody(archive.archive, archive.calendar)
-    : await liveStatus(options.url);
+const status: ComparedStatus =
+  options.url === undefined ? statusBody(archive.archive, archive) : await liveStatus(options.url);
 const now = Date.now();
 const missed = missedDraws(status, archive, now, graceHours * HOUR_MS);
 const held = archive.held.map((one) => ({
@@ -72,7 +69,7 @@ if (options.json) {
 }
 process.exitCode = missed.length + held.length > 0 || quietSince ? 1 : 0;
 
-async function liveStatus(url: string): Promise<StatusBody> {
+async function liveStatus(url: string): Promise<ComparedStatus> {
   if (!URL.canParse(url)) fail(`--url ${url} is not an address`);
   try {
     const text = await fetchText({
@@ -80,7 +77,7 @@ async function liveStatus(url: string): Promise<StatusBody> {
       method: 'GET',
       url: new URL(FILES.status.path, url).href,
     });
-    return parseAnswer('status', statusSchema, text);
+    return parseAnswer('status', comparedStatus, text);
   } catch (error) {
     if (error instanceof UnexpectedAnswer || error instanceof SourceUnreachable) {
       fail(error.message);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { LotteryDraws } from '../src/domain/draw.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { health } from '../tests/support/health.ts';
-import { drawOf, lotteryOf, threeOf } from '../tests/support/real-lotteries.ts';
+import { drawOf, lotteryOf, SOURCES, threeOf } from '../tests/support/real-lotteries.ts';
 import { linesOf, removeFolders } from '../tests/support/run-script.ts';
 
 describe.concurrent('health --url', () => {
@@ -29,7 +29,9 @@ describe.concurrent('health --url', () => {
   const statusOf = (drawDate: string) => {
     const draws = [drawOf(drawDate, threeOf('508', '37'))];
     const archive: LotteryDraws[] = [{ lottery: lotteryOf('lao-tv'), draws }];
-    return JSON.stringify(statusBody(archive, {}));
+    return JSON.stringify(
+      statusBody(archive, { calendar: {}, sources: SOURCES, upstreams: [], held: [] }),
+    );
   };
 
   test('a deployment whose next draw is still to come is healthy: exit 0', async () => {
@@ -39,6 +41,16 @@ describe.concurrent('health --url', () => {
       stdout: 'no draw is missed\n',
     });
     expect(asked).toContain('/api/status.json');
+  });
+
+  test('one of a version that said less is read all the same', async () => {
+    const { lotteries } = JSON.parse(statusOf('2026-08-18'));
+    for (const one of lotteries) {
+      for (const added of ['upstreams', 'unattended', 'held']) delete one[added];
+      for (const added of ['source', 'confirmedBy', 'unconfirmed']) delete one.latest[added];
+    }
+    const { code } = await health(await live(JSON.stringify({ success: true, lotteries })));
+    expect(code).toBe(0);
   });
 
   test('one that has stood still is not, however fresh the data folder: exit 1', async () => {

@@ -14,8 +14,8 @@ import { type Counts, writeFiles } from './write-files.ts';
 export const GENERATED_FOLDER = 'src/generated';
 
 /** Everything an emission needs besides the draws. The origin is `SITE_URL`, or the local host's. */
-export function siteOf({ sources, calendar }: DataFolder): Site {
-  return { origin: siteOrigin(SITE_URL), sources, calendar };
+export function siteOf({ sources, calendar, upstreams, held }: DataFolder): Site {
+  return { origin: siteOrigin(SITE_URL), sources, calendar, upstreams, held };
 }
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StatusBody } from '../../src/contract/schemas/status.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { statusBody } from '../../src/emit/status.ts';
-import { readRegistry } from '../../src/intake/data-folder.ts';
+import { type Registry, readRegistry } from '../../src/intake/data-folder.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { missedDraws } from './missed-draws.ts';
@@ -14,8 +13,9 @@ const thai = (date: string, more: Partial<Draw> = {}) => drawOf(date, {}, more);
 
 /** The days missed, by lottery, of one that holds these draws. */
 function missedOf(slug: string, draws: readonly Draw[], now: string, graceMs?: number) {
-  const status = statusBody([{ lottery: lotteryOf(slug), draws }], registry?.calendar ?? {});
-  return missedDraws(status, registry ?? { lotteries: [], calendar: {} }, Date.parse(now), graceMs);
+  const known = registry as Registry;
+  const status = statusBody([{ lottery: lotteryOf(slug), draws }], known);
+  return missedDraws(status, known, Date.parse(now), graceMs);
 }
 
 describe('missedDraws', () => {
@@ -97,12 +97,11 @@ describe('missedDraws', () => {
     const lottery = {
       lottery: 'lao-nowhere',
       lotteryName: 'x',
-      draws: 1,
-      latest: { ...draw, complete: true, revision: 1 },
+      latest: draw,
       missing: [],
       next: draw,
     };
-    const status: StatusBody = { success: true, lotteries: [lottery] };
+    const status = { lotteries: [lottery] };
     expect(missedDraws(status, registry, Date.parse('2026-09-02'), 0)).toEqual([]);
   });
 });

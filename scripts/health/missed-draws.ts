@@ -1,9 +1,22 @@
 // Which announcements have passed without a draw, from a status and the clock.
-import type { StatusBody } from '../../src/contract/schemas/status.ts';
+import { z } from 'zod';
+import { statusSchema } from '../../src/contract/schemas/status.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { addDays } from '../../src/domain/gregorian.ts';
 import { awaitingOf, latenessAt } from '../../src/domain/lateness.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
+
+const ofLottery = statusSchema.shape.lotteries.element;
+
+/** What is compared with the clock: the rest of a live status may be of an earlier version. */
+export const comparedStatus = z.object({
+  lotteries: z.array(
+    ofLottery
+      .pick({ lottery: true, lotteryName: true, missing: true, next: true })
+      .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() }),
+  ),
+});
+export type ComparedStatus = z.infer<typeof comparedStatus>;
 
 type MissedDraws = {
   readonly lottery: string;
@@ -22,7 +35,7 @@ type MissedDraws = {
  * @param graceMs how long after its announcement a draw is only awaited
  */
 export function missedDraws(
-  { lotteries }: StatusBody,
+  { lotteries }: ComparedStatus,
   registry: Pick<Registry, 'lotteries' | 'calendar'>,
   now: number,
   graceMs?: number,

@@ -13,9 +13,13 @@ import { Failure } from '../failure.ts';
 import { jsonOf } from '../inventory.ts';
 import type { Address } from './address.ts';
 
+const ofLottery = statusSchema.shape.lotteries.element;
+const latestDraw = ofLottery.shape.latest
+  .unwrap()
+  .pick({ drawDate: true, announcedAt: true, complete: true, revision: true });
 const statusOfAll = z.object({
   lotteries: z.array(
-    statusSchema.shape.lotteries.element.pick({ lottery: true, draws: true, latest: true }),
+    ofLottery.pick({ lottery: true, draws: true }).extend({ latest: latestDraw.nullable() }),
   ),
 });
 const slugsOfAll = z.object({

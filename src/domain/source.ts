@@ -14,3 +14,10 @@ export type Source = {
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly note?: string | undefined;
 };
+
+/** The source of that id; the rules of intake require one. Throws where there is none. */
+export function sourceNamed(id: string, sources: readonly Source[]): Source {
+  const source = sources.find((one) => one.id === id);
+  if (source === undefined) throw new Error(`${id} is no source`);
+  return source;
+}

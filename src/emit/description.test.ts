@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { archive, sources } = await readRealArchive();
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
-  const site = { origin: ORIGIN, sources, calendar: {} };
+  const site = { origin: ORIGIN, sources, calendar: {}, upstreams: [], held: [] };
   files = [...emitLottery(thai, site)];
   const examples = examplesFrom(thai, site);
   if (examples === undefined) throw new Error('there is no example');

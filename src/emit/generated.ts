@@ -24,11 +24,12 @@ export function* planGenerated(
   site: Site,
   summaryOf: Summarize = summarize,
 ): Generator<EmittedFile> {
+  const { origin, sources, calendar } = site;
   const summaries = archive.map((one) => summaryOf(one, site));
   const catalogue = summaries.map((one) => one.catalogue);
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
-  yield jsonFile('/site.json', site);
+  yield jsonFile('/site.json', { origin, sources, calendar });
   for (const one of archive) yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };
@@ -36,10 +37,13 @@ export function* planGenerated(
 }
 
 /** The newest draw of each lottery that has one, with the era of that draw. */
-export function latestDrawsOf(archive: readonly LotteryDraws[], site: Site): LatestDraws {
+export function latestDrawsOf(
+  archive: readonly LotteryDraws[],
+  { origin, sources, calendar }: Site,
+): LatestDraws {
   const latest = archive.flatMap(({ lottery, draws: [newest] }) => {
     const era = newest && eraOn(lottery, newest.drawDate);
     return newest ? [{ lottery: { ...lottery, eras: era ? [era] : [] }, draw: newest }] : [];
   });
-  return { ...site, latest };
+  return { origin, sources, calendar, latest };
 }

@@ -1,10 +1,10 @@
 // What the files about all lotteries need of each one, so that emission keeps no draws in memory.
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import type { Examples } from '../contract/openapi/endpoint.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { type Change, changesOf } from './changes.ts';
-import type { Examples } from '../contract/openapi/endpoint.ts';
 import { examplesFrom } from './description.ts';
 import { sha256Of } from './emitted-file.ts';
 import { type FeedEntry, newestEntries } from './feeds.ts';
@@ -36,7 +36,7 @@ export function summarize(one: LotteryDraws, site: Site): LotterySummary {
   return {
     revision: sha256Of(JSON.stringify(one)),
     catalogue,
-    status: lotteryStatus(one, site.calendar),
+    status: lotteryStatus(one, site),
     body: lotteryBody(one, site),
     changes: changesOf(one),
     feed: newestEntries(one, site.origin),

@@ -6,7 +6,7 @@ import { MAX_LIMIT } from '../contract/query.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
-import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
+import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Correction,
   type Draw,
@@ -20,15 +20,11 @@ import {
 } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { Source } from '../domain/source.ts';
+import { type Source, sourceNamed } from '../domain/source.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { announcementOf } from './status.ts';
+import { announcementOf, type StatusContext } from './status.ts';
 
-export type Site = {
-  readonly origin: string;
-  readonly sources: readonly Source[];
-  readonly calendar: Calendar;
-};
+export type Site = StatusContext & { readonly origin: string };
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults(
@@ -72,9 +68,7 @@ export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): Se
 
 /** Who published the numbers of a draw. */
 export function sourceOf(draw: Draw, { sources }: Site): Source {
-  const source = sources.find(({ id }) => id === draw.source);
-  if (source === undefined) throw new Error(`${draw.source} is no source`);
-  return source;
+  return sourceNamed(draw.source, sources);
 }
 
 type DrawBody = ResultsBody['data'][number];

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
-import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { changesOf, emitChanges } from './changes.ts';
-import { emitStatus, lotteryStatus } from './status.ts';
+import { emitStatus, lotteryStatus, type StatusContext } from './status.ts';
 
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
 const { lottery: slug, lotteryName } = { lottery: lottery.slug, lotteryName: lottery.nameTh };
 const whole = drawOn('2026-01-01', { two: ['12'], three: ['345'] });
 const part = drawOn('2026-01-02', { two: ['12'] }, { pending: ['three'] });
-const statusOf = (...draws: (typeof whole)[]) =>
-  JSON.parse(emitStatus([lotteryStatus({ lottery, draws }, {})]).text).lotteries[0];
+const statusIn = (context: Partial<StatusContext>, ...draws: (typeof whole)[]) => {
+  const status = lotteryStatus({ lottery, draws }, { ...SMALL_SITE, ...context });
+  return JSON.parse(emitStatus([status]).text).lotteries[0];
+};
+const statusOf = (...draws: (typeof whole)[]) => statusIn({}, ...draws);
+const HAND = { id: 'hand', name: 'ด้วยมือ', role: 'authority' };
+const OTHER = { id: 'other', name: 'อื่น', role: 'witness' };
 
 test('without a draw there is neither a latest nor a next one', () => {
   expect(statusOf()).toEqual({
@@ -19,7 +25,60 @@ test('without a draw there is neither a latest nor a next one', () => {
     latest: null,
     missing: [],
     next: null,
+    upstreams: [],
+    unattended: false,
+    held: [],
   });
+});
+
+test.each([
+  { by: 'hand', confirmedBy: undefined, is: { source: HAND, confirmedBy: [] } },
+  { by: 'hand', confirmedBy: ['other'], is: { source: HAND, confirmedBy: [OTHER] } },
+  {
+    by: 'other',
+    confirmedBy: undefined,
+    is: { source: OTHER, confirmedBy: [], unconfirmed: true },
+  },
+  { by: 'other', confirmedBy: ['hand'], is: { source: OTHER, confirmedBy: [HAND] } },
+])('the newest draw says who published it: $by, confirmed by $confirmedBy', (draw) => {
+  const { by, confirmedBy, is } = draw;
+  const { latest } = statusOf({ ...whole, source: by, confirmedBy }, part);
+  const { source, confirmedBy: confirming, unconfirmed } = latest;
+  expect({ source, confirmedBy: confirming, ...(unconfirmed && { unconfirmed }) }).toEqual(is);
+});
+
+test('its sources are listed once each, in the order of belief', () => {
+  const asked = (source: string, more = {}) => ({ source, lotteries: ['x', slug], ...more });
+  const elsewhere = { source: 'hand', lotteries: ['x'] };
+  const upstreams = [elsewhere, asked('other'), asked('hand'), asked('other')];
+  expect(statusIn({ upstreams }, whole)).toMatchObject({
+    upstreams: [OTHER, HAND],
+    unattended: true,
+  });
+  expect(statusIn({ upstreams: [elsewhere] })).toMatchObject({ upstreams: [], unattended: false });
+  const seen = [
+    asked('other', { proven: day('2026-01-02') }),
+    asked('other', { proven: day('2026-01-01') }),
+  ];
+  expect(statusIn({ upstreams: seen }).upstreams).toEqual([{ ...OTHER, proven: '2026-01-02' }]);
+});
+
+test('a source that wants a key does not make a lottery unattended', () => {
+  const upstreams = [{ source: 'other', lotteries: [slug], keyVariable: 'KEY' }];
+  expect(statusIn({ upstreams })).toMatchObject({ upstreams: [OTHER], unattended: false });
+});
+
+test('a draw held is named by its day, of this lottery alone', () => {
+  const held = [
+    { lottery: slug, drawDate: day('2026-01-02') },
+    { lottery: 'x', drawDate: day('2026-01-01') },
+    { lottery: slug, drawDate: day('2026-01-01') },
+  ];
+  expect(statusIn({ held }, whole).held).toEqual(['2026-01-01', '2026-01-02']);
+});
+
+test('a source that is not listed is refused', () => {
+  expect(() => statusOf({ ...whole, source: 'nobody' })).toThrow('nobody is no source');
 });
 
 test('the next announcement follows the newest complete draw', () => {
@@ -41,9 +100,9 @@ test('a day that was announced between two held draws is missing', () => {
 });
 
 test('the government lottery is next announced on 2026-09-01 at 14:30 in Bangkok', async () => {
-  const { archive, calendar } = await readRealArchive();
+  const data = await readRealArchive();
   const { lotteries } = JSON.parse(
-    emitStatus(archive.map((one) => lotteryStatus(one, calendar))).text,
+    emitStatus(data.archive.map((one) => lotteryStatus(one, data))).text,
   );
   expect(lotteries).toHaveLength(49);
   expect(lotteries[0].next).toEqual({

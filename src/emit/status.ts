@@ -4,12 +4,37 @@
 import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
 import { type Calendar, missingDays, nextAnnouncementDay } from '../domain/calendar.ts';
-import { isComplete, type LotteryDraws, revisionOf } from '../domain/draw.ts';
+import {
+  type Draw,
+  isComplete,
+  isUnconfirmed,
+  type LotteryDraws,
+  revisionOf,
+} from '../domain/draw.ts';
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
+import type { HeldDraw } from '../domain/held.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { type Source, sourceNamed } from '../domain/source.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
+
+/** What the status says beside the draws themselves. */
+export type StatusContext = {
+  readonly calendar: Calendar;
+  readonly sources: readonly Source[];
+  /** Where draws are asked for, in the order of belief. */
+  readonly upstreams: readonly AskedSource[];
+  /** Draws that wait for a person. */
+  readonly held: readonly Pick<HeldDraw, 'lottery' | 'drawDate'>[];
+};
+
+type AskedSource = {
+  readonly source: string;
+  readonly lotteries: readonly string[];
+  readonly proven?: DrawDate | undefined;
+  readonly keyVariable?: string | undefined;
+};
 
 /** @param lotteries in registry order */
 export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
@@ -18,12 +43,17 @@ export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
 }
 
 /** The freshness of every lottery, as of what is stored. */
-export function statusBody(archive: readonly LotteryDraws[], calendar: Calendar): StatusBody {
-  return { success: true, lotteries: archive.map((one) => lotteryStatus(one, calendar)) };
+export function statusBody(archive: readonly LotteryDraws[], context: StatusContext): StatusBody {
+  return { success: true, lotteries: archive.map((one) => lotteryStatus(one, context)) };
 }
 
-/** The newest draw of a lottery, and when the next one is announced. */
-export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calendar): LotteryStatus {
+/** The newest draw of a lottery, when the next one is announced, and where its draws come from. */
+export function lotteryStatus(
+  { lottery, draws }: LotteryDraws,
+  context: StatusContext,
+): LotteryStatus {
+  const { calendar, held } = context;
+  const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
   const [latest] = draws;
   const complete = draws.find(isComplete);
   const next = complete && nextAnnouncementDay(lottery, calendar, complete.drawDate);
@@ -36,11 +66,44 @@ export function lotteryStatus({ lottery, draws }: LotteryDraws, calendar: Calend
           ...announcementOf(lottery, latest.drawDate),
           complete: isComplete(latest),
           revision: revisionOf(latest),
+          ...attestationOf(latest, context.sources),
         }
       : null,
     missing: missingDays({ lottery, draws }, calendar),
     next: next ? announcementOf(lottery, next) : null,
+    upstreams: upstreamsBody(asked, context.sources),
+    // A source that wants a key is not asked everywhere.
+    unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
+    held: held
+      .filter((one) => one.lottery === lottery.slug)
+      .map(({ drawDate }) => drawDate)
+      .sort(),
   };
+}
+
+function attestationOf(draw: Draw, sources: readonly Source[]) {
+  const bodyOf = (id: string) => sourceBody(sourceNamed(id, sources));
+  return {
+    source: bodyOf(draw.source),
+    confirmedBy: (draw.confirmedBy ?? []).map(bodyOf),
+    ...(isUnconfirmed(draw, sources) && { unconfirmed: true as const }),
+  };
+}
+
+/** Each source once, though several of its addresses are asked. */
+function upstreamsBody(asked: readonly AskedSource[], sources: readonly Source[]) {
+  const ids = [...new Set(asked.map(({ source }) => source))];
+  return ids.map((id) => {
+    const proven = asked
+      .flatMap((one) => (one.source === id ? (one.proven ?? []) : []))
+      .sort()
+      .at(-1);
+    return { ...sourceBody(sourceNamed(id, sources)), ...(proven && { proven }) };
+  });
+}
+
+function sourceBody({ id, name, role }: Source) {
+  return { id, name, role };
 }
 
 /** When the draw of a day is announced, by the schedule. */

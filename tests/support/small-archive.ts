@@ -10,6 +10,8 @@ export const SMALL_SITE: Site = {
     { id: 'other', name: 'อื่น', url: 'https://other.example', role: 'witness' },
   ],
   calendar: {},
+  upstreams: [],
+  held: [],
 };
 
 const two = prizeKind('two', 2, { nameTh: 'เลข 2 ตัว', amount: '2000.00', place: 'EF' });

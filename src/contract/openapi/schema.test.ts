@@ -92,6 +92,7 @@ describe('describeSchemas', () => {
       'PlacedDraw.unconfirmed',
       'PlacedDraw.doubt',
       'Results.nextDraw',
+      'StatusUpstream.proven',
     ]);
   });
 });
