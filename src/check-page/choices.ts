@@ -53,6 +53,14 @@ export function startChoices() {
     else held.textContent = isNewestYear() ? newestWords(loaded, Date.now()) : '';
   }
 
+  /** A day that the list lacks stays chosen, so that its answer says so, and is not of another draw. */
+  function chooseDraw(date: string): void {
+    draw.value = date;
+    if (draw.selectedIndex >= 0) return;
+    draw.prepend(new Option(`${date} · ไม่มีในรายการ`, date));
+    draw.selectedIndex = 0;
+  }
+
   lottery.addEventListener('change', () => {
     offerYears();
     void loadDraws();
@@ -74,15 +82,14 @@ export function startChoices() {
       year.value = yearAsked({ years: years(), date }) ?? years()[0] ?? '';
       offerDraws(undefined);
       await loadDraws();
-      draw.value = date ?? '';
-      if (draw.selectedIndex < 0) draw.selectedIndex = 0;
+      chooseDraw(date ?? '');
     },
 
     /** Loads the draws of the chosen year anew; the choice stays. */
     async renew(): Promise<void> {
       const day = draw.value;
       await loadDraws();
-      draw.value = day;
+      chooseDraw(day);
     },
 
     /** The day chosen; `undefined` is the newest draw of all. */
