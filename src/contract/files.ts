@@ -35,8 +35,8 @@ export const FILES = {
     path: `${API_BASE}/status.json`,
     schema: 'Status',
     summary: 'How fresh each lottery is',
-    th: 'แต่ละหวยมีผลถึงวันไหน งวดถัดไปประกาศเมื่อไร',
-    en: 'the newest draw of each lottery, and when the next is announced',
+    th: 'แต่ละหวยมีผลถึงวันไหน ใครเผยแพร่และใครยืนยัน งวดถัดไปประกาศเมื่อไร และถามจากแหล่งใด',
+    en: 'the newest draw of each lottery, who published and who confirms it, when the next is announced, and which sources are asked',
   },
   changes: {
     path: `${API_BASE}/changes.json`,
