@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataFolder, readDataFolder } from '../src/intake/data-folder.ts';
 import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
+import { codeOf } from './failure.ts';
 import { readFiles } from './files.ts';
 
 export const DATA_FOLDER = 'data';
@@ -13,9 +14,13 @@ export function readDataFiles(folder: string): Promise<Map<string, string>> {
   return readFiles(folder, '.json');
 }
 
-/** All but the draws. */
+/** All but the draws; nothing where there is no such folder. */
 export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((name) => name.endsWith('.json'));
   const texts = names.map(
     async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
   );

@@ -6,7 +6,8 @@ import { Command } from 'commander';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
-import { messageOf } from './failure.ts';
+import { DrawStoreError } from './draw-store.ts';
+import { Failure, messageOf, sentenceOf } from './failure.ts';
 import { noteLook } from './health/last-look.ts';
 import { describeRecheck, recheck } from './ingest/recheck.ts';
 import { fetchDays } from './upstream/fetch-days.ts';
@@ -31,54 +32,66 @@ const program = new Command('watch')
     `
 One line an event; the same event is said once. Every day it also compares the draws of the last two
 days with their sources, as ingest --recheck does, and changes nothing.
-SIGINT or SIGTERM stops it after what it is doing. Exit 0: stopped. 2: the data folder cannot be read.`,
+It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
+it is doing. Exit 0: stopped. 1: an option is wrong. 2: the data folder cannot be read or written.`,
   )
   .parse();
 const options = program.opts<Options>();
 const { data } = options;
 
-const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
-const news = noNews();
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+// Each time: npm passes on what a terminal has sent already, and the second one may not end it halfway.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
 /** A source is asked again soon enough by the next turn. */
 const ONE_TRY = { tries: 1 };
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, ONE_TRY);
 
-let unpublished = false;
-let recheckedAt = Date.now();
-say('watching');
-while (!stop.signal.aborted) {
-  const now = Date.now();
-  const { registry, problems } = readRegistry(await readRegistryFiles(data));
-  if (registry === undefined) {
-    console.error(
-      `watch: the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
-    );
-    process.exit(2);
-  }
-  const outcomes = await takeTurn(memory, { data, registry, now, random: Math.random, fetch });
-  await noteLook(data, now);
-  for (const line of newsOf(outcomes, news)) say(line);
-  unpublished ||= outcomes.some(isPublished);
-  if (unpublished && options.publish) unpublished = !(await publish(program.args));
-  if (now - recheckedAt >= DAY_MS) {
-    recheckedAt = now;
-    const found = await recheck({ data, registry, now, days: 2, fetch });
-    if (found.differences.length > 0) say(describeRecheck(found));
-  }
-  if (options.once) break;
-  const wait = Math.min(Math.max(nextTurnAt(memory) - Date.now(), 1_000), MINUTE_MS);
-  await sleep(wait, undefined, { signal: stop.signal }).catch(() => undefined);
+try {
+  await watch();
+  say('stopped');
+} catch (error) {
+  const sentence = error instanceof DrawStoreError ? error.message : sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(`watch: ${sentence}`);
+  process.exitCode = 2;
 }
-say('stopped');
 
-/** As a person would, in a process of its own. @returns whether it went live */
+async function watch(): Promise<void> {
+  const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
+  const news = noNews();
+  // What was stored before it was stopped may not be live.
+  let unpublished = true;
+  let recheckedAt = Date.now();
+  say('watching');
+  while (!stop.signal.aborted) {
+    const now = Date.now();
+    const { registry, problems } = readRegistry(await readRegistryFiles(data));
+    if (registry === undefined) {
+      const found = problems.map(describeProblem).join('\n');
+      throw new Failure(`the data folder cannot be read\n${found}`);
+    }
+    const outcomes = await takeTurn(memory, { data, registry, now, random: Math.random, fetch });
+    await noteLook(data, now);
+    for (const line of newsOf(outcomes, news)) say(line);
+    unpublished ||= outcomes.some(isPublished);
+    if (unpublished && options.publish) unpublished = !(await publish(program.args));
+    if (now - recheckedAt >= DAY_MS) {
+      recheckedAt = now;
+      const found = await recheck({ data, registry, now, days: 2, fetch });
+      if (found.differences.length > 0) say(describeRecheck(found));
+    }
+    if (options.once) return;
+    const wait = Math.min(Math.max(nextTurnAt(memory) - Date.now(), 1_000), MINUTE_MS);
+    await sleep(wait, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
+}
+
+/** As a person would, in a process of its own. @returns whether everything stored is live */
 async function publish(args: readonly string[]): Promise<boolean> {
   const started = Date.now();
-  const command = ['run', '--silent', 'publish', '--', ...args];
+  const command = ['run', '--silent', 'publish', '--', '--if-new', ...args];
   // In a group of its own: the terminal's ^C stops the watch, after this publication.
   const child = spawn('npm', command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   const code = await new Promise<number | null>((resolve) => {
@@ -89,7 +102,11 @@ async function publish(args: readonly string[]): Promise<boolean> {
     child.once('close', resolve);
   });
   const seconds = Math.round((Date.now() - started) / 1000);
-  say(code === 0 ? `published in ${seconds} s` : 'not published; tried again with the next turn');
+  say(
+    code === 0
+      ? `live is up to date after ${seconds} s`
+      : 'not published; tried again with the next turn',
+  );
   return code === 0;
 }
 

@@ -72,9 +72,10 @@ export async function start(
     }
     child.once('exit', () => reject(new Error(`${command} ended before it was ready:\n${output}`)));
   });
-  const stop = async (signal: NodeJS.Signals) => {
+  /** @param to every process, as a terminal does, or only the first one */
+  const stop = async (signal: NodeJS.Signals, to: 'group' | 'first' = 'group') => {
     const ended = once(child, 'exit');
-    process.kill(-(child.pid ?? 0), signal);
+    process.kill((to === 'group' ? -1 : 1) * (child.pid ?? 0), signal);
     return (await ended) as [number | null, NodeJS.Signals | null];
   };
   return { match, stop, output: () => output };
