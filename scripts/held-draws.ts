@@ -17,10 +17,12 @@ export async function readHeld(
   folder: string,
   known: { readonly lottery: Lottery; readonly sources: readonly Source[] },
 ): Promise<readonly HeldDraw[]> {
-  const entries = JSON.parse(await textOf(folder, HELD_FILE)) as HeldDraw[];
-  const lotteries = Array.isArray(entries) ? entries.map(({ lottery: slug }) => ({ slug })) : [];
+  const problem = new Failure(`${HELD_FILE} has a problem; run data:check`);
+  const entries = jsonOf<(HeldDraw | null)[]>(await textOf(folder, HELD_FILE));
+  if (!Array.isArray(entries)) throw problem;
+  const lotteries = entries.map((entry) => ({ slug: entry?.lottery ?? '' }));
   const parsed = parseHeld(entries, { lotteries, sources: known.sources });
-  if ('findings' in parsed) throw new Failure(`${HELD_FILE} has a problem; run data:check`);
+  if ('findings' in parsed) throw problem;
   return parsed.value;
 }
 
@@ -66,6 +68,15 @@ async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<v
   if (rulings.length === 0) return;
   const stored = JSON.parse(await textOf(folder, 'rulings.json')) as Ruling[];
   await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
+}
+
+/** `undefined` where it is no JSON. */
+function jsonOf<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An empty list where there is no such file. */

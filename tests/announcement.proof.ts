@@ -1,5 +1,6 @@
 // From announcement to published: a recorded answer of the Government Lottery Office for a draw we do
-// not hold, asked of a stand-in server, stored, built, published and served; then a correction of it.
+// not hold, asked of a stand-in server, stored, built, published and served; then a correction of it. Prints
+// the seconds of each step, which depend on the machine: none is asserted.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,13 +20,38 @@ beforeAll(async () => {
   await writeFile(path, `[\n${before.map((draw) => JSON.stringify(draw)).join(',\n')}\n]\n`);
   await run(
     folder,
-    'git -c user.name=t -c user.email=t@t.invalid commit -qam before && npm run build',
+    'git -c user.name=t -c user.email=t@t.invalid commit -qam before && npm run publish -- --to ../site',
   );
 });
 afterAll(async () => {
   await upstream?.close();
   await removeClone(folder);
 });
+
+/** Seconds, in order: from the source's answer to the host's. */
+const steps = new Map<string, number>();
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  steps.set(name, (performance.now() - started) / 1000);
+  return result;
+}
+/** The steps that a publication prints as `seconds: build 9.1, deploy 0.4`. */
+function readSteps(printed: string): void {
+  const [, listed = ''] = /^seconds: (.+)$/m.exec(printed) ?? [];
+  for (const [, name = '', seconds] of listed.matchAll(/(?:^|, )(.+?) ([\d.]+)(?=,|$)/g)) {
+    steps.set(`  ${name}`, Number(seconds));
+  }
+}
+function printSteps(): void {
+  const whole = [...steps].filter(([name]) => !name.startsWith(' '));
+  const total = whole.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const rows = [...steps, ['announcement to live', total] as const];
+  const lines = rows.map(
+    ([name, seconds]) => `${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s`,
+  );
+  console.log(lines.join('\n'));
+}
 
 type Served = Awaited<ReturnType<typeof ask>>;
 async function ask() {
@@ -50,7 +76,7 @@ describe('a draw is announced', () => {
   test('one ingest stores it; the days that are not announced yet are said, with exit code 3', async () => {
     old = await ask();
     const due = `npm run --silent ingest -- --due --lottery thai-government --json; echo "exit $?"`;
-    const said = await run(folder, due, { GLO_API_URL: upstream.gloUrl });
+    const said = await timed('ingest', () => run(folder, due, { GLO_API_URL: upstream.gloUrl }));
     expect(said).toContain('exit 3');
     const outcomes: { drawDate: string; result: string }[] = JSON.parse(said.split('\n')[0] ?? '');
     expect(
@@ -74,7 +100,10 @@ describe('a draw is announced', () => {
       );
     };
     const before = await hashes();
-    const published = await run(folder, 'npm run --silent publish -- --to ../site');
+    const published = await timed('publish', () =>
+      run(folder, 'npm run --silent publish -- --to ../site'),
+    );
+    readSteps(published);
     expect(published).toContain(ANNOUNCED);
     const after = await hashes();
     const changed = [...after].filter(([path, hash]) => before.get(path) !== hash);
@@ -94,6 +123,17 @@ describe('a draw is announced', () => {
       './api/openapi.json',
       './api/status.json',
     ]);
+  });
+
+  test('a host that starts anew serves it', async () => {
+    const served = await timed('serve', async () => {
+      const host = await start(folder, 'npm run serve', /site (http:\S+)\//, { PORT: '0' });
+      const { data } = await (await fetch(`${host.match[1]}/api/results`)).json();
+      return { data, host };
+    });
+    await served.host.stop('SIGINT');
+    expect(served.data[0].drawDate).toBe(ANNOUNCED);
+    printSteps();
   });
 
   test('results, stats, calculations, check and status all move to it', async () => {

@@ -16,7 +16,7 @@ const heldSchema = z.strictObject({
       z.strictObject({
         source: z.string().min(1),
         at: z.iso.datetime({ precision: 3 }),
-        prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/)).min(1)),
+        prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
       }),
     )
     .min(1),
