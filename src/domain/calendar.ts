@@ -57,7 +57,7 @@ export function announcementDays(
 }
 
 /** Nobody needs to hear of a draw missed longer before the newest one than this. */
-const LOOK_BACK_DAYS = 100;
+export const LOOK_BACK_DAYS = 100;
 
 /**
  * The days of the last hundred before the newest complete draw on which the lottery was announced
