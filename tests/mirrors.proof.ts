@@ -48,6 +48,7 @@ test('every lottery is answered alike by the service and by its files', async ()
     const prize = lottery.eras.at(-1)?.prizes[0]?.slug as 'first-prize';
     const numbers = Object.values(draws.at(-1)?.prizes ?? {})
       .flat()
+      .filter((number) => number.length <= 6)
       .slice(0, 20);
     const both = [service, copy].map((client) =>
       Promise.all([
@@ -85,7 +86,7 @@ describe('what files cannot do', () => {
 
   test('a number is judged there too, in the words of the service', async () => {
     const client = installed.perdphon.createClient({ hosts: [mirror()] });
-    await expect(client.check({ lottery: 'lao-tv', number: '12345' })).rejects.toMatchObject({
+    await expect(client.check({ lottery: 'lao-tv', number: '1234' })).rejects.toMatchObject({
       code: 'undecidable_number',
     });
   });

@@ -125,7 +125,7 @@ const EVENTS: readonly (readonly [number, string, () => Promise<unknown>])[] = [
 async function moveArchives(away: boolean): Promise<void> {
   const functions = join(folder, 'output/functions');
   const [archive = ''] = (await listFiles(functions)).filter((path) =>
-    /archive(?:\.away)?\//.test(path),
+    /draws(?:\.away)?\//.test(path),
   );
   const there = join(functions, dirname(archive));
   if (away) archivesMissUntil = Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ export function fileOnDisk(descriptor: number): FileOnDisk {
 }
 
 /** Memory of one reader; hundreds read at once. */
-const PART_BYTES = 64 * 1024;
+const PART_BYTES = 32 * 1024;
 
 /** The bytes in order. All parts share one buffer: a part is valid until the next one. */
 export async function* partsOf(file: FileOnDisk): AsyncGenerator<Buffer> {

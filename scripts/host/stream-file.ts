@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type FileOnDisk, partsOf } from './files-on-disk.ts';
 import { limitedPerClient, limitedTo } from './limited.ts';
 
-/** Together they hold 32 MB. */
+/** Together they hold 16 MB. */
 const MAX_STREAMS = 512;
 /** A client that reads slowly delays only itself. */
 const MAX_STREAMS_OF_A_CLIENT = 32;
