@@ -53,7 +53,7 @@ test('types, lint and the unit tests of what they touch hold', async () => {
   const places = 'src/contract src/edge src/emit src/view src/published scripts/host scripts/mcp';
   const failed = await run(folder, `npx vitest run --reporter=dot ${places}`).then(
     () => '',
-    ({ stdout }) => String(stdout).slice(-4000),
+    ({ stdout, stderr }) => `${stdout}`.slice(-2000) + `${stderr}`.slice(-4000),
   );
   expect(failed).toBe('');
 }, 900_000);

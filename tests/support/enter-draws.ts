@@ -25,8 +25,16 @@ export type Entered = {
 /** Stores one new draw of every lottery with `ingest --file`. */
 export async function enterDraws(folder: string): Promise<Entered> {
   const data = await openedData(folder);
-  const newest = data.archive.flatMap(({ draws }) => draws.slice(0, 1)).map((one) => one.drawDate);
-  const today = addDays(newest.sort().at(-1) as DrawDate, DAYS_AHEAD);
+  const draws = data.archive.flatMap((one) => one.draws);
+  const entered = draws.flatMap((one) => [
+    one.recordedAt,
+    ...(one.corrections ?? []).map(({ at }) => at),
+  ]);
+  const days = [
+    ...draws.map((one) => one.drawDate),
+    ...entered.map((at) => at?.slice(0, 10) ?? ''),
+  ];
+  const today = addDays(days.sort().at(-1) as DrawDate, DAYS_AHEAD);
   const env = clockFrom(`${today}T20:00:00Z`, { haste: 1 });
   const random = seededRandom(7);
   const waiting = data.archive.map((one) => ({ one, row: newDraw(one, data, today, random) }));
