@@ -23,7 +23,7 @@ export type Content = Buffer | FileOnDisk;
 export const LARGE_BYTES = 1024 * 1024;
 
 /** Of all files in memory; those beyond it stay on the disk. */
-const MAX_HELD_BYTES = 80 * 1024 * 1024;
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
 /** Below this a body fits one packet anyway. */
 export const WORTH_COMPRESSING_BYTES = 1024;
