@@ -1,18 +1,16 @@
 // The recipes of CONTRIBUTING.md are followed word for word in one copy of the project: each touches the
 // files it says, and the data, the types, the lint and the unit tests hold afterwards.
-import { readFile, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
+import { cloneInstalled, removeClone, run } from './support/fresh-clone.ts';
 import { follow, readRecipes } from './support/recipes.ts';
 
 const RECIPES = readRecipes();
 
 let folder: string;
 beforeAll(async () => {
-  folder = await cloneFresh();
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  await run(folder, 'echo node_modules >> .git/info/exclude');
+  folder = await cloneInstalled();
 });
 afterAll(() => removeClone(folder));
 
@@ -48,7 +46,6 @@ test('the data are in order, and the new endpoint and the new lottery are answer
   expect(added).toMatchObject({ nameEn: 'Lao Example', coverage: null });
 });
 
-// Once a test file could not be loaded while other proofs ran, and the next run loaded it.
 test('types, lint and the unit tests of what they touch hold', {
   retry: 1,
   timeout: 900_000,

@@ -4,6 +4,7 @@ import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { describeHeld } from '../../src/domain/held.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { isAuthority } from '../../src/domain/source.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
 import { isRepeatedNear } from '../../src/intake/rules/repeated-draw.ts';
@@ -91,9 +92,10 @@ function isSettled(
     ({ drawDate, draw }) =>
       drawDate === day && draw && isComplete(draw) && !isRepeatedNear(draw, stored),
   );
-  const isAuthority = (id: string) =>
-    registry.sources.some((one) => one.id === id && one.role === 'authority');
-  return heard.some((one) => isAuthority(one.source)) || heard.length + (whole ? 1 : 0) >= 2;
+  return (
+    heard.some((one) => isAuthority(one.source, registry.sources)) ||
+    heard.length + (whole ? 1 : 0) >= 2
+  );
 }
 
 async function storeDay(

@@ -15,6 +15,11 @@ export type Source = {
   readonly note?: string | undefined;
 };
 
+/** Whether that id is an authority's. */
+export function isAuthority(id: string, sources: readonly Pick<Source, 'id' | 'role'>[]): boolean {
+  return sources.some((one) => one.id === id && one.role === 'authority');
+}
+
 /** The source of that id; the rules of intake require one. Throws where there is none. */
 export function sourceNamed(id: string, sources: readonly Source[]): Source {
   const source = sources.find((one) => one.id === id);

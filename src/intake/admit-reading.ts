@@ -13,7 +13,7 @@
 // about a draw that is not.
 import { byNewestFirst, type Draw, isComplete } from '../domain/draw.ts';
 import { changedPrizes, describeHeld, type HeldDraw, type Reading } from '../domain/held.ts';
-import type { Source } from '../domain/source.ts';
+import { isAuthority, type Source } from '../domain/source.ts';
 import { type Admission, type AdmissionContext, admitDraw, type Entry } from './admit-draw.ts';
 import { isRepeatedNear } from './rules/repeated-draw.ts';
 import { judgeDraw } from './rules/all.ts';
@@ -59,7 +59,8 @@ export function admitReading(
   // What no rule admits is no reading either.
   if (judgeDraw(incoming, context).some(isError)) return admit();
   const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
-  const isAuthority = (id: string) => roleOf(id, context) === 'authority';
+  const { sources } = context;
+  const isByAuthority = isAuthority(incoming.source, sources);
   const before = (held?.readings ?? []).filter(({ source }) => source !== incoming.source);
   const hold = (because: HeldDraw['because'], readings: readonly Reading[]) => {
     const { drawDate } = incoming;
@@ -78,7 +79,7 @@ export function admitReading(
       return admit();
     // It shows a draw close by still, or again.
     if (isRepeatedNear(incoming, draws)) return { outcome: 'passed over', held };
-    if (isAuthority(stored.source) && !isAuthority(incoming.source)) return admit();
+    if (isAuthority(stored.source, sources) && !isByAuthority) return admit();
     const ours = before.find(({ source }) => source === stored.source);
     const rest = before.filter(({ source }) => source !== stored.source);
     const first = ours ?? { ...reading(stored), at: stored.recordedAt ?? entry.at };
@@ -95,7 +96,7 @@ export function admitReading(
     .filter(isNewestOfSource)
     .filter(({ prizes }) => !isRepeatedNear({ ...incoming, prizes }, draws));
   const contradicting = known.filter((one) => changedPrizes(one, incoming).length > 0);
-  if (!isAuthority(incoming.source) && contradicting.length > 0) {
+  if (!isByAuthority && contradicting.length > 0) {
     return hold('disagreement', [...known, reading(incoming)]);
   }
   return admit();
@@ -155,8 +156,4 @@ function isLeftOut({ source, drawDate }: Draw, { rulings, lottery }: ReadingCont
       one.source === source &&
       one.drawDate === drawDate,
   );
-}
-
-function roleOf(id: string, { sources }: ReadingContext): Source['role'] | undefined {
-  return sources.find((one) => one.id === id)?.role;
 }

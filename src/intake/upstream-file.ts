@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { isDrawDate } from '../domain/gregorian.ts';
-import type { Source } from '../domain/source.ts';
+import { isAuthority, type Source } from '../domain/source.ts';
 import type { Finding } from './problem.ts';
 import { type Parsed, parseBySchema } from './schema.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
@@ -54,9 +54,11 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
     })),
   );
   if (findings.length > 0) return { findings };
-  const isAuthority = ({ source }: Row) =>
-    known.sources.some(({ id, role }) => id === source && role === 'authority');
-  const rows = [...upstreams.filter(isAuthority), ...upstreams.filter((row) => !isAuthority(row))];
+  const isOfAuthority = ({ source }: Row) => isAuthority(source, known.sources);
+  const rows = [
+    ...upstreams.filter(isOfAuthority),
+    ...upstreams.filter((row) => !isOfAuthority(row)),
+  ];
   return { value: rows.flatMap((row) => upstreamsOf(row, recipes[row.recipe] as Recipe)) };
 }
 
