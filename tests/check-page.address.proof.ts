@@ -1,31 +1,14 @@
 // The address of the check page in a real browser: its history, and what a link may ask for.
-import type { Server } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newestDraw } from './support/newest-draw.ts';
-import {
-  openPage,
-  originOf,
-  overflowOf,
-  startBrowser,
-  startHost,
-  stopHost,
-} from './support/visit.ts';
+import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
 
-let browser: Browser;
-let host: Server;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite();
 
 test('back and forward show each question with its answer again, and the same one only once', async () => {
-  const { page, wrong } = await openPage(browser, host, '/check/', 360);
+  const { page, wrong } = await site.open('/check/', 360);
   const numbers = page.getByLabel('เลขของคุณ');
   const answered = (number: string) => page.locator('#judgements b').getByText(number).waitFor();
   const ask = async (number: string) => {
@@ -57,7 +40,7 @@ test('back and forward show each question with its answer again, and the same on
 });
 
 test('a lottery nobody knows leaves none chosen, and nothing is checked until one is', async () => {
-  const { page } = await openPage(browser, host, `/check/?lottery=nope&numbers=${first}`, 360);
+  const { page } = await site.open(`/check/?lottery=nope&numbers=${first}`, 360);
   expect(await page.locator('#lottery').inputValue()).toBe('');
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   expect(await page.locator('#judgements li').count()).toBe(0);
@@ -68,7 +51,7 @@ test('a lottery nobody knows leaves none chosen, and nothing is checked until on
 });
 
 test('/check/ says before anything is checked which draw is the newest one held', async () => {
-  const { page } = await openPage(browser, host, '/check/', 360);
+  const { page } = await site.open('/check/', 360);
   await page.locator('#held').getByText('งวดล่าสุดที่มี').waitFor();
   expect(await overflowOf(page)).toBe(0);
   await page.close();
@@ -77,7 +60,7 @@ test('/check/ says before anything is checked which draw is the newest one held'
 test.each([360, 1280])(
   'nothing moves at %i px when the script of the page has started',
   async (width) => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const moved = { sum: 0 };
@@ -88,7 +71,7 @@ test.each([360, 1280])(
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${originOf(host)}/check/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/check/`, { waitUntil: 'networkidle' });
     await page.locator('#held').getByText('งวดล่าสุดที่มี').waitFor();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)).toBeLessThan(0.01);
     await page.close();

@@ -1,9 +1,8 @@
 // The check page in a real browser: by keyboard alone, without a connection, and against the API.
 import { once } from 'node:events';
-import { get, type IncomingMessage, type Server } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../bench/synthetic-archive.ts';
 import type { CheckBody } from '../src/contract/schemas/check.ts';
 import type { FaultBody } from '../src/contract/schemas/fault.ts';
@@ -11,23 +10,15 @@ import { describeCheck, refusalOf } from '../src/check-page/describe-check.ts';
 import { lengthsOf } from '../src/check-page/judge.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
-import { openPage, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { openPage, originOf, startHost, stopHost, visitBuiltSite } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
 
-let browser: Browser;
-let host: Server;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite();
 
 test('many numbers are checked by keyboard alone, and the reader is brought to the answer', async () => {
-  const { page, wrong } = await openPage(browser, host, '/check/', 360);
+  const { page, wrong } = await site.open('/check/', 360);
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.id);
   const tabTo = async (id: string) => {
@@ -57,7 +48,7 @@ test('many numbers are checked by keyboard alone, and the reader is brought to t
 });
 
 test('a ticket typed with a blank is checked whole, and as the two numbers it may be', async () => {
-  const { page } = await openPage(browser, host, '/check/', 360);
+  const { page } = await site.open('/check/', 360);
   await page.getByLabel('เลขของคุณ').fill(`${first.slice(0, 3)} ${first.slice(3)}`);
   await page.keyboard.press('Control+Enter');
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
@@ -78,7 +69,7 @@ test.each([
   ['?lottery=nobody&numbers=12', 'ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ'],
   ['?numbers=%3Cimg%20src=x%20onerror=alert(1)%3E', 'ตรวจไม่ได้'],
 ])('%s is told apart from a number that lost', async (query, said) => {
-  const { page, wrong } = await openPage(browser, host, `/check/${query}`, 360);
+  const { page, wrong } = await site.open(`/check/${query}`, 360);
   await page.getByRole('status').getByText(said).waitFor();
   expect(await page.locator('[data-outcome=lost]').count()).toBe(0);
   expect(wrong).toEqual([]);
@@ -86,11 +77,11 @@ test.each([
 });
 
 test('where newer draws were due the verdict is open, and they stand in the list, not to be chosen', async () => {
-  const { page, wrong } = await openPage(browser, host, '/check/', 360);
+  const { page, wrong } = await site.open('/check/', 360);
   const newest = Date.parse(`${government.drawDate}T20:00:00+07:00`);
   const askAfter = async (days: number) => {
     await page.clock.setFixedTime(newest + days * 86_400_000);
-    await page.goto(`${originOf(host)}/check/?numbers=99`);
+    await page.goto(`${site.origin}/check/?numbers=99`);
     await page.locator('#judgements li').waitFor();
     return page.locator('#judgements').innerText();
   };
@@ -107,7 +98,7 @@ test('where newer draws were due the verdict is open, and they stand in the list
 });
 
 test('an old draw, asked for by its address, is the one that is checked', async () => {
-  const { page } = await openPage(browser, host, '/check/?date=2020-02-16&numbers=12', 1280);
+  const { page } = await site.open('/check/?date=2020-02-16&numbers=12', 1280);
   await page.getByRole('heading', { name: 'งวด 16 กุมภาพันธ์ 2563' }).waitFor();
   expect(await page.locator('#year').inputValue()).toBe('2020');
   await page.getByLabel('ปี').selectOption('2019');
@@ -119,7 +110,7 @@ test('an old draw, asked for by its address, is the one that is checked', async 
 
 test('after one visit it works without a connection, and says how old the results are', async () => {
   const own = await startHost();
-  const context = await browser.newContext();
+  const context = await site.browser.newContext();
   const { page } = await openPage(context, own, '/check/', 360);
   // The year is stored last.
   const year = `/check/thai-government/${government.drawDate.slice(0, 4)}.json`;
@@ -147,7 +138,7 @@ async function askApi(
   number: string,
   client: number,
 ): Promise<CheckBody | FaultBody> {
-  const url = `${originOf(host)}/api/check?lottery=${lottery}&number=${number}`;
+  const url = `${site.origin}/api/check?lottery=${lottery}&number=${number}`;
   const [response] = (await once(get(url, { localAddress: `127.0.0.${client}` }), 'response')) as [
     IncomingMessage,
   ];
@@ -159,7 +150,7 @@ test('a thousand numbers are answered as the API answers them', async () => {
   const random = seededRandom(20_261_120);
   const held = heldLotteries((await readLiveArchive()).archive);
   const perLottery = Math.ceil(1000 / held.length);
-  const { page, wrong } = await openPage(browser, host, '/check/', 1280);
+  const { page, wrong } = await site.open('/check/', 1280);
   let [compared, client] = [0, 2];
   for (const { lottery, draws } of held) {
     const [draw] = draws;
@@ -173,7 +164,7 @@ test('a thousand numbers are answered as the API answers them', async () => {
       if (random() < 0.25) return drawn[Math.floor(random() * drawn.length)] ?? '';
       return Array.from({ length }, digits).join('');
     });
-    await page.goto(`${originOf(host)}/check/?lottery=${lottery.slug}&numbers=${numbers.join()}`);
+    await page.goto(`${site.origin}/check/?lottery=${lottery.slug}&numbers=${numbers.join()}`);
     await page
       .locator('#judgements li')
       .nth(numbers.length - 1)

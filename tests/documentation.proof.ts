@@ -1,40 +1,23 @@
 // What the documentation does in a real browser, and its PHP; the reference asks the live API.
 // quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { samplesOf } from '../src/view/docs/samples.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';
-import {
-  openPage,
-  originOf,
-  overflowOf,
-  startBrowser,
-  startHost,
-  stopHost,
-} from './support/visit.ts';
+import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
 
-let browser: Browser;
-let host: Server;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite();
 
 /** The four endpoints and the first two files: what comes after them are more files. */
 const ASKED = 6;
 
 test('the reference asks each operation, and with the answers it is still for everybody', async () => {
-  const { page, wrong } = await openPage(browser, host, '/docs/reference/', 360);
+  const { page, wrong } = await site.open('/docs/reference/', 360);
   await page.locator('.opblock').first().waitFor();
   const summaries = await page.locator('.opblock-summary-control').all();
   for (const summary of summaries.slice(0, ASKED)) await summary.click();
@@ -59,8 +42,8 @@ test('the reference asks each operation, and with the answers it is still for ev
 });
 
 test('a sample in another language is shown without JavaScript', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${originOf(host)}/docs/`);
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/docs/`);
   const samples = page.locator('#check .samples');
   await samples.getByText('Python', { exact: true }).click();
   expect(await samples.locator('pre:visible').allInnerTexts()).toEqual([
@@ -70,8 +53,8 @@ test('a sample in another language is shown without JavaScript', async () => {
 });
 
 test('the reference lists every operation without JavaScript', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${originOf(host)}/docs/reference/`);
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/docs/reference/`);
   const openapi = JSON.parse(await readFile('src/generated/openapi.json', 'utf8'));
   expect(await page.locator('#reference article').count()).toBe(Object.keys(openapi.paths).length);
   await page.close();
@@ -80,7 +63,7 @@ test('the reference lists every operation without JavaScript', async () => {
 test.each(Object.values(ENDPOINTS))(
   '$name: PHP prints what JavaScript prints',
   async ({ name }) => {
-    const samples = samplesOf(name, originOf(host), first);
+    const samples = samplesOf(name, site.origin, first);
     const printed = async (language: string) => {
       const sample = samples.find((one) => one.language === language);
       return sample && runSample(sample);

@@ -8,9 +8,9 @@ import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import { faultBody } from '../src/contract/fault-body.ts';
 import { internalError, quotaExceeded } from '../src/contract/faults.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
-import { listening, openEmbeddingSite } from './support/embedding-site.ts';
+import { openEmbeddingSite } from './support/embedding-site.ts';
 import { SMALL_BODIES } from './support/small-bodies.ts';
-import { originOf, startBrowser, stopHost } from './support/visit.ts';
+import { listening, originOf, startBrowser, stopHost } from './support/visit.ts';
 
 type Reply = (response: ServerResponse) => void;
 

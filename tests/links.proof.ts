@@ -1,28 +1,18 @@
 // Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
-import type { Server } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
 import { checkPath } from '../src/contract/page-path.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
-import { NO_QUOTA, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
 /** At once; more would not be faster. */
 const LANES = 16;
 
-let host: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(NO_QUOTA), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite(NO_QUOTA);
 
 const ask = (path: string, method = 'GET') =>
-  fetch(`${originOf(host)}${path}`, { method, redirect: 'manual' });
+  fetch(`${site.origin}${path}`, { method, redirect: 'manual' });
 
 /** What a page points at on our own site, as paths with their fragments; the page's own address too. */
 function ownLinks(html: string, page: string): string[] {
@@ -87,12 +77,12 @@ test('every address of the sitemap answers', async () => {
 // Built by the browser code, so no file of the site names them.
 test('after a check, the first and the newest draw of each lottery are one link away', async () => {
   const { archive } = await readLiveArchive();
-  const page = await browser.newPage();
+  const page = await site.browser.newPage();
   const missing: string[] = [];
   for (const { lottery, draws } of heldLotteries(archive)) {
     for (const draw of new Set([draws[0], draws.at(-1)])) {
       const check = `${checkPath(lottery.slug, draw?.drawDate)}&numbers=12,123,123456`;
-      await page.goto(`${originOf(host)}${check}`);
+      await page.goto(`${site.origin}${check}`);
       const whole = page.locator('#whole');
       await whole.waitFor();
       const link = (await whole.getAttribute('href')) ?? '';

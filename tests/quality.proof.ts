@@ -1,33 +1,16 @@
 // One page of each type in a real browser: for everybody, on every screen, within its weight.
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
-import {
-  NO_QUOTA,
-  originOf,
-  overflowOf,
-  startBrowser,
-  startHost,
-  stopHost,
-} from './support/visit.ts';
+import { NO_QUOTA, overflowOf, visitBuiltSite } from './support/visit.ts';
 
-let browser: Browser;
-let host: Server;
-beforeAll(async () => {
-  host = await startHost(NO_QUOTA);
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite(NO_QUOTA);
 
 async function open(path: string) {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const address = `${originOf(host)}${path}`;
+  const page = await site.browser.newPage({ reducedMotion: 'reduce' });
+  const address = `${site.origin}${path}`;
   const wrong: string[] = [];
   page.on('console', (message) => {
     // A browser reports the status of the 404 page itself as an error.
@@ -37,7 +20,7 @@ async function open(path: string) {
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('request', (request) => {
     const url = request.url();
-    if (!/^(?:data|blob):/.test(url) && new URL(url).origin !== originOf(host)) {
+    if (!/^(?:data|blob):/.test(url) && new URL(url).origin !== site.origin) {
       wrong.push(`asked ${url}`);
     }
   });
@@ -106,8 +89,8 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   });
 
   test('is read without JavaScript', async () => {
-    const bare = await browser.newPage({ javaScriptEnabled: false });
-    await bare.goto(`${originOf(host)}${path}`);
+    const bare = await site.browser.newPage({ javaScriptEnabled: false });
+    await bare.goto(`${site.origin}${path}`);
     expect(await bare.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
     const enough = Math.min((await mainText(page)).length / 2, ENOUGH_CHARACTERS);
     expect((await mainText(bare)).length).toBeGreaterThan(enough);

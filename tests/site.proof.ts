@@ -1,29 +1,19 @@
 // What the frame and the first page do in a real browser; quality.proof.ts has what holds for every page.
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { openPage, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import { visitBuiltSite } from './support/visit.ts';
 
 /** Of the first page with its styles and scripts; its letters come on top, and stay in the cache. */
 const FIRST_PAGE_BYTES = 60_000;
 const FONT_BYTES = 60_000;
 
-let browser: Browser;
-let host: Server;
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stopHost(host);
-});
+const site = visitBuiltSite();
 
 test('a chosen theme holds on the next page, and nothing of it is lost by a reload', async () => {
-  const { page } = await openPage(browser, host, '/', 360);
+  const { page } = await site.open('/', 360);
   const ground = () =>
     page.evaluate(
       () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
@@ -32,13 +22,13 @@ test('a chosen theme holds on the next page, and nothing of it is lost by a relo
   await page.locator('.theme-switch').click();
   const chosen = await ground();
   expect(chosen).not.toBe(before);
-  await page.goto(`${originOf(host)}/check/`);
+  await page.goto(`${site.origin}/check/`);
   expect(await ground()).toBe(chosen);
   await page.close();
 });
 
 test('the filter leaves the lotteries that are meant, those without a draw too', async () => {
-  const { page } = await openPage(browser, host, '/', 360);
+  const { page } = await site.open('/', 360);
   const shown = () => page.locator('main [data-name]:visible').count();
   await page.getByLabel('ค้นหาหวย').fill('ลาวvip');
   expect(await shown()).toBe(1);
@@ -54,9 +44,9 @@ test.each([
   { after: '1 year', ms: 365 * 86_400_000, late: true },
 ])('$after after the newest draw the first page says late: $late', async ({ ms, late }) => {
   const { drawDate } = await newestDraw('thai-government');
-  const page = await browser.newPage();
+  const page = await site.browser.newPage();
   await page.clock.setFixedTime(Date.parse(`${drawDate}T14:30:00+07:00`) + ms);
-  await page.goto(originOf(host));
+  await page.goto(site.origin);
   const government = page.locator('article').first();
   await government.getByText('งวดถัดไป').waitFor();
   expect(await government.getByText('เรายังไม่ได้รับผล').isVisible()).toBe(late);
@@ -66,7 +56,7 @@ test.each([
 test('the first page and its letters are small', async () => {
   const { root } = await openBuiltSite();
   const html = await readFile(`${root}/index.html`, 'utf8');
-  const { page } = await openPage(browser, host, '/', 360);
+  const { page } = await site.open('/', 360);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );

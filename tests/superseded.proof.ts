@@ -8,9 +8,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listening, openEmbeddingSite } from './support/embedding-site.ts';
+import { openEmbeddingSite } from './support/embedding-site.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
-import { NO_QUOTA, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+import {
+  listening,
+  NO_QUOTA,
+  originOf,
+  startBrowser,
+  startHost,
+  stopHost,
+} from './support/visit.ts';
 
 const MAX_AGE_SECONDS = 2;
 const LOTTERY = 'thai-government';

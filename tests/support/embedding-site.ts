@@ -1,7 +1,7 @@
 // Somebody else's web server: pages of another origin with our element on them.
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { EMBED_SCRIPT } from '../../src/contract/site.ts';
+import { listening } from './visit.ts';
 
 /** The policies of its pages: none, the two permissions we ask for, and one that forbids the call. */
 const policies = (api: string): Record<string, string> => ({
@@ -10,12 +10,6 @@ const policies = (api: string): Record<string, string> => ({
 });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** A server on a free port, once it listens. */
-export async function listening(server: Server): Promise<Server> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return server;
-}
 
 /** `/?lottery=lao-tv&limit=2` is a page with one element that has these attributes. */
 export function openEmbeddingSite(api: string): Promise<Server> {

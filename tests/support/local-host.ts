@@ -1,38 +1,22 @@
-// Servers for the proofs: the built site without a quota or with one, and servers told what to say.
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+// Servers for the proofs: the built site with a quota, and servers told what to say.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { openBuiltSite } from '../../scripts/host/built-site.ts';
-import { createHost } from '../../scripts/host/server.ts';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { memoryQuota } from '../../src/edge/quota.ts';
+import { listening, originOf, startHost, stopHost } from './visit.ts';
 
 export type Listening = { readonly origin: string; readonly stop: () => void };
 
-/** On a free port of this machine. */
-export async function listen(server: Server): Promise<Listening> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
+const asListening = (server: Server): Listening => ({
+  origin: originOf(server),
+  stop: () => void stopHost(server),
+});
 
 /** The last build, as production serves it. */
 export async function localHost(): Promise<Listening> {
-  const catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8')) as Catalogue;
-  return listen(createHost(await openBuiltSite(), { catalogue, quota: memoryQuota() }));
+  return asListening(await startHost());
 }
 
-export function standIn(answer: RequestListener): Promise<Listening> {
-  return listen(createServer(answer));
+export async function standIn(answer: RequestListener): Promise<Listening> {
+  return asListening(await listening(createServer(answer)));
 }
 
 /** A server that knows files and nothing else, below a folder of its own, as GitHub Pages and CDNs are. */

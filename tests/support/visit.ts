@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openBuiltSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -33,12 +33,16 @@ export const NO_QUOTA: Edge['quota'] = {
 export const originOf = (server: Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The last build, listening, with a quota of its own. */
+/** A server on a free port, once it listens. */
+export async function listening(server: Server): Promise<Server> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** The last build, as production serves it, with a quota of its own. */
 export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  const host = createHost(await openBuiltSite(), { catalogue, quota });
-  await once(host.listen(0, '127.0.0.1'), 'listening');
-  return host;
+  return listening(createHost(await openBuiltSite(), { catalogue, quota }));
 }
 
 /** Ends it as a lost connection would look to a visitor. */
@@ -54,6 +58,28 @@ export async function stopHost(host: Server | undefined): Promise<void> {
 export function startBrowser(): Promise<Browser> {
   expect(existsSync(CHROMIUM), `${CHROMIUM} is installed`).toBe(true);
   return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+}
+
+/** The last build and a browser for all tests of a proof, which calls it once, outside of any test. */
+export function visitBuiltSite(quota?: Edge['quota']) {
+  let host: Server;
+  let browser: Browser;
+  beforeAll(async () => {
+    [host, browser] = await Promise.all([startHost(quota), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stopHost(host);
+  });
+  return {
+    get origin() {
+      return originOf(host);
+    },
+    get browser() {
+      return browser;
+    },
+    open: (path: string, width: number) => openPage(browser, host, path, width),
+  };
 }
 
 /** A new page that collects console errors, exceptions and requests to another origin. */
