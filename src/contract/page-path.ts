@@ -53,6 +53,30 @@ export function drawPath(slug: string, drawDate: DrawDate): string {
   return drawOfYearPath(slug, drawDate);
 }
 
+const DAYS = '/day/';
+
+/**
+ * Every day from here on has a page of its own. The days before, of which most have a draw or two, share
+ * the page of their month. Fixed, so that the address of a day never changes.
+ */
+export const FIRST_DAY_PAGE = '2026-01-01' as DrawDate;
+
+/**
+ * All draws of one day.
+ *
+ * @example dayPath('2026-08-16' as DrawDate) //=> '/day/2026-08-16/'
+ * @example dayPath('2015-03-04' as DrawDate) //=> '/day/2015-03/#2015-03-04'
+ */
+export function dayPath(date: DrawDate): string {
+  if (date >= FIRST_DAY_PAGE) return `${DAYS}${date}/`;
+  return `${monthPath(date.slice(0, 7))}#${date}`;
+}
+
+/** The days of one month, before each day has a page. `monthPath('2015-03') //=> '/day/2015-03/'` */
+export function monthPath(month: string): string {
+  return `${DAYS}${month}/`;
+}
+
 /** The check page with a lottery chosen, and a draw where one is given. */
 export function checkPath(slug: string, drawDate?: string): string {
   return `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
