@@ -14,7 +14,8 @@ export const config = {
   runtime: 'nodejs',
   // The last two: a path that a server may read as another one (an escape, a backslash, a second slash, a
   // dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would reach files and function uncounted.
-  matcher: ['/api', '/api/(.*)', '/([/\\\\.].*)', '/(.*(?:%|\\\\|//|/\\.).*)'],
+  // Only /.well-known/… begins with a dot and is what it says.
+  matcher: ['/api', '/api/(.*)', '/((?!\\.well-known/)[/\\\\.].*)', '/(.*(?:%|\\\\|//|/\\.).*)'],
 };
 
 // A mistaken REDIS_URL must not take the service down: log it, and count in memory.

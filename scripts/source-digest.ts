@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sha256Of } from '../src/emit/emitted-file.ts';
 import { codeOf } from './failure.ts';
+import { announcementSettings } from './announce/site-settings.ts';
 import { SITE_URL } from './site-url.ts';
 
 /** What npm installed, whatever the lock file says. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Data, code, installed packages, Node and the origin; `null` where git cannot list the files. */
+/** Data, code, installed packages, Node, the origin and what the build says of announcements; `null` where git cannot list the files. */
 export async function digestSources(folder = '.'): Promise<string | null> {
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = await promisify(execFile)('git', listing, {
@@ -23,7 +24,8 @@ export async function digestSources(folder = '.'): Promise<string | null> {
   );
   const paths = [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '').sort();
   if (paths.length === 0) return null;
-  const hash = createHash('sha256').update(`${process.version}\n${SITE_URL}\n`);
+  const settings = JSON.stringify(announcementSettings());
+  const hash = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);
   for (const path of [...paths, INSTALLED]) {
     hash.update(`${path}\0${await digestOf(join(folder, path))}\n`);
   }

@@ -57,12 +57,21 @@ describe('vercel build', () => {
       '/./api/check',
       '/x/../api/check',
       '/x//api/check',
+      '/.well-known/../api/check',
+      '/.well-known//api/check',
+      '/.well-known/%2e%2e/api/check',
     ];
     expect(fronted.filter((path) => !matches(routes[index], path))).toEqual([]);
     expect(
-      ['/', '/404', '/apix', '/_astro/x.js', '/lottery/lao-tv/', '/badges/lao-tv.svg'].filter(
-        (path) => matches(routes[index], path),
-      ),
+      [
+        '/',
+        '/404',
+        '/apix',
+        '/_astro/x.js',
+        '/lottery/lao-tv/',
+        '/badges/lao-tv.svg',
+        '/.well-known/jwks.json',
+      ].filter((path) => matches(routes[index], path)),
     ).toEqual([]);
   });
 

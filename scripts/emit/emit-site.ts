@@ -7,15 +7,17 @@ import { type LotterySummary, type Summarize, summarize } from '../../src/emit/l
 import { planSite } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { announcementSettings } from '../announce/site-settings.ts';
 import { SITE_URL } from '../site-url.ts';
 import { type Counts, writeFiles } from './write-files.ts';
 
 /** What pages, edge and check function import. */
 export const GENERATED_FOLDER = 'src/generated';
 
-/** Everything an emission needs besides the draws. The origin is `SITE_URL`, or the local host's. */
+/** Everything an emission needs besides the draws: the data folder, and what the environment says. */
 export function siteOf({ sources, calendar, upstreams, held }: DataFolder): Site {
-  return { origin: siteOrigin(SITE_URL), sources, calendar, upstreams, held };
+  const origin = siteOrigin(SITE_URL);
+  return { origin, sources, calendar, upstreams, held, ...announcementSettings() };
 }
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
@@ -27,10 +29,13 @@ const summarizeOnce: Summarize = (one, site) => {
   return summary;
 };
 
-/** Writes every file of the API below a folder, and removes from its `api` whatever else is there. */
+/** Only a plan writes below these: the API, and what others look for at a place that is agreed on. */
+const OWNED = new RegExp(`^(?:${API_BASE}|/\\.well-known)/`);
+
+/** Writes every file of the plan below a folder, and removes whatever else is in the folders it owns. */
 export function emitSite(data: DataFolder, out: string): Counts {
   const plan = planSite(data.archive, siteOf(data), summarizeOnce);
-  return writeFiles(plan, out, new RegExp(`^${API_BASE}/`));
+  return writeFiles(plan, out, OWNED);
 }
 
 /** Writes what pages, edge and check function import, and removes other JSON files of that folder. */

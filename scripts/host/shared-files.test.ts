@@ -13,6 +13,7 @@ const SHARED = [
   ['/embed/lottery-result.js', 'text/javascript; charset=utf-8'],
   ['/badges/thai-government.json', 'application/json; charset=utf-8'],
   ['/badges/gsb-lottery.svg', 'image/svg+xml'],
+  ['/.well-known/jwks.json', 'application/json; charset=utf-8'],
 ] as const;
 const OURS = ['/', '/docs/embed/', '/embed', '/badges/'];
 

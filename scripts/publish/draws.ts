@@ -25,7 +25,9 @@ const statusOfAll = z.object({
 const slugsOfAll = z.object({
   lotteries: z.array(lotteriesSchema.shape.lotteries.element.pick({ lottery: true })),
 });
-const changesOfAll = changesSchema.pick({ changes: true });
+const changesOfAll = z.object({
+  changes: z.array(changesSchema.shape.changes.element.omit({ id: true })),
+});
 const drawsOfOne = drawIndexSchema.pick({ draws: true });
 
 export type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];

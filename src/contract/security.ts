@@ -33,8 +33,8 @@ export const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-/** What pages of other origins load beside the API: the element and the badges. A pattern of paths. */
-export const SHARED_FILES = '^/(?:embed|badges)/.+$';
+/** What other origins load beside the API: the element, the badges, the public keys. A pattern of paths. */
+export const SHARED_FILES = '^/(?:embed|badges|\\.well-known)/.+$';
 
 /** For those, besides the headers of the pages: a module script is refused without the first. */
 export const SHARED_HEADERS = {

@@ -1,4 +1,5 @@
 // /api/changes.json: what was added and corrected, newest first, so that a client polls one file.
+import { changeId } from '../contract/change-id.ts';
 import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
@@ -48,7 +49,10 @@ function changesOfDraw(
       Object.entries(previous).map(([slug, numbers]) => [slug, [...numbers]]),
     ),
   }));
-  return [...added, ...completed, ...corrected];
+  return [...added, ...completed, ...corrected].map((change) => ({
+    id: changeId(change),
+    ...change,
+  }));
 }
 
 function orderOf({ at, lottery, drawDate, revision }: Change): string {

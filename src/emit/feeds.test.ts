@@ -1,5 +1,5 @@
 // The feeds as other programs read them.
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
@@ -9,16 +9,18 @@ import type { EmittedFile } from './emitted-file.ts';
 import { emitFeeds, emitWholeFeeds, newestEntries } from './feeds.ts';
 
 const ORIGIN = 'https://a.example';
+const HUB = 'https://hub.example/';
+const SITE = { origin: ORIGIN, hub: HUB };
 
 let feeds: readonly EmittedFile[];
 let addresses: ReadonlySet<string>;
 beforeAll(async () => {
   const archive = heldLotteries((await readRealArchive()).archive);
   feeds = [
-    ...archive.flatMap((one) => emitFeeds(one, ORIGIN)),
+    ...archive.flatMap((one) => emitFeeds(one, SITE)),
     ...emitWholeFeeds(
       archive.flatMap((one) => newestEntries(one, ORIGIN)),
-      ORIGIN,
+      SITE,
     ),
   ];
   const draws = archive.flatMap(({ lottery: { slug }, draws: of }) =>
@@ -30,9 +32,9 @@ beforeAll(async () => {
 type Item = { id: string; url: string; date_published: string; date_modified: string };
 
 const atomOf = (draws = SMALL_ARCHIVE.draws) =>
-  new Parser().parseString(emitFeeds({ ...SMALL_ARCHIVE, draws }, ORIGIN)[0]?.text ?? '');
+  new Parser().parseString(emitFeeds({ ...SMALL_ARCHIVE, draws }, SITE)[0]?.text ?? '');
 const jsonOf = (draws = SMALL_ARCHIVE.draws) =>
-  JSON.parse(emitFeeds({ ...SMALL_ARCHIVE, draws }, ORIGIN)[1]?.text ?? '');
+  JSON.parse(emitFeeds({ ...SMALL_ARCHIVE, draws }, SITE)[1]?.text ?? '');
 
 describe('every feed of the real draws', () => {
   test('is well-formed, and says the same in both forms', async () => {
@@ -121,6 +123,36 @@ describe('a feed of one lottery', () => {
 });
 
 test('without a draw there is no feed', () => {
-  expect(emitFeeds({ ...SMALL_ARCHIVE, draws: [] }, ORIGIN)).toEqual([]);
-  expect(emitWholeFeeds([], ORIGIN)).toEqual([]);
+  expect(emitFeeds({ ...SMALL_ARCHIVE, draws: [] }, SITE)).toEqual([]);
+  expect(emitWholeFeeds([], SITE)).toEqual([]);
+});
+
+describe('a hub', () => {
+  /** Every link of the head of an Atom feed, by its relation. */
+  const linksOf = (text: string) => {
+    const { feed } = new XMLParser({ ignoreAttributes: false }).parse(text);
+    const links: { '@_rel': string; '@_href': string }[] = feed.link;
+    return Object.fromEntries(links.map((link) => [link['@_rel'], link['@_href']]));
+  };
+
+  test('is named by every feed beside its own address, as WebSub asks', () => {
+    for (const { path, text } of feeds) {
+      const [self, hub] = path.endsWith('.xml')
+        ? [linksOf(text)['self'], linksOf(text)['hub']]
+        : [JSON.parse(text).feed_url, JSON.parse(text).hubs[0].url];
+      expect([path, self, hub]).toEqual([path, `${ORIGIN}${path}`, HUB]);
+    }
+  });
+
+  test('that nobody pings is not named, and the rest of the feed is the same', () => {
+    const without = emitFeeds(SMALL_ARCHIVE, { origin: ORIGIN });
+    const named = emitFeeds(SMALL_ARCHIVE, SITE);
+    expect(without.map(({ text }) => text.includes('hub'))).toEqual([false, false]);
+    expect(linksOf(without[0]?.text ?? '')).not.toHaveProperty('hub');
+    const { hubs, ...rest } = JSON.parse(named[1]?.text ?? '');
+    expect([hubs, rest]).toEqual([
+      [{ type: 'WebSub', url: HUB }],
+      JSON.parse(without[1]?.text ?? ''),
+    ]);
+  });
 });

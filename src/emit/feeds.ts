@@ -23,6 +23,9 @@ const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
+/** Where the feeds are, and the WebSub hub that tells their subscribers; none where nobody pings one. */
+export type FeedSite = { readonly origin: string; readonly hub?: string | undefined };
+
 /** An entry of a feed: one draw. */
 export type FeedEntry = {
   /** The file of the draw: its name in a feed for good. */
@@ -36,14 +39,15 @@ export type FeedEntry = {
 };
 
 /** The newest draws of a lottery as Atom and as JSON Feed. */
-export function emitFeeds({ lottery, draws }: LotteryDraws, origin: string): EmittedFile[] {
-  const entries = draws.slice(0, ENTRIES_OF_ONE).map((draw) => entryOf(lottery, draw, origin));
+export function emitFeeds({ lottery, draws }: LotteryDraws, site: FeedSite): EmittedFile[] {
+  const newest = draws.slice(0, ENTRIES_OF_ONE);
+  const entries = newest.map((draw) => entryOf(lottery, draw, site.origin));
   const member = { lottery: lottery.slug };
   const paths = [
     memberPath(FILES.atom.path, member),
     memberPath(FILES.jsonFeed.path, member),
   ] as const;
-  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, origin);
+  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site);
 }
 
 /** The entries of one lottery that may be in the feeds of all. */
@@ -52,19 +56,19 @@ export function newestEntries({ lottery, draws }: LotteryDraws, origin: string):
 }
 
 /** @param entries of every lottery, in any order */
-export function emitWholeFeeds(entries: readonly FeedEntry[], origin: string): EmittedFile[] {
+export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): EmittedFile[] {
   // Ties are ordered too, or the file would differ from build to build.
   const keyOf = ({ published, address }: FeedEntry) => `${published} ${address}`;
   const newest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
   const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
-  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), origin);
+  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), site);
 }
 
 function feedFiles(
   [atom, json]: readonly [atom: string, json: string],
   name: string,
   entries: readonly FeedEntry[],
-  origin: string,
+  { origin, hub }: FeedSite,
 ): EmittedFile[] {
   const title = `${name} · ${SITE_NAME}`;
   const latest = entries
@@ -84,6 +88,7 @@ function feedFiles(
         authors: [{ name: SITE_NAME, uri: origin }],
         links: [
           { href: `${origin}${atom}`, rel: 'self', type: 'application/atom+xml' },
+          ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
           { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
         ],
         entries: entries.map((entry) => ({
@@ -108,6 +113,7 @@ function feedFiles(
         description: CHECK_DISCLAIMER,
         language: 'th',
         authors: [{ name: SITE_NAME, url: origin }],
+        ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
         items: entries.map(({ address, page, title: of, text, published, updated }) => ({
           id: address,
           url: page,

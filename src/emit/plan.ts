@@ -18,6 +18,7 @@ import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import { type SerializedDraws, type Site, serializeDraws } from './results.ts';
 import { emitStatus } from './status.ts';
+import { emitWebhookKeys } from './webhook-keys.ts';
 
 /**
  * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
@@ -50,6 +51,8 @@ export function* planSite(
   yield* planned([emitSums(digests)]);
   const revisions = summaries.map(({ revision }) => revision);
   yield* planned([emitManifest(digests, dataRevisionOf(revisions, site))]);
+  // No file of the API, so the manifest does not list it.
+  yield* planned(emitWebhookKeys(site.webhookKeys));
 }
 
 /** Every file of one lottery; none without a draw. */
@@ -63,7 +66,7 @@ export function* emitLottery(
   yield emitDrawIndex(archive);
   yield* emitDraws(archive, site);
   yield* emitExports(archive, site, serialized);
-  yield* emitFeeds(archive, site.origin);
+  yield* emitFeeds(archive, site);
   yield* emitCalendar(archive, site);
 }
 
@@ -82,6 +85,6 @@ export function* emitIndexes(
   yield emitLotteries(summaries.map(({ body }) => body));
   yield* emitWholeFeeds(
     summaries.flatMap(({ feed }) => feed),
-    origin,
+    site,
   );
 }

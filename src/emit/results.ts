@@ -22,9 +22,14 @@ import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type Source, sourceNamed } from '../domain/source.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
+import type { FeedSite } from './feeds.ts';
 import { announcementOf, type StatusContext } from './status.ts';
 
-export type Site = StatusContext & { readonly origin: string };
+export type Site = StatusContext &
+  FeedSite & {
+    /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
+    readonly webhookKeys?: readonly string[];
+  };
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults(

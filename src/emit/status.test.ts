@@ -123,6 +123,7 @@ test('changes are newest first, a correction with its reason and what it replace
     success: true,
     changes: [
       {
+        id: `${slug}_2026-01-01_corrected_2`,
         at,
         change: 'corrected',
         ...draw,
@@ -132,6 +133,7 @@ test('changes are newest first, a correction with its reason and what it replace
         previous: { two: ['21'] },
       },
       {
+        id: `${slug}_2026-01-02_added_1`,
         at: '2026-01-02T08:00:00.000Z',
         change: 'added',
         ...draw,

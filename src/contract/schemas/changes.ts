@@ -7,6 +7,7 @@ export const MOST_CHANGES = 200;
 
 const changeSchema = z
   .object({
+    id: text('The name of the change for good: drop what you have heard before.'),
     at: instant('When the change was entered.'),
     change: z.enum(['added', 'completed', 'corrected']),
     lottery: text('Lottery identifier.'),

@@ -24,6 +24,13 @@ export const feedSchema = z
     description: text('Thai: for convenience only.'),
     language: z.literal('th'),
     authors: z.array(author).length(1),
+    hubs: z
+      .array(z.object({ type: z.literal('WebSub'), url: z.url() }))
+      .length(1)
+      .optional()
+      .meta({
+        description: 'The WebSub hub that tells subscribers of this feed, if there is one.',
+      }),
     items: z.array(feedItemSchema).min(1).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'Feed' });

@@ -1,0 +1,27 @@
+// What a build says of announcements: the hub that feeds name, and the public keys of webhooks. The same settings
+// give the same bytes, and a publication with others builds anew.
+import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
+import { Failure } from '../failure.ts';
+
+export type AnnouncementSettings = {
+  readonly hub?: string;
+  readonly webhookKeys?: readonly string[];
+};
+
+/** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`; both may be missing. Throws where one cannot be used. */
+export function announcementSettings(environment = process.env): AnnouncementSettings {
+  const hub = environment['WEBSUB_HUB'] || undefined;
+  if (hub !== undefined && !(URL.canParse(hub) && /^https?:/.test(hub))) {
+    throw new Failure(`WEBSUB_HUB is ${hub}, which is not an address such as https://hub.example/`);
+  }
+  const webhookKeys = (environment['WEBHOOK_PUBLIC_KEYS'] ?? '').split(/\s+/).filter(Boolean);
+  for (const key of webhookKeys.filter((one) => !PUBLIC_KEY.test(one))) {
+    throw new Failure(
+      `WEBHOOK_PUBLIC_KEYS has ${key.slice(0, 5)}…, expected whpk_ and 44 letters of base64`,
+    );
+  }
+  return {
+    ...(hub !== undefined && { hub: new URL(hub).href }),
+    ...(webhookKeys.length > 0 && { webhookKeys }),
+  };
+}

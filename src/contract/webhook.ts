@@ -1,0 +1,43 @@
+// What a webhook is signed with, by the Standard Webhooks specification in its asymmetric form (v1a, Ed25519):
+// receivers need no secret, only the public key that the site serves.
+
+/** Where the public keys are, as a JSON Web Key Set. */
+export const WEBHOOK_KEYS_PATH = '/.well-known/jwks.json';
+
+export const WEBHOOK_HEADERS = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const;
+
+/** The version of a signature by Ed25519; the header may hold several signatures. */
+export const SIGNATURE_VERSION = 'v1a';
+
+/** A signature older or newer than this is a replay, or a clock that is wrong. */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+export const PUBLIC_KEY_PREFIX = 'whpk_';
+export const PRIVATE_KEY_PREFIX = 'whsk_';
+
+/** A public key as Standard Webhooks writes it: 32 bytes of base64 behind the prefix. */
+export const PUBLIC_KEY = /^whpk_[A-Za-z0-9+/]{43}=$/;
+
+/** A public key as a JSON Web Key (RFC 8037); its id is the same key as Standard Webhooks writes it. */
+export type WebhookKey = {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly alg: 'EdDSA';
+  readonly use: 'sig';
+  readonly x: string;
+  readonly kid: string;
+};
+
+/** @param publicKey `whpk_…` */
+export function webhookKeyOf(publicKey: string): WebhookKey {
+  const x = publicKey
+    .slice(PUBLIC_KEY_PREFIX.length)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x, kid: publicKey };
+}
