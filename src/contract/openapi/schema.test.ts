@@ -85,6 +85,7 @@ describe('describeSchemas', () => {
       'Fault.parameter',
       'Fault.accepted',
       'Fault.rejected',
+      'Feed.hubs',
       'Lottery.observed',
       'PlacedDraw.pendingPrizes',
       'PlacedDraw.unavailablePrizes',
