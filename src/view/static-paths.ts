@@ -1,5 +1,6 @@
 // Which pages of lotteries there are. The routes make these, and a test follows every link to them.
 import type { LotteryDraws } from '../domain/draw.ts';
+import { tableOf } from './lottery/file-links.ts';
 import { yearsOf } from './lottery/years.ts';
 
 type Archive = readonly LotteryDraws[];
@@ -14,15 +15,16 @@ export function yearStaticPaths(archive: Archive) {
   return archive.flatMap((one) =>
     yearsOf(one).map((year) => ({
       params: { lottery: one.lottery.slug, year: year.year },
-      props: { lottery: one.lottery, ...year },
+      props: { lottery: one.lottery, table: tableOf(one), ...year },
     })),
   );
 }
 
 /** A page for each draw, of the lottery that has such pages. */
 export function drawStaticPaths({ lottery, draws }: LotteryDraws) {
+  const table = tableOf({ lottery, draws });
   return draws.map((draw, age) => ({
     params: { date: draw.drawDate },
-    props: { lottery, draw, age, newer: draws[age - 1], older: draws[age + 1] },
+    props: { lottery, draw, age, table, newer: draws[age - 1], older: draws[age + 1] },
   }));
 }

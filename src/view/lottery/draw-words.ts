@@ -11,6 +11,7 @@ import {
 } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { spaced } from '../../domain/spaced.ts';
 
 type CorrectionText = {
   /** The revision that this correction created. */
@@ -22,8 +23,11 @@ type CorrectionText = {
 };
 
 /** `drawName(lottery, draw) //=> 'ผลสลากกินแบ่งรัฐบาล งวดวันที่ 16 สิงหาคม 2569'` */
-export function drawName(lottery: Lottery, draw: Draw): string {
-  return `ผล${lottery.nameTh} งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+export function drawName(
+  { nameTh }: Pick<Lottery, 'nameTh'>,
+  { drawDate }: Pick<Draw, 'drawDate'>,
+): string {
+  return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
 }
 
 /** The missing prizes and why, so that no gap reads as "nothing was drawn". */

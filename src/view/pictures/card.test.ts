@@ -15,7 +15,8 @@ const prizes = { six: ['004615'], many: ['111111'], two: ['07'] };
 describe('drawCard', () => {
   test('has the name, the day, the first prize and the short ones, and not the hundreds', () => {
     const svg = drawCard(lottery, drawOn('2026-08-16', prizes), 'a.example');
-    for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', 'a.example']) {
+    const bottom = 'ตรวจกับประกาศทางการ · a.example';
+    for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', bottom]) {
       expect(svg).toContain(said);
     }
     expect(svg).not.toContain('111111');

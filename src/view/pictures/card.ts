@@ -4,6 +4,7 @@ import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { type Draw, isComplete, prizesOf, revisionOf } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { COMPARE_WORDS } from '../lottery/share-words.ts';
 
 /** The letters of the pages. */
 export const FONT_FAMILY = 'Anuphan';
@@ -49,7 +50,7 @@ export function drawCard(lottery: Lottery, draw: Draw, site: string): string {
     ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
   ];
   const body = [...(leading ?? []), ...columns].join('\n');
-  return cardSvg(lottery.nameTh, marks.join(' · '), body, site);
+  return cardSvg(lottery.nameTh, marks.join(' · '), body, `${COMPARE_WORDS} · ${site}`);
 }
 
 /** A card with lines of text in large letters. */

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { neighboursOf, noDrawWords, wantedDay } from './chosen-draw.ts';
+
+const dates = ['2026-09-01', '2026-08-16', '2026-08-01'] as DrawDate[];
+
+test.each([
+  ['#2026-08-16', '2026-08-16'],
+  ['#2569-08-16', '2026-08-16'],
+  ['#2567-02-29', '2024-02-29'],
+  ['#16/8/2569', '16/8/2569'],
+  ['#content', undefined],
+  ['', undefined],
+])('%s names %s', (hash, wanted) => {
+  expect(wantedDay(hash)).toBe(wanted);
+});
+
+describe('the neighbours of a day without a draw', () => {
+  test.each([
+    { wanted: '2026-08-17', older: '2026-08-16', newer: '2026-09-01' },
+    { wanted: '2026-07-31', older: undefined, newer: '2026-08-01' },
+    { wanted: '2026-12-31', older: '2026-09-01', newer: undefined },
+    { wanted: '2026-02-30', older: undefined, newer: undefined },
+    { wanted: '16/8/2569', older: undefined, newer: undefined },
+  ])('of $wanted are $older and $newer', ({ wanted, older, newer }) => {
+    expect(neighboursOf(dates, wanted)).toEqual({ older, newer });
+  });
+});
+
+test('a day that is none is not written as one', () => {
+  expect(noDrawWords('2026-08-17')).toBe('ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)');
+  expect(noDrawWords('2026-02-30')).toBe('ไม่มีงวดวันที่นี้');
+});

@@ -1,0 +1,36 @@
+// Which draw of a year's page an address names after its "#", and what to say where it names none.
+import { isDay } from '../../contract/is-day.ts';
+import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+
+/** The draws beside a day that has none. */
+type Neighbours = {
+  readonly older: DrawDate | undefined;
+  readonly newer: DrawDate | undefined;
+};
+
+/**
+ * The day after the "#" of an address, or `undefined` where that names another part of the page.
+ * What begins like a day and is none is given back as it stands; a year of the Buddhist era is read.
+ *
+ * @example wantedDay('#2569-08-16') //=> '2026-08-16'
+ */
+export function wantedDay(hash: string): string | undefined {
+  const wanted = hash.slice(1);
+  if (!/^\d/.test(wanted)) return undefined;
+  return wanted.replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - 543));
+}
+
+/** @param dates days of draws, newest first */
+export function neighboursOf(dates: readonly DrawDate[], wanted: string): Neighbours {
+  // Text of this form sorts as the days do; another form has no neighbours.
+  if (!isDay(wanted)) return { older: undefined, newer: undefined };
+  return {
+    older: dates.find((date) => date < wanted),
+    newer: dates.findLast((date) => date > wanted),
+  };
+}
+
+/** `noDrawWords('2026-08-17') //=> 'ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)'` */
+export function noDrawWords(wanted: string): string {
+  return isDay(wanted) ? `ไม่มีงวดวันที่นี้ (${thaiDateLabel(wanted)})` : 'ไม่มีงวดวันที่นี้';
+}

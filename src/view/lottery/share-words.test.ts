@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import { lineLink, sharedDraw } from './share-words.ts';
+
+const lottery = smallLottery([
+  prizeKind('six', 6, { nameTh: 'เลข 6 ตัว' }),
+  prizeKind('two', 2, { nameTh: 'เลข 2 ตัว', picks: 2 }),
+]);
+const whole = drawOn('2026-08-16', { six: ['004615'], two: ['07', '10'] });
+const ADDRESS = `https://a.example/lottery/${lottery.slug}/2026/#2026-08-16`;
+
+describe('a shared draw', () => {
+  test('is its name, a line a prize, a reminder and its lasting address', () => {
+    expect(sharedDraw(lottery, whole, 'https://a.example')).toEqual({
+      title: 'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569',
+      address: ADDRESS,
+      text: [
+        'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569',
+        'เลข 6 ตัว: 004615',
+        'เลข 2 ตัว: 07 10',
+        'ตรวจกับประกาศทางการ',
+        ADDRESS,
+      ].join('\n'),
+    });
+  });
+
+  test.each([
+    { more: { pending: ['two'] }, prizes: { six: ['004615'] }, said: 'รอผล: เลข 2 ตัว' },
+    { more: {}, prizes: { six: ['004615'] }, said: 'เลข 2 ตัว' },
+    { more: { doubt: 'two sheets differ' }, prizes: whole.prizes, said: 'มีข้อสงสัย' },
+    {
+      more: { corrections: [{ at: '2026-08-17T00:00:00.000Z', reason: '', previous: {} }] },
+      prizes: whole.prizes,
+      said: 'แก้ไขแล้ว ฉบับที่ 2',
+    },
+  ])('never leaves out what is to be known: $said', ({ more, prizes, said }) => {
+    const { text } = sharedDraw(lottery, drawOn('2026-08-16', prizes, more), '');
+    expect(text).toContain(said);
+  });
+});
+
+test('LINE is given the whole address, its fragment too', () => {
+  const { searchParams, origin } = new URL(lineLink({ title: 'ผล', address: ADDRESS }));
+  expect([origin, searchParams.get('url')]).toEqual(['https://social-plugins.line.me', ADDRESS]);
+});

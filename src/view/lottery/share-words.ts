@@ -1,0 +1,56 @@
+// What goes out when a visitor shares or copies a draw: its name, its numbers as lines of text and its
+// lasting address. Build and browser both write it, the browser from the row of a year's table.
+import { drawPath } from '../../contract/page-path.ts';
+import { type Draw, prizesOf, revisionOf } from '../../domain/draw.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { drawName, missingLines } from './draw-words.ts';
+
+export type Shared = {
+  readonly title: string;
+  /** The numbers for another page or a chat, the address last. */
+  readonly text: string;
+  /** The lasting address, absolute. */
+  readonly address: string;
+};
+
+/** A prize as it is copied: `{ name: 'เลขท้าย 2 ตัว', numbers: '07' }`. */
+export type SharedPrize = { readonly name: string; readonly numbers: string };
+
+/** Under every result that leaves the site. */
+export const COMPARE_WORDS = 'ตรวจกับประกาศทางการ';
+
+/** One draw, to be shared. */
+export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared {
+  const revision = revisionOf(draw);
+  return sharedNumbers({
+    title: drawName(lottery, draw),
+    prizes: prizesOf(lottery, draw).map(({ kind, numbers }) => ({
+      name: kind.nameTh,
+      numbers: numbers.join(' '),
+    })),
+    notes: [
+      ...missingLines(lottery, draw),
+      ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
+      ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย เลขของงวดนี้อาจผิด']),
+    ],
+    address: `${origin}${drawPath(lottery.slug, draw.drawDate)}`,
+  });
+}
+
+/** @param notes what has to be known beside the numbers, a line each */
+export function sharedNumbers(draw: {
+  readonly title: string;
+  readonly prizes: readonly SharedPrize[];
+  readonly notes: readonly string[];
+  readonly address: string;
+}): Shared {
+  const { title, prizes, notes, address } = draw;
+  const lines = prizes.map(({ name, numbers }) => `${name}: ${numbers}`);
+  return { title, address, text: [title, ...lines, ...notes, COMPARE_WORDS, address].join('\n') };
+}
+
+/** LINE's own page for sharing an address: it needs neither a script nor a key. */
+export function lineLink({ title, address }: Pick<Shared, 'title' | 'address'>): string {
+  const query = new URLSearchParams({ url: address, text: title });
+  return `https://social-plugins.line.me/lineit/share?${query}`;
+}
