@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
-import { knownToFiles } from './support/known-to-files.ts';
+import { heldByFiles, knownToFiles } from './support/known-to-files.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
 import {
   type InstalledPackage,
@@ -62,7 +62,7 @@ test('every lottery is answered alike by the service and by its files', async ()
       ]),
     );
     const [served, copied] = await Promise.all(both);
-    expect(copied).toEqual(served);
+    expect(copied?.map(heldByFiles)).toEqual(served);
   }
   console.log(`${held.length} lotteries, 7 questions each: the files answer as the service does`);
 });
@@ -103,6 +103,7 @@ test('the mirror answers while the service is down or over its quota', async () 
     const client = installed.perdphon.createClient({
       hosts: [origin, mirror()],
       longestWaitSeconds: 1,
+      retries: 0,
     });
     expect((await client.results()).data[0]?.lottery).toBe('thai-government');
     expect((await client.check({ number: '123456' })).data.lottery).toBe('thai-government');
@@ -129,7 +130,7 @@ test('a web page of another origin may ask it, without a preflight', async () =>
     const asked = page.evaluate(async (host) => {
       const { createClient } = (globalThis as unknown as { perdphon: Perdphon }).perdphon;
       // Caching asked for, as a page may: it must not cost the mirror a header it cannot permit.
-      const cache = { get: () => ({ etag: '"x"', text: '{}' }), set: () => {} };
+      const cache = { get: () => ({ etag: '"x"', text: '{}', at: 0 }), set: () => {} };
       const client = createClient({ hosts: [host], cache });
       const { data } = await client.results({ lottery: 'lao-tv' });
       const check = await client.check({ lottery: 'lao-tv', number: '123' });

@@ -1,6 +1,13 @@
-// Caches answers by address with their ETag, so that an unchanged one is not sent again.
+// Caches answers by address with their ETag, so that an unchanged one is not sent again, and so that
+// one is there while no host answers.
 
-export type CachedAnswer = { readonly etag: string; readonly text: string };
+export type CachedAnswer = {
+  readonly text: string;
+  /** Absent where the host gave none. */
+  readonly etag?: string;
+  /** When the service gave it or called it unchanged; milliseconds since 1970. */
+  readonly at: number;
+};
 
 /** Stores answers; a store of another kind (a KV, a disk) has the same two functions. */
 export type AnswerCache = {

@@ -31,3 +31,6 @@ export type StatsQuery = QueryOf<'stats'>;
 export type CalculationsQuery = QueryOf<'calculations'>;
 /** Which draw a number is checked against: the newest of the government lottery, unless named. */
 export type DrawQuery = Pick<QueryOf<'check'>, 'lottery' | 'date'>;
+
+/** One draw of one lottery. */
+export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { clientClock } from '../../tests/support/client-clock.ts';
 import { memoryCache } from './answer-cache.ts';
 import { createClient } from './client.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
@@ -13,6 +14,8 @@ const REFUSED = {
   parameter: 'lottery',
 };
 const LIMITED = { success: false, error: 'เรียกเกิน', code: 'quota_exceeded' };
+/** From a mirror nobody knows how old it is. */
+const COPIED = { ...OK, stale: expect.objectContaining({ from: 'mirror', ageSeconds: null }) };
 const API = 'https://api.example';
 const MIRROR = { url: 'https://mirror.example/repository/', mirror: true };
 
@@ -33,8 +36,8 @@ function replies(...given: (Reply | Error)[]) {
 describe('the addresses', () => {
   test('the service is asked by query, a mirror by path below its folder', async () => {
     const { fetch, asked } = replies(new Error('down'), {});
-    const client = createClient({ hosts: [API, MIRROR], fetch });
-    expect(await client.results({ lottery: 'lao-tv', limit: 3 })).toEqual(OK);
+    const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch });
+    expect(await client.results({ lottery: 'lao-tv', limit: 3 })).toEqual(COPIED);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.example/api/results?lottery=lao-tv&limit=3',
       'https://mirror.example/repository/api/results/lao-tv/3.json',
@@ -82,12 +85,13 @@ describe('a refusal', () => {
     ['answers something else', { status: 200, body: 'null' }],
   ])('a host that %s is passed over', async (_, reply) => {
     const { fetch } = replies(reply, {});
-    expect(await createClient({ hosts: [API, MIRROR], fetch }).status()).toEqual(OK);
+    const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch });
+    expect(await client.status()).toEqual(COPIED);
   });
 
   test('where no host answers, each is named with its reason', async () => {
     const { fetch } = replies(new Error('down'), { status: 404, body: '<html>' });
-    const error = await createClient({ hosts: [API, MIRROR], fetch })
+    const error = await createClient({ hosts: [API, MIRROR], retries: 0, fetch })
       .status()
       .catch((one: unknown) => one);
     expect(error).toBeInstanceOf(NoHostAnswered);
@@ -108,25 +112,18 @@ describe('429', () => {
   });
 
   test('is asked again after Retry-After, at most as often as told', async () => {
-    vi.useFakeTimers();
     const { fetch, asked } = replies(limited('7'), limited('5'), limited('1'));
-    const calling = createClient({ hosts: [API], retries: 2, fetch }).results();
-    const refused = expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
-    await vi.advanceTimersByTimeAsync(6_999);
-    expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(5_000);
-    await refused;
-    expect(asked).toHaveLength(3);
-    vi.useRealTimers();
+    const { clock, waits } = clientClock();
+    const calling = createClient({ hosts: [API], retries: 2, fetch, clock }).results();
+    await expect(calling).rejects.toMatchObject({ code: 'quota_exceeded', status: 429 });
+    expect([asked.length, waits]).toEqual([3, [7, 5]]);
   });
 
   test.each(['61', '', 'soon'])(
     'with Retry-After %j the next host is asked at once',
     async (after) => {
       const { fetch, asked } = replies(limited(after), {});
-      expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(OK);
+      expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(COPIED);
       expect(asked).toHaveLength(2);
     },
   );
@@ -140,6 +137,73 @@ describe('429', () => {
     stop.abort(new Error('enough'));
     await expect(calling).rejects.toThrow('enough');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  const broken = { status: 503, body: 'Bad Gateway' };
+
+  test('is asked again after waits that double, spread by chance, never without end', async () => {
+    const spread = clientClock(0, 0.5);
+    const { fetch, asked } = replies(broken, broken, broken, broken, broken);
+    const client = createClient({ hosts: [API], retries: 4, fetch, clock: spread.clock });
+    await expect(client.status()).rejects.toThrow(NoHostAnswered);
+    expect([asked.length, spread.waits]).toEqual([5, [0.45, 0.9, 1.8, 3.6]]);
+  });
+
+  test('ends at once when the caller stops', async () => {
+    const { fetch, asked } = replies(broken, {});
+    const calling = createClient({ hosts: [API, MIRROR], fetch }).status({
+      signal: AbortSignal.timeout(50),
+    });
+    await expect(calling).rejects.toThrow(/timeout/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('leaves a check to the files that are kept, and the check says how old they are', async () => {
+    const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
+    const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
+    const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
+    const down = new Error('down');
+    const { fetch } = replies({ body: { ...OK, data: [draw] } }, { body: file }, down, down, down);
+    const { clock, pass } = clientClock();
+    const client = createClient({ hosts: [API], retries: 0, fetch, clock });
+    await client.results({ lottery: 'lao-tv' });
+    await client.draw({ lottery: 'lao-tv', date: '2026-11-16' });
+    pass(720);
+    const check = await client.check({ lottery: 'lao-tv', number: '07' });
+    expect(check.data).toMatchObject({ number: '07', isWinner: true });
+    expect(check.stale).toEqual({
+      from: 'kept',
+      ageSeconds: 720,
+      note: 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้',
+    });
+  });
+});
+
+describe('what an answer says of itself', () => {
+  test('is readable, and no part of its JSON', async () => {
+    const headers = { 'RateLimit-Policy': '"r";q=120;w=60', Age: '12' };
+    const { fetch } = replies({ headers });
+    const answer = await createClient({ hosts: [API], fetch }).results();
+    expect(answer.meta).toMatchObject({
+      from: 'service',
+      url: 'https://api.example/api/results',
+      ageSeconds: 12,
+      failed: [],
+    });
+    expect(answer.meta.headers['ratelimit-policy']).toBe('"r";q=120;w=60');
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(OK));
+  });
+
+  test.each([
+    ['300', undefined],
+    ['301', 301],
+    ['x', undefined],
+  ])('Age %s: stale for %s', async (Age, ageSeconds) => {
+    const { fetch } = replies({ headers: { Age } });
+    const { stale } = await createClient({ hosts: [API], fetch }).results();
+    expect(stale?.ageSeconds).toBe(ageSeconds);
   });
 });
 
@@ -158,7 +222,7 @@ describe('the cache', () => {
 
   test('a mirror is asked without a header of ours, which it could not permit to a web page', async () => {
     const { fetch, asked } = replies(tagged);
-    const cache = { get: () => ({ etag: '"a"', text: '{}' }), set: vi.fn() };
+    const cache = { get: () => ({ etag: '"a"', text: '{}', at: 0 }), set: vi.fn() };
     await createClient({ hosts: [MIRROR], cache, fetch }).status();
     expect(asked[0]?.headers).toEqual({});
     expect(cache.set).not.toHaveBeenCalled();
@@ -174,7 +238,7 @@ describe('the cache', () => {
 
   test('it holds so much text, and lets the answer not asked for longest go', () => {
     const cache = memoryCache(5);
-    const set = (url: string, text: string) => cache.set(url, { etag: '"a"', text });
+    const set = (url: string, text: string) => cache.set(url, { text, at: 0 });
     const held = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
     set('one', '{}');
     set('one', '{}');

@@ -1,132 +1,53 @@
 // Asks the hosts in turn. A refusal the caller has to act on ends the search; the next host is asked where
-// one is down, overloaded, or none of ours.
-import type { AnswerCache } from './answer-cache.ts';
-import type { Fault } from './answers.ts';
+// one is down, overloaded, or none of ours. What is kept of the service stands in for all of them.
+import { type Answered, answered, isFresh } from './answered.ts';
+import { ageOf, askHost } from './ask-host.ts';
 import { addressAt, type Host, type Question } from './host.ts';
-import { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
+import { isAhead, type Kept, keptAnswer, keptAt } from './kept.ts';
+import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
+import { isPassing } from './reply.ts';
+import type { Settings } from './settings.ts';
 
-export type Settings = {
-  readonly hosts: readonly Host[];
-  readonly fetch: typeof fetch;
-  readonly cache: AnswerCache | undefined;
-  /** How often one host is asked again after 429. */
-  readonly retries: number;
-  /** A `Retry-After` longer than this is not waited for. */
-  readonly longestWaitSeconds: number;
-  readonly timeoutSeconds: number;
-};
-
-type Outcome =
-  | { readonly kind: 'answer'; readonly body: unknown }
-  | { readonly kind: 'refusal'; readonly fault: LotteryFault }
-  | { readonly kind: 'silence'; readonly reason: string };
-
-/** The body of the first host that answers. */
+/** The answer of the first host that gives one. */
 export async function ask(
   question: Question,
   settings: Settings,
   signal: AbortSignal | undefined,
-): Promise<unknown> {
-  const attempts: Attempt[] = [];
+): Promise<Answered<object>> {
+  const failed: Attempt[] = [];
+  let kept: Kept | undefined;
   let refused: LotteryFault | undefined;
   for (const host of settings.hosts) {
     const url = addressAt(host, question);
     if (url === undefined) continue;
-    const outcome = await askHost(url, host, settings, signal);
-    if (outcome.kind === 'answer') return outcome.body;
+    if (!host.mirror) kept = (await keptAt(url, settings.cache, settings.clock.now())) ?? kept;
+    // Waiting is no use with an answer at hand that is as fresh as any cache may give.
+    const retries = kept && isFresh(kept.ageSeconds) ? 0 : settings.retries;
+    const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
+    const outcome = await askHost(place, { ...settings, retries }, signal, failed);
+    if (outcome.kind === 'answer') {
+      if (host.mirror && kept && isAhead(kept, outcome.body)) return keptAnswer(kept, failed);
+      const { body, headers } = outcome;
+      return answered(body, { ...originOf(host, headers), url, failed });
+    }
     if (outcome.kind === 'refusal') {
       if (!isPassing(outcome.fault.status)) throw outcome.fault;
       refused = outcome.fault;
-    } else attempts.push({ url, reason: outcome.reason });
-  }
-  throw refused ?? new NoHostAnswered(attempts);
-}
-
-/** Asks one host, and again after 429 as often as `retries` allows. */
-async function askHost(
-  url: string,
-  host: Host,
-  settings: Settings,
-  signal: AbortSignal | undefined,
-): Promise<Outcome> {
-  for (let left = settings.retries; ; left -= 1) {
-    const { outcome, waitSeconds } = await askOnce(url, host, settings, signal);
-    if (waitSeconds === undefined || left <= 0 || waitSeconds > settings.longestWaitSeconds) {
-      return outcome;
     }
-    await pause(waitSeconds, signal);
+    if (kept && isFresh(kept.ageSeconds)) return keptAnswer(kept, failed);
   }
+  if (kept && mayStandIn(kept, settings)) return keptAnswer(kept, failed);
+  throw refused ?? new NoHostAnswered(failed);
 }
 
-async function askOnce(
-  url: string,
-  { mirror }: Host,
-  { fetch, cache, timeoutSeconds }: Settings,
-  signal: AbortSignal | undefined,
-): Promise<{ readonly outcome: Outcome; readonly waitSeconds?: number }> {
-  // A header of our own would make a web page ask permission first, which a static server cannot give.
-  const cached = mirror ? undefined : await cache?.get(url);
-  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
-  try {
-    const response = await fetch(url, {
-      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
-      headers: cached ? { 'If-None-Match': cached.etag, 'Cache-Control': 'max-age=0' } : {},
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    });
-    if (response.status === 304 && cached !== undefined) {
-      return { outcome: { kind: 'answer', body: JSON.parse(cached.text) } };
-    }
-    const text = await response.text();
-    const outcome = outcomeOf(response.status, text);
-    const etag = response.headers.get('ETag');
-    if (outcome.kind === 'answer' && etag !== null && !mirror)
-      await cache?.set(url, { etag, text });
-    const waitSeconds = response.status === 429 ? secondsOf(response) : undefined;
-    return { outcome, ...(waitSeconds !== undefined && { waitSeconds }) };
-  } catch (error) {
-    // The caller stopped the request; the host did not fail.
-    signal?.throwIfAborted();
-    return { outcome: { kind: 'silence', reason: String(error) } };
-  }
+function mayStandIn({ ageSeconds }: Kept, { staleIfError }: Settings): boolean {
+  return staleIfError > 0 && (ageSeconds ?? 0) <= staleIfError;
 }
 
-/** A static server shows a page of its own instead of a missing file, with any status: that is no answer. */
-function outcomeOf(status: number, text: string): Outcome {
-  const body = parsed(text);
-  if (body?.success === true && status === 200) return { kind: 'answer', body };
-  if (body?.success === false) return { kind: 'refusal', fault: new LotteryFault(status, body) };
-  return { kind: 'silence', reason: `HTTP ${status}` };
-}
-
-function parsed(text: string): Fault | { readonly success: true } | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Another host may do better. */
-function isPassing(status: number): boolean {
-  return status === 429 || status >= 500;
-}
-
-function secondsOf({ headers }: Response): number | undefined {
-  const text = headers.get('Retry-After') ?? '';
-  return /^[0-9]+$/.test(text) ? Number(text) : undefined;
-}
-
-function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, seconds * 1000);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+function originOf({ mirror }: Host, headers: Headers) {
+  return {
+    from: mirror ? ('mirror' as const) : ('service' as const),
+    ageSeconds: mirror ? null : ageOf(headers),
+    headers: Object.fromEntries(headers),
+  };
 }

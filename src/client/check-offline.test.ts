@@ -1,6 +1,7 @@
 // The law for every lottery and every draw is held by tests/three-checks.proof.ts; here what it says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { clientClock } from '../../tests/support/client-clock.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { isUnconfirmed } from '../domain/draw.ts';
 import { checksBody } from '../contract/check-body.ts';
@@ -70,6 +71,7 @@ test('where only a mirror answers, a check is worked out from its files', async 
   };
   const client = createClient({
     hosts: ['https://api.example', { url: 'https://mirror.example', mirror: true }],
+    clock: clientClock().clock,
     fetch: fetch as typeof globalThis.fetch,
   });
   const named = { lottery: 'small' as never, date: '2024-02-29' };

@@ -12,6 +12,8 @@ export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly file?: string;
+  /** A browser then asks whether its own copy still holds. */
+  readonly revalidate?: boolean;
 };
 
 /** The service as text, or a host in full. */

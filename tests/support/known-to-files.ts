@@ -1,4 +1,5 @@
-// What the service says of the present, cut to what files can say of it.
+// What the service says of the present, cut to what files can say of it; and what the client says of files,
+// cut to what they hold.
 
 type DueDraws = { state: string; since: string; drawDates: string[]; note: string };
 
@@ -8,4 +9,10 @@ export function knownToFiles<Body extends { data: { dueDraws?: DueDraws } }>(bod
   if (dueDraws === undefined) return body;
   const { state, since, drawDates } = dueDraws;
   return { ...body, data: { ...data, dueDraws: { state, since, first: drawDates[0] } } };
+}
+
+/** An answer of a mirror without the client's word that nobody knows how old it is. */
+export function heldByFiles<Body extends object>(answer: Body): Omit<Body, 'stale'> {
+  const { stale: _, ...held } = answer as Body & { readonly stale?: unknown };
+  return held as Omit<Body, 'stale'>;
 }

@@ -1,0 +1,66 @@
+// What an answer says of itself: where it came from and how old it is. Nothing older than the service
+// allows is given without `stale`, which a caller meets even where it never looks at `meta`.
+import type { Attempt } from './refusal.ts';
+
+/** As the `Cache-Control` of every answer about newest draws says. */
+const FRESH_SECONDS = 300;
+
+/** `kept`: an answer of the service from before, since no host gives a newer one. */
+export type AnswerFrom = 'service' | 'mirror' | 'kept';
+
+export type AnswerMeta = {
+  readonly from: AnswerFrom;
+  readonly url: string;
+  /** Seconds since the service gave it; `null` where nobody knows, as with the files of a mirror. */
+  readonly ageSeconds: number | null;
+  /** By lower-case name; those a web page may not read are missing. None of a kept answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The requests that failed before it. */
+  readonly failed: readonly Attempt[];
+};
+
+/** Why an answer may be superseded: it is older than 300 seconds, or nobody knows how old. */
+export type Stale = {
+  readonly from: AnswerFrom;
+  readonly ageSeconds: number | null;
+  /** Thai, to be shown beside the answer. */
+  readonly note: string;
+};
+
+export type Answered<Body> = Body & {
+  /** Absent from an answer that is no older than 300 seconds. */
+  readonly stale?: Stale;
+  /** Not enumerable: it is no part of the answer's JSON. */
+  readonly meta: AnswerMeta;
+};
+
+/** The body with what is known of its origin. */
+export function answered<Body extends object>(body: Body, meta: AnswerMeta): Answered<Body> {
+  const { from, ageSeconds } = meta;
+  const told = isFresh(ageSeconds)
+    ? body
+    : { ...body, stale: { from, ageSeconds, note: noteOf(ageSeconds) } };
+  return Object.defineProperty(told, 'meta', { value: meta }) as Answered<Body>;
+}
+
+/** The same origin for a body that was worked out from an answer. */
+export function derived<Body extends object>(
+  body: Body,
+  { stale, meta }: Answered<object>,
+): Answered<Body> {
+  const told = stale === undefined ? body : { ...body, stale };
+  return Object.defineProperty(told, 'meta', { value: meta }) as Answered<Body>;
+}
+
+/** Whether an answer of this age may be given as it is. */
+export function isFresh(ageSeconds: number | null): boolean {
+  return ageSeconds !== null && ageSeconds <= FRESH_SECONDS;
+}
+
+/** `noteOf(720) //=> 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้'` */
+function noteOf(ageSeconds: number | null): string {
+  if (ageSeconds === null) return 'ข้อมูลจากสำเนา ไม่ทราบว่าเก่าเท่าไร อาจมีผลใหม่กว่านี้';
+  const minutes = Math.round(ageSeconds / 60);
+  const ago = minutes < 60 ? `${minutes} นาที` : `${Math.round(minutes / 60)} ชั่วโมง`;
+  return `ข้อมูลเมื่อ ${ago}ก่อน อาจมีผลใหม่กว่านี้`;
+}
