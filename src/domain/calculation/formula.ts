@@ -17,6 +17,7 @@ export const GAP_EXPECTATIONS = 3;
 
 /** `gap` is for digits only: chance puts a digit in one place of ten. */
 export const DIGIT_CANDIDATES = 10;
+export const PAIR_CANDIDATES = 100;
 
 export const DIGIT_WEIGHTS = { frequency30: 0.4, recent: 0.3, historical: 0.2, gap: 0.1 } as const;
 

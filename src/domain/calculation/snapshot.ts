@@ -13,6 +13,8 @@ export type PrizeRanking = {
   readonly sampleSize: number;
   readonly digitRanking: readonly Ranked[];
   readonly pairRanking: readonly Ranked[];
+  /** Places a pair could have stood in, over the sample. */
+  readonly pairPlaces: number;
 };
 
 export type Snapshot = {
@@ -55,6 +57,7 @@ function rankByWindow(kind: PrizeKind, draws: readonly Draw[]): PrizeRanking[] {
       sampleSize: digits.draws,
       digitRanking: rankCandidates(digits, DIGIT_WEIGHTS),
       pairRanking: rankCandidates(pairs, PAIR_WEIGHTS),
+      pairPlaces: pairs.places,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawsOf, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { snapshotsOf } from '../../domain/calculation/snapshot.ts';
-import { meanScore, meanText, rankTexts, foldedTiesText } from './ranks.ts';
+import { expectedPairText, foldedTiesText, meanScore, meanText, rankTexts } from './ranks.ts';
 
 const scores = (...all: number[]) => all.map((score) => ({ score }));
 
@@ -59,5 +59,30 @@ describe('the line across the scores of digits', () => {
     const mean = meanScore(ranking);
     expect(ranking.some(({ score }) => score >= mean)).toBe(true);
     expect(ranking.some(({ score }) => score <= mean)).toBe(true);
+  });
+});
+
+describe('expectedPairText', () => {
+  test.each([
+    [10, 'คู่หนึ่งจะออกราว 0.1 ครั้งในช่วงนี้ (10 ตำแหน่ง ÷ 100 คู่)'],
+    [300, 'คู่หนึ่งจะออกราว 3 ครั้งในช่วงนี้ (300 ตำแหน่ง ÷ 100 คู่)'],
+    [99_900, 'คู่หนึ่งจะออกราว 999 ครั้งในช่วงนี้ (99,900 ตำแหน่ง ÷ 100 คู่)'],
+  ])('of %i places', (places, said) => {
+    expect(expectedPairText(places)).toContain(said);
+  });
+
+  test('says what few occurrences make of the scores, and nothing where there are enough', () => {
+    const after = (places: number) => expectedPairText(places).split(' คู่)')[1];
+    expect(after(99)).toContain('แทบไม่มีความหมาย');
+    expect(after(100)).toContain('แกว่งได้มาก');
+    expect(after(499)).toContain('แกว่งได้มาก');
+    expect(after(500)).toBe('');
+  });
+
+  test('is told the places of the draws themselves', () => {
+    const kind = prizeKind('p', 3);
+    const [five] = snapshotsOf({ lottery: smallLottery([kind]), draws: drawsOf('123', '456') });
+    // Two draws, and a pair of neighbours stands in two places of three digits.
+    expect(five?.prizes[0]?.pairPlaces).toBe(4);
   });
 });

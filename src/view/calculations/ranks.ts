@@ -1,5 +1,6 @@
 // What a ranking says in words: equal scores share a rank, and a bar is read against the mean.
-import { DIGIT_CANDIDATES } from '../../domain/calculation/formula.ts';
+import { DIGIT_CANDIDATES, PAIR_CANDIDATES } from '../../domain/calculation/formula.ts';
+import { countText, roughText } from '../figure-text.ts';
 
 type Scored = { readonly score: number };
 
@@ -37,4 +38,19 @@ export function meanScore(ranking: readonly Scored[]): number {
 /** What the line across the bars is. */
 export function meanText(ranking: readonly Scored[]): string {
   return `เส้น = ค่าเฉลี่ยของทั้ง ${DIGIT_CANDIDATES} เลข (${meanScore(ranking).toFixed(2)})`;
+}
+
+/** Below as many expected occurrences a score swings by chance alone: the chi-square rule of thumb. */
+const ENOUGH_EXPECTED = 5;
+
+/**
+ * How often chance would show one pair in so many places, and what that makes of the scores.
+ *
+ * @param pairPlaces places a pair could have stood in, at least one
+ */
+export function expectedPairText(pairPlaces: number): string {
+  const expected = pairPlaces / PAIR_CANDIDATES;
+  const said = `ถ้าเป็นความบังเอิญล้วน ๆ คู่หนึ่งจะออกราว ${roughText(expected)} ครั้งในช่วงนี้ (${countText(pairPlaces)} ตำแหน่ง ÷ ${PAIR_CANDIDATES} คู่)`;
+  if (expected < 1) return `${said} ออกเพียงครั้งเดียวก็ได้คะแนนสูง คะแนนของคู่จึงแทบไม่มีความหมาย`;
+  return expected < ENOUGH_EXPECTED ? `${said} น้อยเท่านี้คะแนนของคู่แกว่งได้มาก` : said;
 }

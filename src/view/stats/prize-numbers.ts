@@ -6,7 +6,7 @@ import { isOutside } from '../../domain/statistics/chance.ts';
 import type { PrizeStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { countText } from '../figure-text.ts';
 
-type NumberRow = {
+export type NumberRow = {
   readonly number: string;
   readonly count: number;
   /** `undefined` where it was never drawn. */
