@@ -72,11 +72,11 @@ describe('expectedPairText', () => {
   });
 
   test('says what few occurrences make of the scores, and nothing where there are enough', () => {
-    const after = (places: number) => expectedPairText(places).split(' คู่)')[1];
-    expect(after(99)).toContain('แทบไม่มีความหมาย');
-    expect(after(100)).toContain('แกว่งได้มาก');
-    expect(after(499)).toContain('แกว่งได้มาก');
-    expect(after(500)).toBe('');
+    const warned = (places: number) => expectedPairText(places).split(' คู่)')[1];
+    expect(warned(99)).toContain('แทบไม่มีความหมาย');
+    expect(warned(100)).toContain('แกว่งได้มาก');
+    expect(warned(499)).toContain('แกว่งได้มาก');
+    expect(warned(500)).toBe('');
   });
 
   test('is told the places of the draws themselves', () => {
