@@ -22,7 +22,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:function|edge|contract|domain|generated)\//,
     /^node:(?:fs\/promises|http)$/,
   ],
-  'src/embed': [/^src\/(?:embed|contract|domain)\//],
+  // Browser code of other people's pages: of the view only the words about announcements.
+  'src/embed': [/^src\/(?:embed|contract|domain|view\/announcement)\//],
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   // What a visitor reads: names, numbers and words. The pictures need letters and somebody to draw them.

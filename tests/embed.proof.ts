@@ -80,7 +80,7 @@ describe('on a page of another origin', () => {
   test('a prize unknown or without a number has a line that says so, and the age of the draw is told', async () => {
     const { page } = await open({ lottery: 'hanoi-normal', prizes: 'nope' });
     await card(page).getByText('งวดนี้ไม่มีรางวัลรหัสนี้').waitFor();
-    await card(page).getByText('ข้อมูลถึงงวดนี้ ผ่านมา').waitFor();
+    await card(page).getByText('ข้อมูลถึงงวดนี้ (').waitFor();
     await page.close();
   });
 

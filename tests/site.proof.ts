@@ -49,7 +49,7 @@ test.each([
   await page.goto(site.origin);
   const government = page.locator('article').first();
   await government.getByText('งวดถัดไป').waitFor();
-  expect(await government.getByText('เรายังไม่ได้รับผล').isVisible()).toBe(late);
+  expect(await government.getByText('ยังไม่มีผล').isVisible()).toBe(late);
   await page.close();
 });
 

@@ -103,7 +103,9 @@ describe('where a newer draw was due, a model is told first', () => {
         nextDraw: { drawDate: '2026-08-14', announcedAt },
       });
     // The clock of these tests stands at midnight UTC of 15 August.
-    expect((await announced('2026-08-14T13:30:00.000Z'))[0]).toContain('งวดใหม่ควรออกแล้ว');
+    expect((await announced('2026-08-14T13:30:00.000Z'))[0]).toContain(
+      'ยังไม่มีผลงวด 14 ส.ค. 2569 เป็นต้นไป',
+    );
     expect((await announced('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
     expect(await announced('2026-08-15T13:30:00.000Z')).toHaveLength(1);
   });

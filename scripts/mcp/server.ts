@@ -10,7 +10,9 @@ import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import type { ResultsBody } from '../../src/contract/schemas/results.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { CHECK_DISCLAIMER, LATENESS_WORDS, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { firstMissingWords } from '../../src/contract/lateness-words.ts';
+import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { type DrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
 import { calendarPath, comingAnnouncements } from './coming.ts';
 import { inputOf, queryOf, type ToolInput } from './tool-input.ts';
@@ -125,7 +127,8 @@ function dueNotes(name: EndpointName, text: string, now: Date): string[] {
   if (name !== 'results') return [];
   const { nextDraw } = JSON.parse(text) as ResultsBody;
   if (nextDraw === undefined) return [];
-  const words = LATENESS_WORDS[latenessAt(Date.parse(nextDraw.announcedAt), now.getTime())];
+  const state = latenessAt(Date.parse(nextDraw.announcedAt), now.getTime());
+  const words = firstMissingWords(state, nextDraw.drawDate as DrawDate, thaiShortDateLabel);
   return words === '' ? [] : [words];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { unbroken } from '../domain/spaced.ts';
 import { newestWords, noneHeldWords, unreachableWords } from './held.ts';
 
 // Drawn every day at 20:30.
@@ -9,9 +10,9 @@ const BEFORE_THE_NEXT = Date.parse('2026-08-17T20:29:00+07:00');
 const LONG_AFTER = Date.parse('2026-08-18T12:00:00+07:00');
 
 test('the newest draw is told before a check, and that a newer one should be here', () => {
-  expect(newestWords(loaded, BEFORE_THE_NEXT)).toBe('งวดล่าสุดที่มี 16 สิงหาคม 2569');
+  expect(newestWords(loaded, BEFORE_THE_NEXT)).toBe(unbroken('งวดล่าสุดที่มี 16 สิงหาคม 2569 (เมื่อวาน)'));
   expect(newestWords(loaded, LONG_AFTER)).toBe(
-    'งวดล่าสุดที่มี 16 สิงหาคม 2569 งวดใหม่ควรออกแล้ว เรายังไม่ได้รับผล',
+    unbroken('งวดล่าสุดที่มี 16 สิงหาคม 2569 (2 วันก่อน) ยังไม่มีผลงวด 17 ส.ค.'),
   );
 });
 

@@ -1,7 +1,9 @@
 // What the page can check against, in words: shown before a check, and where no check is possible.
-import { LATENESS_WORDS } from '../contract/wording.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import { awaitingOf } from '../domain/lateness.ts';
+import { unbroken } from '../domain/spaced.ts';
+import { ageWords } from '../view/announcement/age.ts';
+import { latenessWords } from '../view/announcement/lateness-words.ts';
 import type { LoadedYear } from './load-year.ts';
 
 /** Without a connection nobody knows what is late: only how far the results of this device go. */
@@ -18,8 +20,10 @@ export function newestWords(loaded: LoadedYear, now: number): string {
   const [newest] = draws;
   if (newest === undefined) return '';
   const { drawDate } = newest;
-  const { state } = awaitingOf({ ...lottery, entry, drawDate }, now);
-  return `งวดล่าสุดที่มี ${thaiDateLabel(drawDate)} ${LATENESS_WORDS[state]}`.trimEnd();
+  const age = ageWords(drawDate, now);
+  const newestSaid = `งวดล่าสุดที่มี ${thaiDateLabel(drawDate)}${age && ` (${age})`}`;
+  const late = latenessWords(awaitingOf({ ...lottery, entry, drawDate }, now), now);
+  return unbroken(`${newestSaid} ${late}`.trimEnd());
 }
 
 /** @param kept the years of this lottery that this device has */

@@ -21,8 +21,8 @@ const LONG_AFTER = '2026-08-18T12:00:00+07:00';
 describe('notesOf', () => {
   test.each([
     { more: {}, now: BEFORE_THE_NEXT, said: [], because: 'it is the newest there is' },
-    { more: {}, now: AFTER_THE_NEXT, said: ['ถึงเวลาออกงวดใหม่แล้ว'], because: 'one is on its way' },
-    { more: {}, now: LONG_AFTER, said: ['งวดใหม่ควรออกแล้ว'], because: 'one is missing' },
+    { more: {}, now: AFTER_THE_NEXT, said: ['กำลังรอผลงวด'], because: 'one is on its way' },
+    { more: {}, now: LONG_AFTER, said: ['ยังไม่มีผลงวด'], because: 'one is missing' },
     { more: { offline: true }, now: BEFORE_THE_NEXT, said: ['ออฟไลน์'], because: 'it may be old' },
     {
       more: { offline: true },

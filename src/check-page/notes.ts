@@ -1,6 +1,7 @@
 // The notes about the draw, above the answers.
-import { LATENESS_WORDS, UNCONFIRMED_WORDS } from '../contract/wording.ts';
+import { UNCONFIRMED_WORDS } from '../contract/wording.ts';
 import { awaitingOf } from '../domain/lateness.ts';
+import { latenessWords } from '../view/announcement/lateness-words.ts';
 import { offlineWords } from './held.ts';
 import type { LoadedYear } from './load-year.ts';
 import type { YearDraw } from './year-file.ts';
@@ -24,6 +25,9 @@ function freshnessNotes({ file, offline, draw, isNewestYear }: Checked, now: num
   // Only a visitor who asked for the newest draw needs to hear that a newer one is due.
   if (draw.drawDate !== newest.drawDate) return [];
   const { lottery, entry } = file;
-  const { state } = awaitingOf({ ...lottery, entry, drawDate: newest.drawDate }, now);
-  return state === 'current' ? [] : [`${LATENESS_WORDS[state]} กรุณาเทียบวันที่กับสลากของคุณ`];
+  const words = latenessWords(
+    awaitingOf({ ...lottery, entry, drawDate: newest.drawDate }, now),
+    now,
+  );
+  return words === '' ? [] : [`${words} กรุณาเทียบวันที่กับสลากของคุณ`];
 }

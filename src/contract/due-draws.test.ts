@@ -31,7 +31,7 @@ describe('dueDraws', () => {
     });
   });
 
-  test('of several names the newest and counts the others', () => {
+  test('of several says how many, the first and the last', () => {
     const due = dueDraws(government, at('2026-11-16T18:00:00'));
     expect(due?.drawDates).toEqual([
       '2026-09-01',
@@ -41,13 +41,13 @@ describe('dueDraws', () => {
       '2026-11-01',
       '2026-11-16',
     ]);
-    expect(due?.note).toBe('เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 16 พ.ย. และอีก 5 งวดก่อนหน้า');
+    expect(due?.note).toBe('เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผล 6 งวด (1 ก.ย.–16 พ.ย.)');
   });
 
   test('says the years where they differ', () => {
     const newYear = { ...nightly, drawDate: day('2026-12-31') };
     expect(dueDraws(newYear, at('2027-01-01T21:00:00'))?.note).toBe(
-      'เทียบกับงวด 31 ธันวาคม 2569 เท่านั้น ยังไม่มีผลงวด 1 มกราคม 2570',
+      'เทียบกับงวด 31 ธ.ค. 2569 เท่านั้น ยังไม่มีผลงวด 1 ม.ค. 2570',
     );
   });
 

@@ -1,6 +1,6 @@
 // A number is checked against the newest stored draw. A ticket may be of one announced since: the
 // answer says so, since "not a winner" would mislead.
-import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../domain/draw-date.ts';
+import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../domain/draw-date.ts';
 import {
   type Announced,
   type Announcement,
@@ -8,6 +8,7 @@ import {
   type Lateness,
   latenessAt,
 } from '../domain/lateness.ts';
+import { firstMissingWords, missingWords } from './lateness-words.ts';
 
 /** Draws announced after the newest stored draw, and not stored. */
 export type DueDraws = {
@@ -27,10 +28,9 @@ const MOST_LISTED = 100;
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
   const { due } = awaitingOf(announced, now);
-  const newest = due.at(-1);
-  if (newest === undefined) return undefined;
-  const others = due.length > 1 ? ` และอีก ${due.length - 1} งวดก่อนหน้า` : '';
-  return described(due, now, `${comparedWith(announced.drawDate, newest.drawDate)}${others}`);
+  const days = due.map(({ drawDate }) => drawDate);
+  const label = labelFor(announced.drawDate, days.at(-1));
+  return described(due, now, noteOf(announced.drawDate, missingWords(days, label), label));
 }
 
 /** The draw after the newest one, as results tell it. */
@@ -46,10 +46,11 @@ export function dueNext(
   const drawDate = next.drawDate as DrawDate;
   const announcement = { drawDate, at: Date.parse(next.announcedAt) };
   if (latenessAt(announcement.at, now) === 'current') return undefined;
+  const label = labelFor(newestHeld as DrawDate, drawDate);
   return described(
     [announcement],
     now,
-    `${comparedWith(newestHeld as DrawDate, drawDate)} เป็นต้นไป`,
+    noteOf(newestHeld as DrawDate, firstMissingWords('late', drawDate, label), label),
   );
 }
 
@@ -64,7 +65,11 @@ function described(due: readonly Announcement[], now: number, note: string): Due
   };
 }
 
-function comparedWith(held: DrawDate, due: DrawDate): string {
-  const label = held.slice(0, 4) === due.slice(0, 4) ? thaiDayLabel : thaiDateLabel;
-  return `เทียบกับงวด ${label(held)} เท่านั้น ยังไม่มีผลงวด ${label(due)}`;
+function noteOf(held: DrawDate, missing: string, label: (day: DrawDate) => string): string {
+  return `เทียบกับงวด ${label(held)} เท่านั้น ${missing}`;
+}
+
+/** With the year where the days are not of one. */
+function labelFor(held: DrawDate, due: DrawDate | undefined) {
+  return held.slice(0, 4) === due?.slice(0, 4) ? thaiDayLabel : thaiShortDateLabel;
 }

@@ -1,5 +1,4 @@
 // Thai sentences of the answers.
-import type { Lateness } from '../domain/lateness.ts';
 import { SITE_NAME } from './site.ts';
 
 export const CREDIT_NOTE = `ใช้ได้ฟรี ขอความกรุณาใส่ลิงก์ให้เครดิตกลับมาที่ ${SITE_NAME}`;
@@ -12,10 +11,3 @@ export const SCORE_DISCLAIMER =
 
 /** Beside numbers that only one witness has. Most lotteries have no authority, so it is no warning. */
 export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่งอื่น';
-
-/** The sentence beside the newest stored draw where a newer one is due; else empty. */
-export const LATENESS_WORDS: Readonly<Record<Lateness, string>> = {
-  current: '',
-  awaited: 'ถึงเวลาออกงวดใหม่แล้ว กำลังรอผล',
-  late: 'งวดใหม่ควรออกแล้ว เรายังไม่ได้รับผล',
-};

@@ -81,6 +81,15 @@ export function thaiDayLabel(drawDate: DrawDate): string {
 }
 
 /**
+ * The day and its year, short.
+ *
+ * @example thaiShortDateLabel('2026-08-01' as DrawDate) //=> '1 ส.ค. 2569'
+ */
+export function thaiShortDateLabel(drawDate: DrawDate): string {
+  return `${thaiDayLabel(drawDate)} ${toBuddhistEra(drawDate).slice(0, 4)}`;
+}
+
+/**
  * The moment a draw is announced, as UTC with milliseconds.
  *
  * The offset is written into the text before it becomes a `Date`, so the machine's own time zone

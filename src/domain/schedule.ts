@@ -13,7 +13,11 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-export type Schedule = { readonly time: ClockTime } & (
+export type Schedule = {
+  readonly time: ClockTime;
+  /** Where results come out over some hours: the last of them, as `time` is the first. */
+  readonly until?: ClockTime | undefined;
+} & (
   | { readonly every: 'day' }
   | { readonly every: 'week'; readonly on: readonly WeekDay[] }
   | { readonly every: 'month'; readonly on: readonly number[] }

@@ -7,3 +7,12 @@
 export function spaced(text: string): string {
   return text.replace(/(?<=[A-Za-z0-9])(?=[ก-๛])|(?<=[ก-๛])(?=[A-Za-z0-9])/g, ' ');
 }
+
+/**
+ * Keeps a number and the Thai unit or month after it on one line.
+ *
+ * @example unbroken('อีก 5 นาที') //=> 'อีก 5\u00a0นาที'
+ */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) (?=[\u0e00-\u0e7f])/g, '$1\u00a0');
+}

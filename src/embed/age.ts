@@ -1,10 +1,12 @@
 // Says how old the newest draw on show is, and whether a newer one was due: a reader of another
 // site must not take a superseded draw for the newest.
 import type { NextDraw } from '../contract/due-draws.ts';
-import { LATENESS_WORDS } from '../contract/wording.ts';
+import { firstMissingWords } from '../contract/lateness-words.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
 import { latenessAt } from '../domain/lateness.ts';
-
-const DAY_MS = 86_400_000;
+import { unbroken } from '../domain/spaced.ts';
+import { ageWords, drawAge } from '../view/announcement/age.ts';
+import { dayLabel } from '../view/announcement/lateness-words.ts';
 
 /**
  * What to say of the age of the newest draw; nothing on its own day.
@@ -12,12 +14,14 @@ const DAY_MS = 86_400_000;
  * @param drawDate `YYYY-MM-DD` in Thailand
  * @param nextDraw what results say of the draw after it
  * @param now milliseconds since 1970
- * @example ageLine('2026-08-16', undefined, Date.parse('2026-08-20T12:00:00+07:00')) //=> 'ข้อมูลถึงงวดนี้ ผ่านมา 4 วัน'
+ * @example ageLine('2026-08-16', undefined, Date.parse('2026-08-20T12:00:00+07:00')) //=> 'ข้อมูลถึงงวดนี้ (4 วันก่อน)'
  */
 export function ageLine(drawDate: string, nextDraw: NextDraw | undefined, now: number): string {
-  const days = Math.floor((now - Date.parse(`${drawDate}T00:00:00+07:00`)) / DAY_MS);
   // Also false for NaN: a date we cannot read.
-  if (!(days > 0)) return '';
-  const state = nextDraw ? latenessAt(Date.parse(nextDraw.announcedAt), now) : 'current';
-  return `ข้อมูลถึงงวดนี้ ผ่านมา ${days} วัน ${LATENESS_WORDS[state]}`.trimEnd();
+  if (!(drawAge(drawDate, now) > 0)) return '';
+  const age = `ข้อมูลถึงงวดนี้ (${ageWords(drawDate, now)})`;
+  if (nextDraw === undefined) return age;
+  const next = nextDraw.drawDate as DrawDate;
+  const state = latenessAt(Date.parse(nextDraw.announcedAt), now);
+  return unbroken(`${age} ${firstMissingWords(state, next, dayLabel([next], now))}`.trimEnd());
 }

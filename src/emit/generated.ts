@@ -2,7 +2,7 @@
 //
 //   catalogue.json          which questions are legal
 //   latest-draws.json       the newest draw of each lottery, to check numbers against, sources and calendar
-//   site.json               origin, sources and calendar
+//   site.json               origin, sources and calendar, and the revision that the manifest names
 //   draws/<lottery>.json    all draws of one lottery
 //   openapi.json  changes.json  status.json  answers of the API that pages show
 import type { LatestDraws } from '../contract/check-body.ts';
@@ -12,6 +12,7 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { type Summarize, summarize } from './lottery-summary.ts';
+import { dataRevisionOf } from './manifest.ts';
 import { emitIndexes } from './plan.ts';
 import type { Site } from './results.ts';
 
@@ -29,7 +30,9 @@ export function* planGenerated(
   const catalogue = summaries.map((one) => one.catalogue);
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
-  yield jsonFile('/site.json', { origin, sources, calendar });
+  const revisions = summaries.map(({ revision }) => revision);
+  const dataRevision = dataRevisionOf(revisions, site);
+  yield jsonFile('/site.json', { origin, sources, calendar, dataRevision });
   for (const one of archive) yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };

@@ -21,13 +21,16 @@ export const day = z
 /** Every month has it. */
 const dayOfMonth = z.int().min(1).max(28);
 
+/** `until`: the last hour, where results come out over some hours. */
+const hours = { time, until: time.optional() };
+
 export const schedule = z.discriminatedUnion('every', [
-  z.strictObject({ every: z.literal('day'), time }),
-  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), time }),
+  z.strictObject({ every: z.literal('day'), ...hours }),
+  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), ...hours }),
   z.strictObject({
     every: z.literal('month'),
     on: z.array(dayOfMonth).min(1),
-    time,
+    ...hours,
   }),
 ]);
 

@@ -9,3 +9,6 @@ import siteJson from '../generated/site.json';
 export const catalogue = catalogueJson as Catalogue;
 export const { latest, origin } = latestDrawsJson as unknown as LatestDraws;
 export const calendar = siteJson.calendar as unknown as Calendar;
+
+/** The revision of the data, as the manifest names it. */
+export const dataRevision: string = siteJson.dataRevision;

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { WEEK_DAYS } from '../../domain/schedule.ts';
 import { amount, count, instant, isoDate, success, text } from './field.ts';
 
-const time = text('Time of the announcement in `timeZone`, HH:MM.');
+const hours = {
+  time: text('Time of the announcement in `timeZone`, HH:MM; about right, and no promise.'),
+  until: text('The last hour, where results come out over some hours from `time` on.').optional(),
+};
 
 const scheduleSchema = z
   .discriminatedUnion('every', [
-    z.object({ every: z.literal('day'), time }),
-    z.object({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), time }),
-    z.object({ every: z.literal('month'), on: z.array(z.int().min(1).max(31)).min(1), time }),
+    z.object({ every: z.literal('day'), ...hours }),
+    z.object({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), ...hours }),
+    z.object({ every: z.literal('month'), on: z.array(z.int().min(1).max(31)).min(1), ...hours }),
   ])
   .meta({ id: 'Schedule' });
 

@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
+import { unbroken } from '../../domain/spaced.ts';
 import { nextWords, scheduleWords, waitWords } from './words.ts';
 
 const MINUTE = 60_000;
 
 describe('scheduleWords', () => {
   test.each([
-    [{ every: 'day', time: '19:30' }, 'ออกทุกวัน 19:30 น.'],
-    [{ every: 'month', on: [1, 16], time: '14:30' }, 'ออกวันที่ 1 และ 16 ของเดือน 14:30 น.'],
-    [{ every: 'week', on: ['monday', 'friday'], time: '20:30' }, 'ออกทุกวันจันทร์ ศุกร์ 20:30 น.'],
+    [{ every: 'day', time: '19:30' }, 'ออกทุกวัน ราว 19:30 น.'],
+    [{ every: 'month', on: [1, 16], time: '14:30' }, 'ออกวันที่ 1 และ 16 ของเดือน ราว 14:30 น.'],
+    [
+      { every: 'month', on: [1, 16], time: '10:30', until: '14:00' },
+      'ออกวันที่ 1 และ 16 ของเดือน ระหว่าง 10:30–14:00 น.',
+    ],
+    [
+      { every: 'week', on: ['monday', 'thursday'], time: '20:30' },
+      'ออกทุกวันจันทร์และพฤหัสบดี ราว 20:30 น.',
+    ],
     [
       { every: 'week', on: ['tuesday', 'wednesday', 'thursday'], time: '20:30' },
-      'ออกทุกวันอังคารถึงพฤหัสบดี 20:30 น.',
+      'ออกทุกวันอังคารถึงพฤหัสบดี ราว 20:30 น.',
     ],
     [
       { every: 'week', on: ['monday', 'wednesday', 'friday'], time: '20:30' },
-      'ออกทุกวันจันทร์ พุธ ศุกร์ 20:30 น.',
+      'ออกทุกวันจันทร์ พุธ และศุกร์ ราว 20:30 น.',
     ],
   ] as const)('%j is %s', (schedule, words) => {
-    expect(scheduleWords(schedule)).toBe(words);
+    expect(scheduleWords(schedule)).toBe(unbroken(words));
   });
 });
 
@@ -32,12 +40,14 @@ describe('waitWords', () => {
     [(24 * 60 + 5) * MINUTE, '1 วัน'],
     [(11 * 24 + 3) * 60 * MINUTE, '11 วัน 3 ชม.'],
   ])('%i ms are %s', (ms, words) => {
-    expect(waitWords(ms)).toBe(words);
+    expect(waitWords(ms)).toBe(unbroken(words));
   });
 
   test('no wait of two days is said in more than two units', () => {
     for (let minute = 1; minute < 2 * 24 * 60; minute += 1) {
-      expect(waitWords(minute * MINUTE)).toMatch(/^[1-9]\d* \S+(?: [1-9]\d* \S+)?$/);
+      expect(waitWords(minute * MINUTE)).toMatch(
+        /^[1-9]\d*\u00a0[^\s\d]+(?: [1-9]\d*\u00a0[^\s\d]+)?$/,
+      );
     }
   });
 });
@@ -46,12 +56,12 @@ describe('nextWords', () => {
   const next = { drawDate: day('2026-09-01'), at: Date.parse('2026-09-01T14:30:00+07:00') };
   test('a day ahead has its date', () => {
     expect(nextWords({ state: 'current', due: [], next }, next.at - 25 * 60 * MINUTE)).toBe(
-      'งวดถัดไป 1 กันยายน 2569 อีก 1 วัน 1 ชม.',
+      unbroken('งวดถัดไป 1 กันยายน 2569 อีก 1 วัน 1 ชม.'),
     );
   });
   test('within a day the hour says enough', () => {
     expect(nextWords({ state: 'current', due: [], next }, next.at - 5 * MINUTE)).toBe(
-      'งวดถัดไป อีก 5 นาที',
+      unbroken('งวดถัดไป อีก 5 นาที'),
     );
   });
   test('nothing is said of an end that nobody knows', () => {

@@ -1,6 +1,7 @@
 // A schedule, and the wait for the next announcement, in words for a visitor.
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting } from '../../domain/lateness.ts';
+import { unbroken } from '../../domain/spaced.ts';
 import { type Schedule, WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
 
 const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
@@ -17,16 +18,28 @@ const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
-/** `scheduleWords({ every: 'day', time: '19:30' }) //=> 'ออกทุกวัน 19:30 น.'` */
+/** As a list: "จันทร์ พุธ และศุกร์". */
+const LIST = new Intl.ListFormat('th', { type: 'conjunction' });
+
+/**
+ * When a lottery draws. The hour is about right and no promise: see `EARLY_MS` of lateness.ts.
+ *
+ * @example scheduleWords({ every: 'day', time: '19:30' }) //=> 'ออกทุกวัน ราว 19:30 น.'
+ */
 export function scheduleWords(schedule: Schedule): string {
-  return `ออก${days(schedule)} ${schedule.time} น.`;
+  return unbroken(`ออก${days(schedule)} ${hourWords(schedule)}`);
+}
+
+/** `hourWords({ time: '10:30', until: '14:00' }) //=> '10:30–14:00 น.'` */
+export function hourWords({ time, until }: Pick<Schedule, 'time' | 'until'>): string {
+  return unbroken(until === undefined ? `ราว ${time} น.` : `ระหว่าง ${time}–${until} น.`);
 }
 
 function days(schedule: Schedule): string {
   if (schedule.every === 'day') return 'ทุกวัน';
   if (schedule.every === 'month') return `วันที่ ${schedule.on.join(' และ ')} ของเดือน`;
   const names = schedule.on.map((day) => WEEK_DAYS_TH[day]);
-  return `ทุกวัน${isRun(schedule.on) ? `${names[0]}ถึง${names.at(-1)}` : names.join(' ')}`;
+  return `ทุกวัน${isRun(schedule.on) ? `${names[0]}ถึง${names.at(-1)}` : LIST.format(names)}`;
 }
 
 /** Whether the days are three or more in a row; the text then names the first and the last. */
@@ -38,7 +51,7 @@ function isRun(on: readonly WeekDay[]): boolean {
 /**
  * How long it still takes, in the two largest units; never "0 minutes".
  *
- * @example waitWords(5_400_000) //=> '1 ชม. 30 นาที'
+ * @example waitWords(5_400_000) //=> '1 ชม. 30 นาที', unbroken
  */
 export function waitWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
@@ -48,11 +61,11 @@ export function waitWords(ms: number): string {
     [minutes % MINUTES_OF_HOUR, 'นาที'],
   ] as const;
   const first = whole.findIndex(([count]) => count > 0);
-  return whole
+  const words = whole
     .slice(first, first + 2)
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ');
+    .map(([count, unit]) => `${count} ${unit}`);
+  return unbroken(words.join(' '));
 }
 
 /** The next announcement: when it is, if that is not today or tomorrow, and how long until then. */
@@ -60,5 +73,5 @@ export function nextWords({ next }: Awaiting, now: number): string {
   if (next === undefined) return '';
   const wait = next.at - now;
   const day = wait < MINUTES_OF_DAY * MINUTE_MS ? '' : ` ${thaiDateLabel(next.drawDate)}`;
-  return `งวดถัดไป${day} อีก ${waitWords(wait)}`;
+  return unbroken(`งวดถัดไป${day} อีก ${waitWords(wait)}`);
 }

@@ -5,8 +5,9 @@ import {
   correctionTexts,
   drawName,
   languageOf,
-  missingLines,
+  pendingLine,
   thaiMoment,
+  unavailableLine,
 } from './draw-words.ts';
 
 const lottery = smallLottery([
@@ -31,17 +32,20 @@ test('a draw is named by its lottery and its day in the Buddhist era', () => {
   expect(drawName(lottery, whole)).toBe('ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569');
 });
 
-describe('missingLines', () => {
+describe('pendingLine and unavailableLine', () => {
   test('a whole draw misses nothing', () => {
-    expect(missingLines(lottery, whole)).toEqual([]);
+    expect([pendingLine(lottery, whole), unavailableLine(lottery, whole)]).toEqual(['', '']);
   });
 
   test('what is awaited and what nobody has are told apart', () => {
     const { six } = whole.prizes;
-    const lines = (more: object) =>
-      missingLines(lottery, drawOn('2026-08-16', { six: six ?? [] }, more));
-    expect(lines({ pending: ['two'] })).toEqual(['ยังประกาศไม่ครบ รอผล: เลข 2 ตัว']);
-    expect(lines({ lacks: ['two'] })[0]).toContain('ไม่มีแหล่งใดมีข้อมูล: เลข 2 ตัว');
+    const drawn = (more: object) => drawOn('2026-08-16', { six: six ?? [] }, more);
+    const pending = drawn({ pending: ['two'] });
+    expect(pendingLine(lottery, pending)).toBe('ยังประกาศไม่ครบ รอผล: เลข 2 ตัว');
+    expect(unavailableLine(lottery, pending)).toBe('');
+    const lacking = drawn({ lacks: ['two'] });
+    expect(pendingLine(lottery, lacking)).toBe('');
+    expect(unavailableLine(lottery, lacking)).toContain('ไม่มีแหล่งใดมีข้อมูล: เลข 2 ตัว');
   });
 });
 

@@ -30,17 +30,21 @@ export function drawName(
   return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
 }
 
-/** The missing prizes and why, so that no gap reads as "nothing was drawn". */
-export function missingLines(lottery: Lottery, draw: Draw): string[] {
-  const names = (kinds: readonly { nameTh: string }[]) => kinds.map((one) => one.nameTh).join(', ');
+/** The prizes still to be announced; nothing where there are none. */
+export function pendingLine(lottery: Lottery, draw: Draw): string {
   const pending = pendingPrizeKinds(lottery, draw);
+  return pending.length > 0 ? `ยังประกาศไม่ครบ รอผล: ${names(pending)}` : '';
+}
+
+/** The prizes that no source has, so that no gap reads as "nothing was drawn"; nothing without any. */
+export function unavailableLine(lottery: Lottery, draw: Draw): string {
   const unavailable = unavailablePrizeKinds(lottery, draw);
-  return [
-    ...(pending.length > 0 ? [`ยังประกาศไม่ครบ รอผล: ${names(pending)}`] : []),
-    ...(unavailable.length > 0
-      ? [`ไม่มีแหล่งใดมีข้อมูล: ${names(unavailable)} (ไม่ได้แปลว่าไม่มีการออกรางวัล)`]
-      : []),
-  ];
+  if (unavailable.length === 0) return '';
+  return `ไม่มีแหล่งใดมีข้อมูล: ${names(unavailable)} (ไม่ได้แปลว่าไม่มีการออกรางวัล)`;
+}
+
+function names(kinds: readonly { nameTh: string }[]): string {
+  return kinds.map(({ nameTh }) => nameTh).join(', ');
 }
 
 /** Newest first. */

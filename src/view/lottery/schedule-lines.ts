@@ -1,8 +1,8 @@
-// When a lottery draws, and what follows the draw shown, as text that needs no script.
-import { type CalendarEntry, nextAnnouncementDay } from '../../domain/calendar.ts';
-import type { Draw } from '../../domain/draw.ts';
+// When a lottery draws, as text that needs no script.
+import type { CalendarEntry } from '../../domain/calendar.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { unbroken } from '../../domain/spaced.ts';
 import { scheduleWords } from '../announcement/words.ts';
 
 /** The published schedule and, where draws departed from it, the schedule that they follow. */
@@ -12,12 +12,6 @@ export function scheduleLines(lottery: Lottery, entry: CalendarEntry = {}): stri
   if (observed === undefined) return [published];
   return [
     `ตามที่ประกาศไว้: ${published}`,
-    `ที่เป็นจริงตั้งแต่ ${thaiDateLabel(observed.from)}: ${scheduleWords(observed.schedule)}`,
+    unbroken(`ที่เป็นจริงตั้งแต่ ${thaiDateLabel(observed.from)}: ${scheduleWords(observed.schedule)}`),
   ];
-}
-
-/** When the draw after this one is announced: past that, the page is behind. */
-export function nextLine(lottery: Lottery, entry: CalendarEntry, draw: Draw): string | undefined {
-  const day = nextAnnouncementDay(lottery, { [lottery.slug]: entry }, draw.drawDate);
-  return day && `งวดถัดจากงวดที่แสดง: ${thaiDateLabel(day)} เวลา ${lottery.schedule.time} น.`;
 }

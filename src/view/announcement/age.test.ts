@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ageWords, drawAge } from './age.ts';
+
+describe('drawAge', () => {
+  test.each([
+    { now: '2026-08-16T00:00:00+07:00', days: 0, because: 'the day begins in Bangkok' },
+    { now: '2026-08-16T23:59:59+07:00', days: 0, because: 'and ends there' },
+    { now: '2026-08-16T17:00:00Z', days: 1, because: 'midnight in Bangkok is 17:00 UTC' },
+    { now: '2026-09-01T12:00:00+07:00', days: 16, because: 'the next draw is this day' },
+  ])('at $now a draw of 2026-08-16 is $days days old: $because', ({ now, days }) => {
+    expect(drawAge('2026-08-16', Date.parse(now))).toBe(days);
+  });
+});
+
+describe('ageWords', () => {
+  test.each([
+    ['2026-08-15T23:59:59+07:00', ''],
+    ['2026-08-16T00:00:00+07:00', 'วันนี้'],
+    ['2026-08-16T23:59:59+07:00', 'วันนี้'],
+    ['2026-08-17T00:00:00+07:00', 'เมื่อวาน'],
+    ['2026-08-18T00:00:00+07:00', '2\u00a0วันก่อน'],
+    ['2029-08-16T00:00:00+07:00', '1,096\u00a0วันก่อน'],
+  ])('at %s it says "%s"', (now, words) => {
+    expect(ageWords('2026-08-16', Date.parse(now))).toBe(words);
+  });
+
+  test('of a text that is no day it says nothing', () => {
+    expect(ageWords('', 0)).toBe('');
+  });
+});

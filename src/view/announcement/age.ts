@@ -1,0 +1,28 @@
+// How old a draw is on the day it is read. Pages are built once, so this runs in the browser.
+import { unbroken } from '../../domain/spaced.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * In days: 0 on the day of the draw, negative before it.
+ *
+ * @param drawDate `YYYY-MM-DD` where the lottery draws (UTC+7)
+ * @param now milliseconds since 1970
+ */
+export function drawAge(drawDate: string, now: number): number {
+  return Math.floor((now - Date.parse(`${drawDate}T00:00:00+07:00`)) / DAY_MS);
+}
+
+/**
+ * The age in words, the same everywhere; nothing of a day to come or of a text that is no day, since the
+ * clock of a visitor may be wrong.
+ *
+ * @example ageWords('2026-08-16', Date.parse('2026-08-20T12:00:00+07:00')) //=> '4 วันก่อน'
+ */
+export function ageWords(drawDate: string, now: number): string {
+  const days = drawAge(drawDate, now);
+  // Also false for NaN.
+  if (!(days >= 0)) return '';
+  if (days === 0) return 'วันนี้';
+  return days === 1 ? 'เมื่อวาน' : unbroken(`${days.toLocaleString('th-TH')} วันก่อน`);
+}

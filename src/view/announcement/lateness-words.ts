@@ -1,0 +1,50 @@
+// What a page says of the draws it waits for, at the moment it is read.
+import { awaitedWords, missingWords } from '../../contract/lateness-words.ts';
+import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/draw-date.ts';
+import type { Awaiting, Lateness } from '../../domain/lateness.ts';
+import { unbroken } from '../../domain/spaced.ts';
+
+const BANGKOK_MS = 7 * 3_600_000;
+
+/** Writes the year of days where one of them is not of the year in which the page is read. */
+export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: DrawDate) => string {
+  const year = new Date(now + BANGKOK_MS).getUTCFullYear();
+  const isPlain = days.every((day) => Number(day.slice(0, 4)) === year);
+  return isPlain ? thaiDayLabel : thaiShortDateLabel;
+}
+
+/**
+ * The draws that a lottery waits for; nothing where it waits for none.
+ *
+ * @param now milliseconds since 1970, the moment of `awaiting`
+ */
+export function latenessWords({ state, due }: Awaiting, now: number): string {
+  const days = due.map(({ drawDate }) => drawDate);
+  const [first] = days;
+  if (state === 'current' || first === undefined) return '';
+  const label = dayLabel(days, now);
+  return unbroken(state === 'awaited' ? awaitedWords(first, label) : missingWords(days, label));
+}
+
+/**
+ * One sentence for a page on which most lotteries are late; nothing where most are not.
+ *
+ * @param awaitings what each lottery of the page waits for
+ */
+export function manyLateWords(awaitings: readonly Awaiting[], now: number): string {
+  const late = awaitings.filter(({ state }) => state === 'late');
+  const first = late
+    .flatMap(({ due }) => due[0]?.drawDate ?? [])
+    .sort()
+    .at(0);
+  if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
+  const since = `นานที่สุดตั้งแต่งวด ${dayLabel([first], now)(first)}`;
+  return unbroken(`ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
+}
+
+/** How many lotteries are up to date, wait within the grace, and are late. */
+export function countsWords(awaitings: readonly Awaiting[]): string {
+  const count = (state: Lateness) => awaitings.filter((one) => one.state === state).length;
+  const [current, awaited, late] = [count('current'), count('awaited'), count('late')];
+  return unbroken(`ขณะนี้มีผลถึงงวดล่าสุด ${current} กำลังรอผล ${awaited} ยังไม่มีผลงวดใหม่ ${late} ประเภท`);
+}
