@@ -47,7 +47,7 @@ export const PARTS =
 export const SAYINGS: readonly Row[] = [
   {
     code: '200',
-    th: 'แสดงผลพร้อมวันที่ และบอกว่าผ่านมากี่วัน ถ้านานกว่าที่หวยใดเคยเว้นจะบอกว่าควรมีงวดใหม่แล้ว',
+    th: 'แสดงผลพร้อมวันที่ และใต้ตัวเลขบอกว่าเป็นผลของกี่วันก่อน และยังไม่มีผลตั้งแต่งวดใด',
     en: 'Shows the draws with their dates and how many days ago the newest was; past the longest wait of any lottery, says that a newer one is due',
   },
   {

@@ -5,6 +5,7 @@ import {
   correctionTexts,
   drawName,
   languageOf,
+  missingLines,
   pendingLine,
   thaiMoment,
   unavailableLine,
@@ -45,6 +46,7 @@ describe('pendingLine and unavailableLine', () => {
     expect(unavailableLine(lottery, pending)).toBe('');
     const lacking = drawn({ lacks: ['two'] });
     expect(pendingLine(lottery, lacking)).toBe('');
+    expect(missingLines(lottery, lacking)).toEqual([unavailableLine(lottery, lacking)]);
     expect(unavailableLine(lottery, lacking)).toContain('ไม่มีแหล่งใดมีข้อมูล: เลข 2 ตัว');
   });
 });

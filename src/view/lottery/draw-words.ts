@@ -30,6 +30,11 @@ export function drawName(
   return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
 }
 
+/** The missing prizes and why, as lines of a text. */
+export function missingLines(lottery: Lottery, draw: Draw): string[] {
+  return [pendingLine(lottery, draw), unavailableLine(lottery, draw)].filter((line) => line !== '');
+}
+
 /** The prizes still to be announced; nothing where there are none. */
 export function pendingLine(lottery: Lottery, draw: Draw): string {
   const pending = pendingPrizeKinds(lottery, draw);
