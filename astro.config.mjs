@@ -7,6 +7,7 @@ import { emission } from './scripts/integrations/emission.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { wholeBuild } from './scripts/integrations/whole-build.ts';
 import { SITE_URL } from './scripts/site-url.ts';
+import { PAGES } from './src/contract/page-path.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
 const build = wholeBuild();
@@ -19,7 +20,7 @@ export default defineConfig({
     build.begins,
     emission(),
     embedScript(),
-    sitemap(),
+    sitemap({ filter: (page) => !page.endsWith(PAGES.offline) }),
     checkFunction(),
     outputHeaders(),
     build.ends,

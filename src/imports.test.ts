@@ -35,15 +35,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Browser code: of the view only the words about announcements, never a file of draws.
   'src/check-page': [/^src\/(?:check-page|contract|domain|view\/announcement)\//],
+  'src/offline': [/^src\/(?:offline|contract)\//],
   'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
-  'src/components': [/^src\/(?:components|styles|view|contract|domain)\//, /^d3-scale$/],
+  'src/components': [/^src\/(?:components|styles|view|offline|contract|domain)\//, /^d3-scale$/],
   'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//, /^@fontsource-variable\//],
   'src/pages': [
-    /^src\/(?:layouts|components|styles|view|check-page|reference-page|contract|domain|generated)\//,
+    /^src\/(?:layouts|components|styles|view|check-page|offline|reference-page|contract|domain|generated)\//,
     /^astro$/,
     /^badge-maker$/,
     /^CHANGELOG\.md$/,
-    /^swagger-ui-dist\/swagger-ui\.css$/,
   ],
 };
 

@@ -18,8 +18,12 @@ const ASKED = 6;
 
 test('the reference asks each operation, and with the answers it is still for everybody', async () => {
   const { page, wrong } = await site.open('/docs/reference/', 360);
+  const listed = await page.locator('#reference article').count();
+  // By keyboard, as somebody without a pointer would.
+  await page.getByRole('button', { name: 'เปิดเอกสารแบบลองเรียกได้' }).press('Enter');
   await page.locator('.opblock').first().waitFor();
   const summaries = await page.locator('.opblock-summary-control').all();
+  expect(summaries).toHaveLength(listed);
   for (const summary of summaries.slice(0, ASKED)) await summary.click();
   await page.locator('[data-param-name="number"] input').fill(first);
   const buttons = await page.locator('.execute').all();
@@ -57,6 +61,7 @@ test('the reference lists every operation without JavaScript', async () => {
   await page.goto(`${site.origin}/docs/reference/`);
   const openapi = JSON.parse(await readFile('src/generated/openapi.json', 'utf8'));
   expect(await page.locator('#reference article').count()).toBe(Object.keys(openapi.paths).length);
+  expect(await page.getByRole('button', { name: 'ลองเรียก' }).count()).toBe(0);
   await page.close();
 });
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
 import { WINDOWS } from '../domain/window.ts';
 import { drawStaticPaths, lotteryStaticPaths, yearStaticPaths } from '../view/static-paths.ts';
 import * as links from './page-path.ts';
@@ -108,7 +109,8 @@ test('the pages that are there once are there', () => {
 
 test('nobody else spells the address of a page', () => {
   const SPELT = /['"`}]\/(?:lottery|check|stats|calculations|status|docs|en|badges)\//;
-  const folders = 'pages,components,layouts,view,check-page,reference-page,embed,emit,client';
+  const folders =
+    'pages,components,layouts,view,check-page,offline,reference-page,embed,emit,client';
   const sources = globSync(`src/{${folders}}/**/*.{ts,astro}`).filter(
     (file) => !file.endsWith('.test.ts'),
   );
@@ -122,9 +124,23 @@ test('nobody else spells the address of a page', () => {
 });
 
 test('the service worker, which can import nothing, knows the same addresses', () => {
-  const worker = readFileSync('src/check-page/service-worker.js', 'utf8');
-  const shell = /SHELL = '([^']*)'/.exec(worker)?.[1];
-  const yearFile = /YEAR_FILE = \/(.*)\/;/.exec(worker)?.[1];
-  expect(shell).toBe(links.PAGES.check);
-  expect(links.yearFilePath('lao-star-vip', '2026')).toMatch(new RegExp(yearFile ?? 'none'));
+  const worker = readFileSync('src/offline/service-worker.js', 'utf8');
+  const text = (name: string) => new RegExp(`${name} = '([^']*)'`).exec(worker)?.[1];
+  const pattern = (name: string) => new RegExp(`${name} = \\/(.*)\\/;`).exec(worker)?.[1] ?? 'none';
+  expect([text('CHECK_PAGE'), text('OFFLINE_PAGE')]).toEqual([
+    links.PAGES.check,
+    links.PAGES.offline,
+  ]);
+  const date = '2026-08-16' as DrawDate;
+  const results = [
+    links.PAGES.lotteries,
+    links.lotteryPath('lao-star-vip'),
+    links.yearPath('lao-star-vip', '2026'),
+    links.drawPath(links.WITH_DRAW_PAGES, date),
+    links.dayPath(date),
+    links.dayPath('2015-03-04' as DrawDate).split('#')[0] ?? '',
+  ];
+  for (const path of results) expect(path).toMatch(new RegExp(pattern('RESULT_PAGE')));
+  expect(links.PAGES.stats).not.toMatch(new RegExp(pattern('RESULT_PAGE')));
+  expect(links.yearFilePath('lao-star-vip', '2026')).toMatch(new RegExp(pattern('YEAR_FILE')));
 });

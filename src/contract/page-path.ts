@@ -17,6 +17,7 @@ export const PAGES = {
   reference: '/docs/reference/',
   embed: '/docs/embed/',
   changelog: '/docs/changelog/',
+  offline: '/offline/',
 } as const;
 
 /** The one lottery with a page for each draw: people cite and share its draws one by one. */
@@ -25,7 +26,7 @@ export const WITH_DRAW_PAGES = 'thai-government';
 /** The window of a lottery's first page of scores: enough draws, none from long ago. */
 export const SHOWN_WINDOW: Window = '100';
 
-/** The script that keeps the check page for use without a connection. */
+/** The script that keeps visited pages for use without a connection. */
 export const SERVICE_WORKER = '/sw.js';
 
 /** All a lottery has: its newest draw, its prizes, its schedule. */

@@ -28,8 +28,8 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/calculations/formula/'),
   page('/docs/'),
   page('/en/docs/'),
-  // The whole description of the API on one page, with a viewer that is large by itself.
-  page('/docs/reference/', Number.POSITIVE_INFINITY),
+  // Before the tap that brings the viewer, which is large by itself.
+  page('/docs/reference/', 90),
   page('/docs/embed/'),
   page('/docs/changelog/'),
   page('/status/'),

@@ -1,7 +1,7 @@
-// Has the service worker cache the files of this page, for a visit without a connection.
+// Has the service worker keep the page that is shown, for a visit without a connection.
 import { PAGES, SERVICE_WORKER } from '../contract/page-path.ts';
 
-/** Starts the worker and sends it the files. A browser without service workers works online only. */
+/** Starts the worker and sends it the page's files. A browser without service workers works online only. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
@@ -19,6 +19,7 @@ export async function keepOffline(): Promise<void> {
     .map(({ pathname }) => pathname);
   const unique = [...new Set(loaded)];
   active?.postMessage({
+    page: location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`,
     files: unique.filter((path) => path.startsWith('/_astro/')),
     years: unique.filter((path) => path.startsWith(PAGES.check) && path.endsWith('.json')),
   });

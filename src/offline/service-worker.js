@@ -1,0 +1,202 @@
+// The site without a connection: the pages of results visited on this device, each with the moment it was
+// kept, and the check page with the newest year of each lottery. The site is asked first: with a connection
+// nobody sees a superseded draw. Served as /sw.js, so it is plain JavaScript.
+
+const PAGES = 'pages';
+const YEARS = 'years';
+const CHECK_PAGE = '/check/';
+const OFFLINE_PAGE = '/offline/';
+const RESULT_PAGE = /^\/(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2}$/;
+const HASHED_FILES = '/_astro/';
+const YEAR_FILE = /^\/check\/([a-z0-9-]+)\/(\d{4})\.json$/;
+/** Answers of the API and files to be saved. */
+const NO_PAGE = /^\/api\/|\.\w+$/;
+
+/** Of results; at most 100 kB each. */
+const MOST_PAGES = 40;
+
+/** With a copy at hand, a connection silent for so long counts as none. */
+const PATIENCE_MS = 4_000;
+
+const STORED_HEADER = 'X-From-Store';
+const KEPT_AT_HEADER = 'X-Kept-At';
+const FILES_HEADER = 'X-Kept-Files';
+
+const MOMENT = new Intl.DateTimeFormat('th-TH', {
+  timeZone: 'Asia/Bangkok',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+let turn = Promise.resolve();
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(keepPage(OFFLINE_PAGE));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), dropOldStores()]));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith(HASHED_FILES)) {
+    // The name holds a hash of the bytes, so a kept file is never outdated.
+    event.respondWith(stored(PAGES, pathname).then((response) => response ?? fetch(request)));
+  } else if (YEAR_FILE.test(pathname)) {
+    event.respondWith(freshYear(request, pathname));
+  } else if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) {
+    event.respondWith(freshPage(request, pathname.endsWith('/') ? pathname : `${pathname}/`));
+  }
+});
+
+/** A page that has loaded sends its path and the files it took. */
+addEventListener('message', (event) => {
+  const { page, files, years } = event.data;
+  // In turn: one page must not drop the files that another has just stored.
+  turn = turn.then(() => keepVisited(page, files, years)).catch(() => {});
+  event.waitUntil(turn);
+});
+
+async function stored(name, path) {
+  return (await caches.open(name)).match(path);
+}
+
+async function dropOldStores() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== PAGES && name !== YEARS);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The site's own answer, or `undefined` where it has none to give now. */
+async function freshAnswer(request) {
+  const patience = new AbortController();
+  // Until the answer begins: a long one may take its time.
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(request, { signal: patience.signal });
+    return response.status < 500 ? response : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function freshYear(request, path) {
+  const copy = await stored(YEARS, path);
+  const response = copy ? await freshAnswer(request) : await fetch(request);
+  if (response === undefined) return changed(copy, copy.body);
+  if (response.ok) await storeYear(path, response.clone());
+  return response;
+}
+
+async function freshPage(request, path) {
+  const copy = await stored(PAGES, path);
+  if (copy === undefined) return fetch(request).catch(offlinePage);
+  const response = await freshAnswer(request);
+  if (response !== undefined) return response;
+  // The check page says itself how old its draws are.
+  return path === CHECK_PAGE ? changed(copy, copy.body) : changed(copy, await noticed(copy));
+}
+
+function changed(copy, body) {
+  const headers = new Headers(copy.headers);
+  headers.set(STORED_HEADER, '1');
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  return new Response(body, { headers });
+}
+
+/** The page with the moment it is of, first of all it says. */
+async function noticed(copy) {
+  const words = `เชื่อมต่อเว็บไม่ได้ หน้านี้เก็บไว้ในเครื่องนี้เมื่อ ${momentOf(copy)} อาจมีผลใหม่กว่านี้`;
+  const notice = `<p class="kept-notice" role="status">${words}</p>`;
+  return (await copy.text()).replace(/<main[^>]*>/, (main) => main + notice);
+}
+
+function momentOf(copy) {
+  return `${MOMENT.format(new Date(Number(copy.headers.get(KEPT_AT_HEADER))))}\u00a0น.`;
+}
+
+async function offlinePage() {
+  const copy = await stored(PAGES, OFFLINE_PAGE);
+  if (copy === undefined) return Response.error();
+  const store = await caches.open(PAGES);
+  const paths = pathsOf(await store.keys()).filter((path) => path !== OFFLINE_PAGE);
+  const items = await Promise.all(
+    paths.reverse().map(async (path) => {
+      const kept = await store.match(path);
+      const [, title] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await kept.clone().text()) ?? [];
+      return `<li><a href="${path}">${title ?? path}</a> <span class="soft">เก็บเมื่อ ${momentOf(kept)}</span></li>`;
+    }),
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>ยังไม่มี</p>';
+  const html = (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list);
+  return changed(copy, html);
+}
+
+/** Of pages, least recently kept first. */
+function pathsOf(requests) {
+  return requests
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => !path.startsWith(HASHED_FILES));
+}
+
+async function keepVisited(page, files, years) {
+  if (page === CHECK_PAGE || RESULT_PAGE.test(page)) await keepPage(page, files);
+  for (const path of years) {
+    const response = await fetch(path);
+    if (response.ok) await storeYear(path, response);
+  }
+}
+
+/** @param files that the page took when it was shown, besides those it names */
+async function keepPage(path, files = []) {
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!response.ok || response.redirected) return;
+  const html = await response.text();
+  const named = [...html.matchAll(/\/_astro\/[^"')\s]+/g)].map(([file]) => file);
+  const needed = [...new Set([...files, ...named])];
+  const store = await caches.open(PAGES);
+  const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
+  await store.addAll(needed.filter((file) => !kept.includes(file)));
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT_HEADER, String(Date.now()));
+  headers.set(FILES_HEADER, needed.join(' '));
+  // Deleted first, so that it comes last; written last, so that it never asks for a file that is not kept.
+  await store.delete(path);
+  await store.put(path, new Response(html, { headers }));
+  await dropUnused(store);
+}
+
+/** Drops the pages beyond the limit, and the files that no page is left to need. */
+async function dropUnused(store) {
+  const visited = pathsOf(await store.keys()).filter((path) => RESULT_PAGE.test(path));
+  for (const path of visited.slice(0, -MOST_PAGES)) await store.delete(path);
+  const needed = new Set();
+  for (const path of pathsOf(await store.keys())) {
+    const files = (await store.match(path)).headers.get(FILES_HEADER) ?? '';
+    for (const file of files.split(' ')) needed.add(file);
+  }
+  for (const { url } of await store.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(HASHED_FILES) && !needed.has(pathname)) await store.delete(pathname);
+  }
+}
+
+/** Stores a year, and deletes older years of the same lottery. */
+async function storeYear(path, response) {
+  const store = await caches.open(YEARS);
+  const [, lottery, year] = YEAR_FILE.exec(path) ?? [];
+  for (const request of await store.keys()) {
+    const [, other, otherYear] = YEAR_FILE.exec(new URL(request.url).pathname) ?? [];
+    if (other !== lottery) continue;
+    if (otherYear > year) return;
+    if (otherYear < year) await store.delete(request);
+  }
+  await store.put(path, response);
+}
