@@ -14,6 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^node:(?:crypto|zlib)$/,
     /^(?:feedsmith|ical-generator)$/,
   ],
+  // Of Node only signatures: the messages are text. The one of LINE is that of the examples.
+  'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
     /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|lru-cache|@redis\/client)$/,

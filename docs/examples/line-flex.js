@@ -7,6 +7,9 @@
 const MOST_ALT_TEXT = 400;
 const MOST_LABEL = 20;
 
+/** A reason is a sentence; a longer one would push the numbers off the screen. */
+const MOST_REASON = 200;
+
 /** A bubble may have 30 kB of JSON; the hundred numbers of a fifth prize would also fill ten screens. */
 const MOST_NUMBERS = 10;
 
@@ -17,7 +20,8 @@ const MOST_NUMBERS = 10;
  */
 export function flexMessageOf(draw, url) {
   const [first] = draw.prizes;
-  const headline = `ผล${draw.lotteryName} ${draw.displayName}`;
+  const reason = draw.corrections?.at(-1)?.reason;
+  const headline = `${reason ? 'แก้ไขผล' : 'ผล'}${draw.lotteryName} ${draw.displayName}`;
   return {
     type: 'flex',
     altText: `${headline} ${first?.name} ${first?.numbers.join(' ')}`.slice(0, MOST_ALT_TEXT),
@@ -29,6 +33,7 @@ export function flexMessageOf(draw, url) {
         contents: [
           { type: 'text', text: draw.lotteryName, weight: 'bold', size: 'lg', wrap: true },
           { type: 'text', text: draw.displayName, size: 'sm', color: '#666666' },
+          ...(reason ? [correctionText(reason)] : []),
         ],
       },
       body: {
@@ -59,6 +64,15 @@ export function flexMessageOf(draw, url) {
       },
     },
   };
+}
+
+/**
+ * @param {string} reason why the draw was corrected
+ * @returns {import('@line/bot-sdk').messagingApi.FlexText}
+ */
+function correctionText(reason) {
+  const text = `แก้ไขแล้ว: ${reason.slice(0, MOST_REASON)}`;
+  return { type: 'text', text, size: 'sm', weight: 'bold', wrap: true };
 }
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { filePath } from '../../src/contract/file-path.ts';
-import { changesSchema } from '../../src/contract/schemas/changes.ts';
+import { changeSchema } from '../../src/contract/schemas/changes.ts';
 import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
 import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
@@ -26,7 +26,7 @@ const slugsOfAll = z.object({
   lotteries: z.array(lotteriesSchema.shape.lotteries.element.pick({ lottery: true })),
 });
 const changesOfAll = z.object({
-  changes: z.array(changesSchema.shape.changes.element.omit({ id: true })),
+  changes: z.array(changeSchema.omit({ id: true })),
 });
 const drawsOfOne = drawIndexSchema.pick({ draws: true });
 
@@ -58,10 +58,10 @@ export async function readLotteries(address: Address): Promise<string[]> {
   return body?.lotteries.map(({ lottery }) => lottery) ?? [];
 }
 
-/** Newest first; none where the address does not list them. */
-export async function readChanges(address: Address): Promise<readonly Change[]> {
+/** Newest first; `undefined` where the address does not list them. */
+export async function readChanges(address: Address): Promise<readonly Change[] | undefined> {
   const file = { path: FILES.changes.path, schema: changesOfAll, content: 'changes' };
-  return (await readBody(address, file))?.changes ?? [];
+  return (await readBody(address, file))?.changes;
 }
 
 /** Every draw of a lottery, newest first; none where the address does not list them. */

@@ -52,8 +52,8 @@ async function lossesBetween(live: Site, built: Site): Promise<Losses> {
     addLostDraws(losses, { lottery, live: ofLive, built: await readDraws(built.address, lottery) });
   }
   addLostChanges(losses, {
-    live: await readChanges(live.address),
-    built: await readChanges(built.address),
+    live: (await readChanges(live.address)) ?? [],
+    built: (await readChanges(built.address)) ?? [],
   });
   return losses;
 }

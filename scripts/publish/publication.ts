@@ -2,6 +2,7 @@
 // is the last one, and what was live before stays live or is made live again.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
 import { lockOutput, lockPublication } from '../build-lock.ts';
 import { Failure } from '../failure.ts';
 import { readBuild, STATIC_FOLDER } from '../inventory.ts';
@@ -42,7 +43,12 @@ export function publish(publication: Publication): Promise<void> {
   const locks = dryRun ? [] : target.locks;
   return withLocks(output, locks, async () => {
     const steps = startSteps();
-    if (await nothingIsNew(publication)) return;
+    const news = { file: target.outstanding, steps };
+    if (await nothingIsNew(publication)) {
+      const { live } = publication;
+      if (!dryRun && live !== undefined) await announcePublication(news, { content: live, live });
+      return;
+    }
     await build(publication, steps);
     // The build of a killed publication may still be writing.
     const release = lockOutput(output);
@@ -69,6 +75,7 @@ export function rollBack({ target, output, live, patienceSeconds }: Publication)
       const work = () => readReturned(returned.address, { live, patienceSeconds });
       await steps.run('read back', work, () => `${live.name} answers`);
     }
+    steps.leaveOut('announce', 'a rollback announces nothing');
     console.log(steps.describeTimes());
   });
 }
@@ -123,6 +130,7 @@ async function build({ target, skipBuild }: Publication, steps: Steps): Promise<
 
 async function publishBuilt(publication: Publication, steps: Steps): Promise<void> {
   const { target, live, dryRun, ifNew } = publication;
+  const news = { file: target.outstanding, steps };
   const comparison = await compare(publication, steps);
   if (dryRun) {
     console.log('dry run: nothing was deployed');
@@ -132,8 +140,11 @@ async function publishBuilt(publication: Publication, steps: Steps): Promise<voi
   }
   if (ifNew && live !== undefined && (await isLiveAlready(builtAddress(publication), live))) {
     console.log('not deployed: these very files are live already (--if-new)');
+    await announcePublication(news, { content: builtAddress(publication), live });
     return;
   }
+  const before = comparison.liveName === undefined ? undefined : (live ?? target.address);
+  await prepareAnnouncements(news, { built: builtAddress(publication), live: before });
   const deployed = await steps.run(
     'deploy',
     () => target.deploy(comparison.build, comparison.liveName),
@@ -148,6 +159,8 @@ async function publishBuilt(publication: Publication, steps: Steps): Promise<voi
     steps,
   });
   console.log(`published ${deployed.name}, read back from ${(live ?? deployed.address).name}`);
+  const content = builtAddress(publication);
+  await announcePublication(news, { content, live: live ?? deployed.address });
   report(comparison, steps);
 }
 

@@ -2,9 +2,11 @@
 //   DIR/releases/<id>  whole releases, the last five and those linked
 //   DIR/current        → the one callers get
 //   DIR/previous       → the one that --rollback returns to
+//   DIR/outstanding.json  who still has to hear of what
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
+import { outstandingIn } from '../announce/outstanding.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, readPublished, STATIC_FOLDER, staticFiles } from '../inventory.ts';
 import { readTree, releaseId } from '../tree.ts';
@@ -31,6 +33,7 @@ export function staticFolder(folder: string, output: string): Target {
 
   return {
     locks: [join(root, LOCK)],
+    outstanding: outstandingIn(root),
     address,
 
     async build() {

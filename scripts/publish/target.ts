@@ -25,6 +25,8 @@ type Returned = {
 export type Target = {
   /** Lock files that keep publications of other machines or folders out. */
   readonly locks: readonly string[];
+  /** The file of who still has to hear of what. */
+  readonly outstanding: string;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
   /** Leaves a whole build in the output folder, and returns the command that made it. */

@@ -3,6 +3,7 @@
 // A bare `vercel rollback` only shows the status of a rollback, and exits 0. So the deployment to
 // return to is looked up and named. https://vercel.com/docs/cli/rollback
 import { z } from 'zod';
+import { outstandingBeside } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure } from '../failure.ts';
 import { extendInventory, jsonOf, readBuild } from '../inventory.ts';
@@ -48,6 +49,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
   return {
     // Vercel gives each deployment a place of its own, and the last one to finish is live.
     locks: [],
+    outstanding: outstandingBeside(output),
     address: undefined,
 
     async build() {

@@ -5,7 +5,7 @@ import { digits, instant, isoDate, success, text } from './field.ts';
 /** A week of all lotteries and more; a client that was away longer reads the results. */
 export const MOST_CHANGES = 200;
 
-const changeSchema = z
+export const changeSchema = z
   .object({
     id: text('The name of the change for good: drop what you have heard before.'),
     at: instant('When the change was entered.'),

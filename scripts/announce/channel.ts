@@ -1,0 +1,60 @@
+// What a channel is to those who announce: receivers, each of which takes changes and returns a receipt.
+import type { Announcement, Change } from '../../src/announce/announcement.ts';
+import { codeOf } from '../failure.ts';
+import type { Address } from '../publish/address.ts';
+
+export type Receipt =
+  | { readonly outcome: 'delivered' }
+  | {
+      /**
+       * `down`: nothing reaches the receiver now, so it is tried again, and then left for the next publication.
+       * `refused`: it answered that it does not take this, which trying again at once does not change.
+       */
+      readonly outcome: 'down' | 'refused';
+      readonly reason: string;
+      /** How long the receiver asks to be left alone. */
+      readonly afterSeconds?: number | undefined;
+    };
+
+export type Receiver = {
+  /** One word for the channel and what tells its receivers apart; never a secret. It stays the same. */
+  readonly name: string;
+  wants(change: Pick<Change, 'lottery'>): boolean;
+  /** Whether one delivery takes all changes at once; otherwise each is one of its own. */
+  readonly takesAll?: boolean;
+  /** Delivers once. Rejects only for a fault of the program. */
+  deliver(announcements: readonly Announcement[], signal: AbortSignal): Promise<Receipt>;
+};
+
+export type Channel = {
+  readonly name: string;
+  readonly receivers: readonly Receiver[];
+  /** What is wrong with its settings. What it would have announced is kept until they are right. */
+  readonly problem?: string | undefined;
+  /** Why it cannot announce what an address serves; `undefined` where it can. */
+  refusal?(live: Address): Promise<string | undefined>;
+};
+
+export const DELIVERED: Receipt = { outcome: 'delivered' };
+
+/** Statuses that say "later", besides every 5xx. */
+const LATER = [408, 425, 429];
+
+/** The receipt for an answer over HTTP. @param retryAfter the header of that name, in seconds */
+export function receiptOf(status: number, retryAfter?: string | null): Receipt {
+  if (status >= 200 && status < 300) return DELIVERED;
+  const outcome = status >= 500 || LATER.includes(status) ? 'down' : 'refused';
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const afterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  return { outcome, reason: `answered ${status}`, afterSeconds };
+}
+
+/** The receipt for a receiver that could not be reached. */
+export function unreached(error: unknown): Receipt {
+  const { name, cause } = error as Error;
+  // Never its message, which may have an address with a token in it.
+  const code =
+    codeOf(error) ?? codeOf(cause) ?? codeOf((cause as Error | undefined)?.cause) ?? name;
+  const isSlow = name === 'TimeoutError' || name === 'AbortError';
+  return { outcome: 'down', reason: isSlow ? 'no answer in time' : code };
+}

@@ -1,0 +1,50 @@
+// The channels that the environment configures; without it there is none.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA_FOLDER } from '../data-folder.ts';
+import { codeOf, messageOf } from '../failure.ts';
+import type { Channel } from './channel.ts';
+import { announcementSettings } from './site-settings.ts';
+import { telegram } from './telegram.ts';
+import { webSub } from './web-sub.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Who receives webhooks, where `WEBHOOK_SUBSCRIBERS` names no other file. */
+export const SUBSCRIBERS_FILE = join(DATA_FOLDER, 'subscribers.json');
+
+/** @param lotteries slugs of every lottery that has feeds */
+export async function configuredChannels(
+  lotteries: readonly string[],
+  environment = process.env,
+): Promise<Channel[]> {
+  const set = (name: string) => environment[name] || undefined;
+  const channels: Channel[] = [];
+  const { hub } = announcementSettings(environment);
+  if (hub !== undefined) channels.push(webSub(hub, lotteries));
+  const keys = set('WEBHOOK_PRIVATE_KEYS');
+  if (keys !== undefined) channels.push(await readWebhooks(set('WEBHOOK_SUBSCRIBERS'), keys));
+  const lineToken = set('LINE_CHANNEL_ACCESS_TOKEN');
+  if (lineToken !== undefined) {
+    // Its SDK takes time to load.
+    const { line } = await import('./line.ts');
+    const api = set('LINE_API_URL');
+    channels.push(line({ token: lineToken, lotteries: set('LINE_LOTTERIES'), api }));
+  }
+  const telegramToken = set('TELEGRAM_BOT_TOKEN');
+  if (telegramToken !== undefined) {
+    const [chat, api] = [set('TELEGRAM_CHAT'), set('TELEGRAM_API_URL')];
+    const wanted = set('TELEGRAM_LOTTERIES');
+    channels.push(telegram({ token: telegramToken, chat, lotteries: wanted, api }));
+  }
+  return channels;
+}
+
+async function readWebhooks(named: string | undefined, keys: string): Promise<Channel> {
+  try {
+    return webhooks(await readFile(named ?? SUBSCRIBERS_FILE, 'utf8'), keys);
+  } catch (error) {
+    // A file that somebody named has to be there; ours is there with its first receiver.
+    if (named === undefined && codeOf(error) === 'ENOENT') return webhooks(undefined, keys);
+    return { name: 'webhooks', receivers: [], problem: messageOf(error) };
+  }
+}

@@ -1,0 +1,60 @@
+// LINE: a broadcast to all followers of an official account, as a Flex Message.
+import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
+import { flexMessageOf } from '../../docs/examples/line-flex.js';
+import { retryKeyOf } from '../../src/announce/retry-key.ts';
+import { type Channel, DELIVERED, receiptOf, unreached } from './channel.ts';
+import { filterOf, isAmong } from './lotteries.ts';
+
+const NAME = 'line';
+const TIMEOUT_MS = 10_000;
+
+/** LINE has carried out a request of this retry key before. */
+const CONFLICT = 409;
+
+type Setting = {
+  readonly token: string;
+  /** Slugs, or `all`. */
+  readonly lotteries: string | undefined;
+  /** Another address than that of LINE. */
+  readonly api?: string | undefined;
+};
+
+/** One receiver: LINE itself tells the followers. */
+export function line({ token, lotteries, api }: Setting): Channel {
+  const filter = filterOf(lotteries);
+  if ('problem' in filter) {
+    return { name: NAME, receivers: [], problem: `LINE_LOTTERIES ${filter.problem}` };
+  }
+  const client = new messagingApi.MessagingApiClient({
+    channelAccessToken: token,
+    ...(api !== undefined && { baseURL: api }),
+  });
+  const receiver = {
+    name: NAME,
+    wants: isAmong(filter.lotteries),
+    async deliver([one]: Parameters<Channel['receivers'][number]['deliver']>[0]) {
+      if (one === undefined) return DELIVERED;
+      const messages = [flexMessageOf(one.draw, one.page)];
+      try {
+        // The SDK has no time-out of its own. A request that still arrives is the one that the retry key repeats.
+        await Promise.race([
+          client.broadcast({ messages }, retryKeyOf(one.change.id)),
+          timeOut(TIMEOUT_MS),
+        ]);
+        return DELIVERED;
+      } catch (error) {
+        if (!(error instanceof HTTPFetchError)) return unreached(error);
+        if (error.status === CONFLICT) return DELIVERED;
+        return receiptOf(error.status, error.headers.get('retry-after'));
+      }
+    },
+  };
+  return { name: NAME, receivers: [receiver] };
+}
+
+function timeOut(milliseconds: number): Promise<never> {
+  const signal = AbortSignal.timeout(milliseconds);
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,110 @@
+// What every receiver still has to hear, in a file beside what is published. It is written before a publication
+// goes live and while announcements go out, whole each time: a kill costs at most the last half second, whose
+// announcements are then sent once more under the same id.
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import { codeOf, Failure } from '../failure.ts';
+import { jsonOf } from '../inventory.ts';
+
+const FILE = 'outstanding.json';
+
+/** Beside the output of a build, where nothing that a build or a deployment removes is. */
+export function outstandingBeside(output: string): string {
+  return join(dirname(output), FILE);
+}
+
+/** In a folder of releases, beside what is served. */
+export function outstandingIn(releases: string): string {
+  return join(releases, FILE);
+}
+
+const fileSchema = z.object({
+  /** Ids of the changes of the newest publication that were judged: none of them is news again. */
+  known: z.array(z.string()),
+  /** Ids of changes by the name of a receiver, or of a channel whose receivers could not be read. */
+  outstanding: z.record(z.string(), z.array(z.string())),
+});
+
+const SAVE_EVERY_MS = 500;
+
+export class Outstanding {
+  readonly file: string;
+  /** `undefined` where nothing was ever announced from here. */
+  known: readonly string[] | undefined;
+  readonly #ids: Map<string, Set<string>>;
+  #changed = false;
+  #saving: Promise<void> = Promise.resolve();
+
+  private constructor(file: string, stored: z.infer<typeof fileSchema> | undefined) {
+    this.file = file;
+    this.known = stored?.known;
+    const entries = Object.entries(stored?.outstanding ?? {});
+    this.#ids = new Map(entries.map(([name, ids]) => [name, new Set(ids)]));
+  }
+
+  /** Reads the file, which need not exist. Throws a `Failure` where it is none of ours. */
+  static async open(file: string): Promise<Outstanding> {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (text === undefined) return new Outstanding(file, undefined);
+    const parsed = fileSchema.safeParse(jsonOf(text));
+    if (parsed.success) return new Outstanding(file, parsed.data);
+    throw new Failure(`${file} is no list of what is outstanding; move it away`);
+  }
+
+  /** In the order they were added. */
+  of(name: string): readonly string[] {
+    return [...(this.#ids.get(name) ?? [])];
+  }
+
+  names(): readonly string[] {
+    return [...this.#ids.keys()];
+  }
+
+  add(name: string, ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const all = this.#ids.get(name) ?? new Set();
+    for (const id of ids) all.add(id);
+    this.#ids.set(name, all);
+    this.#changed = true;
+  }
+
+  remove(name: string, ids: readonly string[]): void {
+    const all = this.#ids.get(name);
+    if (all === undefined) return;
+    for (const id of ids) all.delete(id);
+    if (all.size === 0) this.#ids.delete(name);
+    this.#changed = true;
+  }
+
+  async save(): Promise<void> {
+    const outstanding = Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
+    this.#changed = false;
+    await mkdir(dirname(this.file), { recursive: true });
+    await writeFileAtomic(
+      this.file,
+      `${JSON.stringify({ known: this.known ?? [], outstanding })}\n`,
+    );
+  }
+
+  /** Saves again and again while something works, and once more when it has ended. */
+  async saveDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => {
+      if (!this.#changed) return;
+      this.#saving = this.#saving.then(() => this.save());
+      // The save at the end says what is wrong with the disk.
+      this.#saving = this.#saving.catch(() => {});
+    }, SAVE_EVERY_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await this.#saving;
+      await this.save();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// POST to an address that somebody else chose. It must be public and encrypted, whatever its name resolves to; only
+// this machine may be asked in the clear, for tests. Redirects are not followed.
+import type { LookupFunction } from 'node:net';
+import { lookup } from 'node:dns';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import ipaddr from 'ipaddr.js';
+import { type Receipt, receiptOf, unreached } from './channel.ts';
+
+/** Of connecting, and of the whole answer's head. */
+const TIMEOUT_MS = 10_000;
+
+const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() };
+
+/** Why nothing is sent to an address; `undefined` where it may be. */
+export function refusalOfAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'it is no address';
+  const { protocol, username, password, hostname } = new URL(text);
+  if (username !== '' || password !== '') return 'it has a name or a password in it';
+  if (protocol === 'http:' && isThisMachine(hostname)) return undefined;
+  if (protocol !== 'https:') return 'it is not https';
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(literal) && !isPublic(literal)) return 'it is not a public address';
+  return undefined;
+}
+
+/** Posts JSON, and judges the answer by its status alone. */
+export function post(
+  url: string,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<Receipt> {
+  const refusal = refusalOfAddress(url);
+  if (refusal !== undefined) return Promise.resolve({ outcome: 'refused', reason: refusal });
+  const { protocol } = new URL(url);
+  const isSecure = protocol === 'https:';
+  return new Promise((resolve) => {
+    const sent = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: agents[isSecure ? 'https:' : 'http:'],
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      ...(isSecure && { lookup: publicLookup }),
+    });
+    sent.on('response', (response) => {
+      resolve(receiptOf(response.statusCode ?? 0, response.headers['retry-after']));
+      // The status is all there is to know; a receiver may send for ever.
+      response.destroy();
+    });
+    sent.on('error', (error) => {
+      const isRefused = error instanceof NotPublic;
+      resolve(isRefused ? { outcome: 'refused', reason: error.message } : unreached(error));
+    });
+    sent.end(body);
+  });
+}
+
+class NotPublic extends Error {
+  constructor(address: string) {
+    super(`its name leads to ${address}, which is not a public address`);
+  }
+}
+
+/** Resolves a name, and fails where one of its addresses is not public. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const stray = addresses?.find(({ address }) => !isPublic(address));
+    const refusal = error ?? (stray && new NotPublic(stray.address));
+    if (refusal) return callback(refusal, '');
+    if (options.all) return callback(null, addresses);
+    return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  });
+};
+
+function isPublic(address: string): boolean {
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+function isThisMachine(hostname: string): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return (
+    hostname === 'localhost' ||
+    (ipaddr.isValid(literal) && ipaddr.process(literal).range() === 'loopback')
+  );
+}

@@ -1,0 +1,71 @@
+// What a publication does about announcements. It never fails because of them: it says what went wrong, and goes on.
+import { Failure, messageOf } from '../failure.ts';
+import type { Address } from '../publish/address.ts';
+import { readLotteries } from '../publish/draws.ts';
+import type { Steps } from '../publish/step.ts';
+import { type Announced, announce } from './announce.ts';
+import { configuredChannels } from './channels.ts';
+import { noteNews } from './news.ts';
+
+/** More names than this hide what matters. */
+const NAMED_RECEIVERS = 20;
+
+type Publishing = {
+  /** The file of what is outstanding. */
+  readonly file: string;
+  readonly steps: Steps;
+};
+
+/** Before a build goes live: notes what is news in it. Silent where no channel is configured. */
+export function prepareAnnouncements(
+  { file, steps }: Publishing,
+  { built, live }: { built: Address; live: Address | undefined },
+): Promise<void> {
+  return withoutFailing(steps, async () => {
+    const channels = await configuredChannels(await readLotteries(built));
+    if (channels.length === 0) return;
+    await noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn });
+  });
+}
+
+/** Once it has been read back: tells everyone who waits for something. Silent where no channel is configured. */
+export function announcePublication(
+  { file, steps }: Publishing,
+  { content, live }: { content: Address; live: Address },
+): Promise<void> {
+  return withoutFailing(steps, async () => {
+    const channels = await configuredChannels(await readLotteries(content));
+    if (channels.length === 0) return;
+    const work = () => announce({ file, channels, now: Date.now(), content, live });
+    const { unheard } = await steps.run('announce', work, describeAnnounced);
+    for (const line of describeUnheard(unheard)) steps.warn(line);
+  });
+}
+
+/** One line: what was told, and to how many. */
+export function describeAnnounced({ changes, heard, unheard }: Announced): string {
+  if (changes === 0 && unheard.size === 0) return 'nothing new to tell';
+  const all = heard + unheard.size;
+  return `${changes === 1 ? '1 change' : `${changes} changes`}, heard by ${heard} of ${all} receivers`;
+}
+
+/** A line for each receiver that did not hear. */
+export function describeUnheard(unheard: Announced['unheard']): string[] {
+  if (unheard.size === 0) return [];
+  const named = [...unheard].slice(0, NAMED_RECEIVERS).map(([name, why]) => `  ${name}: ${why}`);
+  const more = unheard.size - named.length;
+  return [
+    `warning: ${unheard.size} did not hear of everything; the next publication tries again, as does npm run announce`,
+    ...named,
+    ...(more > 0 ? [`  and ${more} more; npm run announce -- --list names them`] : []),
+  ];
+}
+
+async function withoutFailing(steps: Steps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) console.error(error);
+    steps.warn(`warning: not announced, the publication stands: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,90 @@
+// Webhooks: a signed POST to each receiver of a list that holds no secret.
+import { z } from 'zod';
+import { type SigningKey, signedHeaders, webhookBody } from '../../src/announce/webhook.ts';
+import type { Announcement } from '../../src/announce/announcement.ts';
+import { WEBHOOK_KEYS_PATH } from '../../src/contract/webhook.ts';
+import { jsonOf } from '../inventory.ts';
+import type { Address } from '../publish/address.ts';
+import type { Channel, Receipt, Receiver } from './channel.ts';
+import { isAmong } from './lotteries.ts';
+import { post, refusalOfAddress } from './post.ts';
+import { signingKeysOf } from './signing-keys.ts';
+
+const NAME = 'webhooks';
+
+const subscribersSchema = z.array(
+  z.strictObject({
+    url: z.string(),
+    /** Without it: every lottery. */
+    lotteries: z.array(z.string()).min(1).optional(),
+  }),
+);
+
+const keySetSchema = z.object({ keys: z.array(z.object({ kid: z.string() })) });
+
+/**
+ * The channel of a list of receivers.
+ *
+ * @param list the text of the file, `undefined` where there is none
+ * @param privateKeys `whsk_…` with spaces between them; each signs
+ */
+export function webhooks(list: string | undefined, privateKeys: string): Channel {
+  const none = { name: NAME, receivers: [] };
+  const keys = signingKeysOf(privateKeys);
+  if (typeof keys === 'string') return { ...none, problem: keys };
+  if (list === undefined) return none;
+  const read = subscribersSchema.safeParse(jsonOf(list));
+  if (!read.success) return { ...none, problem: `the list: ${z.prettifyError(read.error)}` };
+  const problem = problemOf(read.data.map(({ url }) => url));
+  if (problem !== undefined) return { ...none, problem };
+  const receivers = read.data.map(
+    ({ url, lotteries }): Receiver => ({
+      name: `${NAME} ${url}`,
+      wants: isAmong(lotteries && new Set(lotteries)),
+      deliver: ([one], signal) => sendWebhook(url, { announcement: one, keys, signal }),
+    }),
+  );
+  return { name: NAME, receivers, refusal: (live) => unservedKey(keys, live) };
+}
+
+type Sending = {
+  readonly announcement: Announcement | undefined;
+  readonly keys: readonly SigningKey[];
+  readonly signal: AbortSignal;
+  /** The id of a test event. */
+  readonly testId?: string;
+};
+
+/** Signs an announcement as of now, and posts it once. */
+export function sendWebhook(
+  url: string,
+  { announcement, keys, signal, testId }: Sending,
+): Promise<Receipt> {
+  if (announcement === undefined) throw new Error('there is nothing to announce');
+  const body = webhookBody(announcement, testId !== undefined);
+  const id = testId ?? announcement.change.id;
+  const seconds = Math.floor(Date.now() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'lottery-results-api',
+    ...signedHeaders({ id, body, seconds }, keys),
+  };
+  return post(url, { body, headers, signal });
+}
+
+function problemOf(urls: readonly string[]): string | undefined {
+  for (const [index, url] of urls.entries()) {
+    const refusal = urls.indexOf(url) === index ? refusalOfAddress(url) : 'it is there twice';
+    if (refusal !== undefined) return `the list: ${url}: ${refusal}`;
+  }
+  return undefined;
+}
+
+/** A webhook that nobody can verify must not go out. */
+async function unservedKey(keys: readonly SigningKey[], live: Address) {
+  const served = keySetSchema.safeParse(jsonOf((await live.read(WEBHOOK_KEYS_PATH)) ?? ''));
+  const ids = served.data?.keys.map(({ kid }) => kid) ?? [];
+  const missing = keys.find(({ publicKey }) => !ids.includes(publicKey));
+  if (missing === undefined) return undefined;
+  return `${WEBHOOK_KEYS_PATH} lacks ${missing.publicKey}; set WEBHOOK_PUBLIC_KEYS and publish`;
+}

@@ -1,0 +1,22 @@
+// The body of a webhook, in the form Standard Webhooks recommends: a type, a time, and the data.
+import { z } from 'zod';
+import { changeSchema } from './changes.ts';
+import { instant } from './field.ts';
+import { drawSchema } from './results.ts';
+
+export const webhookEventSchema = z
+  .object({
+    type: z.enum(['draw.added', 'draw.completed', 'draw.corrected', 'test']).meta({
+      description: 'What happened to the draw; `test` has a real draw, and says nothing new.',
+    }),
+    timestamp: instant('When the change was entered.'),
+    data: z.object({
+      change: changeSchema,
+      draw: drawSchema.meta({ description: 'As it stands when this is sent.' }),
+      page: z.url().meta({ description: 'Where a person reads the draw.' }),
+      file: z.url().meta({ description: 'Where a program reads it, for good.' }),
+    }),
+  })
+  .meta({ id: 'WebhookEvent' });
+
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
