@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { cacheHeaders } from '../../src/contract/caching.ts';
+import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
@@ -25,6 +26,8 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
+const DAY = new RegExp(DAY_OF_MONTH_PAGE.pattern);
+
 const SHARED = new RegExp(SHARED_FILES);
 
 export type Exchange = {
@@ -38,6 +41,11 @@ export type Exchange = {
 export async function sendFile(exchange: Exchange, path: string, headers: Headers): Promise<void> {
   const { incoming, outgoing, site, proxies } = exchange;
   const found = foundPath(site, path);
+  const month = found === NOT_FOUND_PAGE ? monthOf(site, path) : undefined;
+  if (month !== undefined) {
+    outgoing.writeHead(308, { ...PAGE_HEADERS, Location: month, 'Content-Length': '0' }).end();
+    return;
+  }
   const file = site.files.get(found);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
   const sent: Record<string, string> = { ...fileHeaders(found, file), ...headers };
@@ -64,6 +72,13 @@ function foundPath({ files }: BuiltSite, path: string): string {
   // `/` and `/docs/` are their index pages.
   const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   return files.has(page) ? page : NOT_FOUND_PAGE;
+}
+
+/** Where a day is that has no page of its own; `undefined` where its month has none either. */
+function monthOf({ files }: BuiltSite, path: string): string | undefined {
+  if (!DAY.test(path)) return undefined;
+  const there = path.replace(DAY, DAY_OF_MONTH_PAGE.location);
+  return files.has(`${there.split('#')[0]}index.html`) ? there : undefined;
 }
 
 function fileHeaders(path: string, { etag }: SiteFile): Headers {

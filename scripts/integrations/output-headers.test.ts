@@ -11,7 +11,7 @@ import { emitLottery } from '../../src/emit/plan.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { outputHeaders } from './output-headers.ts';
 
-type Route = { src?: string; handle?: string; headers?: Record<string, string> };
+type Route = { src?: string; handle?: string; status?: number; headers?: Record<string, string> };
 
 const catalogue = catalogueOf([SMALL_ARCHIVE]);
 const unlimited: QuotaStore = {
@@ -19,6 +19,7 @@ const unlimited: QuotaStore = {
 };
 
 let folder: string;
+let behindFiles: Route[];
 let found: Route[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'headers-'));
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await writeFile(known, JSON.stringify(catalogue));
   await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
   const { routes } = JSON.parse(await readFile(config, 'utf8'));
+  behindFiles = routes.slice(routes.findIndex(({ handle }: Route) => handle === 'filesystem') + 1);
   found = routes.slice(routes.findIndex(({ handle }: Route) => handle === 'hit') + 1);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -55,4 +57,14 @@ test('a page has no rule of these', () => {
   for (const path of ['/', '/index.html', '/_astro/x.js', '/draws/lao-tv/2026-08-28.json']) {
     expect(platform(path, 'cache-control')).toEqual([]);
   }
+});
+
+test('a day without a page leads to its place in its month, once no file has the path', () => {
+  const [rule] = behindFiles;
+  expect(rule).toMatchObject({ status: 308 });
+  const leads = (path: string) =>
+    new RegExp(rule?.src ?? '').test(path) &&
+    path.replace(new RegExp(rule?.src ?? ''), rule?.headers?.['Location'] ?? '');
+  expect(leads('/day/2015-03-04/')).toBe('/day/2015-03/#2015-03-04');
+  expect(leads('/day/2015-03/')).toBe(false);
 });

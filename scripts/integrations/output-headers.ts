@@ -1,5 +1,6 @@
 // An Astro integration that tells Vercel what headers the built files carry: the security of pages
-// and API, how long the emitted files may be cached, and the types that endings do not tell.
+// and API, how long the emitted files may be cached, the types that endings do not tell, and where a day
+// without a page of its own is.
 //
 // A caching rule in vercel.json would run before the middleware and could label its refusals too. One
 // of the `hit` phase runs only once a file has been found, whichever URL led to it.
@@ -17,6 +18,7 @@ import {
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
+import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
@@ -38,6 +40,11 @@ export function outputHeaders(
         const config = JSON.parse(await readFile(configFile, 'utf8'));
         config.routes.unshift(...securityRoutes());
         const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+        // Behind the files: a day with a page of its own stays where it is.
+        const behindFiles = config.routes.findIndex(
+          ({ handle }: { handle?: string }) => handle === 'filesystem',
+        );
+        config.routes.splice(behindFiles + 1, 0, dayRoute());
         config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
         await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
       },
@@ -52,6 +59,11 @@ function securityRoutes() {
     { src: pages, headers: PAGE_HEADERS, continue: true },
     { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
   ];
+}
+
+function dayRoute() {
+  const { pattern, location } = DAY_OF_MONTH_PAGE;
+  return { src: pattern, status: 308, headers: { Location: location } };
 }
 
 /** One rule per file: Vercel does not define which of two matching rules wins. */

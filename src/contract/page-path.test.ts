@@ -4,6 +4,7 @@ import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lotte
 import type { LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { WINDOWS } from '../domain/window.ts';
+import { dayStaticPaths, monthStaticPaths, nearStaticPaths } from '../view/day/static-paths.ts';
 import { drawStaticPaths, lotteryStaticPaths, yearStaticPaths } from '../view/static-paths.ts';
 import * as links from './page-path.ts';
 
@@ -25,6 +26,8 @@ const windows = slugs.flatMap(({ params }) => [
   { params: { ...params, '...window': '' } },
   ...WINDOWS.map((window) => ({ params: { ...params, '...window': `${window}/` } })),
 ]);
+const days = dayStaticPaths(ARCHIVE, {});
+const months = monthStaticPaths(ARCHIVE, {});
 const years = yearStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
 
 /** What the routes with a parameter make of the archive. A route of another kind has to be added here. */
@@ -37,6 +40,9 @@ const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
   'cards/[lottery]/latest.png.ts': slugs,
   'cards/thai-government/[date].png.ts': [],
   'check/[lottery]/[year].json.ts': years,
+  'day/[day].astro': days.map(({ params }) => ({ params })),
+  'day/[near].astro': nearStaticPaths().map(({ params }) => ({ params })),
+  'day/[month].astro': months.map(({ params }) => ({ params })),
   'lottery/[lottery]/[year].astro': years,
   'lottery/[lottery]/index.astro': slugs,
   'lottery/thai-government/[date].astro': drawStaticPaths(government),
@@ -63,13 +69,20 @@ const made = new Set(
     );
   }),
 );
-/** The places within the pages of years. */
-const anchors = new Map(
-  yearStaticPaths(ARCHIVE).map(({ params, props }) => [
-    links.yearPath(params.lottery, params.year),
-    props.draws.map(({ drawDate }) => `#${drawDate}`),
-  ]),
-);
+/** The places within the pages of years and months. */
+const anchors = new Map([
+  ...yearStaticPaths(ARCHIVE).map(
+    ({ params, props }) =>
+      [
+        links.yearPath(params.lottery, params.year),
+        props.draws.map(({ drawDate }) => `#${drawDate}`),
+      ] as const,
+  ),
+  ...months.map(
+    ({ params, props }) =>
+      [links.monthPath(params.month), props.days.map(({ day }) => `#${day}`)] as const,
+  ),
+]);
 
 /** Every link there can be to a page of a lottery. */
 function linksOf({ lottery: { slug }, draws }: LotteryDraws): string[] {
@@ -83,6 +96,7 @@ function linksOf({ lottery: { slug }, draws }: LotteryDraws): string[] {
     links.badgePath(slug, 'svg'),
     ...draws.flatMap(({ drawDate }) => [
       links.drawPath(slug, drawDate),
+      links.dayPath(drawDate),
       links.drawOfYearPath(slug, drawDate),
       links.checkPath(slug, drawDate),
       links.yearPath(slug, drawDate.slice(0, 4)),
@@ -108,7 +122,7 @@ test('the pages that are there once are there', () => {
 });
 
 test('nobody else spells the address of a page', () => {
-  const SPELT = /['"`}]\/(?:lottery|check|stats|calculations|status|docs|en|badges)\//;
+  const SPELT = /['"`}]\/(?:lottery|day|check|stats|calculations|status|docs|en|badges)\//;
   const folders =
     'pages,components,layouts,view,check-page,offline,reference-page,embed,emit,client';
   const sources = globSync(`src/{${folders}}/**/*.{ts,astro}`).filter(

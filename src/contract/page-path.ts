@@ -7,6 +7,9 @@ import type { Window } from '../domain/window.ts';
 export const PAGES = {
   home: '/',
   lotteries: '/lottery/',
+  days: '/day/',
+  today: '/day/today/',
+  yesterday: '/day/yesterday/',
   check: '/check/',
   stats: '/stats/',
   calculations: '/calculations/',
@@ -54,8 +57,6 @@ export function drawPath(slug: string, drawDate: DrawDate): string {
   return drawOfYearPath(slug, drawDate);
 }
 
-const DAYS = '/day/';
-
 /**
  * Every day from here on has a page of its own. The days before, of which most have a draw or two, share
  * the page of their month. Fixed, so that the address of a day never changes.
@@ -69,13 +70,21 @@ export const FIRST_DAY_PAGE = '2026-01-01' as DrawDate;
  * @example dayPath('2015-03-04' as DrawDate) //=> '/day/2015-03/#2015-03-04'
  */
 export function dayPath(date: DrawDate): string {
-  if (date >= FIRST_DAY_PAGE) return `${DAYS}${date}/`;
+  if (date >= FIRST_DAY_PAGE) return `${PAGES.days}${date}/`;
   return `${monthPath(date.slice(0, 7))}#${date}`;
 }
 
+/** A day before them, asked for as if it had a page: hosts lead to its place in the page of its month. */
+export const DAY_OF_MONTH_PAGE = {
+  /** A regular expression, of a path. */
+  pattern: `^${PAGES.days}(\\d{4}-\\d{2})-(\\d{2})/?$`,
+  /** With the groups of the pattern. */
+  location: `${PAGES.days}$1/#$1-$2`,
+} as const;
+
 /** The days of one month, before each day has a page. `monthPath('2015-03') //=> '/day/2015-03/'` */
 export function monthPath(month: string): string {
-  return `${DAYS}${month}/`;
+  return `${PAGES.days}${month}/`;
 }
 
 /** The check page with a lottery chosen, and a draw where one is given. */

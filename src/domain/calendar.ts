@@ -50,7 +50,7 @@ export function announcementDays(
   const entry = calendar[lottery.slug] ?? {};
   const reach = entry.moves === undefined ? 0 : LONGEST_MOVE_DAYS;
   const days = eachDay(addDays(from, -reach), addDays(to, reach))
-    .filter((day) => isScheduled(scheduleOn(lottery, entry, day), day))
+    .filter((day) => isScheduled(scheduleOn(lottery, calendar, day), day))
     .map((day) => movedDay(entry, day))
     .filter((day) => day !== null && day >= from && day <= to);
   return [...new Set(days as DrawDate[])].sort();
@@ -89,8 +89,10 @@ export function nextAnnouncementDay(
   )[0];
 }
 
-function scheduleOn(lottery: Scheduled, entry: CalendarEntry, day: DrawDate): Schedule {
-  return entry.observed?.findLast(({ from }) => from <= day)?.schedule ?? lottery.schedule;
+/** The schedule that the draws of a day follow. */
+export function scheduleOn(lottery: Scheduled, calendar: Calendar, day: DrawDate): Schedule {
+  const { observed } = calendar[lottery.slug] ?? {};
+  return observed?.findLast(({ from }) => from <= day)?.schedule ?? lottery.schedule;
 }
 
 function isScheduled(schedule: Schedule, day: DrawDate): boolean {

@@ -5,6 +5,7 @@ import { SITE_NAME } from '../../contract/site.ts';
 import {
   type Draw,
   type Instant,
+  kindsOf,
   pendingPrizeKinds,
   revisionOf,
   unavailablePrizeKinds,
@@ -50,6 +51,16 @@ export function unavailableLine(lottery: Lottery, draw: Draw): string {
 
 function names(kinds: readonly { nameTh: string }[]): string {
   return kinds.map(({ nameTh }) => nameTh).join(', ');
+}
+
+/**
+ * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the prizes
+ * of that day had no such prize.
+ */
+export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
+  if (draw.pending?.includes(slug)) return 'รอ';
+  const isMissing = kindsOf(lottery, draw).some((kind) => kind.slug === slug);
+  return draw.prizes[slug]?.join(' ') ?? (isMissing ? '–' : '');
 }
 
 /** Newest first. */

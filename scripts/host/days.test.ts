@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askPort, smallHost } from '../../tests/support/small-host.ts';
+
+const FILES = { 'day/2015-03/index.html': 'มีนาคม', 'day/2026-11-16/index.html': 'จันทร์' };
+
+test.each([
+  { path: '/day/2015-03-04/', status: 308, location: '/day/2015-03/#2015-03-04' },
+  { path: '/day/2015-03-04', status: 308, location: '/day/2015-03/#2015-03-04' },
+  { path: '/day/2026-11-16/', status: 200, location: undefined },
+  { path: '/day/2015-03/', status: 200, location: undefined },
+  { path: '/day/1999-03-04/', status: 404, location: undefined },
+  { path: '/day/2015-3-4/', status: 404, location: undefined },
+  { path: '/day/2015-03-04/x', status: 404, location: undefined },
+  { path: '/lottery/2015-03-04/', status: 404, location: undefined },
+])('$path is answered $status', async ({ path, status, location }) => {
+  const { port } = await smallHost({ files: FILES });
+  for (const method of ['GET', 'HEAD']) {
+    const reaction = await askPort(port, path, { method });
+    expect([reaction.status, reaction.headers.location]).toEqual([status, location]);
+  }
+});

@@ -1,0 +1,33 @@
+// The lotteries that a visitor keeps first, on the device. Runs in the browser.
+
+const KEY = 'pinned';
+
+/** Reaching for the storage already throws where a browser blocks it. */
+type Reach = () => Pick<Storage, 'getItem' | 'setItem'>;
+const device: Reach = () => localStorage;
+
+/** The slugs, in the order in which they were pinned; none where nothing can be read. */
+export function readPins(reach: Reach = device): string[] {
+  try {
+    const kept: unknown = JSON.parse(reach().getItem(KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return [...new Set(kept.filter((slug) => typeof slug === 'string'))];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the device keeps them; otherwise they last as long as the page. */
+export function keepPins(slugs: readonly string[], reach: Reach = device): boolean {
+  try {
+    reach().setItem(KEY, JSON.stringify(slugs));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With the slug as the last one, or without it. */
+export function togglePin(slugs: readonly string[], slug: string): string[] {
+  return slugs.includes(slug) ? slugs.filter((one) => one !== slug) : [...slugs, slug];
+}
