@@ -35,7 +35,10 @@ test('the filter leaves the lotteries that are meant, those without a draw too',
   await page.getByLabel('ค้นหาหวย').fill('ออมสิน');
   await page.getByRole('link', { name: 'หวยออมสิน' }).waitFor();
   await page.getByLabel('ค้นหาหวย').fill('ไม่มีหวยนี้');
-  expect([await shown(), await page.getByRole('status').innerText()]).toEqual([0, 'ไม่พบหวยชื่อนี้']);
+  expect([await shown(), await page.locator('.filter [role="status"]').innerText()]).toEqual([
+    0,
+    'ไม่พบหวยชื่อนี้',
+  ]);
   await page.close();
 });
 
