@@ -1,5 +1,6 @@
 // The day in Bangkok, whatever the zone of the device. Runs in the browser: pages are built without a clock.
 import type { DrawDate } from '../../domain/draw-date.ts';
+import { ageWords, drawAge } from '../announcement/age.ts';
 
 /** Thailand, Laos and Vietnam are seven hours ahead of UTC, and none has daylight saving time. */
 const AHEAD_MS = 7 * 3_600_000;
@@ -22,7 +23,7 @@ export function bangkokDay(now: number, daysAgo = 0): DrawDate {
  * @param now milliseconds since 1970
  */
 export function nearDayWord(day: string, now: number): string | undefined {
-  if (day === bangkokDay(now)) return 'วันนี้';
-  if (day === bangkokDay(now, 1)) return 'เมื่อวาน';
-  return day === bangkokDay(now, -1) ? 'พรุ่งนี้' : undefined;
+  const age = drawAge(day, now);
+  if (age === 0 || age === 1) return ageWords(day, now);
+  return age === -1 ? 'พรุ่งนี้' : undefined;
 }
