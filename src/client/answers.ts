@@ -20,6 +20,9 @@ export type PlacedDraw = Schemas['PlacedDraw'];
 export type DrawIndex = Schemas['DrawIndex'];
 export type Status = Schemas['Status'];
 export type Changes = Schemas['Changes'];
+export type Change = Changes['changes'][number];
+/** A change with the draw as it stands now. */
+export type DrawNews = Change & { readonly draw: PlacedDraw };
 export type Fault = Schemas['Fault'];
 export type RejectedNumber = Schemas['RejectedNumber'];
 export type FaultCode = Fault['code'];

@@ -8,6 +8,14 @@ import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
 import type { Settings } from './settings.ts';
 
+/** Asks a question, and takes the answer at its word. */
+export type Open = <Body>(question: Question) => Promise<Answered<Body>>;
+
+export function opener(settings: Settings, signal: AbortSignal | undefined): Open {
+  return async <Body>(question: Question) =>
+    (await ask(question, settings, signal)) as Answered<Body>;
+}
+
 /** The answer of the first host that gives one. */
 export async function ask(
   question: Question,
@@ -22,7 +30,8 @@ export async function ask(
     if (url === undefined) continue;
     if (!host.mirror) kept = (await keptAt(url, settings.cache, settings.clock.now())) ?? kept;
     // Waiting is no use with an answer at hand that is as fresh as any cache may give.
-    const retries = kept && isFresh(kept.ageSeconds) ? 0 : settings.retries;
+    const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept, settings);
+    const retries = isAtHand ? 0 : settings.retries;
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
     const outcome = await askHost(place, { ...settings, retries }, signal, failed);
     if (outcome.kind === 'answer') {
@@ -34,7 +43,7 @@ export async function ask(
       if (!isPassing(outcome.fault.status)) throw outcome.fault;
       refused = outcome.fault;
     }
-    if (kept && isFresh(kept.ageSeconds)) return keptAnswer(kept, failed);
+    if (kept && isAtHand) return keptAnswer(kept, failed);
   }
   if (kept && mayStandIn(kept, settings)) return keptAnswer(kept, failed);
   throw refused ?? new NoHostAnswered(failed);

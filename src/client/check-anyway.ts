@@ -2,7 +2,7 @@
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { type Answered, derived } from './answered.ts';
 import type { DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
-import { ask } from './ask.ts';
+import { type Open, opener } from './ask.ts';
 import type { AfterNewest } from './check-offline.ts';
 import { drawQuestion, resultsQuestion } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
@@ -25,11 +25,12 @@ export function checkAnyway<Body extends object>(
   return async (error) => {
     if (!isDown(error)) throw error;
     // The service has just been asked as often as is worth it.
-    const open = <File>(question: Parameters<typeof ask>[0]) =>
-      ask(question, { ...settings, retries: 0 }, signal).catch(() => {
+    const ask = opener({ ...settings, retries: 0 }, signal);
+    const open: Open = (question) =>
+      ask<never>(question).catch(() => {
         signal?.throwIfAborted();
         throw error;
-      }) as Promise<Answered<File>>;
+      });
     const newest =
       date === undefined ? await open<Results>(resultsQuestion({ lottery })) : undefined;
     const day = date ?? newest?.data[0]?.drawDate ?? '';

@@ -2,12 +2,13 @@
 import { FILES } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
-import { ask } from './ask.ts';
+import { opener } from './ask.ts';
 import { checkAnyway } from './check-anyway.ts';
 import { offlineCheck, offlineChecks } from './check-offline.ts';
 import type { Question } from './host.ts';
 import * as questions from './questions.ts';
 import { type ClientOptions, settingsOf } from './settings.ts';
+import { type WatchOptions, watch } from './watch.ts';
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
@@ -16,8 +17,8 @@ type Answer<Body> = Promise<Answered<Body>>;
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
   const settings = settingsOf(options);
-  const get = async <Body>(question: Question, { signal }: CallOptions = {}) =>
-    (await ask(question, settings, signal)) as Answered<Body>;
+  const get = <Body>(question: Question, { signal }: CallOptions = {}) =>
+    opener(settings, signal)<Body>(question);
   const open = <Body>(path: string, call?: CallOptions) =>
     get<Body>(questions.fileQuestion(path), call);
 
@@ -77,6 +78,9 @@ export function createClient(options: ClientOptions) {
 
     /** What was added and corrected, newest first. */
     changes: (call?: CallOptions) => open<answers.Changes>(FILES.changes.path, call),
+
+    /** Each new draw and each correction once, in order, until `signal` ends it. */
+    watch: (options: WatchOptions = {}) => watch(options, settings),
   };
 }
 

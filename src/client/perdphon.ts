@@ -8,3 +8,4 @@ export type { Clock } from './clock.ts';
 export type { Host } from './host.ts';
 export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
 export type { ClientOptions } from './settings.ts';
+export type { WatchOptions } from './watch.ts';

@@ -41,7 +41,7 @@ export function checkQuestion(query: DrawQuery & Record<string, string | undefin
 
 /** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */
 export function drawQuestion(member: DrawMember): Question {
-  return { ...fileQuestion(memberPath(FILES.draw.path, member)), revalidate: true };
+  return freshFileQuestion(memberPath(FILES.draw.path, member));
 }
 
 export function drawsQuestion(lottery: LotterySlug): Question {
@@ -50,4 +50,9 @@ export function drawsQuestion(lottery: LotterySlug): Question {
 
 export function fileQuestion(path: string): Question {
   return { path, file: path };
+}
+
+/** For answers that must not come from a browser's copy. */
+export function freshFileQuestion(path: string): Question {
+  return { ...fileQuestion(path), revalidate: true };
 }

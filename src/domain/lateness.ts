@@ -23,7 +23,7 @@ export const GRACE_MS = 3 * 3_600_000;
  * How long before its published hour a draw may come in. The hours are approximate: some sources post
  * minutes ahead of them. Half an hour takes those in, and no draw of the hours to come.
  */
-const EARLY_MS = 30 * 60_000;
+export const EARLY_MS = 30 * 60_000;
 
 /** What determines the announcements of a lottery, small enough for a page. */
 export type Announced = Scheduled &

@@ -1,0 +1,80 @@
+// When the draws of some lotteries are expected, from files of the service: a lottery that is added or moved
+// needs no new version of this package.
+import { FILES } from '../contract/files.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { addDays } from '../domain/gregorian.ts';
+import type { Announced } from '../domain/lateness.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import { nearAnnouncements } from '../domain/watch-pace.ts';
+import type { Lotteries, PlacedDraw, Status } from './answers.ts';
+import type { Open } from './ask.ts';
+import { freshFileQuestion } from './questions.ts';
+
+/** A draw missed for longer is not waited for. */
+const DAY_MS = 86_400_000;
+
+type Standing = Announced & {
+  /** The next announcement as the service knows it: it has the holidays that move one. */
+  readonly next: number | undefined;
+};
+
+/** By lottery. `drawDate` is the newest complete draw, or the day before what is awaited. */
+export type Timetable = ReadonlyMap<string, Standing>;
+
+/** @param now milliseconds since 1970 */
+export async function loadTimetable(open: Open, now: number): Promise<Timetable> {
+  const { lotteries } = await open<Lotteries>(freshFileQuestion(FILES.lotteries.path));
+  const status = await open<Status>(freshFileQuestion(FILES.status.path));
+  const standings = new Map(status.lotteries.map((one) => [one.lottery, one]));
+  return new Map(
+    lotteries.map(({ lottery, schedule, observed, utcOffset }) => {
+      const { latest, next } = standings.get(lottery) ?? {};
+      const today = new Date(now).toISOString().slice(0, 10);
+      const newest = (latest?.drawDate ?? today) as DrawDate;
+      const standing: Standing = {
+        slug: lottery,
+        schedule: (observed ?? schedule) as Schedule,
+        utcOffset,
+        drawDate: latest?.complete ? newest : addDays(newest, -1),
+        next: next ? Date.parse(next.announcedAt) : undefined,
+      };
+      return [lottery, standing];
+    }),
+  );
+}
+
+/** The timetable after a draw came: one that is complete is awaited no more. */
+export function withDraw(timetable: Timetable, draw: PlacedDraw): Timetable {
+  const standing = timetable.get(draw.lottery);
+  const drawDate = draw.drawDate as DrawDate;
+  if (standing === undefined || draw.pendingPrizes || drawDate <= standing.drawDate) {
+    return timetable;
+  }
+  const isNext = standing.next !== undefined && dayIn(standing, standing.next) <= drawDate;
+  const next = isNext ? undefined : standing.next;
+  return new Map([...timetable, [draw.lottery, { ...standing, drawDate, next }]]);
+}
+
+/**
+ * The announcements a day around `now` of draws that are not there; milliseconds since 1970.
+ *
+ * @param lotteries all without any
+ */
+export function expectedAt(
+  timetable: Timetable,
+  lotteries: readonly string[] | undefined,
+  now: number,
+): number[] {
+  return [...timetable.values()].flatMap((standing) => {
+    if (lotteries && !lotteries.includes(standing.slug)) return [];
+    const { next } = standing;
+    const isNear = next !== undefined && Math.abs(now - next) < DAY_MS;
+    return [...nearAnnouncements(standing, now), ...(isNear ? [next] : [])];
+  });
+}
+
+/** The day of a moment where the lottery is. */
+function dayIn({ utcOffset }: Pick<Announced, 'utcOffset'>, moment: number): string {
+  const offset = Date.parse('1970-01-01T00:00:00Z') - Date.parse(`1970-01-01T00:00:00${utcOffset}`);
+  return new Date(moment + offset).toISOString().slice(0, 10);
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { announcingService, type Published } from '../../tests/support/announcing-service.ts';
+import { clientClock } from '../../tests/support/client-clock.ts';
+import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
+import { changeId } from '../contract/change-id.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
+import { announcementAt } from '../domain/lateness.ts';
+import type { LotterySlug } from './answers.ts';
+import { createClient } from './client.ts';
+import { LotteryFault } from './refusal.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A day on which the government lottery, too, is drawn. */
+const TODAY = '2026-11-16' as DrawDate;
+const YESTERDAY = '2026-11-15' as DrawDate;
+const MIDNIGHT = Date.parse('2026-11-16T00:00:00+07:00');
+
+const added = (lottery: string, drawDate: string, at: number): Published => ({
+  lottery,
+  drawDate,
+  change: 'added',
+  revision: 1,
+  at,
+});
+
+/** Draws of yesterday, there from the beginning, and of today, each some minutes after its announcement. */
+const DRAWS = LOTTERIES.flatMap((lottery, index) => [
+  added(lottery.slug, YESTERDAY, MIDNIGHT - DAY + index),
+  added(lottery.slug, TODAY, announcementAt(lottery, TODAY) + ((index * 7) % 25) * MINUTE + index),
+]);
+const OF_TODAY = DRAWS.filter(({ drawDate }) => drawDate === TODAY);
+
+type Watched = {
+  readonly published?: readonly Published[];
+  readonly lotteries?: readonly LotterySlug[];
+  readonly after?: string;
+  readonly until?: number;
+  readonly random?: number;
+  readonly fails?: Parameters<typeof announcingService>[3];
+  /** Moments at which the device sleeps, and for how long. */
+  readonly sleeps?: { readonly at: number; readonly ms: number };
+};
+
+/** Watches from midnight on; what is heard, when, and what was asked for it. */
+async function watched({
+  published = DRAWS,
+  until = MIDNIGHT + DAY,
+  random = 0.5,
+  fails,
+  sleeps,
+  ...options
+}: Watched) {
+  const { clock, pass } = clientClock(MIDNIGHT, random);
+  const ending = new AbortController();
+  let hasSlept = false;
+  const ticking: typeof clock = {
+    ...clock,
+    wait: async (ms, signal) => {
+      await clock.wait(ms, signal);
+      if (sleeps && !hasSlept && clock.now() >= sleeps.at) {
+        hasSlept = true;
+        pass(sleeps.ms / 1000);
+      }
+      if (clock.now() >= until) ending.abort();
+    },
+  };
+  const service = announcingService(LOTTERIES, published, clock.now, fails);
+  const client = createClient({
+    hosts: ['https://a.example'],
+    fetch: service.fetch,
+    clock: ticking,
+  });
+  const heard: { id: string; lottery: string; change: string; lateMs: number }[] = [];
+  for await (const news of client.watch({ ...options, signal: ending.signal })) {
+    const { id, lottery, change, at } = news;
+    heard.push({ id, lottery, change, lateMs: clock.now() - Date.parse(at) });
+  }
+  const polls = service.asked.filter(({ path }) => path === '/api/changes.json');
+  return { heard, asked: service.asked, polls };
+}
+
+const idsOf = (published: readonly Published[]) =>
+  [...published].sort((one, other) => one.at - other.at).map(changeId);
+const slowest = (heard: readonly { lateMs: number }[]) =>
+  Math.max(...heard.map(({ lateMs }) => lateMs)) / 1000;
+
+describe('a day of all lotteries', () => {
+  test.each([
+    [0.9, 24],
+    [0.1, 8],
+  ])('each draw once, in order, within a minute (chance %d, %d hours)', async (random, hours) => {
+    const until = MIDNIGHT + hours * HOUR;
+    const { heard, asked, polls } = await watched({ random, until });
+    expect(heard.map(({ id }) => id)).toEqual(
+      idsOf(OF_TODAY.filter(({ at }) => at < until - MINUTE)),
+    );
+    expect(slowest(heard)).toBeLessThanOrEqual(60);
+    const unchanged = polls.filter(({ status }) => status === 304).length;
+    const told = { news: heard.length, asked: asked.length, polls: polls.length, unchanged };
+    console.log(`${JSON.stringify(told)}, the slowest after ${slowest(heard)} s`);
+    // Every 25 seconds all day would be 3456.
+    expect(polls.length).toBeLessThan(1800);
+    expect(asked.length - polls.length).toBe(heard.length + 2);
+    expect(unchanged).toBeGreaterThan(polls.length - 2 * heard.length);
+  });
+
+  test('of one lottery takes few requests', async () => {
+    const { heard, asked } = await watched({ lotteries: ['lao-tv'] });
+    expect(heard.map(({ lottery }) => lottery)).toEqual(['lao-tv']);
+    expect(slowest(heard)).toBeLessThanOrEqual(30);
+    expect(asked.length).toBeLessThan(200);
+  });
+
+  test('a draw hours late is heard within six minutes, one that never comes costs no more than seldom', async () => {
+    const late = added('lao-tv', TODAY, Date.parse('2026-11-16T15:00:00+07:00'));
+    const before = DRAWS.filter(({ drawDate }) => drawDate === YESTERDAY);
+    const { heard } = await watched({ lotteries: ['lao-tv'], published: [...before, late] });
+    expect(heard).toHaveLength(1);
+    expect(slowest(heard)).toBeLessThanOrEqual(360);
+    const never = await watched({
+      lotteries: ['lao-tv'],
+      published: before,
+      until: MIDNIGHT + 3 * DAY,
+    });
+    expect(never.heard).toEqual([]);
+    expect(never.polls.length).toBeLessThan(3 * 500);
+  });
+});
+
+describe('what is not a new draw', () => {
+  const at = MIDNIGHT + 12 * HOUR;
+
+  test('a correction comes once, marked as one', async () => {
+    const correction = {
+      ...added('lao-tv', YESTERDAY, at),
+      change: 'corrected',
+      revision: 2,
+    } as const;
+    const { heard } = await watched({ published: [...DRAWS, correction], lotteries: ['lao-tv'] });
+    expect(heard.map(({ change }) => change)).toEqual(['added', 'corrected']);
+  });
+
+  test('a draw in parts is watched for until it is complete', async () => {
+    const announced = announcementAt(
+      LOTTERIES.find(({ slug }) => slug === 'thai-government') as (typeof LOTTERIES)[0],
+      TODAY,
+    );
+    const parts: Published[] = [
+      { ...added('thai-government', TODAY, announced), isPartial: true },
+      { ...added('thai-government', TODAY, announced + 80 * MINUTE), change: 'completed' },
+    ];
+    const { heard } = await watched({ published: parts, lotteries: ['thai-government'] });
+    expect(heard.map(({ change }) => change)).toEqual(['added', 'completed']);
+    expect(slowest(heard)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('failures', () => {
+  const tv = { lotteries: ['lao-tv'] as const };
+  const [draw] = OF_TODAY.filter(({ lottery }) => lottery === 'lao-tv');
+  const at = draw?.at ?? 0;
+  const around = (now: number) => now > at - 5 * MINUTE && now < at + 5 * MINUTE;
+
+  test.each([
+    ['no network', () => new Error('down')],
+    ['503', () => new Response('', { status: 503 })],
+    ['a page of somebody else', () => new Response('<html>')],
+  ])('%s for ten minutes: the draw comes once the host is back', async (_, failure) => {
+    const { heard } = await watched({
+      ...tv,
+      fails: (now) => (around(now) ? failure() : undefined),
+    });
+    expect(heard.map(({ id }) => id)).toEqual([draw && changeId(draw)]);
+    expect(slowest(heard)).toBeLessThan(5 * 60 + 360);
+  });
+
+  test('a long outage is asked about less and less', async () => {
+    let requests = 0;
+    const fails = () => {
+      requests += 1;
+      return new Error('down');
+    };
+    await watched({ ...tv, until: MIDNIGHT + 10 * HOUR, fails });
+    // Each of three tries, every five minutes.
+    expect(requests).toBeLessThan(10 * 12 * 3 + 20);
+  });
+
+  test('a device that slept through announcements hears all of them on waking, in order', async () => {
+    const { heard, polls } = await watched({ sleeps: { at: MIDNIGHT + HOUR, ms: 18 * HOUR } });
+    expect(heard.map(({ id }) => id)).toEqual(
+      idsOf(OF_TODAY.filter((one) => one.at < MIDNIGHT + DAY)),
+    );
+    const first = polls.find(({ at: asked }) => asked >= MIDNIGHT + 19 * HOUR);
+    expect((first?.at ?? 0) - (MIDNIGHT + 19 * HOUR)).toBeLessThan(MINUTE);
+  });
+
+  test('a draw that a cache does not have yet holds back its own lottery only', async () => {
+    const [ahead] = OF_TODAY.filter(({ lottery }) => lottery === 'lao-patuxay');
+    let asked = 0;
+    const { clock } = clientClock();
+    const service = announcingService(LOTTERIES, DRAWS, () => MIDNIGHT + DAY);
+    const fetch = async (input: unknown, init?: RequestInit) => {
+      const isAhead = String(input).includes(`lao-patuxay/${TODAY}`);
+      if (isAhead && asked++ < 3) return new Response('<html>', { status: 404 });
+      return service.fetch(String(input), init);
+    };
+    const client = createClient({ hosts: ['https://a.example'], fetch: fetch as never, clock });
+    const heard: string[] = [];
+    const [before] = idsOf(DRAWS.filter(({ drawDate }) => drawDate === YESTERDAY)).slice(-1);
+    for await (const { id } of client.watch(before === undefined ? {} : { after: before })) {
+      heard.push(id);
+      if (id === (ahead && changeId(ahead))) break;
+    }
+    expect(heard).toHaveLength(new Set(heard).size);
+    expect(heard.length).toBeGreaterThan(40);
+  });
+});
+
+describe('resuming', () => {
+  test('what came after the change named is given first', async () => {
+    const ids = idsOf(DRAWS);
+    const after = ids[ids.length - 60] ?? '';
+    const { heard } = await watched({ after, until: MIDNIGHT + MINUTE });
+    const yesterday = idsOf(DRAWS.filter(({ at }) => at < MIDNIGHT));
+    expect(heard.map(({ id }) => id)).toEqual(yesterday.slice(yesterday.indexOf(after) + 1));
+  });
+
+  test('a change that is listed no more gives all that is listed', async () => {
+    const { heard } = await watched({
+      after: 'lao-tv_2020-01-01_added_1',
+      until: MIDNIGHT + MINUTE,
+    });
+    expect(heard).toHaveLength(DRAWS.filter(({ at }) => at < MIDNIGHT).length);
+  });
+});
+
+test('a lottery that does not exist is refused', async () => {
+  const watching = watched({ lotteries: ['lao-tvv' as LotterySlug] });
+  await expect(watching).rejects.toThrow(LotteryFault);
+});
+
+test('a signal ends it at once, also while it waits', async () => {
+  const service = announcingService(LOTTERIES, DRAWS, Date.now);
+  const client = createClient({ hosts: ['https://a.example'], fetch: service.fetch });
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), 20);
+  for await (const _ of client.watch({ signal: ending.signal })) expect.unreachable();
+  const ended = client.watch({ signal: ending.signal });
+  expect(await ended.next()).toEqual({ done: true, value: undefined });
+});
