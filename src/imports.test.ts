@@ -40,7 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/offline': [/^src\/(?:offline|contract)\//],
   'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
   'src/components': [/^src\/(?:components|styles|view|offline|contract|domain)\//, /^d3-scale$/],
-  'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//, /^@fontsource-variable\//],
+  'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//],
   'src/pages': [
     /^src\/(?:layouts|components|styles|view|check-page|offline|reference-page|contract|domain|generated)\//,
     /^astro$/,
