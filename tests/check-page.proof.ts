@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../bench/synthetic-archive.ts';
 import type { CheckBody } from '../src/contract/schemas/check.ts';
 import type { FaultBody } from '../src/contract/schemas/fault.ts';
-import { describeCheck, refusalOf } from '../src/check-page/describe-check.ts';
-import { lengthsOf } from '../src/check-page/judge.ts';
+import { answerParts } from '../src/contract/check-answer.ts';
+import { refusalOf } from '../src/contract/describe-check.ts';
+import { type Judgement, lengthsOf } from '../src/contract/judge.ts';
+import { htmlOf } from '../src/contract/page-part.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
 import { openPage, originOf, startHost, stopHost, visitBuiltSite } from './support/visit.ts';
@@ -47,19 +49,44 @@ test('many numbers are checked by keyboard alone, and the reader is brought to t
   await page.close();
 });
 
-test('a ticket typed with a blank is checked whole, and as the two numbers it may be', async () => {
-  const { page } = await site.open('/check/', 360);
-  await page.getByLabel('เลขของคุณ').fill(`${first.slice(0, 3)} ${first.slice(3)}`);
+test('a ticket typed with a blank is one ticket, and its other reading is a button', async () => {
+  const { page, wrong } = await site.open('/check/', 360);
+  await page.getByLabel('เลขของคุณ').fill(`${first.slice(0, 3)} ${first.slice(3)}\n99`);
   await page.keyboard.press('Control+Enter');
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
-  expect(await page.locator('#judgements b').allTextContents()).toEqual([
-    first,
-    first.slice(0, 3),
-    first.slice(3),
-  ]);
-  await page.locator('#notes').getByText('อ่านได้หลายแบบ').waitFor();
+  expect(await page.locator('#judgements b').allTextContents()).toEqual([first, '99']);
+  await page.locator('#judgements').getByText('ถูกรางวัลแล้วทำอย่างไร').waitFor();
+  await page.getByRole('link', { name: 'ตรวจเป็น 2 เลข' }).click();
+  await page.getByRole('status').getByText('ตรวจแล้ว 3 เลข').waitFor();
+  const halves = [first.slice(0, 3), first.slice(3), '99'];
+  expect(await page.getByLabel('เลขของคุณ').inputValue()).toBe(halves.join('\n'));
+  expect(await page.locator('#others li').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('status').getByText('ตรวจแล้ว 2 เลข').waitFor();
+  expect(wrong).toEqual([]);
   await page.close();
 });
+
+test.each([360, 1280])(
+  'the button of the draw leads to the field of the same page at %i px',
+  async (width) => {
+    const { page, wrong } = await site.open('/', width);
+    const button = page.getByRole('link', { name: 'ตรวจเลขของคุณ' });
+    if (width === 360) await button.click();
+    else await page.getByLabel('เลขของคุณ').focus();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('number');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('#number')?.getBoundingClientRect() ?? {};
+      return top !== undefined && bottom !== undefined && top >= 0 && bottom <= innerHeight;
+    });
+    await page.keyboard.type(first);
+    await page.keyboard.press('Enter');
+    await page.locator('#judgements').getByText('6,000,000').first().waitFor();
+    expect(wrong).toEqual([]);
+    await page.close();
+  },
+);
 
 test.each([
   ['?lottery=gsb-lottery&date=2026-09-01&numbers=12', 'งวดวันที่ 1 กันยายน 2569 ในระบบ'],
@@ -166,19 +193,24 @@ test('a thousand numbers are answered as the API answers them', async () => {
       return Array.from({ length }, digits).join('');
     });
     await page.goto(`${site.origin}/check/?lottery=${lottery.slug}&numbers=${numbers.join()}`);
-    await page
-      .locator('#judgements li')
-      .nth(numbers.length - 1)
-      .waitFor();
-    const said = await page.locator('#judgements li p').allTextContents();
-    const answers: string[] = [];
+    await page.getByRole('status').getByText(`ตรวจแล้ว ${numbers.length} เลข`).waitFor();
+    const said = await page.locator('#judgements').innerHTML();
+    const answers: Judgement[] = [];
     for (const number of numbers) {
       const body = await askApi(lottery.slug, number, client);
       // Refused together; the page has words of its own for why.
-      answers.push(body.success ? describeCheck(body) : refusalOf(number, entry));
+      answers.push({
+        number,
+        body: body.success ? body : { ...body, error: refusalOf(number, entry) },
+      });
     }
-    expect(said).toEqual(answers);
-    compared += said.length;
+    // A browser writes a hard blank by its name.
+    const html = answerParts(answers, Date.now())
+      .map(htmlOf)
+      .join('')
+      .replaceAll('\u00A0', '&nbsp;');
+    expect(said.replaceAll('"', '&quot;')).toBe(html.replaceAll('"', '&quot;'));
+    compared += numbers.length;
     // 44 questions an address: below the 60 a minute.
     client += 1;
   }

@@ -142,6 +142,8 @@ describe('vercel build', () => {
     );
     expect(found.headers.get('ratelimit')).toBe('"results";r=119;t=60');
     expect((await ask('/api/check?number=12')).headers.get('x-middleware-next')).toBe('1');
+    const form = await ask('/api/check?format=html&number=1%202');
+    expect(form.headers.get('x-middleware-next')).toBe('1');
     const statuses = ['/api/results?limit=0', '/api/results?lottery=nobody', '/api/x'];
     expect(await Promise.all(statuses.map(async (path) => (await ask(path)).status))).toEqual([
       400, 400, 404,

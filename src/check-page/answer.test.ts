@@ -50,13 +50,18 @@ describe('answerTo', () => {
     expect(summary).toBe('ตรวจแล้ว 5 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2, ตรวจไม่ได้ 2');
   });
 
-  test('a ticket typed with a blank has not lost in halves: it is checked whole as well', () => {
-    const { notes, judgements } = answer({ numbers: ['1 2'] });
-    expect([judgements.map(({ number }) => number), notes]).toEqual([['12'], []]);
+  test('a ticket typed with a blank is one ticket, and its other reading is offered', () => {
+    const { others, judgements } = answer({ numbers: ['1 2'] });
+    expect([judgements.map(({ number }) => number), others]).toEqual([['12'], []]);
     const file = { lottery: smallLottery([prizeKind('p', 2), prizeKind('q', 4)]), draws };
-    const both = answer({ numbers: ['12 34'] }, { file, offline: false });
-    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '12', '34']);
-    expect(both.notes).toEqual([expect.stringMatching(/^“12 34” อ่านได้หลายแบบ/)]);
+    const both = answer({ numbers: ['12 34', '99'] }, { file, offline: false });
+    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '99']);
+    expect(both.others).toEqual([
+      {
+        taken: '“12 34” ตรวจเป็นเลขเดียว: 1234',
+        others: [{ words: 'ตรวจเป็น 2 เลข: 12 และ 34', entries: ['12', '34', '99'] }],
+      },
+    ]);
   });
 
   test.each([

@@ -1,14 +1,15 @@
 // Answers a question of the check page: which draw, and what each number won.
+import { countWords, outcomeOf } from '../contract/describe-check.ts';
 import { dueDraws } from '../contract/due-draws.ts';
+import { type Judgement, judge, lengthsOf } from '../contract/judge.ts';
+import { otherReadings, type OtherReading } from '../contract/other-readings.ts';
 import type { Draw } from '../domain/draw.ts';
 import { isBuddhistEra, thaiDateLabel } from '../domain/draw-date.ts';
 import { isDrawDate } from '../domain/gregorian.ts';
-import { named, type Outcome, outcomeOf } from './describe-check.ts';
+import { readingsOf } from '../domain/typed-numbers.ts';
 import { noneHeldWords, unreachableWords } from './held.ts';
-import { type Judgement, judge, lengthsOf } from './judge.ts';
 import type { LoadedYear } from './load-year.ts';
 import { notesOf } from './notes.ts';
-import { readingsOf } from './typed-numbers.ts';
 
 /** More are refused together: an answer without some of them would look like a loss. */
 export const MOST_NUMBERS = 200;
@@ -29,11 +30,13 @@ export type Answer = {
   readonly summary: string;
   readonly notes: readonly string[];
   readonly judgements: readonly Judgement[];
+  /** What typed entries may mean as well. */
+  readonly others: readonly OtherReading[];
   /** The draw checked against; absent where nothing could be checked. */
   readonly draw?: Draw;
 };
 
-const REFUSED = { notes: [], judgements: [] };
+const REFUSED = { notes: [], judgements: [], others: [] };
 
 /** The year whose file is needed; `undefined` where none can have the draw. */
 export function yearAsked({ years, date }: Pick<Asked, 'years' | 'date'>): string | undefined {
@@ -50,10 +53,6 @@ export function answerTo(
   const { lotteryName, years, date, numbers } = asked;
   const refuse = (title: string, summary: string): Answer => ({ ...REFUSED, title, summary });
   if (numbers.length === 0) return refuse('ยังไม่ได้ตรวจ', 'กรุณาใส่เลขที่ต้องการตรวจ');
-  const count = numbers.flatMap((entry) => entry.split(' ')).length;
-  if (count > MOST_NUMBERS) {
-    return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_NUMBERS} เลข (ใส่มา ${count} เลข)`);
-  }
   if (years.length === 0) {
     return refuse('ตรวจไม่ได้', noneHeldWords(lotteryName));
   }
@@ -75,19 +74,25 @@ export function answerTo(
     return refuse('ตรวจไม่ได้', `${isDue ? 'ยังไม่มี' : 'ไม่มี'}ผล${lotteryName}งวด${day} ในระบบ`);
   }
   const lengths = lengthsOf(loaded.file.lottery, draw);
-  const read = numbers.map((entry) => ({ entry, readings: readingsOf(entry, lengths) }));
-  const readings = read.flatMap((one) => one.readings);
+  const read = numbers.map((entry) => readingsOf(entry, lengths));
+  const meant = read.flatMap(({ chosen }) => chosen);
+  if (meant.length > MOST_NUMBERS) {
+    return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_NUMBERS} เลข (ใส่มา ${meant.length} เลข)`);
+  }
+  const { unconfirmed } = draw;
   // A visitor who chose a day has a ticket of that day.
   const open = date === undefined ? due : undefined;
-  const judgements = judge(loaded.file, draw, readings, origin, open);
+  const judgements = judge(
+    { lottery: loaded.file.lottery, draw, due: open, unconfirmed },
+    meant,
+    origin,
+  );
   return {
     title: `${lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
-    summary: summaryOf(judgements.map(({ body }) => outcomeOf(body))),
-    notes: [
-      ...notesOf({ ...loaded, draw, isNewestYear: year === years[0] }, now),
-      ...read.filter(isAmbiguous).map(({ entry }) => `${named(entry)} ${AMBIGUOUS}`),
-    ],
+    summary: countWords(judgements.map(({ body }) => outcomeOf(body))),
+    notes: notesOf({ ...loaded, draw, isNewestYear: year === years[0] }, now),
     judgements,
+    others: otherReadings(numbers, read),
     draw,
   };
 }
@@ -98,26 +103,4 @@ function dueAfter(loaded: LoadedYear | undefined, now: number) {
   if (loaded === undefined || newest === undefined) return undefined;
   const { lottery, entry } = loaded.file;
   return dueDraws({ ...lottery, entry, drawDate: newest.drawDate }, now);
-}
-
-const AMBIGUOUS = 'อ่านได้หลายแบบ จึงตรวจให้ทุกแบบ ถ้าเป็นเลขเดียวให้พิมพ์ติดกัน ถ้าเป็นหลายเลขให้ขึ้นบรรทัดใหม่';
-
-/** Whether some digit was read more than once. */
-function isAmbiguous({ entry, readings }: { entry: string; readings: readonly string[] }): boolean {
-  return readings.join('').length > entry.replaceAll(' ', '').length;
-}
-
-const OUTCOMES: readonly (readonly [Outcome, string])[] = [
-  ['win', 'ถูกรางวัล'],
-  ['lost', 'ไม่ถูกรางวัล'],
-  ['open', 'ยังตอบได้ไม่ครบ'],
-  ['refused', 'ตรวจไม่ได้'],
-];
-
-function summaryOf(outcomes: readonly Outcome[]): string {
-  const counts = OUTCOMES.flatMap(([outcome, words]) => {
-    const count = outcomes.filter((one) => one === outcome).length;
-    return count === 0 ? [] : [`${words} ${count}`];
-  });
-  return `ตรวจแล้ว ${outcomes.length} เลข: ${counts.join(', ')}`;
 }

@@ -1,12 +1,12 @@
 // Connects the form, the address and the answer of the check page.
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { typedNumbers } from '../domain/typed-numbers.ts';
 import { answerTo, yearAsked } from './answer.ts';
 import { startChoices } from './choices.ts';
 import { element } from './element.ts';
 import { loadYear, storedYears } from './load-year.ts';
 import { addressOf, questionOf } from './question.ts';
 import { showAnswer, showNothing, showWaiting } from './show-answer.ts';
-import { typedNumbers } from './typed-numbers.ts';
 
 /** After this a newer draw may have been published. */
 const FRESH_MS = ENDPOINTS.results.cacheSeconds * 1000;
@@ -59,7 +59,7 @@ export async function startCheckPage(): Promise<void> {
     if (signal.aborted) return;
     const { origin } = location;
     const said = answerTo({ ...question, kept }, loaded || undefined, Date.now(), origin);
-    showAnswer(said, slug, isRenewed);
+    showAnswer(said, { lottery: slug, date }, isRenewed);
     answered = { date };
   }
 
@@ -98,6 +98,14 @@ export async function startCheckPage(): Promise<void> {
   });
   document.addEventListener('visibilitychange', () => void renew());
   addEventListener('pageshow', () => void renew());
+  // Another reading is a question like any other: it has an address, and the way back.
+  element('#others').addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    void askAddress('');
+  });
   // A step to a place within the page asks nothing new.
   addEventListener('popstate', () => {
     if (location.search !== shown) void askAddress('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, questionOf } from './question.ts';
-import { typedNumbers } from './typed-numbers.ts';
+import { typedNumbers } from '../domain/typed-numbers.ts';
 
 describe('the address of a question', () => {
   test.each([

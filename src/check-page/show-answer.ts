@@ -1,29 +1,42 @@
 // Puts an answer into the page, as text only.
+import { answerParts, othersParts } from '../contract/check-answer.ts';
 import { drawPath } from '../contract/page-path.ts';
 import type { Answer } from './answer.ts';
-import { describeCheck, outcomeOf } from './describe-check.ts';
+import { nodeOf } from './page-part.ts';
+import { addressOf } from './question.ts';
 
 /** The width from which the page has two columns. */
 const BESIDE_THE_FORM = '(min-width: 48rem)';
 
-const UNASKED = 'ยังไม่ได้ตรวจ';
+const NOTHING: Answer = {
+  title: 'ยังไม่ได้ตรวจ',
+  summary: '',
+  notes: [],
+  judgements: [],
+  others: [],
+};
 
 /** Clears the answer and shows `why`. */
 export function showNothing(why = ''): void {
-  show({ title: UNASKED, summary: why, notes: [], judgements: [] });
+  show({ ...NOTHING, summary: why });
 }
 
 /** Shows that an answer is on its way. */
 export function showWaiting(): void {
-  show({ title: UNASKED, summary: 'กำลังตรวจ…', notes: [], judgements: [] });
+  show({ ...NOTHING, summary: 'กำลังตรวจ…' });
 }
 
 /** Shows the answer and scrolls to it, unless it replaces one already on show. */
-export function showAnswer(answer: Answer, slug: string, isRenewed: boolean): void {
+export function showAnswer(
+  answer: Answer,
+  question: Parameters<typeof addressOf>[0],
+  isRenewed: boolean,
+): void {
   show(answer);
+  showOthers(answer, question);
   const whole = document.querySelector<HTMLAnchorElement>('#whole');
   if (whole && answer.draw) {
-    whole.href = drawPath(slug, answer.draw.drawDate);
+    whole.href = drawPath(question.lottery, answer.draw.drawDate);
     whole.hidden = false;
   }
   if (isRenewed) return;
@@ -41,23 +54,17 @@ function show({ title, summary, notes, judgements, draw }: Answer): void {
   }
   const status = document.querySelector('#summary');
   if (status) status.textContent = summary;
-  document.querySelector('#notes')?.replaceChildren(...notes.map((note) => withText('li', note)));
-  document.querySelector('#judgements')?.replaceChildren(
-    ...judgements.map(({ number, body }) => {
-      const entry = document.createElement('li');
-      entry.dataset['outcome'] = outcomeOf(body);
-      const digits = withText('b', number);
-      digits.className = 'number';
-      entry.append(digits, withText('p', describeCheck(body)));
-      return entry;
-    }),
-  );
+  const lines = notes.map((note) => nodeOf({ tag: 'li', parts: [note] }));
+  document.querySelector('#notes')?.replaceChildren(...lines);
+  document.querySelector('#others')?.replaceChildren();
+  const parts = answerParts(judgements, Date.now());
+  document.querySelector('#judgements')?.replaceChildren(...parts.map(nodeOf));
   const whole = document.querySelector<HTMLAnchorElement>('#whole');
   if (whole) whole.hidden = true;
 }
 
-function withText(name: 'li' | 'b' | 'p', text: string): HTMLElement {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
+/** What typed entries may mean as well, each a question of its own. */
+function showOthers({ others }: Answer, question: Parameters<typeof addressOf>[0]): void {
+  const parts = othersParts(others, (entries) => addressOf(question, entries));
+  document.querySelector('#others')?.replaceChildren(...parts.map(nodeOf));
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { checkBody } from '../contract/check-body.ts';
+import { judge } from '../contract/judge.ts';
+import { isUnconfirmed } from '../domain/draw.ts';
+import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { yearsOf } from '../view/lottery/years.ts';
 import { yearFile } from './year-file.ts';
+
+const ORIGIN = 'https://site.example';
 
 const lottery = smallLottery([prizeKind('p', 2), prizeKind('q', 3)]);
 const archive = {
@@ -35,4 +42,37 @@ test('a draw of which only one witness has the numbers says so', () => {
   ];
   const held = yearFile({ ...archive, draws }, SMALL_SITE).draws;
   expect(held.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined, undefined]);
+});
+
+test('a draw of a year file answers as the stored draw does, for every lottery', async () => {
+  const { archive: lotteries, sources } = await readRealArchive();
+  for (const archive of heldLotteries(lotteries)) {
+    const [draw] = archive.draws;
+    const [year] = yearsOf(archive);
+    if (draw === undefined || year === undefined) throw new Error('no draw');
+    const file = yearFile({ ...archive, draws: year.draws }, { calendar: {}, sources });
+    const [stored] = file.draws;
+    if (stored === undefined) throw new Error('no draw in its year');
+    const numbers = [...new Set(Object.values(draw.prizes).flat()), '00', '99'];
+    const unconfirmed = isUnconfirmed(draw, sources);
+    const bodies = judge(
+      { lottery: file.lottery, draw: stored, unconfirmed: stored.unconfirmed },
+      numbers,
+      ORIGIN,
+    ).map(({ body }) => body);
+    expect(bodies).toEqual(
+      numbers.map((number) => checkBody({ ...archive, draw, unconfirmed }, number, ORIGIN)),
+    );
+  }
+});
+
+test('the files of all years have every draw once, newest first', async () => {
+  for (const archive of heldLotteries((await readRealArchive()).archive)) {
+    const days = yearsOf(archive).flatMap(({ draws }) =>
+      yearFile({ ...archive, draws }, { calendar: {}, sources: [] }).draws.map(
+        ({ drawDate }) => drawDate,
+      ),
+    );
+    expect(days).toEqual(archive.draws.map(({ drawDate }) => drawDate));
+  }
 });

@@ -29,6 +29,9 @@ export const WITH_DRAW_PAGES = 'thai-government';
 /** The window of a lottery's first page of scores: enough draws, none from long ago. */
 export const SHOWN_WINDOW: Window = '100';
 
+/** The look of a check that the API answers as a page; its name never changes, since a function writes it. */
+export const ANSWER_STYLE = '/check/answer.css';
+
 /** The script that keeps visited pages for use without a connection. */
 export const SERVICE_WORKER = '/sw.js';
 

@@ -33,6 +33,19 @@ export const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
+/** For the page that answers a form: it has no script, no image, and talks to nobody. */
+export const ANSWER_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+} as const;
+
 /** What other origins load beside the API: the element, the badges, the public keys. A pattern of paths. */
 export const SHARED_FILES = '^/(?:embed|badges|\\.well-known)/.+$';
 

@@ -48,13 +48,31 @@ export function answerCheck(
   const query = parseQuery('check', parameters, catalogue);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
-  const answer = (entry: CheckedDraw) =>
-    checkReply(withConfirmation(entry, draws.sources), query, draws.origin);
-  const newest = newestDraw(query, draws);
-  if (newest === undefined) return pastDraw(query, draws).then(answer);
+  const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);
+  const entry = checkedDraw(query, draws, now);
+  return entry instanceof Promise ? entry.then(answer) : answer(entry);
+}
+
+type AskedDraw = { readonly lottery: string; readonly date?: string | undefined };
+
+/**
+ * The draw asked for, which has to be stored. Returns a promise only where another one than the
+ * latest has to be read.
+ *
+ * @param now milliseconds since 1970
+ */
+export function checkedDraw(
+  asked: AskedDraw,
+  draws: CheckedDraws,
+  now: number,
+): CheckedDraw | Promise<CheckedDraw> {
+  const newest = newestDraw(asked, draws);
+  if (newest === undefined) {
+    return pastDraw(asked, draws).then((entry) => withConfirmation(entry, draws.sources));
+  }
   // A caller who names a day has a ticket of that day, so a newer draw says nothing about it.
-  const due = query.date === undefined ? dueAfter(newest, draws, now) : undefined;
-  return answer({ ...newest, due });
+  const due = asked.date === undefined ? dueAfter(newest, draws, now) : undefined;
+  return withConfirmation({ ...newest, due }, draws.sources);
 }
 
 function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin: string): Reply {
@@ -64,7 +82,7 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 }
 
 /** The latest draw, or `undefined` where another one is asked for. */
-function newestDraw({ lottery: slug, date }: CheckQuery, { latest }: CheckedDraws) {
+function newestDraw({ lottery: slug, date }: AskedDraw, { latest }: CheckedDraws) {
   const newest = latest.find(({ lottery }) => lottery.slug === slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
   return date === undefined || date === newest.draw.drawDate ? newest : undefined;
@@ -86,7 +104,7 @@ function dueAfter(newest: Entry, { calendar }: CheckedDraws, now: number): DueDr
 }
 
 async function pastDraw(
-  { lottery: slug, date }: CheckQuery,
+  { lottery: slug, date }: AskedDraw,
   { drawsOf }: CheckedDraws,
 ): Promise<Entry> {
   const { lottery, draws } = await drawsOf(slug);

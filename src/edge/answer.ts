@@ -11,6 +11,7 @@ import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/q
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
 import { faultReply } from './fault-response.ts';
+import { isForm, refusalPage } from './page-reply.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
 import type { Headers, Reply } from './reply.ts';
 import { type Route, routeOf } from './route.ts';
@@ -47,21 +48,31 @@ export async function answerRequest(
   const counted = quotaHeaders(endpoint, count);
   if (!count.allowed) {
     const fault = quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
-    return refuse(fault, { ...counted, 'Retry-After': String(count.resetSeconds) });
+    const headers = { ...counted, 'Retry-After': String(count.resetSeconds) };
+    if (!isCheckForm(route)) return refuse(fault, headers);
+    return { kind: 'reply', reply: refusalPage(fault, undefined, headers) };
   }
   return answerCounted(route, endpoint, catalogue, counted);
 }
 
+type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;
+
+function isCheckForm({ endpoint, parameters }: EndpointRoute): boolean {
+  return endpoint === 'check' && isForm(parameters);
+}
+
 function answerCounted(
-  route: Extract<Route, { kind: 'endpoint' }>,
+  route: EndpointRoute,
   endpoint: Endpoint,
   catalogue: Catalogue,
   counted: Headers,
 ): Answer {
+  const check: Answer = { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  // What people type is read and refused by the function, as a page.
+  if (isCheckForm(route)) return check;
   const query = parseQuery(route.endpoint, route.parameters, catalogue);
   if (isFault(query)) return refuse(query, counted);
-  if (query.endpoint === 'check')
-    return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  if (query.endpoint === 'check') return check;
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);

@@ -6,8 +6,10 @@ import type { LatestDraws } from '../contract/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed } from '../contract/faults.ts';
 import { answerCheck } from '../edge/answer-check.ts';
+import { answerForm } from '../edge/answer-form.ts';
 import { isReading, METHODS, preflightReply } from '../edge/cors.ts';
 import { faultReply, internalErrorReply } from '../edge/fault-response.ts';
+import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 import type { Reply } from '../edge/reply.ts';
 import { unknownPathFault } from '../edge/unknown-path.ts';
 import catalogue from '../generated/catalogue.json';
@@ -28,10 +30,15 @@ const draws = {
 
 /** Answers an address, or its query alone; a failure becomes a 500. */
 export function check(address: string): Reply | Promise<Reply> {
+  // Only the query matters, and parsing the whole address costs as much as checking.
+  const [, query] = /\?([^#]*)/.exec(address) ?? [];
+  const parameters = new URLSearchParams(query);
+  if (isForm(parameters)) {
+    return answerForm(parameters, catalogue as Catalogue, draws, Date.now()).catch(
+      internalErrorPage,
+    );
+  }
   try {
-    // Only the query matters, and parsing the whole address costs as much as checking.
-    const [, query] = /\?([^#]*)/.exec(address) ?? [];
-    const parameters = new URLSearchParams(query);
     const reply = answerCheck(parameters, catalogue as Catalogue, draws, Date.now());
     return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
   } catch (error) {

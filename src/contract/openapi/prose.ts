@@ -56,7 +56,10 @@ ticket is written ABCDEF, so five digits are BCDEF and four CDEF:
 A length that no prize of the lottery decides is refused with 400, since "not a winner" would be false comfort.
 A prize that is no part of the ticket is named in \`notCompared\`, one whose numbers no source has in
 \`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
-thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.`;
+thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.
+
+*Ours*, for the forms of this site where JavaScript is off: with \`format=html\` the answer and every refusal is a
+page in Thai, which takes what people type (several numbers on lines, blanks, Thai digits). Without it nothing changes.`;
 }
 
 const weights = (table: Readonly<Record<string, number>>) =>

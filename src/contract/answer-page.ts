@@ -1,0 +1,55 @@
+// The page that answers a form of ours where JavaScript is off. It has no script, and every text that a
+// visitor sent is escaped.
+import { ENDPOINTS } from './endpoints.ts';
+import { ANSWER_STYLE, PAGES } from './page-path.ts';
+import { escapeHtml, htmlOf, type Part } from './page-part.ts';
+import { SITE_NAME } from './site.ts';
+import { CHECK_DISCLAIMER } from './wording.ts';
+
+/** What the forms of our pages send beside their question, so that a page answers. */
+export const PAGE_FORMAT = { name: 'format', value: 'html' } as const;
+
+export type AnswerPage = {
+  readonly title: string;
+  readonly summary: string;
+  readonly parts?: readonly Part[];
+  /** The lottery asked about, for the next question. */
+  readonly lottery?: string;
+};
+
+/** The whole document, in Thai. */
+export function answerPage({ title, summary, parts = [], lottery }: AnswerPage): string {
+  const asked = lottery === undefined ? '' : hidden('lottery', lottery);
+  return `<!doctype html>
+<html lang="th">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${SITE_NAME}</title>
+<link rel="stylesheet" href="${ANSWER_STYLE}">
+<body class="frame">
+<header><a href="${PAGES.home}">${SITE_NAME}</a></header>
+<main>
+<h1>ตรวจเลข</h1>
+<section id="answer" class="answer">
+<h2>${escapeHtml(title)}</h2>
+<p>${escapeHtml(summary)}</p>
+<div id="judgements">${parts.map(htmlOf).join('\n')}</div>
+</section>
+<form class="card" action="${ENDPOINTS.check.path}">
+${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}
+<label for="number">เลขอื่น</label>
+<textarea class="number" id="number" name="number" rows="2" inputmode="numeric" autocomplete="off" required></textarea>
+<button>ตรวจ</button>
+<p><a href="${PAGES.check}">เลือกหวยหรืองวดอื่น</a></p>
+</form>
+<p class="soft">${CHECK_DISCLAIMER}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bahtText,
+  countWords,
+  named,
+  outcomeOf,
+  outcomeWords,
+  refusalOf,
+  undecidedWords,
+} from './describe-check.ts';
+
+const data = {
+  number: '123453',
+  isWinner: false,
+  drawDate: '2026-08-16',
+  displayName: '16 สิงหาคม 2569',
+  matches: [],
+  totalAmount: 0,
+  lottery: 'thai-government',
+  lotteryName: 'สลาก',
+};
+const body = (changes: object) => ({ success: true, data: { ...data, ...changes } }) as never;
+
+describe('what is said of a number', () => {
+  test('lost only where nothing is undecided', () => {
+    expect(outcomeWords(body({}))).toBe('ไม่ถูกรางวัล');
+    const prizes = [{ slug: 'p', name: 'รางวัล' }];
+    for (const field of ['pendingPrizes', 'unavailablePrizes', 'notCompared']) {
+      expect(outcomeWords(body({ [field]: prizes }))).toBe('ไม่ถูกรางวัลที่เทียบได้');
+    }
+    expect(outcomeWords(body({ dueDraws: { note: '' } }))).not.toContain('ไม่ถูกรางวัล');
+    expect(outcomeWords({ success: false, error: 'ระบุเลข', code: 'missing_number' })).toBe(
+      'ระบุเลข',
+    );
+  });
+
+  test.each([
+    ['unavailablePrizes', 'เลข 6 ตัว', 'ยังตอบไม่ได้ เพราะไม่มีข้อมูล: เลข 6 ตัว'],
+    ['pendingPrizes', 'รางวัลที่ 1', 'ยังประกาศไม่ครบ รอผล: รางวัลที่ 1 กรุณาตรวจอีกครั้ง'],
+    ['notCompared', '2 ตัวล่าง', 'ยังไม่ได้ตรวจ 2 ตัวล่าง กรุณาตรวจแยกด้วยเลข 2 หลัก'],
+  ])('what is undecided by %s is named', (field, name, said) => {
+    const prizes = [{ slug: 'p', name }];
+    expect(undecidedWords({ ...data, [field]: prizes })).toEqual([said]);
+    expect(undecidedWords(data)).toEqual([]);
+  });
+
+  test('an answer is marked as won, lost or refused', () => {
+    expect([true, false].map((isWinner) => outcomeOf(body({ isWinner })))).toEqual(['win', 'lost']);
+    expect(outcomeOf({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
+  });
+
+  test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared', 'dueDraws'])(
+    'with %s an answer that is no win is open, not lost',
+    (field) => {
+      const open = { ...data, isWinner: false, [field]: [{ slug: 'p', name: 'รางวัล' }] };
+      expect(outcomeOf({ success: true, data: open } as never)).toBe('open');
+      expect(outcomeOf({ success: true, data: { ...open, isWinner: true } } as never)).toBe('win');
+    },
+  );
+
+  test.each([
+    ['1', '“1” มี 1 หลัก'],
+    ['1234567', '“1234567” มี 7 หลัก'],
+    ['abc', 'อ่าน “abc” เป็นเลขไม่ได้'],
+    ['12/34', 'อ่าน “12/34” เป็นเลขไม่ได้'],
+    ['0046 150', 'อ่าน “0046 150” เป็นเลขไม่ได้'],
+  ])('"%s" is refused by its name, with the lengths there are', (entry, said) => {
+    const words = refusalOf(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] });
+    expect(words).toContain(said);
+    expect(words).toContain('หวยเล็กตรวจได้เฉพาะเลข 2, 3, 6 หลัก');
+  });
+
+  test('a long entry is named by how it begins', () => {
+    expect([named('1'.repeat(24)), named('1'.repeat(25))]).toEqual([
+      `“${'1'.repeat(24)}”`,
+      `“${'1'.repeat(24)}…”`,
+    ]);
+  });
+
+  test('every outcome is counted, and what there is none of is not named', () => {
+    expect(countWords(['win', 'lost', 'lost'])).toBe('ตรวจแล้ว 3 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2');
+    expect(countWords(['open', 'refused'])).toBe('ตรวจแล้ว 2 เลข: ยังตอบได้ไม่ครบ 1, ตรวจไม่ได้ 1');
+  });
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [2000, '2,000'],
+    [120_000, '120,000'],
+    [6_000_000, '6,000,000'],
+  ])('%i baht are %s', (amount, text) => {
+    expect(bahtText(amount)).toBe(`${text}\u00A0บาท`);
+  });
+});

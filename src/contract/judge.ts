@@ -1,0 +1,29 @@
+// Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has its
+// answer, so that page and API cannot disagree.
+import { type Draw, kindsOf } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { numberLengths } from '../domain/ticket.ts';
+import { type CheckedDraw, checkBody } from './check-body.ts';
+import { refusalOf } from './describe-check.ts';
+import { faultBody } from './fault-body.ts';
+import { numberFault } from './query.ts';
+import type { CheckBody } from './schemas/check.ts';
+import type { FaultBody } from './schemas/fault.ts';
+
+export type Judgement = { readonly number: string; readonly body: CheckBody | FaultBody };
+
+/** The lengths a draw's own era accepts: an old draw may have had other prizes. */
+export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
+  return numberLengths(kindsOf(lottery, draw));
+}
+
+/** Each number with its answer, in their order. */
+export function judge(entry: CheckedDraw, numbers: readonly string[], origin: string): Judgement[] {
+  const { lottery, draw } = entry;
+  const accepted = { nameTh: lottery.nameTh, numberLengths: lengthsOf(lottery, draw) };
+  return numbers.map((number) => {
+    const fault = numberFault(number, accepted);
+    if (fault === undefined) return { number, body: checkBody(entry, number, origin) };
+    return { number, body: { ...faultBody(fault), error: refusalOf(number, accepted) } };
+  });
+}

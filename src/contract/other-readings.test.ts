@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readingsOf } from '../domain/typed-numbers.ts';
+import { otherReadings } from './other-readings.ts';
+
+const readingsIn = (...entries: string[]) =>
+  otherReadings(
+    entries,
+    entries.map((entry) => readingsOf(entry, [2, 3, 6])),
+  );
+
+test('a ticket with a blank is taken for one, and can be asked as two numbers beside all others', () => {
+  expect(readingsIn('53', '437 921', '12')).toEqual([
+    {
+      taken: '“437 921” ตรวจเป็นเลขเดียว: 437921',
+      others: [{ words: 'ตรวจเป็น 2 เลข: 437 และ 921', entries: ['53', '437', '921', '12'] }],
+    },
+  ]);
+});
+
+test('where there is one reading nothing is said', () => {
+  expect(readingsIn('437921', '12 345', 'x')).toEqual([]);
+});
+
+test('a long list says that it may mean something else', () => {
+  const [other] = readingsIn(Array.from({ length: 201 }, () => '437').join(' '));
+  expect(other?.taken).toContain('ตรวจเป็น 201 เลข และยังอ่านได้อีกหลายแบบ');
+  expect(other?.others).toEqual([]);
+});

@@ -1,0 +1,44 @@
+// Entries with blanks that may mean something else than what was checked, to be asked again so.
+import type { Readings } from '../domain/typed-numbers.ts';
+import { named } from './describe-check.ts';
+
+export type OtherReading = {
+  /** Thai: what the entry was taken for. */
+  readonly taken: string;
+  /** Other readings of it; none where there are too many to name. */
+  readonly others: readonly {
+    /** Thai, for a button. */
+    readonly words: string;
+    /** Every entry of the question, with this one read so. */
+    readonly entries: readonly string[];
+  }[];
+};
+
+/** @param read the readings of each entry, in their order */
+export function otherReadings(
+  entries: readonly string[],
+  read: readonly Readings[],
+): OtherReading[] {
+  return read.flatMap(({ chosen, others, hasMore }, index) => {
+    if (others.length === 0 && !hasMore) return [];
+    const more = hasMore ? ' และยังอ่านได้อีกหลายแบบ ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข' : '';
+    return {
+      taken: `${named(entries[index] ?? '')} ตรวจเป็น${readingWords(chosen)}${more}`,
+      others: others.map((reading) => ({
+        words: `ตรวจเป็น${readingWords(reading)}`,
+        entries: entries.flatMap((entry, at) => (at === index ? reading : entry)),
+      })),
+    };
+  });
+}
+
+/** More are counted, not listed. */
+const MOST_LISTED = 4;
+
+/** `readingWords(['437', '921']) //=> ' 2 เลข: 437 และ 921'` */
+function readingWords(reading: readonly string[]): string {
+  const [only] = reading;
+  if (reading.length === 1) return `เลขเดียว: ${only}`;
+  if (reading.length > MOST_LISTED) return ` ${reading.length} เลข`;
+  return ` ${reading.length} เลข: ${reading.slice(0, -1).join(', ')} และ ${reading.at(-1)}`;
+}

@@ -1,0 +1,36 @@
+// A piece of a page as plain data: the check page makes elements of it, the check function writes it as
+// HTML. One description, so that a visitor without JavaScript reads the same words.
+
+export type Part = string | PartElement;
+
+export type PartElement = {
+  readonly tag: 'section' | 'h2' | 'h3' | 'p' | 'ul' | 'li' | 'b' | 'span' | 'a';
+  readonly class?: string;
+  readonly href?: string;
+  /** `data-outcome` of the element. */
+  readonly outcome?: string;
+  readonly parts: readonly Part[];
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stays text in HTML, between tags and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** The part as HTML; every text in it is escaped. */
+export function htmlOf(part: Part): string {
+  if (typeof part === 'string') return escapeHtml(part);
+  const { tag, parts, href, outcome } = part;
+  const attributes = Object.entries({ class: part.class, href, 'data-outcome': outcome })
+    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+  return `<${tag}${attributes}>${parts.map(htmlOf).join('')}</${tag}>`;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '../../tests/support/small-lottery.ts';
+import { claimWords, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
+import { isDay } from './is-day.ts';
+
+const claim = { years: 2, read: day('2026-11-22'), facts: [] };
+
+test.each([
+  ['2026-11-16', '2028-11-16'],
+  ['2026-12-30', '2028-12-30'],
+  ['2024-02-29', '2026-02-28'],
+])('a prize of %s can be claimed until %s', (drawn, last) => {
+  expect(lastClaimDay(claim, day(drawn))).toBe(last);
+});
+
+test.each([
+  ['2028-11-16T23:59:59+07:00', 'ขอรับเงินรางวัลได้ถึงวันที่ 16 พฤศจิกายน 2571'],
+  ['2028-11-17T00:00:00+07:00', 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่ 16 พฤศจิกายน 2571'],
+])('at %s it says "%s"', (now, said) => {
+  expect(claimWords(claim, day('2026-11-16'), Date.parse(now))).toBe(said);
+});
+
+describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { facts, read, years }) => {
+  test('every fact names who said it, and where we read it', () => {
+    expect(isDay(read)).toBe(true);
+    expect(facts[0]?.text).toContain(`${years} ปี`);
+    for (const { text, source, report } of facts) {
+      expect([text, source].join(' ')).toMatch(/^[ก-๛]/);
+      expect(source).toContain('สำนักงานสลากกินแบ่งรัฐบาล');
+      expect(new URL(report).protocol).toBe('https:');
+    }
+  });
+});

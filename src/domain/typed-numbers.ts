@@ -1,0 +1,110 @@
+// What people type or paste as numbers, and the tickets they mean by it.
+
+/** What parts one entry from the next: a new line, or what lists are written with. */
+const BETWEEN = /[\r\n\u2028\u2029,;|、،，；]+/;
+
+/** Blanks of any width, and the invisible ones that chats put between words. */
+const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
+
+/** Tickets are often written with hyphens, and phones make dashes of them. */
+const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D][- \u00AD\u2010-\u2015\u2212\uFF0D]*/g;
+
+const QUOTES = /["'`“”‘’„«»]/g;
+
+/** Thai, Lao and full-width digits; the place of their zeros in Unicode ends in a 0 each (hexadecimal). */
+const OTHER_DIGITS = /[๐-๙໐-໙０-９]/g;
+
+/**
+ * The entries of a text, in order: one for each line, or between two commas. Keeps one blank or hyphen
+ * between the pieces of an entry, since what it means depends on the lottery's lengths, and keeps what
+ * is no number, so that it is refused in words.
+ *
+ * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '53']
+ */
+export function typedNumbers(text: string): string[] {
+  return text.split(BETWEEN).map(plain).filter(Boolean);
+}
+
+function plain(text: string): string {
+  return text
+    .replace(QUOTES, '')
+    .replace(BLANKS, ' ')
+    .replace(HYPHENS, '-')
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/^[ -]+|[ -]+$/g, '');
+}
+
+/** A reading of an entry: the numbers it means, which together have all its digits in their order. */
+export type Reading = readonly string[];
+
+export type Readings = {
+  /** What the entry is taken for. */
+  readonly chosen: Reading;
+  /** What else it may mean, those of the fewest numbers first. */
+  readonly others: readonly Reading[];
+  /** Whether it may mean still more than anybody would read through. */
+  readonly hasMore: boolean;
+};
+
+/** No visitor chooses between more. */
+const MOST_OTHERS = 4;
+
+/** A line of more pieces is a list: other readings are not looked for. */
+const MOST_PIECES = 200;
+
+/**
+ * What an entry with blanks or hyphens means. One rule for all lotteries, by the lengths they take: where
+ * all its digits make one number it is that ticket, typed with blanks; else each piece is a number; where
+ * a piece cannot be one, the numbers are as long as possible from the left. The other readings of all
+ * digits are named. An entry that has none means itself, and is refused.
+ *
+ * @param lengths those the lottery accepts
+ * @example readingsOf('437 921', [2, 3, 6]).chosen //=> ['437921']
+ * @example readingsOf('437 921', [2, 3, 6]).others //=> [['437', '921']]
+ * @example readingsOf('12 345', [2, 3, 6]).chosen //=> ['12', '345']
+ */
+export function readingsOf(entry: string, lengths: readonly number[]): Readings {
+  if (!/^[0-9 -]+$/.test(entry)) return { chosen: [entry], others: [], hasMore: false };
+  const pieces = entry.split(/[ -]/);
+  const isList = pieces.length > MOST_PIECES;
+  const found = isList ? [] : someReadings(pieces, lengths);
+  const likely = [[pieces.join('')], pieces, found[0] ?? [entry]];
+  const isReading = (reading: Reading) => reading.every(({ length }) => lengths.includes(length));
+  const chosen = likely.find(isReading) ?? [entry];
+  const others = distinct([...likely.filter(isReading), ...found])
+    .filter((reading) => reading.join() !== chosen.join())
+    .sort((one, other) => one.length - other.length);
+  const hasMore = isList || others.length > MOST_OTHERS;
+  return { chosen, others: others.slice(0, MOST_OTHERS), hasMore };
+}
+
+/** Readings of all pieces, the longest numbers from the left first: one more than is ever shown. */
+function someReadings(pieces: readonly string[], lengths: readonly number[]): Reading[] {
+  const longest = Math.max(...lengths);
+  const canEnd = new Set([pieces.length]);
+  /** Where the number ends that begins with a piece, the longest first. */
+  const endsOf = (from: number): number[] => {
+    const ends: number[] = [];
+    for (let [to, digits] = [from, 0]; to < pieces.length && digits <= longest; ) {
+      digits += pieces[to]?.length ?? 0;
+      to += 1;
+      if (lengths.includes(digits) && canEnd.has(to)) ends.unshift(to);
+    }
+    return ends;
+  };
+  for (let from = pieces.length - 1; from >= 0; from -= 1) {
+    if (endsOf(from).length > 0) canEnd.add(from);
+  }
+  const found: Reading[] = [];
+  const read = (from: number, before: Reading): void => {
+    if (found.length > MOST_OTHERS + 1) return;
+    if (from === pieces.length) return void found.push(before);
+    for (const to of endsOf(from)) read(to, [...before, pieces.slice(from, to).join('')]);
+  };
+  read(0, []);
+  return found;
+}
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  return [...new Map(readings.map((reading) => [reading.join(), reading])).values()];
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { catalogueOf } from '../contract/catalogue.ts';
+import { answerForm } from './answer-form.ts';
+import { answerRequest } from './answer.ts';
+import { internalErrorPage, isForm } from './page-reply.ts';
+
+const kinds = [
+  prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),
+  prizeKind('last-two-digit', 2, { nameTh: 'เลขท้าย 2 ตัว', amount: '2000.00', place: 'EF' }),
+];
+const lottery = smallLottery(kinds, { slug: 'thai-government', nameTh: 'สลาก' });
+const newest = drawOn('2026-08-16', { 'first-prize': ['437921'], 'last-two-digit': ['53'] });
+const older = drawOn('2026-08-01', { 'first-prize': ['000000'], 'last-two-digit': ['69'] });
+const catalogue = catalogueOf([
+  { lottery, draws: [newest, older] },
+  { lottery: { ...lottery, slug: 'gsb-lottery', nameTh: 'ออมสิน' }, draws: [] },
+]);
+const NOON = Date.parse('2026-08-17T12:00:00+07:00');
+
+const ask = (query: string) =>
+  answerForm(
+    new URLSearchParams(`format=html&${query}`),
+    catalogue,
+    {
+      origin: 'https://site.example',
+      calendar: {},
+      sources: SMALL_SITE.sources,
+      latest: [{ lottery, draw: newest }],
+      drawsOf: async () => ({ lottery, draws: [newest, older] }),
+    },
+    NOON,
+  );
+const textOf = async (query: string) => String((await ask(query)).text);
+const encoded = (text: string) => `number=${encodeURIComponent(text)}`;
+
+describe('answerForm', () => {
+  test('is a page that nobody keeps, runs nothing and stands in no frame', async () => {
+    const { status, headers } = await ask('number=53');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    const policy = headers['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('says what each number won, in Thai', async () => {
+    const text = await textOf(encoded('53\r\n437921, 99'));
+    expect(text).toContain('<html lang="th">');
+    expect(text).toContain('สลาก งวด 16 สิงหาคม 2569');
+    expect(text).toContain('ตรวจแล้ว 3 เลข: ถูกรางวัล 2, ไม่ถูกรางวัล 1');
+    expect(text).toContain('6,000,000');
+  });
+
+  test.each(['437 921', '437-921', '๔๓๗๙๒๑', '437\u2009921', '"437921"'])(
+    '%s is the ticket a visitor means',
+    async (typed) => {
+      expect(await textOf(encoded(typed))).toContain('ตรวจแล้ว 1 เลข: ถูกรางวัล 1');
+    },
+  );
+
+  test('another reading is a question of its own, to a page again', async () => {
+    const text = await textOf(encoded('99 53'));
+    expect(text).toContain('ตรวจแล้ว 2 เลข');
+    const three = await textOf(encoded('99 53 12'));
+    const [, address = ''] = /href="([^"]*)">ตรวจเป็น 3 เลข/.exec(three) ?? [];
+    const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://site.example');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      format: 'html',
+      lottery: 'thai-government',
+      number: '99\n53\n12',
+    });
+  });
+
+  test('an older draw is read', async () => {
+    const text = await textOf('number=69&date=2026-08-01');
+    expect(text).toContain('งวด 1 สิงหาคม 2569');
+    expect(text).toContain('ถูกรางวัล 1');
+  });
+
+  test.each([
+    ['', 400, 'กรุณาใส่เลข'],
+    ['number=&lottery=', 400, 'กรุณาใส่เลข'],
+    ['number=12&lottery=nowhere', 400, 'ไม่รู้จักหวยนี้'],
+    ['number=12&lottery=gsb-lottery', 404, 'ยังไม่มีผลรางวัลของออมสิน'],
+    ['number=12&date=2026-08-02', 404, 'ไม่มีผลรางวัล'],
+    ['number=12&date=2569-08-16', 400, 'พุทธศักราช'],
+    ['number=12&date=never', 400, 'YYYY-MM-DD'],
+    [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ครั้งละไม่เกิน 20 เลข'],
+  ])('"%s" is refused with %i, in a page that says "%s"', async (query, status, said) => {
+    const reply = await ask(query);
+    expect([reply.status, reply.headers['Content-Type'], reply.headers['Cache-Control']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(reply.text).toContain(said);
+    expect(reply.text).not.toContain('ไม่ถูกรางวัล');
+  });
+
+  test.each(['number', 'numbers', 'lottery', 'date'])(
+    'nothing sent as %s becomes markup',
+    async (name) => {
+      const hostile = [
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "'-alert(1)-'",
+        '</title><h1>',
+        '\u0000\u202E<b>',
+        '&lt;i&gt;',
+        `1${'<'.repeat(5000)}`,
+      ];
+      for (const text of hostile) {
+        const base = name === 'number' || name === 'numbers' ? '' : 'number=53&';
+        const html = await textOf(`${base}${name}=${encodeURIComponent(text)}`);
+        const sent = /<script|<img|<b>|<i>|<h1>(?!ตรวจเลข)|onerror=alert\(1\)>/;
+        expect(html.replace(/<b class="number">/g, ''), text).not.toMatch(sent);
+        expect(html.match(/<title>/g)).toHaveLength(1);
+      }
+    },
+  );
+});
+
+test.each([
+  ['format=html', true],
+  ['format=HTML', false],
+  ['format=json', false],
+  ['format=', false],
+  ['', false],
+])('"%s" asks for a page: %s', (query, expected) => {
+  expect(isForm(new URLSearchParams(query))).toBe(expected);
+});
+
+test('a failure of ours is logged, and is a page without its cause', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, text } = internalErrorPage(new Error('secret path'));
+  expect([status, String(text).includes('secret'), log.mock.calls.length]).toEqual([500, false, 1]);
+});
+
+describe('at the edge', () => {
+  const allowed = { remaining: 1, resetSeconds: 60, allowed: true };
+  const at = (path: string, count = allowed) =>
+    answerRequest({ method: 'GET', url: `https://site.example/api/${path}` }, 'one', {
+      catalogue,
+      quota: { count: async () => count },
+    });
+
+  test('a form goes to the function whatever was typed, and is counted', async () => {
+    const answer = await at('check?format=html&number=%3Cb%3E');
+    expect(answer).toMatchObject({
+      kind: 'check',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+    expect((await at('check?number=%3Cb%3E')).kind).toBe('reply');
+  });
+
+  test('over the quota it gets a page, and everyone else what they always got', async () => {
+    const over = { ...allowed, allowed: false };
+    const page = await at('check?format=html&number=12', over);
+    expect(page).toMatchObject({
+      kind: 'reply',
+      reply: { status: 429, headers: { 'Retry-After': '60' } },
+    });
+    if (page.kind !== 'reply') throw new Error('answered');
+    expect(page.reply.text).toContain('<!doctype html>');
+    for (const path of ['check?number=12', 'results?format=html', 'stats?format=html']) {
+      const answer = await at(path, over);
+      expect(answer.kind === 'reply' && answer.reply.headers['Content-Type']).toContain('json');
+    }
+  });
+});

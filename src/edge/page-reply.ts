@@ -1,0 +1,46 @@
+// Answers to a form of our pages where JavaScript is off: a page instead of JSON. The form sends
+// `format=html`; without it nothing about `check` changes, whatever a browser says it accepts.
+import { type AnswerPage, answerPage, PAGE_FORMAT } from '../contract/answer-page.ts';
+import { cacheControl } from '../contract/caching.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { ANSWER_PAGE_HEADERS } from '../contract/security.ts';
+import { CORS_HEADERS } from './cors.ts';
+import { logLine } from './log.ts';
+import type { Headers, Reply } from './reply.ts';
+
+const HEADERS: Headers = {
+  ...CORS_HEADERS,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
+  ...ANSWER_PAGE_HEADERS,
+};
+
+/** Whether a form of ours asks, so that a page is the answer. */
+export function isForm(parameters: URLSearchParams): boolean {
+  return parameters.get(PAGE_FORMAT.name) === PAGE_FORMAT.value;
+}
+
+/** The page with the headers of a check: never cached. */
+export function pageReply(status: number, page: AnswerPage, headers?: Headers): Reply {
+  return { status, headers: { ...HEADERS, ...headers }, text: answerPage(page) };
+}
+
+/**
+ * A refusal as a page.
+ *
+ * @param lottery the one asked about, where it is known
+ */
+export function refusalPage(
+  { status, error }: { readonly status: number; readonly error: string },
+  lottery?: string,
+  headers?: Headers,
+): Reply {
+  const page = { title: 'ตรวจไม่ได้', summary: error, ...(lottery !== undefined && { lottery }) };
+  return pageReply(status, page, headers);
+}
+
+/** Logs a failure of ours in full, and gives the visitor plain words. */
+export function internalErrorPage(error: unknown): Reply {
+  console.error(logLine('a page failed', error));
+  return refusalPage({ status: 500, error: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' });
+}
