@@ -139,20 +139,14 @@ function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElem
     parts: [
       { tag: 'h3', parts: ['ถูกรางวัลแล้วทำอย่างไร'] },
       p(claimWords(claim, drawDate, now), 'until'),
-      {
-        tag: 'ul',
-        parts: claim.facts.map(({ text, source, report }) => ({
-          tag: 'li',
-          parts: [
-            `${text} `,
-            {
-              tag: 'span',
-              class: 'soft',
-              parts: ['ที่มา: ', { tag: 'a', href: report, parts: [source] }],
-            },
-          ],
-        })),
-      },
+      ...claim.statements.flatMap(({ source, report, facts }): Part[] => [
+        { tag: 'ul', parts: facts.map((fact) => ({ tag: 'li', parts: [fact] })) },
+        {
+          tag: 'p',
+          class: 'soft',
+          parts: ['ที่มา: ', { tag: 'a', href: report, parts: [source] }],
+        },
+      ]),
       p(`อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`, 'soft'),
     ],
   };
