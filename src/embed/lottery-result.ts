@@ -36,7 +36,7 @@ class LotteryResult extends HTMLElement {
   readonly #draws = element('div', 'draws');
   readonly #note = element('p', 'note');
   readonly #age = element('p', 'age');
-  readonly #card = element('section', 'card', this.#note, this.#age, this.#draws, credit());
+  readonly #card = element('section', 'card', this.#note, this.#draws, this.#age, credit());
   /** The draws on show, as text: what did not change is not drawn again, nor announced. */
   #shown = '';
   #asked = new AbortController();

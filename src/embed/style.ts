@@ -41,7 +41,7 @@ section {
 }
 h2, h3, h4, h5, h6 { margin: 0; font-size: 1.1rem; line-height: 1.4; }
 p, dl, dd { margin: 0; }
-small, dt, [part='credit'] { font-size: 0.875rem; font-weight: 400; color: var(--soft); }
+small, dt, [part='age'], [part='missing'], [part='credit'] { font-size: 0.875rem; font-weight: 400; color: var(--soft); }
 h2 small, h3 small, h4 small, h5 small, h6 small { display: block; }
 article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 [part='prize'] {
@@ -62,7 +62,7 @@ article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid v
 }
 summary, a { color: var(--accent); }
 summary { cursor: pointer; }
-[part='warning'], [part='note'], [part='age'], [part='missing'] { color: var(--warn); }
+[part='warning'], [part='note'] { color: var(--warn); }
 [part='credit'] { margin-top: 0.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -1,9 +1,19 @@
 // Writes into a page what its lotteries wait for at a moment. Elements are found by their data attributes each
 // time, so that a part of the page that is swapped later is served too.
-import { type Announced, type Awaiting, awaitingOf } from '../../domain/lateness.ts';
-import { ageWords } from './age.ts';
-import { countsWords, latenessWords, manyLateWords } from './lateness-words.ts';
-import { nextWords } from './words.ts';
+import { type Announced, type Awaiting, awaitingOf } from '../domain/lateness.ts';
+import { ageWords } from '../view/announcement/age.ts';
+import { countsWords, latenessWords, manyLateWords } from '../view/announcement/lateness-words.ts';
+import { nextWords } from '../view/announcement/words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Shows it now, every minute, and when the page comes back into view: timers stop in the background. */
+export function keepAwaitedShown(): void {
+  const show = () => showAwaited(document, Date.now());
+  show();
+  setInterval(show, MINUTE_MS);
+  document.addEventListener('visibilitychange', show);
+}
 
 /** @param now milliseconds since 1970 */
 export function showAwaited(page: ParentNode, now: number): void {
