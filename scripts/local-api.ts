@@ -26,7 +26,7 @@ export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalA
     const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });
     if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') {
-      return toResponse(await answerCheck(url.searchParams, catalogue, draws, now().getTime()));
+      return toResponse(await answerCheck(url, catalogue, draws, now().getTime()));
     }
     const bytes = await readFile(answer.path);
     const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';

@@ -39,8 +39,8 @@ test('the data are in order, and the new endpoint and the new lottery are answer
   const years = data.map(({ year }: { year: string }) => year);
   expect(years).toEqual([...years].sort().reverse());
   const openapi = await answer('openapi.json');
-  expect(openapi.paths['/years'].get.operationId).toBe('years');
-  expect(openapi.paths['/years'].get.parameters[0].schema.enum).toContain('lao-example');
+  expect(openapi.paths['/years'].get.operationId).toBe('getYears');
+  expect(openapi.components.schemas.LotteryId.enum).toContain('lao-example');
   const { lotteries } = await answer('lotteries.json');
   const added = lotteries.find(({ lottery }: { lottery: string }) => lottery === 'lao-example');
   expect(added).toMatchObject({ nameEn: 'Lao Example', coverage: null });

@@ -92,8 +92,8 @@ const ACT: {
 } = {
   reply: ({ reply }, { incoming, outgoing }) => writeReply(incoming, outgoing, reply),
   file: ({ path, headers }, exchange) => sendFile(exchange, path, headers),
-  check: async ({ headers }, { incoming, outgoing, site }, { search }) => {
-    const reply = await site.check(search);
+  check: async ({ headers }, { incoming, outgoing, site }, { pathname, search }) => {
+    const reply = await site.check(`${pathname}${search}`);
     writeReply(incoming, outgoing, { ...reply, headers: { ...reply.headers, ...headers } });
   },
 };

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { GENERATED_FOLDER } from '../emit/emit-site.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../output-folder.ts';
 
@@ -30,7 +30,7 @@ export function checkFunction(
         await writeFile(join(folder, '.vc-config.json'), `${JSON.stringify(CONFIG, null, 2)}\n`);
         await bundleCheckFunction(join(folder, CHECK_HANDLER), generated);
         await cp(join(generated, 'draws'), join(folder, 'draws'), { recursive: true });
-        await routeSlashVariant(join(output, 'config.json'));
+        await routeOtherAddresses(join(output, 'config.json'));
       },
     },
   };
@@ -38,12 +38,13 @@ export function checkFunction(
 
 type Route = { readonly src?: string; readonly dest?: string; readonly handle?: string };
 
-/** `/api/check` is the function itself; `/api/check/` is no file and needs a route to it. */
-async function routeSlashVariant(configFile: string): Promise<void> {
+/** `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are no files and need a route. */
+async function routeOtherAddresses(configFile: string): Promise<void> {
   const config: { routes: Route[] } = JSON.parse(await readFile(configFile, 'utf8'));
   const { path } = ENDPOINTS.check;
+  const below = CHECK_BATCH.path.slice(path.length + 1);
   const afterFiles = 1 + config.routes.findIndex(({ handle }) => handle === 'filesystem');
-  config.routes.splice(afterFiles, 0, { src: `^${path}/$`, dest: path });
+  config.routes.splice(afterFiles, 0, { src: `^${path}/(?:${below}/?)?$`, dest: path });
   await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
 }
 

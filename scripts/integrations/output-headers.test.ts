@@ -7,7 +7,7 @@ import { catalogueOf } from '../../src/contract/catalogue.ts';
 import { OPEN_FILES } from '../../src/contract/file-family.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
-import { emitLottery } from '../../src/emit/plan.ts';
+import { emitLottery } from '../../src/emit/lottery-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { outputHeaders } from './output-headers.ts';
 

@@ -1,9 +1,9 @@
 // Types of the answers, by their names in the OpenAPI description.
-import type { components, operations } from '../generated/openapi.ts';
+import type { components, paths } from '../generated/openapi.ts';
 
 type Schemas = components['schemas'];
-type QueryOf<Name extends 'results' | 'check' | 'stats' | 'calculations'> = NonNullable<
-  operations[Name]['parameters']['query']
+type QueryOf<Path extends '/results' | '/check' | '/stats' | '/calculations'> = NonNullable<
+  paths[Path]['get']['parameters']['query']
 >;
 
 export type Results = Schemas['Results'];
@@ -27,13 +27,13 @@ export type Fault = Schemas['Fault'];
 export type RejectedNumber = Schemas['RejectedNumber'];
 export type FaultCode = Fault['code'];
 
-export type LotterySlug = NonNullable<QueryOf<'results'>['lottery']>;
+export type LotterySlug = NonNullable<QueryOf<'/results'>['lottery']>;
 
-export type ResultsQuery = QueryOf<'results'>;
-export type StatsQuery = QueryOf<'stats'>;
-export type CalculationsQuery = QueryOf<'calculations'>;
+export type ResultsQuery = QueryOf<'/results'>;
+export type StatsQuery = QueryOf<'/stats'>;
+export type CalculationsQuery = QueryOf<'/calculations'>;
 /** Which draw a number is checked against: the newest of the government lottery, unless named. */
-export type DrawQuery = Pick<QueryOf<'check'>, 'lottery' | 'date'>;
+export type DrawQuery = Pick<QueryOf<'/check'>, 'lottery' | 'date'>;
 
 /** One draw of one lottery. */
 export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };

@@ -2,6 +2,7 @@
 // else about an endpoint is derived; the files that answer it are in src/emit/endpoints.ts.
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
+import type { Tag } from './tags.ts';
 
 export type ParameterName =
   | 'lottery'
@@ -33,6 +34,9 @@ type Row = {
   readonly example: Readonly<Partial<Record<ParameterName, string | number>>>;
   /** In the OpenAPI description. */
   readonly summary: string;
+  readonly tag: Tag;
+  /** Where `get` and the name would not say what it does. */
+  readonly operationId?: string;
   /** On the pages. */
   readonly th: string;
   readonly en: string;
@@ -46,6 +50,7 @@ const ROWS = {
     draws: 'announced',
     example: { limit: 1 },
     summary: 'Latest draws of one lottery, newest first',
+    tag: 'Results',
     th: 'ผลรางวัลงวดล่าสุด ใหม่สุดอยู่บน',
     en: 'Latest draws, newest first',
   },
@@ -55,7 +60,9 @@ const ROWS = {
     cacheSeconds: 0,
     draws: 'announced',
     example: {},
-    summary: 'Check a number against the latest draw of one lottery',
+    summary: 'Check a number against a draw of one lottery',
+    tag: 'Checking',
+    operationId: 'checkNumber',
     th: 'ตรวจเลขกับงวดล่าสุด',
     en: 'A number against the latest draw',
   },
@@ -66,6 +73,7 @@ const ROWS = {
     draws: 'complete',
     example: {},
     summary: 'Frequency tables of one lottery',
+    tag: 'Statistics',
     th: 'จำนวนครั้งที่แต่ละเลขเคยออก',
     en: 'How often each number has been drawn',
   },
@@ -76,6 +84,7 @@ const ROWS = {
     draws: 'complete',
     example: { window: '30', prize: 'last-two-digit' },
     summary: 'Scores over past draws of one lottery',
+    tag: 'Statistics',
     th: 'คะแนนของหลักและคู่เลขจากงวดที่ผ่านมา ไม่ใช่คำทำนาย',
     en: 'Scores of digits and pairs over past draws; no prediction',
   },
@@ -103,5 +112,16 @@ export const ENDPOINTS = Object.fromEntries(
     { ...ROWS[name], name, path: `${API_BASE}/${name}` },
   ]),
 ) as Readonly<Record<EndpointName, Endpoint>>;
+
+/**
+ * Several numbers in one request (ours), at a path of its own, so that the answer to one number has one
+ * form. `/api/check?numbers=` is the older form of the same question, and stays.
+ */
+export const CHECK_BATCH = {
+  path: `${ENDPOINTS.check.path}/batch`,
+  parameters: ['lottery', 'numbers', 'date'],
+  summary: 'Check several numbers against a draw of one lottery',
+  operationId: 'checkNumbers',
+} as const satisfies Pick<Endpoint, 'path' | 'parameters' | 'summary' | 'operationId'>;
 
 export const FILE_ENDPOINTS = NAMES.filter((name) => name !== 'check');

@@ -64,11 +64,11 @@ export const invalidLimit = (): Fault => ({
   error: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
 });
 
-export const missingNumber = (): Fault => ({
+export const missingNumber = (parameter: 'number' | 'numbers' = 'number'): Fault => ({
   status: 400,
   code: 'missing_number',
-  parameter: 'number',
-  error: 'กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ number เป็นตัวเลข 2 ถึง 6 หลัก เช่น number=123456',
+  parameter,
+  error: `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${parameter} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${parameter}=123456${parameter === 'number' ? '' : ',53'}`,
 });
 
 /** The text is no number of 2 to 6 ASCII digits. */

@@ -13,9 +13,13 @@ export const OPEN_FILES: readonly string[] = ROWS.map(({ path }) => path).filter
 /** Files of which there is one a lottery or one a draw. */
 export const FILE_FAMILIES: readonly string[] = ROWS.map(({ path }) => path).filter(isFamily);
 
-/** Other addresses that the edge answers with an open file. */
+/** A single JSON file is answered without its ending too, as `/api/lotteries`. */
 export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
-  ROWS.flatMap(({ alias, path }) => (alias === undefined ? [] : [[alias, path]])),
+  ROWS.flatMap(({ path, type }) =>
+    isFamily(path) || type !== undefined || !path.endsWith('.json')
+      ? []
+      : [[path.slice(0, -'.json'.length), path]],
+  ),
 );
 
 /** Which lottery, and which of its draws, a file of a family is about. */

@@ -2,12 +2,11 @@
 // emission, OpenAPI, documentation, readme and the headers of the output read it, so a new file is one
 // row here and one emitter. They are open: no quota, no parameters.
 import { API_BASE } from './site.ts';
+import type { Tag } from './tags.ts';
 
 export type OpenFile = {
   /** `{lottery}` is a lottery that has a draw, `{date}` the day of one of its draws: then there are many. */
   readonly path: string;
-  /** Another address of the same file. */
-  readonly alias?: string;
   /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;
   /** The type its ending does not tell every server. */
@@ -16,6 +15,9 @@ export type OpenFile = {
   readonly schema?: string;
   /** In the OpenAPI description, where it has an entry. */
   readonly summary?: string;
+  readonly tag?: Tag;
+  /** Where `get` and the name would not say what it does. */
+  readonly operationId?: string;
   /** On the pages and in the readme, where it is listed. */
   readonly th?: string;
   readonly en?: string;
@@ -35,6 +37,7 @@ export const FILES = {
     path: `${API_BASE}/status.json`,
     schema: 'Status',
     summary: 'How fresh each lottery is',
+    tag: 'Lotteries',
     th: 'แต่ละหวยมีผลถึงวันไหน ใครเผยแพร่และใครยืนยัน งวดถัดไปประกาศเมื่อไร และถามจากแหล่งใด',
     en: 'the newest draw of each lottery, who published and who confirms it, when the next is announced, and which sources are asked',
   },
@@ -42,14 +45,15 @@ export const FILES = {
     path: `${API_BASE}/changes.json`,
     schema: 'Changes',
     summary: 'What was added and corrected',
+    tag: 'Feeds',
     th: 'ผลที่เพิ่มหรือแก้ไขล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
     en: 'what was added or corrected: poll one file for all lotteries',
   },
   lotteries: {
     path: `${API_BASE}/lotteries.json`,
-    alias: `${API_BASE}/lotteries`,
     schema: 'Lotteries',
-    summary: 'Every lottery; also at /lotteries',
+    summary: 'Every lottery',
+    tag: 'Lotteries',
     th: 'หวยทุกประเภท ชื่อ ตารางออก รางวัลแต่ละยุค และช่วงที่มีผล',
     en: 'every lottery: names, schedule, prizes by era, coverage',
   },
@@ -57,6 +61,7 @@ export const FILES = {
     path: `${API_BASE}/draws/{lottery}/index.json`,
     schema: 'DrawIndex',
     summary: 'The days of all draws of a lottery',
+    tag: 'Results',
     th: 'วันที่ของทุกงวดที่มีผล',
     en: 'the days of all draws',
   },
@@ -66,6 +71,7 @@ export const FILES = {
     supersededSeconds: 86_400,
     schema: 'DrawFile',
     summary: 'One draw, at an address that stays, with what a ticket is compared with',
+    tag: 'Results',
     th: 'ผลหนึ่งงวด ที่อยู่ไม่เปลี่ยน ใช้ตรวจเลขในเครื่องได้โดยไม่ส่งเลขออกไป',
     en: 'one draw, at an address for good; a ticket can be checked against it offline',
   },
@@ -73,17 +79,23 @@ export const FILES = {
     path: `${API_BASE}/export/{lottery}.json`,
     schema: 'Export',
     summary: 'Every draw of a lottery',
+    tag: 'Exports',
+    operationId: 'exportDraws',
   },
   exportLines: {
     path: `${API_BASE}/export/{lottery}.ndjson`,
     type: LINES,
     summary: 'Every draw of a lottery, a `Draw` a line',
+    tag: 'Exports',
+    operationId: 'exportDrawsAsNdjson',
   },
   exportTable: {
     path: `${API_BASE}/export/{lottery}.csv`,
     type: 'text/csv; charset=utf-8',
     summary:
       'Every draw of a lottery, a row a prize: `numbers` as [004614 004616], which no spreadsheet takes for a number',
+    tag: 'Exports',
+    operationId: 'exportDrawsAsCsv',
     th: 'ผลทุกงวดของหวยหนึ่ง เปิดในโปรแกรมตารางได้ มีแบบ .json และ .ndjson ด้วย',
     en: 'the whole history of a lottery for a spreadsheet; .json and .ndjson too',
   },
@@ -91,6 +103,8 @@ export const FILES = {
     path: `${API_BASE}/export/all.ndjson.gz`,
     type: 'application/gzip',
     summary: 'Every draw of every lottery, a `Draw` a line, packed',
+    tag: 'Exports',
+    operationId: 'exportAllDraws',
     th: 'ผลทุกงวดของทุกหวยในไฟล์เดียว',
     en: 'every draw of every lottery in one archive',
   },
@@ -98,6 +112,8 @@ export const FILES = {
     path: `${API_BASE}/export/SHA256SUMS`,
     type: 'text/plain; charset=utf-8',
     summary: 'SHA-256 of every export, for `sha256sum -c`',
+    tag: 'Exports',
+    operationId: 'getExportChecksums',
     th: 'sha256 ของไฟล์เหล่านั้น',
     en: 'the sha256 of those files',
   },
@@ -105,6 +121,8 @@ export const FILES = {
     path: `${API_BASE}/feeds/all.xml`,
     type: ATOM,
     summary: 'The newest draws of all lotteries, as Atom',
+    tag: 'Feeds',
+    operationId: 'getAtomFeedOfAll',
     th: 'ฟีด Atom ของทุกหวย และมีของแต่ละหวย',
     en: 'an Atom feed of all lotteries; of each one too',
   },
@@ -113,6 +131,8 @@ export const FILES = {
     type: JSON_FEED,
     schema: 'Feed',
     summary: 'The same as JSON Feed 1.1',
+    tag: 'Feeds',
+    operationId: 'getJsonFeedOfAll',
     th: 'เช่นเดียวกันแบบ JSON Feed',
     en: 'the same as JSON Feed',
   },
@@ -120,17 +140,22 @@ export const FILES = {
     path: `${API_BASE}/feeds/{lottery}.xml`,
     type: ATOM,
     summary: 'The newest draws of a lottery, as Atom',
+    tag: 'Feeds',
+    operationId: 'getAtomFeed',
   },
   jsonFeed: {
     path: `${API_BASE}/feeds/{lottery}.json`,
     type: JSON_FEED,
     schema: 'Feed',
     summary: 'The same as JSON Feed 1.1',
+    tag: 'Feeds',
+    operationId: 'getJsonFeed',
   },
   calendar: {
     path: `${API_BASE}/calendars/{lottery}.ics`,
     type: 'text/calendar; charset=utf-8',
     summary: 'The announcements of the year after the newest draw held, as iCalendar',
+    tag: 'Lotteries',
     th: 'ปฏิทินวันออกผลแบบ iCalendar',
     en: 'the coming announcements as iCalendar',
   },
@@ -138,11 +163,11 @@ export const FILES = {
     path: `${API_BASE}/manifest.json`,
     schema: 'Manifest',
     summary: 'Every file there is, with size and hash',
+    tag: 'Exports',
     th: 'ทุกไฟล์ พร้อมขนาดและ sha256',
     en: 'every file with its size and sha256',
   },
 } as const satisfies Readonly<Record<string, OpenFile>>;
 
-/** A name is also the operationId of the file in the OpenAPI description. */
 export const NAMED_FILES: readonly (readonly [name: string, file: OpenFile])[] =
   Object.entries(FILES);

@@ -38,21 +38,24 @@ const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 const NUMBER = /^[0-9]{2,6}$/;
 
 /**
- * Reads an endpoint's parameters. It judges values before it looks for draws, so that a typing error
+ * Reads the parameters of an endpoint, or those that another address of it takes. It judges values before it looks for draws, so that a typing error
  * is never answered with "no draws yet".
  */
 export function parseQuery(
   endpoint: EndpointName,
   parameters: URLSearchParams,
   catalogue: Catalogue,
+  names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
 ): Query | Fault {
-  const values = readValues(ENDPOINTS[endpoint].parameters, parameters);
+  const values = readValues(names, parameters);
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = catalogue.find((entry) => entry.slug === slug);
   if (lottery === undefined) return unknownLotteryOf(catalogue);
   const query =
-    endpoint === 'check' ? parseCheck(values, lottery) : parseFileQuery(endpoint, values, lottery);
+    endpoint === 'check'
+      ? parseCheck(values, lottery, names)
+      : parseFileQuery(endpoint, values, lottery);
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
   const held = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
@@ -97,10 +100,12 @@ function readValues(names: readonly ParameterName[], parameters: URLSearchParams
 function parseCheck(
   { number, numbers, date }: Values,
   lottery: CatalogueEntry,
+  names: readonly ParameterName[],
 ): CheckQuery | Fault {
   if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
   const asked = numbers?.split(',') ?? (number === undefined ? [] : [number]);
-  if (asked.length === 0) return faults.missingNumber();
+  if (asked.length === 0)
+    return faults.missingNumber(names.includes('number') ? 'number' : 'numbers');
   if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
   const wrong = number === undefined ? numbersFault(asked, lottery) : numberFault(number, lottery);
   if (wrong !== undefined) return wrong;

@@ -6,6 +6,16 @@ export const SITE_NAME_LATIN = 'Perdphon';
 export const API_TITLE = 'Lottery Results API';
 export const API_VERSION = '1.0.0';
 
+/**
+ * Of the draws. Facts are nobody's; what rights we have in their collection we waive, since the spec requests
+ * a credit and does not enforce it. The collectors are named with each draw.
+ */
+export const DATA_LICENSE = {
+  name: 'CC0 1.0',
+  identifier: 'CC0-1.0',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+} as const;
+
 /** Where the endpoints live below the origin; the spec's `{base_url}` is origin + this. */
 export const API_BASE = '/api';
 

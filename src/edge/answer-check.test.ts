@@ -29,9 +29,14 @@ beforeEach(() => {
 const NOON = Date.parse('2026-08-17T12:00:00+07:00');
 const latest = [{ lottery, draw: drawOn('2026-08-16', { 'last-two-digit': ['53'] }) }];
 
+const addressOf = (query: string, pathname = '/api/check') => ({
+  pathname,
+  searchParams: new URLSearchParams(query),
+});
+
 const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
   answerCheck(
-    new URLSearchParams(query),
+    addressOf(query),
     catalogue,
     {
       origin: 'https://site.example',
@@ -107,7 +112,7 @@ describe('a date', () => {
 
   test('that the catalogue has and the archive has not is a failure of ours', async () => {
     const nothing = async () => ({ lottery, draws: [] });
-    const query = new URLSearchParams('number=12&date=2026-08-01');
+    const query = addressOf('number=12&date=2026-08-01');
     const latest = [{ lottery, draw: drawOn('2026-08-16', {}) }];
     await expect(
       answerCheck(query, catalogue, { ...SMALL_SITE, latest, drawsOf: nothing }, NOON),
@@ -116,6 +121,22 @@ describe('a date', () => {
 });
 
 describe('several numbers', () => {
+  test('have the same answer at an address of their own, where number is ignored', async () => {
+    const answerAt = (query: string, pathname: string) =>
+      answerCheck(
+        addressOf(query, pathname),
+        catalogue,
+        { ...SMALL_SITE, calendar: {}, latest, drawsOf: async () => ({ lottery, draws: [] }) },
+        NOON,
+      );
+    const older = await answerAt('numbers=53,54', '/api/check');
+    for (const path of ['/api/check/batch', '/api/check/batch/']) {
+      expect(await answerAt('numbers=53,54', path)).toEqual(older);
+      expect(await answerAt('numbers=53,54&number=1', path)).toEqual(older);
+    }
+    expect((await answerAt('number=53', '/api/check/batch')).status).toBe(400);
+  });
+
   test('are each answered as by itself, in the order asked, and summed up', async () => {
     const asked = ['53', '000053', '54', '53'];
     const data = await dataOf(`numbers=${asked.join(',')}`);

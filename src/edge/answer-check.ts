@@ -10,12 +10,19 @@ import {
   withConfirmation,
 } from '../contract/check-body.ts';
 import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
-import { ENDPOINTS } from '../contract/endpoints.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import type { Reply } from './reply.ts';
+
+const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
+
+/** Whether a path is that of several numbers, with or without a slash at its end. */
+export function isBatch(pathname: string): boolean {
+  return BATCH.test(pathname);
+}
 
 type Entry = LatestDraws['latest'][number];
 
@@ -35,17 +42,21 @@ const HEADERS = {
 };
 
 /**
+ * Answers a check by the path and the query of its address.
+ *
  * Returns a promise only where another draw than the latest has to be read.
  *
  * @param now milliseconds since 1970: a draw newer than the latest may be due
  */
 export function answerCheck(
-  parameters: URLSearchParams,
+  address: { readonly pathname: string; readonly searchParams: URLSearchParams },
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
 ): Reply | Promise<Reply> {
-  const query = parseQuery('check', parameters, catalogue);
+  const { pathname, searchParams } = address;
+  const names = isBatch(pathname) ? CHECK_BATCH.parameters : undefined;
+  const query = parseQuery('check', searchParams, catalogue, names);
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
   const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);

@@ -57,6 +57,10 @@ describe('a question that is legal', () => {
     ],
     ['/api/results/thai-government/7.json', '/api/results/thai-government/7.json'],
     ['/api/openapi.json', '/api/openapi.json'],
+    ['/api/lotteries', '/api/lotteries.json'],
+    ['/api/status', '/api/status.json'],
+    ['/api/changes/', '/api/changes.json'],
+    ['/api/manifest', '/api/manifest.json'],
     ['/api/readme.md', '/api/readme.md'],
   ])('%s is answered by the file %s', async (path, file) => {
     expect(await ask(path)).toMatchObject({ kind: 'file', path: file });
@@ -78,6 +82,35 @@ describe('a question that is legal', () => {
 
   test('check is left to the function', async () => {
     expect(await ask('/api/check/?number=123456')).toMatchObject({ kind: 'check' });
+  });
+});
+
+describe('several numbers at an address of their own', () => {
+  test.each(['/api/check/batch?numbers=12,123456', '/api/check/batch/?numbers=12'])(
+    '%s is left to the function, and counted as a check',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({
+        kind: 'check',
+        headers: { RateLimit: '"check";r=59;t=60' },
+      });
+    },
+  );
+
+  test.each([
+    ['/api/check/batch', 'missing_number', 'numbers'],
+    // There it is no parameter, so it is ignored.
+    ['/api/check/batch?number=12', 'missing_number', 'numbers'],
+    ['/api/check/batch?numbers=', 'empty_parameter', 'numbers'],
+    ['/api/check/batch?numbers=12,x', 'invalid_number', 'numbers'],
+    ['/api/check', 'missing_number', 'number'],
+  ])('%s is refused: %s of %s', async (path, code, parameter) => {
+    const { status, body } = await refused(await ask(path));
+    expect([status, body.code, body.parameter]).toEqual([400, code, parameter]);
+    if (code.startsWith('missing')) expect(body.error).toContain(`${parameter}=`);
+  });
+
+  test('the older form of the question stays', async () => {
+    expect(await ask('/api/check?numbers=12,123456')).toMatchObject({ kind: 'check' });
   });
 });
 

@@ -3,8 +3,8 @@
 import { cacheHeaders } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
-import { contentTypeOf } from '../contract/file-family.ts';
 import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../contract/faults.ts';
+import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/query.ts';
@@ -57,8 +57,8 @@ export async function answerRequest(
 
 type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;
 
-function isCheckForm({ endpoint, parameters }: EndpointRoute): boolean {
-  return endpoint === 'check' && isForm(parameters);
+function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
+  return endpoint === 'check' && names === undefined && isForm(parameters);
 }
 
 function answerCounted(
@@ -70,7 +70,7 @@ function answerCounted(
   const check: Answer = { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
   // What people type is read and refused by the function, as a page.
   if (isCheckForm(route)) return check;
-  const query = parseQuery(route.endpoint, route.parameters, catalogue);
+  const query = parseQuery(route.endpoint, route.parameters, catalogue, route.names);
   if (isFault(query)) return refuse(query, counted);
   if (query.endpoint === 'check') return check;
   const path = filePath(query);

@@ -1,6 +1,11 @@
 // Maps a path to its endpoint or file. A trailing slash makes no difference: a redirect would break
 // browser clients.
-import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  type EndpointName,
+  type ParameterName,
+} from '../contract/endpoints.ts';
 import {
   type FamilyMember,
   memberOf,
@@ -14,6 +19,8 @@ export type Route =
       readonly kind: 'endpoint';
       readonly endpoint: EndpointName;
       readonly parameters: URLSearchParams;
+      /** Of another address of the endpoint: the parameters that it takes. */
+      readonly names?: readonly ParameterName[];
       /** Set for the path form: the file the query must lead back to. */
       readonly file?: string;
     }
@@ -32,6 +39,10 @@ export function routeOf(url: URL): Route | undefined {
   const endpoint = ENDPOINT_AT.get(path);
   if (endpoint !== undefined) {
     return { kind: 'endpoint', endpoint, parameters: url.searchParams };
+  }
+  if (path === CHECK_BATCH.path) {
+    const { parameters: names } = CHECK_BATCH;
+    return { kind: 'endpoint', endpoint: 'check', parameters: url.searchParams, names };
   }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };

@@ -7,7 +7,7 @@ import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 
 const ADDED = '/api/added.txt';
-const WORDS = { summary: 'An added file', th: 'ไฟล์ที่เพิ่ม', en: 'an added file' };
+const WORDS = { summary: 'An added file', tag: 'Exports', th: 'ไฟล์ที่เพิ่ม', en: 'an added file' };
 const ROW = { path: ADDED, type: 'text/x-added', ...WORDS };
 
 vi.doMock('../contract/files.ts', async (original) => {
@@ -58,7 +58,7 @@ test('the edge answers it, with the type of its row', async () => {
 test('OpenAPI, the documentation and /api/readme.md list it', () => {
   const answers = { schemas: SCHEMAS, examples: {} };
   const described = JSON.stringify(describeApi(SMALL_CATALOGUE, 'https://a.example', answers));
-  expect(described).toContain('"/added.txt":{"get":{"operationId":"added"');
+  expect(described).toContain('"/added.txt":{"get":{"operationId":"getAdded"');
   expect(LISTED_FILES).toContainEqual({ path: ADDED, th: ROW.th, en: ROW.en });
   expect(emitReadme(SMALL_CATALOGUE, 'https://a.example').text).toContain(ADDED);
 });

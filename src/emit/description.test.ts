@@ -6,24 +6,28 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { emitDescription, examplesFrom } from './description.ts';
+import { emitDescription } from './description.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { emitLottery } from './plan.ts';
+import { examplesFrom } from './examples.ts';
+import { emitLottery } from './lottery-files.ts';
 
 type Answer = {
   readonly content: {
     readonly 'application/json': {
       readonly schema: object;
-      readonly examples: { readonly real: { readonly value: Record<string, unknown> } };
+      readonly examples: {
+        readonly real: { readonly summary: string; readonly value: Record<string, unknown> };
+      };
     };
   };
 };
 type Description = {
+  readonly components: { readonly schemas: Record<string, { readonly enum?: string[] }> };
   readonly paths: Record<
     string,
     {
       readonly get: {
-        parameters: { name: string; schema: { enum?: string[] } }[];
+        parameters: { name: string; schema: object }[];
         responses: { 200: Answer };
       };
     }
@@ -32,13 +36,16 @@ type Description = {
 
 const ORIGIN = 'https://a.example';
 
+let archive: readonly LotteryDraws[];
 let thai: LotteryDraws;
 let catalogue: Catalogue;
 let files: readonly EmittedFile[];
 let emitted: EmittedFile;
 let description: Description;
 beforeAll(async () => {
-  const { archive, sources } = await readRealArchive();
+  const real = await readRealArchive();
+  const { sources } = real;
+  archive = real.archive;
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
   const site = { origin: ORIGIN, sources, calendar: {}, upstreams: [], held: [] };
@@ -76,8 +83,21 @@ describe('emitDescription', () => {
     const lottery = description.paths[`/${name}`]?.get.parameters.find(
       (parameter) => parameter.name === 'lottery',
     );
-    expect(lottery?.schema.enum).toEqual(catalogue.map(({ slug }) => slug));
-    expect(lottery?.schema.enum).toHaveLength(49);
+    expect(lottery?.schema).toEqual({
+      $ref: '#/components/schemas/LotteryId',
+      default: 'thai-government',
+    });
+    const { enum: offered } = description.components.schemas['LotteryId'] ?? {};
+    expect(offered).toEqual(catalogue.map(({ slug }) => slug));
+    expect(offered).toHaveLength(49);
+  });
+
+  test('every prize that an era of any lottery has is a PrizeSlug', () => {
+    const { enum: slugs } = description.components.schemas['PrizeSlug'] ?? {};
+    const drawn = archive.flatMap(({ lottery }) =>
+      lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug }) => slug)),
+    );
+    expect(new Set(slugs)).toEqual(new Set(drawn));
   });
 
   test('the example of a check is the newest first prize, which wins it', () => {
@@ -93,13 +113,17 @@ describe('emitDescription', () => {
     expect(answerOf('calculations').examples.real.value).toEqual(JSON.parse(file?.text ?? ''));
   });
 
-  test.each([
-    ['results', '/api/results/thai-government/1.json'],
-    ['stats', '/api/stats/thai-government.json'],
-  ] as const)('the example of /%s is its file, lists cut to two entries', (name, path) => {
-    const file = files.find((one) => one.path === path);
-    const example = answerOf(name).examples.real.value;
-    expect(example).toEqual(cut(JSON.parse(file?.text ?? '')));
+  test('the example of results is a file of this build, whole', () => {
+    const file = files.find(({ path }) => path === '/api/results/thai-government/1.json');
+    const { summary, value } = answerOf('results').examples.real;
+    expect([summary, value]).toEqual(['A real answer, whole', JSON.parse(file?.text ?? '')]);
+  });
+
+  test('the example of stats is its file, lists cut to two entries, and says so', () => {
+    const file = files.find(({ path }) => path === '/api/stats/thai-government.json');
+    const { summary, value } = answerOf('stats').examples.real;
+    expect(summary).toContain('cut to 2 entries');
+    expect(value).toEqual(cut(JSON.parse(file?.text ?? '')));
   });
 
   test('no draw in full, no example', () => {

@@ -1,12 +1,12 @@
 // What the files about all lotteries need of each one, so that emission keeps no draws in memory.
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import type { Examples } from '../contract/openapi/endpoint.ts';
+import type { Examples } from '../contract/openapi/example.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { type Change, changesOf } from './changes.ts';
-import { examplesFrom } from './description.ts';
 import { sha256Of } from './emitted-file.ts';
+import { examplesFrom } from './examples.ts';
 import { type FeedEntry, newestEntries } from './feeds.ts';
 import { type LotteryBody, lotteryBody } from './lotteries.ts';
 import type { Site } from './results.ts';

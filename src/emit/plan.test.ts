@@ -6,8 +6,6 @@ import { realFiles, realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type CatalogueEntry, catalogueOf } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
-import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
-import { filePath } from '../contract/file-path.ts';
 import {
   ENDPOINTS,
   FILE_ENDPOINTS,
@@ -15,6 +13,8 @@ import {
   type FileQuery,
   type ParameterName,
 } from '../contract/endpoints.ts';
+import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
+import { filePath } from '../contract/file-path.ts';
 import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
 import { checkNumber } from '../domain/check.ts';
 import { everyNumber } from '../domain/digits.ts';
@@ -23,7 +23,8 @@ import { WINDOWS } from '../domain/window.ts';
 import type { DataFolder } from '../intake/data-folder.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { planGenerated } from './generated.ts';
-import { emitLottery, planSite } from './plan.ts';
+import { emitLottery } from './lottery-files.ts';
+import { planSite } from './plan.ts';
 import type { Site } from './results.ts';
 
 let real: DataFolder;

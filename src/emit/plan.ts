@@ -3,20 +3,19 @@
 // is entered.
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { emitCalendar } from './calendars.ts';
 import { emitChanges } from './changes.ts';
 import { emitDescription } from './description.ts';
-import { emitDrawIndex, emitDraws } from './draws.ts';
 import { digestOf, type EmittedFile, type FileDigest, type PlannedFile } from './emitted-file.ts';
-import { emitEndpoints } from './endpoints.ts';
-import { emitExports, linesOf } from './export.ts';
-import { emitFeeds, emitWholeFeeds } from './feeds.ts';
+import { exampleFiles } from './examples.ts';
+import { linesOf } from './export.ts';
+import { emitWholeFeeds } from './feeds.ts';
 import { GzipFile } from './gzip-file.ts';
 import { emitLotteries } from './lotteries.ts';
+import { emitLottery } from './lottery-files.ts';
 import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
-import { type SerializedDraws, type Site, serializeDraws } from './results.ts';
+import { type Site, serializeDraws } from './results.ts';
 import { emitStatus } from './status.ts';
 import { emitWebhookKeys } from './webhook-keys.ts';
 
@@ -49,25 +48,9 @@ export function* planSite(
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
   yield* planned([emitSums(digests)]);
-  const revisions = summaries.map(({ revision }) => revision);
-  yield* planned([emitManifest(digests, dataRevisionOf(revisions, site))]);
+  yield* planned([emitManifest(digests, revisionOfAll(summaries, site))]);
   // No file of the API, so the manifest does not list it.
   yield* planned(emitWebhookKeys(site.webhookKeys));
-}
-
-/** Every file of one lottery; none without a draw. */
-export function* emitLottery(
-  archive: LotteryDraws,
-  site: Site,
-  serialized: SerializedDraws = serializeDraws(archive, site),
-): Generator<EmittedFile> {
-  if (archive.draws.length === 0) return;
-  yield* emitEndpoints(archive, site, serialized);
-  yield emitDrawIndex(archive);
-  yield* emitDraws(archive, site);
-  yield* emitExports(archive, site, serialized);
-  yield* emitFeeds(archive, site);
-  yield* emitCalendar(archive, site);
 }
 
 /** The files about all lotteries. @param summaries in registry order */
@@ -77,14 +60,27 @@ export function* emitIndexes(
 ): Generator<EmittedFile> {
   const { origin } = site;
   const catalogue = summaries.map((one) => one.catalogue);
+  const files = [
+    emitStatus(summaries.map(({ status }) => status)),
+    emitChanges(summaries.flatMap(({ changes }) => changes)),
+    emitLotteries(summaries.map(({ body }) => body)),
+    ...emitWholeFeeds(
+      summaries.flatMap(({ feed }) => feed),
+      site,
+    ),
+  ];
   const examples = summaries.find((one) => one.examples)?.examples;
-  if (examples !== undefined) yield emitDescription(catalogue, origin, examples);
+  if (examples !== undefined) {
+    const digests = files.map(({ path, text }) => digestOf(path, Buffer.from(text)));
+    const manifest = emitManifest(digests, revisionOfAll(summaries, site));
+    const more = exampleFiles([...files, manifest]);
+    yield emitDescription(catalogue, origin, { ...examples, ...more });
+  }
   yield emitReadme(catalogue, origin);
-  yield emitStatus(summaries.map(({ status }) => status));
-  yield emitChanges(summaries.flatMap(({ changes }) => changes));
-  yield emitLotteries(summaries.map(({ body }) => body));
-  yield* emitWholeFeeds(
-    summaries.flatMap(({ feed }) => feed),
-    site,
-  );
+  yield* files;
+}
+
+function revisionOfAll(summaries: readonly LotterySummary[], site: Site): string {
+  const revisions = summaries.map(({ revision }) => revision);
+  return dataRevisionOf(revisions, site);
 }

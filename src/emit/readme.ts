@@ -1,9 +1,14 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue } from '../contract/catalogue.ts';
-import { ENDPOINTS, type Endpoint, type ParameterName } from '../contract/endpoints.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  type Endpoint,
+  type ParameterName,
+} from '../contract/endpoints.ts';
 import { FILES, NAMED_FILES } from '../contract/files.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
 import { PAGES } from '../contract/page-path.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
 import { API_BASE, API_TITLE, SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
@@ -48,7 +53,7 @@ ${Object.values(ENDPOINTS)
 |---|---|
 ${files.join('\n')}
 
-\`check\` also takes \`date=YYYY-MM-DD\` for any stored draw, and \`numbers=12,345\` for up to ${MAX_NUMBERS} at once.
+\`check\` also takes \`date=YYYY-MM-DD\` for any stored draw. Up to ${MAX_NUMBERS} numbers at once: \`${CHECK_BATCH.path}?numbers=12,345\`.
 In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadsheet drops their zeros.
 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).

@@ -3,9 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
-import { ENDPOINTS } from '../contract/endpoints.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed } from '../contract/faults.ts';
-import { answerCheck } from '../edge/answer-check.ts';
+import { answerCheck, isBatch } from '../edge/answer-check.ts';
 import { answerForm } from '../edge/answer-form.ts';
 import { isReading, METHODS, preflightReply } from '../edge/cors.ts';
 import { faultReply, internalErrorReply } from '../edge/fault-response.ts';
@@ -28,18 +28,23 @@ const draws = {
   drawsOf: drawsIn(new URL('draws/', import.meta.url)),
 };
 
-/** Answers an address, or its query alone; a failure becomes a 500. */
+/** Answers the path and query of an address; a failure becomes a 500. */
 export function check(address: string): Reply | Promise<Reply> {
-  // Only the query matters, and parsing the whole address costs as much as checking.
-  const [, query] = /\?([^#]*)/.exec(address) ?? [];
-  const parameters = new URLSearchParams(query);
-  if (isForm(parameters)) {
-    return answerForm(parameters, catalogue as Catalogue, draws, Date.now()).catch(
+  // Parsing the whole address costs as much as checking.
+  const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+  const searchParams = new URLSearchParams(query);
+  if (isForm(searchParams) && !isBatch(pathname)) {
+    return answerForm(searchParams, catalogue as Catalogue, draws, Date.now()).catch(
       internalErrorPage,
     );
   }
   try {
-    const reply = answerCheck(parameters, catalogue as Catalogue, draws, Date.now());
+    const reply = answerCheck(
+      { pathname, searchParams },
+      catalogue as Catalogue,
+      draws,
+      Date.now(),
+    );
     return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
   } catch (error) {
     return internalErrorReply(error);
@@ -54,7 +59,7 @@ export default function answer(incoming: IncomingMessage, outgoing: ServerRespon
     : write(reply, outgoing);
 }
 
-/** The middleware passes only GET and HEAD of this path; the function refuses what bypasses it. */
+/** The middleware passes only GET and HEAD of these paths; the function refuses what bypasses it. */
 function refusalOf({ method, url = '' }: IncomingMessage): Reply | undefined {
   if (!IS_CHECK.test(url)) return faultReply(unknownPathFault());
   if (method === 'OPTIONS') return preflightReply();
@@ -63,7 +68,7 @@ function refusalOf({ method, url = '' }: IncomingMessage): Reply | undefined {
 }
 
 /** Both slash variants are the same question. */
-const IS_CHECK = new RegExp(`^${ENDPOINTS.check.path}/?(?:[?#]|$)`);
+const IS_CHECK = new RegExp(`^(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path})/?(?:[?#]|$)`);
 
 function write({ status, headers, text }: Reply, outgoing: ServerResponse): void {
   if (text === null) return void outgoing.writeHead(status, headers).end();

@@ -49,8 +49,10 @@ export function differencesOf(
 
 /** What a schema allows, one by one, without references. */
 function optionsOf(schema: Schema, document: object): Schema[] {
-  const { $ref, anyOf, oneOf, type } = schema;
-  if ($ref !== undefined) return optionsOf(pointedAt(document, $ref) as Schema, document);
+  const { $ref, anyOf, oneOf, type, ...beside } = schema;
+  if ($ref !== undefined) {
+    return optionsOf({ ...(pointedAt(document, $ref) as Schema), ...beside }, document);
+  }
   const options = anyOf ?? oneOf;
   if (options !== undefined) return options.flatMap((one) => optionsOf(one, document));
   return typeof type === 'object' ? type.map((one) => ({ ...schema, type: one })) : [schema];

@@ -1,6 +1,7 @@
 // Which differences between two descriptions break a program written against the first one. The rules are
 // those of docs/compatibility.md. Own code: no maintained library of npm reads OpenAPI 3.1 for this.
 import { differencesOf, type Schema } from './breaking-schema.ts';
+import { pointedAt } from './openapi.ts';
 
 type Parameter = {
   readonly name: string;
@@ -10,6 +11,7 @@ type Parameter = {
 };
 
 type Response = {
+  readonly $ref?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 };
@@ -63,9 +65,11 @@ function parameterDifferences(before: Operation, after: Operation, both: Descrip
 }
 
 function responseDifferences(before: Operation, after: Operation, both: Descriptions): string[] {
-  return Object.entries(before.responses).flatMap(([status, response]) => {
-    const now = after.responses[status];
-    if (now === undefined) return [`answer ${status} is gone`];
+  const [released, current] = both;
+  return Object.entries(before.responses).flatMap(([status, given]) => {
+    if (after.responses[status] === undefined) return [`answer ${status} is gone`];
+    const response = whole(given, released);
+    const now = whole(after.responses[status], current);
     const headers = Object.keys(response.headers ?? {}).filter((name) => !now.headers?.[name]);
     const bodies = Object.entries(response.content ?? {}).flatMap(([type, { schema = {} }]) => {
       const body = now.content?.[type];
@@ -76,4 +80,9 @@ function responseDifferences(before: Operation, after: Operation, both: Descript
       (difference) => `answer ${status} ${difference}`,
     );
   });
+}
+
+/** A response that all operations share stands among the components. */
+function whole(response: Response, document: Description): Response {
+  return response.$ref === undefined ? response : (pointedAt(document, response.$ref) as Response);
 }

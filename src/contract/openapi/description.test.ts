@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { objectsWithin, pointedAt, schemaValidator } from '../../../tests/support/openapi.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
-import { FILE_FAMILIES, OPEN_FILES } from '../file-family.ts';
 import { SCHEMAS } from '../../emit/description.ts';
+import { CHECK_BATCH, ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { FILE_FAMILIES, OPEN_FILES } from '../file-family.ts';
 import { describeApi } from './description.ts';
 
 const ORIGIN = 'https://a.example';
-const NO_EXAMPLES = {
-  schemas: SCHEMAS,
-  examples: Object.fromEntries(Object.keys(ENDPOINTS).map((name) => [name, {}])),
-};
+const NO_EXAMPLES = { schemas: SCHEMAS, examples: {} };
 
 /** As clients read it: through JSON. */
 const description = JSON.parse(
@@ -27,8 +24,15 @@ type Responses = Record<
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const CACHED = NAMES.filter((name) => name !== 'check');
-const responsesOf = (name: EndpointName) =>
-  description.paths[`/${name}`]?.get.responses as unknown as Responses;
+/** Those that all operations share stand among the components. */
+const responsesOf = (name: EndpointName | 'check/batch'): Responses => {
+  const own = Object.entries(description.paths[`/${name}`]?.get.responses ?? {});
+  const whole = own.map(([status, response]) => {
+    const { $ref } = response as { $ref?: string };
+    return [status, $ref === undefined ? response : pointedAt(description, $ref)];
+  });
+  return Object.fromEntries(whole) as Responses;
+};
 
 /** Each refusal of each endpoint. */
 const REFUSALS = NAMES.flatMap((name) =>
@@ -50,19 +54,70 @@ describe('the description', () => {
     const open = [...OPEN_FILES, ...FILE_FAMILIES].map((path) => path.slice('/api'.length));
     // Those that are no data of ours: this very description, in two forms.
     const own = ['/openapi.json', '/readme.md'];
-    const paths = [...NAMES.map((name) => `/${name}`), ...open.filter((one) => !own.includes(one))];
+    const asked = [...NAMES.map((name) => `/${name}`), '/check/batch'];
+    const paths = [...asked, ...open.filter((one) => !own.includes(one))];
     expect(Object.keys(description.paths).sort()).toEqual(paths.sort());
-    for (const name of NAMES) {
-      expect(Object.keys(description.paths[`/${name}`] ?? {})).toEqual(['get']);
-      expect(description.paths[`/${name}`]?.get.operationId).toBe(name);
-    }
+    const operations = Object.values(description.paths);
+    expect(operations.filter((one) => Object.keys(one).join() !== 'get')).toEqual([]);
+  });
+
+  test('names each operation by a verb, once', () => {
+    const named = Object.entries(description.paths).map(([path, { get }]) => [
+      path,
+      get.operationId,
+    ]);
+    expect(Object.fromEntries(named)).toMatchObject({
+      '/results': 'getResults',
+      '/check': 'checkNumber',
+      '/check/batch': 'checkNumbers',
+      '/stats': 'getStats',
+      '/calculations': 'getCalculations',
+      '/draws/{lottery}/{date}.json': 'getDraw',
+      '/export/{lottery}.csv': 'exportDrawsAsCsv',
+    });
+    const names = named.map(([, name]) => name);
+    expect(names.filter((name) => !/^(?:get|check|export)[A-Z]/.test(name ?? ''))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('groups each operation under a tag, and uses every tag', () => {
+    const used = Object.values(description.paths).flatMap(({ get }) => get.tags);
+    expect(new Set(used)).toEqual(new Set(description.tags.map(({ name }) => name)));
+    expect(used).toHaveLength(Object.keys(description.paths).length);
+  });
+
+  test('checks one number by one operation and several by another, neither a union', () => {
+    const asked = (path: string) =>
+      description.paths[path]?.get.parameters?.map(({ name, required }) => [name, required]);
+    expect(asked('/check')).toEqual([
+      ['lottery', false],
+      ['number', true],
+      ['date', false],
+    ]);
+    expect(asked(CHECK_BATCH.path.slice('/api'.length))).toEqual([
+      ['lottery', false],
+      ['numbers', true],
+      ['date', false],
+    ]);
+    const body = (name: 'check' | 'check/batch') =>
+      responsesOf(name)['200']?.content?.['application/json']?.schema;
+    expect(body('check')).toEqual({ $ref: '#/components/schemas/Check' });
+    expect(body('check/batch')).toEqual({ $ref: '#/components/schemas/Checks' });
+  });
+
+  test('says whose terms hold, and by which licence code and data are given', () => {
+    expect(description.info).toMatchObject({
+      termsOfService: 'https://a.example/en/docs/#terms',
+      license: { identifier: 'MIT' },
+      'x-data-license': { identifier: 'CC0-1.0' },
+    });
   });
 
   test('points only at what it has', () => {
     const references = [...objectsWithin(description)].flatMap(([path, { $ref }]) =>
       typeof $ref === 'string' ? [{ path, $ref }] : [],
     );
-    expect(references.length).toBeGreaterThan(50);
+    expect(references.length).toBeGreaterThan(100);
     const dangling = references.filter(({ $ref }) => pointedAt(description, $ref) === undefined);
     expect(dangling).toEqual([]);
   });
@@ -80,7 +135,12 @@ describe('the description', () => {
   test('names no address but its own and that of its dialect', () => {
     const addresses = JSON.stringify(description).match(/https?:\/\/[^"\s)/]+/g);
     expect(new Set(addresses)).toEqual(
-      new Set([ORIGIN, 'https://json-schema.org', 'https://jsonfeed.org']),
+      new Set([
+        ORIGIN,
+        'https://json-schema.org',
+        'https://jsonfeed.org',
+        'https://creativecommons.org',
+      ]),
     );
   });
 
@@ -107,9 +167,7 @@ describe('the responses', () => {
   });
 
   test.each(NAMES)('a 200 of /%s has its own schema, its quota and how long it lives', (name) => {
-    const own = { $ref: `#/components/schemas/${name[0]?.toUpperCase()}${name.slice(1)}` };
-    const several = { $ref: '#/components/schemas/Checks' };
-    const schema = name === 'check' ? { anyOf: [own, several] } : own;
+    const schema = { $ref: `#/components/schemas/${name[0]?.toUpperCase()}${name.slice(1)}` };
     expect(responsesOf(name)['200']).toMatchObject({
       headers: {
         'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },

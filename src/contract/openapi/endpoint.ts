@@ -1,18 +1,25 @@
-// One endpoint: its parameters, its answer with a real example, and every refusal.
+// The operations of one endpoint: parameters, the answer with real examples, and every refusal.
 import type { z } from 'zod';
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { ENDPOINTS, type EndpointName, type FileEndpointName } from '../endpoints.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  type EndpointName,
+  type FileEndpointName,
+  type ParameterName,
+} from '../endpoints.ts';
 import * as faults from '../faults.ts';
 import { checkSchema, checksSchema } from '../schemas/check.ts';
+import { API_BASE } from '../site.ts';
+import { operationIdOf } from '../tags.ts';
+import { type Examples, examplesOf } from './example.ts';
 import { type HeaderName, headerRefs } from './header.ts';
-import { describeParameter } from './parameter.ts';
-import { describeChecking, FORMULA_NOTE } from './prose.ts';
+import { describeQueryParameter } from './parameter.ts';
+import { BATCH_NOTE, describeChecking, FORMULA_NOTE } from './prose.ts';
 import { describeRefusal } from './refusal.ts';
+import { describeNotModified, responseRefs } from './response.ts';
 import { schemaRef } from './schema.ts';
-
-/** A real answer of each endpoint, shown as its example. */
-export type Examples = Readonly<Partial<Record<EndpointName, unknown>>>;
 
 /** The form of the bodies that files hold. */
 export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
@@ -20,59 +27,78 @@ export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
 /** What the endpoints answer. */
 export type Answers = { readonly schemas: Schemas; readonly examples: Examples };
 
-const NOTES: Partial<Record<EndpointName, (catalogue: Catalogue) => string>> = {
-  check: describeChecking,
-  calculations: () => FORMULA_NOTE,
+type Operation = {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly ParameterName[];
+  readonly schema: z.ZodType;
+  /** Beside quota and caching. */
+  readonly note?: string;
 };
 
-/** The GET operation of an endpoint. */
-export function describeEndpoint(
+/** The paths of an endpoint below `/api`, with the GET operation of each. */
+export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answers: Answers) {
+  return Object.fromEntries(
+    operationsOf(name, catalogue, answers).map((operation) => [
+      operation.path.slice(API_BASE.length),
+      { get: describeOperation(name, operation, catalogue, answers.examples) },
+    ]),
+  );
+}
+
+/** An endpoint is one operation; only `check` has a second one, for several numbers. */
+function operationsOf(
   name: EndpointName,
   catalogue: Catalogue,
-  { schemas, examples }: Answers,
+  { schemas }: Answers,
+): readonly Operation[] {
+  const { path, summary, parameters, operationId } = ENDPOINTS[name];
+  const row = { path, summary, operationId: operationIdOf(name, operationId) };
+  if (name !== 'check') {
+    const note = name === 'calculations' ? { note: FORMULA_NOTE } : {};
+    return [{ ...row, ...note, parameters, schema: schemas[name] }];
+  }
+  const one = parameters.filter((parameter) => parameter !== 'numbers');
+  return [
+    { ...row, parameters: one, schema: checkSchema, note: describeChecking(catalogue) },
+    { ...CHECK_BATCH, schema: checksSchema, note: BATCH_NOTE },
+  ];
+}
+
+function describeOperation(
+  name: EndpointName,
+  { operationId, summary, parameters, schema, note }: Operation,
+  catalogue: Catalogue,
+  examples: Examples,
 ) {
-  const endpoint = ENDPOINTS[name];
+  const { tag, quotaPerMinute, cacheSeconds } = ENDPOINTS[name];
   const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
-  const cache = endpoint.cacheSeconds === 0 ? 'never cached' : `cached ${endpoint.cacheSeconds} s`;
+  const cache = cacheSeconds === 0 ? 'never cached' : `cached ${cacheSeconds} s`;
   return {
-    operationId: name,
-    summary: endpoint.summary,
-    description: [
-      `${endpoint.quotaPerMinute} requests a minute per client address; ${cache}.`,
-      NOTES[name]?.(catalogue) ?? [],
-    ]
+    operationId,
+    tags: [tag],
+    summary,
+    description: [`${quotaPerMinute} requests a minute per client address; ${cache}.`, note ?? []]
       .flat()
       .join('\n\n'),
-    parameters: endpoint.parameters.map((parameter) =>
-      describeParameter(name, parameter, catalogue),
-    ),
+    parameters: parameters.map((parameter) => describeQueryParameter(name, parameter, catalogue)),
     responses: {
       200: {
         description: 'The answer.',
         headers: {
           ...headerRefs('Access-Control-Allow-Origin', ...COUNTED),
-          ...(endpoint.cacheSeconds > 0 && headerRefs('ETag', 'CDN-Cache-Control')),
+          ...(cacheSeconds > 0 && headerRefs('ETag', 'CDN-Cache-Control')),
           'Cache-Control': {
             description: 'How long a client may cache the answer.',
-            schema: { type: 'string', const: cacheControl(endpoint.cacheSeconds) },
+            schema: { type: 'string', const: cacheControl(cacheSeconds) },
           },
         },
         content: {
-          'application/json': {
-            schema:
-              name === 'check'
-                ? { anyOf: [schemaRef(checkSchema), schemaRef(checksSchema)] }
-                : schemaRef(schemas[name]),
-            examples: { real: { summary: 'A real answer', value: examples[name] } },
-          },
+          'application/json': { schema: schemaRef(schema), ...examplesOf(operationId, examples) },
         },
       },
-      ...(endpoint.cacheSeconds > 0 && {
-        304: {
-          description: 'Not modified: the `If-None-Match` of the request is the current ETag.',
-          headers: headerRefs('Access-Control-Allow-Origin', 'ETag', ...COUNTED),
-        },
-      }),
+      ...(cacheSeconds > 0 && { 304: describeNotModified(...COUNTED) }),
       400: refusal(
         'A parameter is invalid. For an unknown lottery, `error` lists every supported value.',
         faults.unknownLottery(catalogue.map(({ slug }) => slug)),
@@ -83,20 +109,12 @@ export function describeEndpoint(
           : 'No draw of that lottery is held yet, or the path does not exist.',
         faults.noDrawsYet((waiting ?? catalogue[0])?.nameTh ?? ''),
       ),
-      405: refusal(
-        'The service is read-only.',
-        faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
-        'Allow',
-      ),
       429: refusal(
         'The quota of this minute is used up; wait for `Retry-After` seconds.',
-        faults.quotaExceeded(endpoint.quotaPerMinute, 42),
+        faults.quotaExceeded(quotaPerMinute, 42),
         'Retry-After',
       ),
-      500: refusal(
-        'Temporary failure: retry, and keep what you had as fallback.',
-        faults.internalError(),
-      ),
+      ...responseRefs('MethodNotAllowed', 'InternalError'),
     },
   };
 }
@@ -105,6 +123,5 @@ export function describeEndpoint(
 const COUNTED: readonly HeaderName[] = ['RateLimit-Policy', 'RateLimit'];
 
 function refusal(description: string, example: faults.Fault, ...headers: readonly HeaderName[]) {
-  const counted = example.status !== 405 && example.status !== 500;
-  return describeRefusal(description, example, ...(counted ? COUNTED : []), ...headers);
+  return describeRefusal(description, example, ...COUNTED, ...headers);
 }

@@ -4,32 +4,37 @@ import type { Catalogue } from '../catalogue.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet, unknownLottery } from '../faults.ts';
 import { memberPath } from '../file-family.ts';
 import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
-import { ours } from '../schemas/field.ts';
+import { lotteryId, ours } from '../schemas/field.ts';
 import { fileSchema } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
+import { operationIdOf } from '../tags.ts';
+import { type Examples, examplesOf } from './example.ts';
 import { headerRefs } from './header.ts';
 import { describeRefusal } from './refusal.ts';
+import { describeNotModified, responseRefs } from './response.ts';
 import { schemaRef } from './schema.ts';
 
 /** The operations of the files that have a summary, by path below `/api`. */
-export function describeOpenFiles(catalogue: Catalogue) {
+export function describeOpenFiles(catalogue: Catalogue, examples: Examples) {
   const described = NAMED_FILES.filter(([, { summary }]) => summary !== undefined);
   return Object.fromEntries(
     described.map(([name, file]) => [
       file.path.slice(API_BASE.length),
-      { get: describeOpenFile(name, file, catalogue) },
+      { get: describeOpenFile(name, file, catalogue, examples) },
     ]),
   );
 }
 
-function describeOpenFile(operationId: string, row: OpenFile, catalogue: Catalogue) {
-  const { path: file, type = 'application/json', summary, schema, supersededSeconds } = row;
+function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, examples: Examples) {
+  const { path: file, type = 'application/json', summary, tag, supersededSeconds } = row;
+  const operationId = operationIdOf(name, row.operationId);
   const isMember = file.includes('{lottery}');
   return {
     operationId,
+    ...(tag && { tags: [tag] }),
     summary,
     description: ours('No query parameters, no quota'),
-    ...(isMember && { parameters: describeMember(file, catalogue) }),
+    ...(isMember && { parameters: describeMember(file) }),
     responses: {
       200: {
         description: 'The file.',
@@ -42,14 +47,23 @@ function describeOpenFile(operationId: string, row: OpenFile, catalogue: Catalog
         },
         content: {
           [type.replace(/;.*/, '')]: {
-            schema: schema === undefined ? { type: 'string' } : schemaRef(fileSchema(schema)),
+            schema: bodySchema(row),
+            ...examplesOf(operationId, examples),
           },
         },
       },
+      304: describeNotModified(),
       ...(isMember && { 400: describeInvalid(file, catalogue) }),
       ...(isMember && { 404: describeMissing(file, catalogue) }),
+      ...responseRefs('MethodNotAllowed', 'InternalError'),
     },
   };
+}
+
+/** `binary` is what generators of clients take for bytes. */
+function bodySchema({ schema, type = '' }: OpenFile) {
+  if (schema !== undefined) return schemaRef(fileSchema(schema));
+  return { type: 'string', ...(type.includes('gzip') && { format: 'binary' }) };
 }
 
 /** The newest draw may still change, so it is not cached as long as the others. */
@@ -59,13 +73,13 @@ function cachingOf(supersededSeconds: number | undefined) {
   return { enum: [shortly, cacheControl(supersededSeconds)] };
 }
 
-function describeMember(file: string, catalogue: Catalogue) {
+function describeMember(file: string) {
   const lottery = {
     name: 'lottery',
     in: 'path',
     required: true,
     description: 'A lottery that has a draw.',
-    schema: { type: 'string', enum: catalogue.map(({ slug }) => slug) },
+    schema: schemaRef(lotteryId),
   };
   const date = {
     name: 'date',

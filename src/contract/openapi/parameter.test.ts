@@ -4,7 +4,7 @@ import { DRAWLESS_CATALOGUE } from '../../../tests/support/real-catalogue.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { ENDPOINTS, type EndpointName, type ParameterName } from '../endpoints.ts';
 import { isFault, parseQuery } from '../query.ts';
-import { describeParameter } from './parameter.ts';
+import { describeParameter, describeQueryParameter } from './parameter.ts';
 
 const describeOne = (name: EndpointName, parameter: ParameterName) =>
   describeParameter(name, parameter, SMALL_CATALOGUE);
@@ -15,12 +15,12 @@ describe('describeParameter', () => {
       parameters.map((parameter) => [name, parameter] as const),
     ),
   )(
-    '/%s %s stands in the query, and none is required, since numbers may stand for number',
+    '/%s %s stands in the query, and is required where it says what is checked',
     (name, parameter) => {
-      expect(describeOne(name, parameter)).toMatchObject({
+      expect(describeQueryParameter(name, parameter, SMALL_CATALOGUE)).toMatchObject({
         name: parameter,
         in: 'query',
-        required: false,
+        required: parameter.startsWith('number'),
       });
     },
   );
@@ -40,8 +40,15 @@ describe('describeParameter', () => {
     });
   });
 
-  test('number is said to be required unless numbers is given, as the parser has it', () => {
-    expect(describeOne('check', 'number').description).toContain('Required, unless `numbers`');
+  test.each(['lottery', 'window', 'prize'] as const)('%s is a schema of the answers', (name) => {
+    const { schema } = describeQueryParameter('calculations', name, SMALL_CATALOGUE);
+    const id = { lottery: 'LotteryId', window: 'Window', prize: 'PrizeSlug' }[name];
+    const given = describeOne('calculations', name).schema['default'];
+    const $ref = `#/components/schemas/${id}`;
+    expect(schema).toEqual({ $ref, ...(given !== undefined && { default: given }) });
+  });
+
+  test('number is required, as the parser has it', () => {
     expect(parseQuery('check', new URLSearchParams(), SMALL_CATALOGUE)).toHaveProperty(
       'code',
       'missing_number',
@@ -59,8 +66,8 @@ describe('describeParameter', () => {
     expect(describeOne('calculations', 'prize').description).not.toContain('ours');
   });
 
-  test('an example of number is a number', () => {
-    const { schema, example } = { example: undefined, ...describeOne('check', 'number') };
+  test.each(['number', 'numbers'] as const)('an example of %s is one', (name) => {
+    const { schema, example } = describeQueryParameter('check', name, SMALL_CATALOGUE);
     expect(schemaValidator({}, schema)(example)).toBe(true);
   });
 });

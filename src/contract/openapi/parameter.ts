@@ -1,18 +1,27 @@
-// One query parameter of an endpoint.
+// One query parameter of an operation.
+import type { z } from 'zod';
 import { DEFAULT_WINDOW, WINDOWS } from '../../domain/window.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { EndpointName, ParameterName } from '../endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../query.ts';
-import { ours } from '../schemas/field.ts';
+import { windowSchema } from '../schemas/calculations.ts';
+import { lotteryId, ours, prizeSlug } from '../schemas/field.ts';
+import { prizesOf, schemaRef } from './schema.ts';
 
-/** One parameter of an endpoint, with its default and what it accepts. */
+/** The schemas of the answers that parameters have too. */
+const NAMED: Readonly<Partial<Record<ParameterName, z.ZodType>>> = {
+  lottery: lotteryId,
+  window: windowSchema,
+  prize: prizeSlug,
+};
+
+/** What a parameter says and accepts, its default included; complete in itself. */
 export function describeParameter(
   name: EndpointName,
   parameter: ParameterName,
   catalogue: Catalogue,
-) {
-  const prizes = [...new Set(catalogue.flatMap((entry) => entry.prizes))];
-  const descriptions: Record<ParameterName, { description: string; schema: object }> = {
+): { readonly description: string; readonly schema: Readonly<Record<string, unknown>> } {
+  const descriptions = {
     lottery: {
       description: `One of the ${catalogue.length} lottery identifiers.`,
       schema: {
@@ -27,12 +36,12 @@ export function describeParameter(
     },
     number: {
       description:
-        'The number to check: 2 to 6 ASCII digits, of a length that some prize of the lottery decides. Required, unless `numbers` is given.',
+        'The number to check: 2 to 6 ASCII digits, of a length that some prize of the lottery decides. Text: zeros in front count.',
       schema: { type: 'string', pattern: '^[0-9]{2,6}$' },
     },
     numbers: {
       description: ours(
-        `Instead of \`number\`: up to ${MAX_NUMBERS} of them, commas between; one request of the quota. The answer has \`data.results\`. One at fault refuses all of them, and \`rejected\` names each`,
+        `Up to ${MAX_NUMBERS} numbers, commas between, each as \`number\` of \`/check\`; one request of the quota. One at fault refuses all of them, and \`rejected\` names each`,
       ),
       schema: { type: 'string', pattern: `^[0-9]{2,6}(,[0-9]{2,6}){0,${MAX_NUMBERS - 1}}$` },
     },
@@ -51,15 +60,35 @@ export function describeParameter(
         name === 'stats'
           ? ours('One prize only; the way to the tables of six-digit prizes')
           : 'One prize only, of that lottery.',
-      schema: { type: 'string', enum: prizes },
+      schema: { type: 'string', enum: prizesOf(catalogue) },
     },
   };
+  return descriptions[parameter];
+}
+
+const EXAMPLES: Readonly<Partial<Record<ParameterName, string>>> = {
+  number: '123456',
+  numbers: '123456,53',
+};
+
+/** A parameter as an operation has it: where answers have the same value, by the same schema. */
+export function describeQueryParameter(
+  name: EndpointName,
+  parameter: ParameterName,
+  catalogue: Catalogue,
+) {
+  const { description, schema } = describeParameter(name, parameter, catalogue);
+  const named = NAMED[parameter];
+  const example = EXAMPLES[parameter];
   return {
     name: parameter,
     in: 'query',
-    // OpenAPI cannot require one of two parameters, so the prose says it.
-    required: false,
-    ...descriptions[parameter],
-    ...(parameter === 'number' && { example: '123456' }),
+    required: parameter === 'number' || parameter === 'numbers',
+    description,
+    schema:
+      named === undefined
+        ? schema
+        : { ...schemaRef(named), ...('default' in schema && { default: schema['default'] }) },
+    ...(example && { example }),
   };
 }

@@ -2,7 +2,7 @@
 import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { DEFAULT_LOTTERY } from '../query.ts';
-import { SITE_NAME } from '../site.ts';
+import { DATA_LICENSE, SITE_NAME } from '../site.ts';
 
 /** What the service is, its terms and its promises. */
 export const describeService = (
@@ -20,7 +20,13 @@ announcements; check results are for convenience only. Scores describe past draw
 additions to it. New ones may be added at any time, so ignore what you do not know. Nothing is removed or renamed without a
 new major version of this description.
 
-**Files.** Every answer but \`/check\` is also a file whose path spells the query:
+**Licence.** The code is MIT. Draws are facts, which nobody owns; what rights ${SITE_NAME} has in this
+collection of them it waives ([${DATA_LICENSE.name}](${DATA_LICENSE.url})). Each draw names in \`source\` who published or
+collected it: please credit them.
+
+**Paths.** What is asked by query has no ending; a file has one, \`.json\` where it is JSON.
+
+**Files.** Every answer but those of \`/check\` and \`/check/batch\` is also a file whose path spells the query:
 \`/results/{lottery}/{limit}.json\`, \`/stats/{lottery}.json\`, \`/stats/{lottery}/{prize}.json\`,
 \`/calculations/{lottery}/{window}.json\`, \`/calculations/{lottery}/{window}/{prize}.json\`. They
 count against the same quota.
@@ -35,6 +41,10 @@ ignored; a known one that is empty or repeated is refused with 400.
 
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
 (year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.`;
+
+/** The older form is not described: the answer of a path has one form. */
+export const BATCH_NOTE = `Counted with \`/check\`: one request, whatever the number of numbers. Each is compared as \`/check\`
+compares one. \`/check?numbers=…\` is the same question, for programs of before this path.`;
 
 /** Which prizes a number meets. */
 export function describeChecking(catalogue: Catalogue): string {

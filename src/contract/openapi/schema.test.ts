@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { objectsWithin, schemaValidator } from '../../../tests/support/openapi.ts';
+import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { calculationsSchema } from '../schemas/calculations.ts';
 import { changesSchema } from '../schemas/changes.ts';
 import { checkSchema, checksSchema } from '../schemas/check.ts';
@@ -13,8 +14,14 @@ import { statsSchema } from '../schemas/stats.ts';
 import { statusSchema } from '../schemas/status.ts';
 import { describeSchemas, schemaRef } from './schema.ts';
 
-const schemas = describeSchemas();
+const schemas = describeSchemas(SMALL_CATALOGUE);
 const names = Object.keys(schemas);
+
+const described = (field: unknown): boolean => {
+  const { description, $ref } = field as { description?: string; $ref?: string };
+  const own = description ?? schemas[$ref?.split('/').at(-1) ?? '']?.description;
+  return own !== undefined && own !== '';
+};
 
 describe('schemaRef', () => {
   test.each([
@@ -62,6 +69,41 @@ describe('describeSchemas', () => {
     expect(Object.values(schemas).filter((schema) => '$schema' in schema)).toEqual([]);
   });
 
+  test('lotteries and prizes are those of the catalogue, each once', () => {
+    expect(schemas['LotteryId']?.enum).toEqual(['thai-government', 'lao-lottery', 'gsb-lottery']);
+    const prizes = ['first-prize', 'last-two-digit', 'four-digit', 'bottom-two-digit'];
+    expect(schemas['PrizeSlug']?.enum).toEqual([...prizes, 'top-three-digit']);
+    const twice = describeSchemas([...SMALL_CATALOGUE, ...SMALL_CATALOGUE]);
+    expect(twice['PrizeSlug']).toEqual(schemas['PrizeSlug']);
+  });
+
+  test('every schema is described, and so is every field, by itself or by its schema', () => {
+    const silent = names.flatMap((name) => {
+      const { description, properties = {} } = schemas[name] ?? {};
+      const fields = Object.entries(properties).filter(([, field]) => !described(field));
+      return [...(description ? [] : [name]), ...fields.map(([field]) => `${name}.${field}`)];
+    });
+    expect(silent).toEqual([]);
+  });
+
+  test('every object has a name, so that a generated client has one for it', () => {
+    const unnamed = [...objectsWithin(schemas)].filter(
+      ([path, { properties }]) => properties !== undefined && path.split('/').length > 2,
+    );
+    expect(unnamed.map(([path]) => path)).toEqual([]);
+  });
+
+  test('lotteries, prizes and windows are said by reference alone', () => {
+    const spelt = [...objectsWithin(schemas)].filter(
+      ([path, one]) =>
+        /\/(lottery|prize|slug|window)$/.test(path) &&
+        !('$ref' in one) &&
+        path.includes('properties'),
+    );
+    // The prize of a match is its name, and a ranked prize an object of its own.
+    expect(spelt.map(([path]) => path)).toEqual(['#/Match/properties/prize']);
+  });
+
   test('what a body may leave out is not required', () => {
     const optional = names.flatMap((name) => {
       const { properties = {}, required = [] } = schemas[name] ?? {};
@@ -77,6 +119,9 @@ describe('describeSchemas', () => {
       'CheckResult.unavailablePrizes',
       'CheckResult.notCompared',
       'CheckResult.dueDraws',
+      'CheckedNumbers.unconfirmed',
+      'CheckedNumbers.dueDraws',
+      'DailySchedule.until',
       'Draw.pendingPrizes',
       'Draw.unavailablePrizes',
       'Draw.corrections',
@@ -86,7 +131,9 @@ describe('describeSchemas', () => {
       'Fault.accepted',
       'Fault.rejected',
       'Feed.hubs',
+      'LatestDraw.unconfirmed',
       'Lottery.observed',
+      'MonthlySchedule.until',
       'PlacedDraw.pendingPrizes',
       'PlacedDraw.unavailablePrizes',
       'PlacedDraw.corrections',
@@ -94,6 +141,7 @@ describe('describeSchemas', () => {
       'PlacedDraw.doubt',
       'Results.nextDraw',
       'StatusUpstream.proven',
+      'WeeklySchedule.until',
     ]);
   });
 });

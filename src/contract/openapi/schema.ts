@@ -1,23 +1,53 @@
 // JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the zod schemas that carry an id.
 import { z } from 'zod';
+import type { Catalogue } from '../catalogue.ts';
+import { lotteryId, prizeSlug } from '../schemas/field.ts';
 
 /** A reference to a schema that carries an id. */
 export function schemaRef(schema: z.ZodType) {
-  return { $ref: `#/components/schemas/${schema.meta()?.id}` };
+  return { $ref: `#/components/schemas/${idOf(schema)}` };
 }
 
-/** Every schema with an id. Objects stay open, since additions to a body are no breaking change. */
-export function describeSchemas() {
+/**
+ * Every schema with an id, with the lotteries and prizes there are. Objects stay open, since additions
+ * to a body are no breaking change.
+ */
+export function describeSchemas(catalogue: Catalogue) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
+    override: ({ jsonSchema }) => asWritten(jsonSchema),
   });
+  const enums: Readonly<Record<string, readonly string[]>> = {
+    [idOf(lotteryId)]: catalogue.map(({ slug }) => slug),
+    [idOf(prizeSlug)]: prizesOf(catalogue),
+  };
   // By name: the registry's own order is that of imports, which a refactoring may change.
   return Object.fromEntries(
     Object.entries(schemas)
-      .map(([id, { $schema, $id, ...schema }]) => [id, schema] as const)
+      .map(([id, { $schema, $id, ...schema }]) => {
+        const values = enums[id];
+        return [id, values === undefined ? schema : { ...schema, enum: [...values] }] as const;
+      })
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
+}
+
+/** Each prize once, in the order of the catalogue. */
+export function prizesOf(catalogue: Catalogue): string[] {
+  return [...new Set(catalogue.flatMap(({ prizes }) => prizes))];
+}
+
+function idOf(schema: z.ZodType): string {
+  return String(schema.meta()?.id);
+}
+
+/** The pattern of zod knows leap years, which takes six lines; `format` says the same. */
+const INSTANT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$';
+
+/** Takes out what zod adds and nobody would write. */
+function asWritten(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format === 'date-time') schema.pattern = INSTANT;
+  delete schema.propertyNames;
 }

@@ -1,6 +1,6 @@
 // The body of /api/changes.json (ours).
 import { z } from 'zod';
-import { digits, instant, isoDate, success, text } from './field.ts';
+import { digits, instant, isoDate, lotteryId, ours, success, text } from './field.ts';
 
 /** A week of all lotteries and more; a client that was away longer reads the results. */
 export const MOST_CHANGES = 200;
@@ -9,8 +9,11 @@ export const changeSchema = z
   .object({
     id: text('The name of the change for good: drop what you have heard before.'),
     at: instant('When the change was entered.'),
-    change: z.enum(['added', 'completed', 'corrected']),
-    lottery: text('Lottery identifier.'),
+    change: z.enum(['added', 'completed', 'corrected']).meta({
+      description:
+        '`added`: a draw that was not held. `completed`: its last prizes came. `corrected`: numbers were wrong.',
+    }),
+    lottery: lotteryId,
     lotteryName: text('Thai name.'),
     drawDate: isoDate('Gregorian date of the draw.'),
     revision: z.int().min(1).meta({ description: 'The revision it made.' }),
@@ -20,7 +23,7 @@ export const changeSchema = z
       .optional()
       .meta({ description: 'The numbers a correction replaced, by prize identifier.' }),
   })
-  .meta({ id: 'Change' });
+  .meta({ id: 'Change', description: ours('What happened to one draw') });
 
 export const changesSchema = z
   .object({
@@ -32,6 +35,9 @@ export const changesSchema = z
         description: `Newest first, at most ${MOST_CHANGES}. Draws of the first collection are not listed.`,
       }),
   })
-  .meta({ id: 'Changes' });
+  .meta({
+    id: 'Changes',
+    description: ours('What was added and corrected of late, in all lotteries'),
+  });
 
 export type ChangesBody = z.infer<typeof changesSchema>;

@@ -6,6 +6,7 @@ import {
   digits,
   instant,
   isoDate,
+  lotteryId,
   namedPrize,
   ours,
   pendingPrizes,
@@ -15,13 +16,17 @@ import {
   unconfirmed,
 } from './field.ts';
 
+/** `amount` says why a payout may be "0.00". */
+const SUM =
+  'the sum of `amount` over `matches`. 0 where nothing matches, and also where no prize that was hit has a known payout, so go by `isWinner`.';
+
 const matchSchema = z
   .object({
     prize: text('Thai prize name.'),
     amount,
     winningNumber: digits('The winning number hit.'),
   })
-  .meta({ id: 'Match' });
+  .meta({ id: 'Match', description: 'One winning number that was hit.' });
 
 const dueDrawsSchema = z
   .object({
@@ -36,7 +41,10 @@ const dueDrawsSchema = z
       .meta({ description: 'Oldest first; of more than a hundred the newest.' }),
     note: text('Thai: which draw the number was compared with, and which one is not held.'),
   })
-  .meta({ id: 'DueDraws' });
+  .meta({
+    id: 'DueDraws',
+    description: ours('Draws that were announced and are not held yet'),
+  });
 
 /** Where no `date` is named: a ticket of a newer draw has no verdict yet. */
 const dueDraws = dueDrawsSchema.optional().meta({
@@ -56,8 +64,11 @@ const checkResultSchema = z
     matches: z.array(matchSchema).meta({
       description: 'One entry per winning number hit, in prize order; [] when none is.',
     }),
-    totalAmount: z.number().min(0).meta({ description: 'Baht; 0 when nothing matches.' }),
-    lottery: text(ours('Lottery identifier')),
+    totalAmount: z
+      .number()
+      .min(0)
+      .meta({ description: `Baht, a number: ${SUM}` }),
+    lottery: lotteryId,
     lotteryName: text(ours('Thai name')),
     unconfirmed,
     pendingPrizes,
@@ -73,39 +84,48 @@ const checkResultSchema = z
       }),
     dueDraws,
   })
-  .meta({ id: 'CheckResult' });
+  .meta({ id: 'CheckResult', description: 'What one number won, or that it won nothing.' });
 
 export const checkSchema = z
   .object({
     success,
     data: checkResultSchema,
     disclaimer: text('Thai: for convenience only, payout follows the official announcement.'),
-    attribution: z.object(creditedSource),
+    attribution: z
+      .object(creditedSource)
+      .meta({ id: 'CheckAttribution', description: 'The operating site.' }),
   })
-  .meta({ id: 'Check' });
+  .meta({ id: 'Check', description: 'The answer to one number.' });
+
+const checkedNumbersSchema = z
+  .object({
+    isWinner: z.boolean().meta({ description: 'Whether any of the numbers won anything.' }),
+    drawDate: isoDate('Gregorian date of the draw.'),
+    displayName: text('Thai label of the draw.'),
+    totalAmount: z
+      .number()
+      .min(0)
+      .meta({ description: `Baht, of all the numbers: ${SUM}` }),
+    lottery: lotteryId,
+    lotteryName: text('Thai name.'),
+    unconfirmed,
+    dueDraws,
+    results: z.array(checkResultSchema).min(1).max(20).meta({
+      description:
+        'One for each number, in the order asked; each as `data` of one, without `unconfirmed` and `dueDraws`.',
+    }),
+  })
+  .meta({ id: 'CheckedNumbers', description: ours('What several numbers won in one draw') });
 
 /** The answer to `numbers`; that to `number` stays what it is. */
 export const checksSchema = z
   .object({
     success,
-    data: z.object({
-      isWinner: z.boolean().meta({ description: 'Whether any of the numbers won anything.' }),
-      drawDate: isoDate('Gregorian date of the draw.'),
-      displayName: text('Thai label of the draw.'),
-      totalAmount: z.number().min(0).meta({ description: 'Baht, of all the numbers.' }),
-      lottery: text('Lottery identifier.'),
-      lotteryName: text('Thai name.'),
-      unconfirmed,
-      dueDraws,
-      results: z.array(checkResultSchema).min(1).max(20).meta({
-        description:
-          'One for each number, in the order asked; each as `data` of one, without `unconfirmed` and `dueDraws`.',
-      }),
-    }),
+    data: checkedNumbersSchema,
     disclaimer: checkSchema.shape.disclaimer,
     attribution: checkSchema.shape.attribution,
   })
-  .meta({ id: 'Checks', description: ours('The answer where `numbers` is given') });
+  .meta({ id: 'Checks', description: ours('The answer to several numbers') });
 
 export type CheckBody = z.infer<typeof checkSchema>;
 export type ChecksBody = z.infer<typeof checksSchema>;

@@ -1,9 +1,8 @@
 // The bodies of /api/draws (ours): one draw for good, and the list of them.
 import { z } from 'zod';
-import { creditedSource, isoDate, namedPrize, note, ours, success, text } from './field.ts';
+import { attribution, isoDate, lotteryId, namedPrize, ours, success, text } from './field.ts';
 import { drawSchema, prizeSchema } from './results.ts';
 
-const attribution = z.object({ ...creditedSource, note });
 const revision = z.int().min(1).meta({ description: '1, and one more for each correction.' });
 
 const place = z
@@ -15,7 +14,9 @@ const place = z
     ),
   });
 
-const placedPrizeSchema = prizeSchema.extend({ place }).meta({ id: 'PlacedPrize' });
+const placedPrizeSchema = prizeSchema
+  .extend({ place })
+  .meta({ id: 'PlacedPrize', description: ours('A prize and where it stands in a ticket') });
 
 const unknownPrizeSchema = namedPrize
   .extend({
@@ -26,7 +27,7 @@ const unknownPrizeSchema = namedPrize
       .meta({ description: ours('Digits in each of its numbers') }),
     place,
   })
-  .meta({ id: 'UnknownPrize' });
+  .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not held') });
 
 /** A draw with all that checking a ticket against it needs, so that a program can check in private. */
 const placedDrawSchema = drawSchema
@@ -50,39 +51,41 @@ const placedDrawSchema = drawSchema
         ),
       }),
   })
-  .meta({ id: 'PlacedDraw' });
+  .meta({
+    id: 'PlacedDraw',
+    description: ours('A draw with all that checking a ticket against it needs'),
+  });
 
 export const drawFileSchema = z
   .object({ success, attribution, data: placedDrawSchema })
-  .meta({ id: 'DrawFile' });
+  .meta({ id: 'DrawFile', description: ours('One draw, at an address for good') });
+
+const indexedDrawSchema = z
+  .object({
+    drawDate: isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
+    complete: z.boolean().meta({ description: 'Whether it has been announced in full.' }),
+    revision,
+  })
+  .meta({ id: 'IndexedDraw', description: ours('One draw in the list of all') });
 
 export const drawIndexSchema = z
   .object({
     success,
-    lottery: text('Lottery identifier.'),
+    lottery: lotteryId,
     lotteryName: text('Thai name.'),
-    draws: z
-      .array(
-        z.object({
-          drawDate: isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
-          complete: z.boolean().meta({ description: 'Whether it has been announced in full.' }),
-          revision,
-        }),
-      )
-      .min(1)
-      .meta({ description: 'Newest first.' }),
+    draws: z.array(indexedDrawSchema).min(1).meta({ description: 'Newest first.' }),
   })
-  .meta({ id: 'DrawIndex' });
+  .meta({ id: 'DrawIndex', description: ours('The days of all draws of one lottery') });
 
 export const exportSchema = z
   .object({
     success,
     attribution,
-    lottery: text('Lottery identifier.'),
+    lottery: lotteryId,
     lotteryName: text('Thai name.'),
     data: z.array(drawSchema).min(1).meta({ description: 'Every draw, newest first.' }),
   })
-  .meta({ id: 'Export' });
+  .meta({ id: 'Export', description: ours('Every draw of one lottery') });
 
 export type DrawFileBody = z.infer<typeof drawFileSchema>;
 export type DrawIndexBody = z.infer<typeof drawIndexSchema>;

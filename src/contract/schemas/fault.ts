@@ -3,28 +3,31 @@ import { z } from 'zod';
 import { FAULT_CODES } from '../faults.ts';
 import { count, ours, text } from './field.ts';
 
-const code = z.enum(FAULT_CODES);
+const code = z.enum(FAULT_CODES).meta({
+  id: 'FaultCode',
+  description: ours('Stable name of a refusal, for programs. More are added in time'),
+});
 
 const rejectedNumberSchema = z
   .object({
     index: count('Its place in `numbers`, 0 first.'),
     number: text('As it was sent.'),
-    code: code.meta({ description: 'Why: `invalid_number` or `undecidable_number`.' }),
+    code,
     error: text('The same in Thai.'),
   })
-  .meta({ id: 'RejectedNumber' });
+  .meta({ id: 'RejectedNumber', description: ours('A number that stopped a check of several') });
 
 export const faultSchema = z
   .object({
-    success: z.literal(false),
+    success: z.literal(false).meta({ description: 'Always false on a refusal.' }),
     error: text('Thai text to show to a user as it stands.'),
-    code: code.meta({ description: ours('Stable name of the refusal, for programs') }),
+    code,
     parameter: z
       .string()
       .optional()
       .meta({ description: ours('The parameter at fault') }),
     accepted: z
-      .array(z.string())
+      .array(text('A value, path or method.'))
       .optional()
       .meta({ description: ours('What would have been accepted') }),
     rejected: z
@@ -35,6 +38,6 @@ export const faultSchema = z
         description: ours('Where `numbers` was given: each number at fault. None was checked'),
       }),
   })
-  .meta({ id: 'Fault' });
+  .meta({ id: 'Fault', description: 'Why a request was refused.' });
 
 export type FaultBody = z.infer<typeof faultSchema>;

@@ -19,18 +19,22 @@ export const amount = z
   .string()
   .regex(/^[0-9]+\.[0-9]{2}$/)
   .meta({
+    id: 'Amount',
     description:
-      'Baht with two decimals; "0.00" where there is no fixed official payout, or where it is not known (thai-government before 2010-03-01).',
+      'Baht with two decimals, for one ticket of one number. "0.00" is no prize of nothing: the lottery has no fixed official payout (all but thai-government), or no source has it (thai-government before 2010-03-01). Whether a number won is `isWinner`.',
   });
-/** A day as YYYY-MM-DD. */
-export const isoDate = (description: string) =>
+const day = (meta: { readonly description: string; readonly format?: 'date' }) =>
   z
     .string()
     .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
-    .meta({ description });
-/** A day of the Buddhist era, written like a date. */
+    .meta(meta);
+/** A Gregorian day as YYYY-MM-DD. */
+export const isoDate = (description: string) => day({ description, format: 'date' });
+/** A day of the Buddhist era, written like a date: the format of JSON Schema would refuse some of them. */
 export const buddhistDate = (description: string) =>
-  isoDate(`${description}, YYYY-MM-DD in the Buddhist era (year + 543). Never parse it as a date.`);
+  day({
+    description: `${description}, YYYY-MM-DD in the Buddhist era (year + 543). Never parse it as a date.`,
+  });
 /** A moment in UTC, with milliseconds. */
 export const instant = (description: string) =>
   z.iso.datetime({ precision: 3 }).meta({ description: `${description} UTC.` });
@@ -38,9 +42,21 @@ export const instant = (description: string) =>
 export const score = (description: string) => z.number().min(0).max(100).meta({ description });
 export const success = z.literal(true).meta({ description: 'Always true on success.' });
 
+/** A body is checked for text alone; the description lists every lottery and every prize. */
+export const lotteryId = z.string().meta({
+  id: 'LotteryId',
+  description:
+    'Lottery identifier. What an answer has here is what the parameter `lottery` takes. More are added in time.',
+});
+export const prizeSlug = z.string().meta({
+  id: 'PrizeSlug',
+  description:
+    'Prize identifier. What an answer has here is what the parameter `prize` takes for that lottery. More are added in time.',
+});
+
 export const namedPrize = z
-  .object({ slug: text('Prize identifier.'), name: text('Thai prize name.') })
-  .meta({ id: 'NamedPrize' });
+  .object({ slug: prizeSlug, name: text('Thai prize name.') })
+  .meta({ id: 'NamedPrize', description: 'A prize without numbers.' });
 
 export const pendingPrizes = z
   .array(namedPrize)
@@ -70,3 +86,17 @@ export const creditedSource = {
   url: z.url().meta({ description: 'Address of the operating site.' }),
 };
 export const note = text('Thai text asking for a credit link.');
+export const attribution = z.object({ ...creditedSource, note }).meta({
+  id: 'Attribution',
+  description: 'Whom a credit link may name; it is requested, not enforced.',
+});
+
+export const nextDraw = z
+  .object({
+    drawDate: isoDate('Gregorian date of the draw.'),
+    announcedAt: instant('When results are announced, by the schedule.'),
+  })
+  .meta({
+    id: 'NextDraw',
+    description: 'A draw to come, by the schedule and its known exceptions.',
+  });

@@ -1,6 +1,6 @@
 // The body of /api/manifest.json (ours).
 import { z } from 'zod';
-import { count, success, text } from './field.ts';
+import { count, ours, success, text } from './field.ts';
 
 const manifestFileSchema = z
   .object({
@@ -11,7 +11,7 @@ const manifestFileSchema = z
       .regex(/^[0-9a-f]{64}$/)
       .meta({ description: 'SHA-256 of the bytes, hexadecimal.' }),
   })
-  .meta({ id: 'ManifestFile' });
+  .meta({ id: 'ManifestFile', description: ours('One file and what its bytes are') });
 
 export const manifestSchema = z
   .object({
@@ -24,6 +24,6 @@ export const manifestSchema = z
       .array(manifestFileSchema)
       .meta({ description: 'Every file but this one, by path. Unchanged hash, unchanged file.' }),
   })
-  .meta({ id: 'Manifest' });
+  .meta({ id: 'Manifest', description: ours('Every file there is') });
 
 export type ManifestBody = z.infer<typeof manifestSchema>;

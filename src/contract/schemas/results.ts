@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import {
   amount,
-  creditedSource,
+  attribution,
   digits,
   instant,
   isoDate,
-  note,
+  lotteryId,
+  nextDraw,
   ours,
   pendingPrizes,
+  prizeSlug,
   success,
   text,
   unavailablePrizes,
@@ -17,12 +19,15 @@ import {
 
 export const prizeSchema = z
   .object({
-    slug: text('Prize identifier.'),
+    slug: prizeSlug,
     name: text('Thai prize name.'),
     amount,
-    numbers: z.array(digits('Leading zeros kept.')).min(1).meta({ description: 'Ascending.' }),
+    numbers: z
+      .array(digits('Leading zeros kept.'))
+      .min(1)
+      .meta({ description: 'Winning numbers, ascending; each has as many digits as the prize.' }),
   })
-  .meta({ id: 'Prize' });
+  .meta({ id: 'Prize', description: 'A prize of a draw with its winning numbers.' });
 
 const correctionSchema = z
   .object({
@@ -33,11 +38,18 @@ const correctionSchema = z
       .record(z.string(), z.array(digits('A number that stood there before.')))
       .meta({ description: 'The numbers it replaced, by prize identifier.' }),
   })
-  .meta({ id: 'Correction' });
+  .meta({ id: 'Correction', description: ours('What one correction of a draw changed') });
+
+const drawSourceSchema = z
+  .object({
+    name: text('Who published the numbers.'),
+    url: z.url().meta({ description: 'The page or sheet of this draw, or else of the source.' }),
+  })
+  .meta({ id: 'DrawSource', description: ours('Where the numbers of a draw come from') });
 
 export const drawSchema = z
   .object({
-    lottery: text('Lottery identifier.'),
+    lottery: lotteryId,
     lotteryName: text('Thai name.'),
     drawDate: isoDate('Gregorian date of the draw.'),
     displayName: text('Thai label of the draw date, Buddhist-era year.'),
@@ -59,39 +71,26 @@ export const drawSchema = z
       .min(1)
       .optional()
       .meta({ description: ours('What was corrected, oldest first') }),
-    source: z
-      .object({
-        name: text('Who published the numbers.'),
-        url: z
-          .url()
-          .meta({ description: 'The page or sheet of this draw, or else of the source.' }),
-      })
-      .meta({ description: ours('Where the numbers come from') }),
+    source: drawSourceSchema,
     unconfirmed,
     doubt: z
       .string()
       .optional()
       .meta({ description: ours('Why these numbers may be wrong, where that is known') }),
   })
-  .meta({ id: 'Draw' });
+  .meta({ id: 'Draw', description: 'One draw of one lottery, with all its prizes.' });
 
 export const resultsSchema = z
   .object({
     success,
-    attribution: z.object({ ...creditedSource, note }),
-    nextDraw: z
-      .object({
-        drawDate: isoDate('Gregorian date.'),
-        announcedAt: instant('When results are announced, by the schedule.'),
-      })
-      .optional()
-      .meta({
-        description: ours(
-          'The first draw announced after the newest one held. Once its moment has passed the newest one is superseded; three hours later it is late',
-        ),
-      }),
+    attribution,
+    nextDraw: nextDraw.optional().meta({
+      description: ours(
+        'The first draw announced after the newest one held. Once its moment has passed the newest one is superseded; three hours later it is late',
+      ),
+    }),
     data: z.array(drawSchema).min(1).max(20).meta({ description: 'Newest first.' }),
   })
-  .meta({ id: 'Results' });
+  .meta({ id: 'Results', description: 'The newest draws of one lottery.' });
 
 export type ResultsBody = z.infer<typeof resultsSchema>;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schemaValidator } from '../../../tests/support/openapi.ts';
 import { SMALL_BODIES as BODIES } from '../../../tests/support/small-bodies.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { describeSchemas, schemaRef } from '../openapi/schema.ts';
 import { calculationsSchema } from './calculations.ts';
 import { checkSchema } from './check.ts';
@@ -18,7 +19,18 @@ const SCHEMAS: Record<keyof typeof BODIES, z.ZodType> = {
   fault: faultSchema,
 };
 
-const description = { components: { schemas: describeSchemas() } };
+const SMALL: Catalogue = [
+  {
+    slug: 'small',
+    nameTh: 'หวยเล็ก',
+    prizes: ['p'],
+    numberLengths: [2],
+    hasDraws: true,
+    hasCompleteDraws: true,
+  },
+];
+
+const description = { components: { schemas: describeSchemas(SMALL) } };
 const validatorOf = (name: keyof typeof BODIES) =>
   schemaValidator(description, schemaRef(SCHEMAS[name]));
 

@@ -1,13 +1,14 @@
 // The body of /api/stats.
 import { z } from 'zod';
 import {
+  attribution,
   buddhistDate,
   count,
-  creditedSource,
   digits,
   isoDate,
-  note,
+  lotteryId,
   ours,
+  prizeSlug,
   success,
   text,
 } from './field.ts';
@@ -20,11 +21,11 @@ const numberFrequencySchema = z
     lastDateIso: isoDate(ours('Last appearance, Gregorian')),
     drawsSince: count('Draws of this prize since then; 0 = in the newest one.'),
   })
-  .meta({ id: 'NumberFrequency' });
+  .meta({ id: 'NumberFrequency', description: 'How often one number was drawn.' });
 
 const prizeFrequencySchema = z
   .object({
-    prize: text('Prize identifier.'),
+    prize: prizeSlug,
     prizeName: text('Thai prize name.'),
     draws: count('Draws that had this prize.'),
     picks: count(
@@ -42,29 +43,33 @@ const prizeFrequencySchema = z
     }),
     neverDrawnCount: count(ours('How many numbers were never drawn')),
   })
-  .meta({ id: 'PrizeFrequency' });
+  .meta({ id: 'PrizeFrequency', description: 'How often each number of one prize was drawn.' });
+
+const statsAttributionSchema = attribution
+  .extend({ dataSource: text('Official origin of the results.') })
+  .meta({ id: 'StatsAttribution', description: 'Whom to credit, and who announced the results.' });
+
+const datasetSchema = z
+  .object({
+    draws: count('Draws stored.'),
+    from: buddhistDate('Oldest draw'),
+    to: buddhistDate('Newest draw'),
+    fromIso: isoDate(ours('Oldest draw, Gregorian')),
+    toIso: isoDate(ours('Newest draw, Gregorian')),
+  })
+  .meta({ id: 'Dataset', description: 'The draws that were counted.' });
 
 export const statsSchema = z
   .object({
     success,
-    attribution: z.object({
-      ...creditedSource,
-      note,
-      dataSource: text('Official origin of the results.'),
-    }),
-    lottery: text('Lottery identifier.'),
-    dataset: z.object({
-      draws: count('Draws stored.'),
-      from: buddhistDate('Oldest draw'),
-      to: buddhistDate('Newest draw'),
-      fromIso: isoDate(ours('Oldest draw, Gregorian')),
-      toIso: isoDate(ours('Newest draw, Gregorian')),
-    }),
+    attribution: statsAttributionSchema,
+    lottery: lotteryId,
+    dataset: datasetSchema,
     prizes: z.array(prizeFrequencySchema).meta({
       description:
         'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
     }),
   })
-  .meta({ id: 'Stats' });
+  .meta({ id: 'Stats', description: 'Frequency tables of one lottery, over every draw held.' });
 
 export type StatsBody = z.infer<typeof statsSchema>;

@@ -1,11 +1,6 @@
 // The body of /api/status.json (ours).
 import { z } from 'zod';
-import { count, instant, isoDate, ours, success, text, unconfirmed } from './field.ts';
-
-const announcement = {
-  drawDate: isoDate('Gregorian date of the draw.'),
-  announcedAt: instant('When results are announced, by the schedule.'),
-};
+import { count, isoDate, lotteryId, nextDraw, ours, success, text, unconfirmed } from './field.ts';
 
 const source = {
   id: text('Source identifier.'),
@@ -16,7 +11,9 @@ const source = {
   }),
 };
 
-const sourceSchema = z.object(source).meta({ id: 'StatusSource' });
+const sourceSchema = z
+  .object(source)
+  .meta({ id: 'StatusSource', description: ours('Who published numbers') });
 
 const upstreamSchema = z
   .object({
@@ -25,31 +22,33 @@ const upstreamSchema = z
       'The day a person last saw it answer as expected; absent where nobody has.',
     ).optional(),
   })
-  .meta({ id: 'StatusUpstream' });
+  .meta({ id: 'StatusUpstream', description: ours('A source that is asked for draws') });
+
+const latestDrawSchema = nextDraw
+  .extend({
+    complete: z.boolean().meta({ description: 'Whether it has been announced in full.' }),
+    revision: z.int().min(1).meta({ description: '1, and one more for each correction.' }),
+    source: sourceSchema,
+    confirmedBy: z
+      .array(sourceSchema)
+      .meta({ description: ours('Other sources whose numbers agree with it') }),
+    unconfirmed,
+  })
+  .meta({ id: 'LatestDraw', description: ours('The newest draw held, and who vouches for it') });
 
 const lotteryStatusSchema = z
   .object({
-    lottery: text('Lottery identifier.'),
+    lottery: lotteryId,
     lotteryName: text('Thai name.'),
     draws: count('Draws held.'),
-    latest: z
-      .object({
-        ...announcement,
-        complete: z.boolean().meta({ description: 'Whether it has been announced in full.' }),
-        revision: z.int().min(1).meta({ description: '1, and one more for each correction.' }),
-        source: sourceSchema.meta({ description: ours('Who published its numbers') }),
-        confirmedBy: z
-          .array(sourceSchema)
-          .meta({ description: ours('Other sources whose numbers agree with it') }),
-        unconfirmed,
-      })
+    latest: latestDrawSchema
       .nullable()
       .meta({ description: 'The newest draw held; null without any.' }),
     missing: z.array(isoDate('A day announced.')).meta({
       description:
         'Days of the last hundred before the newest draw that were announced and are not held.',
     }),
-    next: z.object(announcement).nullable().meta({
+    next: nextDraw.nullable().meta({
       description:
         'The first announcement after the newest complete draw. Once its moment has passed, the draw is awaited; hours later it is late.',
     }),
@@ -67,10 +66,13 @@ const lotteryStatusSchema = z
       ),
     }),
   })
-  .meta({ id: 'LotteryStatus' });
+  .meta({ id: 'LotteryStatus', description: ours('How fresh one lottery is') });
 
 export const statusSchema = z
-  .object({ success, lotteries: z.array(lotteryStatusSchema) })
-  .meta({ id: 'Status' });
+  .object({
+    success,
+    lotteries: z.array(lotteryStatusSchema).meta({ description: 'In a fixed order.' }),
+  })
+  .meta({ id: 'Status', description: ours('How fresh each lottery is') });
 
 export type StatusBody = z.infer<typeof statusSchema>;

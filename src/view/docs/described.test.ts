@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { answerOf, CHECKED_NUMBER, cutLists, parametersOf } from './described.ts';
+import { answerOf, CHECKED_NUMBER, cutLists, parametersOf, whole } from './described.ts';
 import { sampleUrl } from './samples.ts';
 
 describe.each(Object.values(ENDPOINTS))('$name', ({ name, parameters }) => {
   test('has its parameters and a real answer', () => {
-    expect(parametersOf(name).map((one) => one.name)).toEqual(parameters);
+    // Several numbers have an operation of their own.
+    const own = parameters.filter((one) => one !== 'numbers');
+    expect(parametersOf(name).map((one) => one.name)).toEqual(own);
     expect(answerOf(name)).toMatchObject({ success: true });
   });
 });
@@ -23,4 +25,13 @@ test('the answers shown are those to the questions of the samples', () => {
 test('lists are cut at every depth, nothing else changes', () => {
   const body = { a: [1, 2], b: [{ c: ['x', 'y'], d: null }], e: [], f: 0 };
   expect(cutLists(body)).toEqual({ a: [1], b: [{ c: ['x'], d: null }], e: [], f: 0 });
+});
+
+test('what is referred to is shown in full, and its own fields win', () => {
+  const [lottery] = parametersOf('results');
+  expect(lottery?.schema).toMatchObject({ default: 'thai-government', type: 'string' });
+  expect(lottery?.schema.enum).toContain('lao-tv');
+  const $ref = '#/components/schemas/Window';
+  expect(whole({ $ref, description: 'own' })).toMatchObject({ type: 'string', description: 'own' });
+  expect(whole({ type: 'string' })).toEqual({ type: 'string' });
 });

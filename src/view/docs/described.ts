@@ -1,7 +1,8 @@
 // Parameters and real answers, read from the OpenAPI file that callers get, so that page and API
 // cannot disagree.
-import openapi from '../../generated/openapi.json';
+
 import type { EndpointName, ParameterName } from '../../contract/endpoints.ts';
+import openapi from '../../generated/openapi.json';
 
 export { openapi };
 
@@ -20,7 +21,22 @@ export type DescribedParameter = {
 
 /** The parameters of an endpoint, in the order of its path form. */
 export function parametersOf(endpoint: EndpointName): readonly DescribedParameter[] {
-  return openapi.paths[`/${endpoint}`].get.parameters as readonly DescribedParameter[];
+  const { parameters } = openapi.paths[`/${endpoint}`].get;
+  return (parameters as readonly DescribedParameter[]).map((parameter) => ({
+    ...parameter,
+    schema: whole(parameter.schema),
+  }));
+}
+
+/** A part of the description with what it refers to among the components; its own fields win. */
+export function whole<Part extends object>(part: Part): Part {
+  const { $ref, ...own } = part as Part & { readonly $ref?: string };
+  const [, ...keys] = $ref?.split('/') ?? [];
+  const found = keys.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown>)[key],
+    openapi,
+  );
+  return { ...(keys.length > 0 && (found as Part)), ...own } as Part;
 }
 
 /** The answer the description shows for an endpoint. */

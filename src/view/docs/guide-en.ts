@@ -14,7 +14,7 @@ export const guideEn = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): 
     heading: 'Endpoints',
     intro: `Every request is a \`GET\` below \`${base}\`. Without \`lottery\` it is about the Thai government lottery. A parameter we do not know is ignored, so mind the spelling. The samples of one endpoint print the same lines in each language, and the project's tests run them.`,
     check:
-      'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount.',
+      'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount. Several numbers in one request: `/api/check/batch?numbers=123456,53`.',
     checkIsConvenience: 'For convenience only: payout follows the official announcement.',
     stats:
       '`picks` is of the newest prize structure, while counts include earlier ones (four numbers a draw of the last three digits before September 2015): draws × picks need not equal the sum of the counts.',
