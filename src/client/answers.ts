@@ -37,3 +37,19 @@ export type DrawQuery = Pick<QueryOf<'/check'>, 'lottery' | 'date'>;
 
 /** One draw of one lottery. */
 export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };
+
+/** What a webhook says of one change of a draw. */
+export type WebhookEvent = {
+  /** `test` has a real draw, and says nothing new. */
+  readonly type: 'draw.added' | 'draw.completed' | 'draw.corrected' | 'test';
+  /** When the change was entered, UTC. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly change: Schemas['Change'];
+    /** As it stands when the webhook is sent. */
+    readonly draw: Draw;
+    /** Where a person reads the draw, and where a program does. */
+    readonly page: string;
+    readonly file: string;
+  };
+};

@@ -8,4 +8,12 @@ export type { Clock } from './clock.ts';
 export type { Host } from './host.ts';
 export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
 export type { ClientOptions } from './settings.ts';
+export {
+  type ReceivedWebhook,
+  type VerifiedWebhook,
+  verifyWebhook,
+  type WebhookKeys,
+  type WebhookRefusal,
+  WebhookRefused,
+} from './verify-webhook.ts';
 export type { WatchOptions } from './watch.ts';
