@@ -22,7 +22,7 @@ type Options = {
 };
 
 const options = new Command('publish')
-  .description('Publishes the draws: data:check, build, deploy, read back from the live address.')
+  .description('Publishes the draws: data:check, build, deploy, read back from the live address, announce.')
   .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel', folderOf)
   .addOption(
     new Option('--url <origin>', 'the live address to read back from')
@@ -42,6 +42,8 @@ const options = new Command('publish')
     `
 SITE_URL is the origin the answers credit and the live address. VERCEL_CLI names an executable to
 use instead of the one of deploy/; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
+What is live is then announced through the channels that are set up (docs/notifications.md): WEBSUB_HUB,
+WEBHOOK_PRIVATE_KEYS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not hear is named, and fails nothing.
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
 the last line says otherwise.`,
   )

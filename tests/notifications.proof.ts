@@ -3,47 +3,130 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnnouncements } from '../scripts/announce/announce.ts';
 import { sendWebhook } from '../scripts/announce/webhooks.ts';
-import { privateKeyText, signedHeaders, signingKeyOf, webhookBody } from '../src/announce/webhook.ts';
+import type { Announcement } from '../src/announce/announcement.ts';
+import {
+  privateKeyText,
+  signedHeaders,
+  signingKeyOf,
+  webhookBody,
+} from '../src/announce/webhook.ts';
 import { emitWebhookKeys } from '../src/emit/webhook-keys.ts';
-import { changeId } from '../src/contract/change-id.ts';
 import { enteredOn, siteWith, TODAY } from './support/announced-site.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { answer, type StandIns, startStandIns } from './support/stand-in-receivers.ts';
 
-const LANGUAGES = {
-  js: { file: 'receiver.mjs', command: (file: string) => [process.execPath, file] },
-  python: { file: 'receiver.py', command: (file: string) => ['python3', file] },
-  php: {
-    file: 'receiver.php',
-    command: (file: string, port: number) => ['php', '-S', `127.0.0.1:${port}`, file],
-  },
-} as const;
+type Language = 'js' | 'python' | 'php';
 
-const [ours, next, foreign] = [1, 2, 3].map((seed) => {
+const COMMANDS: Readonly<Record<Language, (file: string, port: number) => [string, ...string[]]>> =
+  {
+    js: (file) => [process.execPath, file],
+    python: (file) => ['python3', file],
+    php: (file, port) => ['php', '-S', `127.0.0.1:${port}`, file],
+  };
+
+const keyOf = (seed: number) => {
   const key = signingKeyOf(privateKeyText(Buffer.alloc(32, seed)));
   if (key === undefined) throw new Error('no key');
   return key;
-}) as [NonNullable<ReturnType<typeof signingKeyOf>>, ...never[]] & ReturnType<typeof keyList>;
-function keyList() {
-  return [] as unknown as NonNullable<ReturnType<typeof signingKeyOf>>[];
-}
+};
+const [ours, next, foreign] = [keyOf(1), keyOf(2), keyOf(3)];
 
 let installed: InstalledPackage;
 let site: StandIns;
+let announcement: Announcement;
 beforeAll(async () => {
   installed = await installPackage();
   site = await startStandIns();
-  const [keys] = emitWebhookKeys([ours.publicKey]);
-  site.behave(answer(200, { text: keys?.text ?? '' }));
+  site.behave(answer(200, { text: emitWebhookKeys([ours.publicKey])[0]?.text ?? '' }));
+  const content = siteWith({ small: [enteredOn(TODAY)] });
+  const change = { change: 'added' as const, lottery: 'small', drawDate: TODAY, revision: 1 };
+  const entered = { at: `${TODAY}T13:40:00.000Z`, lotteryName: 'หวยเล็ก' };
+  const [read] = await readAnnouncements(content, [{ ...change, ...entered }]);
+  if (read === undefined) throw new Error('nothing was read');
+  announcement = read;
 });
 afterAll(async () => {
   await site.close();
   await installed.remove();
 });
+
+/** The first block of code in a language, as the document has it. */
+async function sampleIn(language: Language): Promise<string> {
+  const document = await readFile('docs/notifications.md', 'utf8');
+  const code = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1];
+  if (code === undefined) throw new Error(`no ${language} in the document`);
+  return code;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+type Receiver = { url: string; printed: () => string; child: ChildProcess };
+
+async function startReceiver(language: Language): Promise<Receiver> {
+  const file = join(installed.folder, `receiver.${language === 'js' ? 'mjs' : language}`);
+  await writeFile(file, await sampleIn(language));
+  const port = await freePort();
+  const [program, ...args] = COMMANDS[language](file, port);
+  const child = spawn(program, args, {
+    env: { ...process.env, SITE: site.origin, PORT: String(port), TMPDIR: installed.folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; ; tries += 1) {
+    const isThere = await fetch(url).catch(() => undefined);
+    if (isThere !== undefined) break;
+    if (tries > 200) throw new Error(`${language} does not listen`);
+    await wait(50);
+  }
+  return { url, printed: () => printed, child };
+}
+
+test.each<Language>(['js', 'python', 'php'])(
+  '%s verifies, hears once, and refuses what is not ours',
+  async (language) => {
+    const { url, printed, child } = await startReceiver(language);
+    try {
+      const signal = AbortSignal.timeout(20_000);
+      const send = (...keys: (typeof ours)[]) => sendWebhook(url, { announcement, keys, signal });
+      const delivered = { outcome: 'delivered' };
+      const refused = { outcome: 'refused', reason: 'answered 400', afterSeconds: undefined };
+      expect(await send(ours)).toEqual(delivered);
+      // The repeat, signed again; and while a key is replaced, by both.
+      expect(await send(ours)).toEqual(delivered);
+      expect(await send(next, ours)).toEqual(delivered);
+      expect(await send(foreign)).toEqual(refused);
+      const body = webhookBody(announcement);
+      const now = Math.floor(Date.now() / 1000);
+      const asked = async (id: string, text: string, seconds: number, changed = {}) => {
+        const headers = { ...signedHeaders({ id, body, seconds }, [ours]), ...changed };
+        return (await fetch(url, { method: 'POST', body: text, headers })).status;
+      };
+      expect(await asked('a_1', body.replace('004615', '004616'), now)).toBe(400);
+      expect(await asked('a_1', body, now, { 'webhook-id': 'a_2' })).toBe(400);
+      expect(await asked('a_1', body, now - 301)).toBe(400);
+      expect(await asked('a_1', body, now + 310)).toBe(400);
+      expect(await asked('a_1', body, now, { 'webhook-signature': 'v1a,AAAA v1,b' })).toBe(400);
+      expect(await asked('a_2', body, now - 200)).toBe(204);
+      while (printed().split('\n').length < 3) await wait(20);
+      expect(printed()).toBe(`draw.added small ${TODAY}\n`.repeat(2));
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);

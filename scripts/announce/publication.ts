@@ -38,7 +38,9 @@ export function announcePublication(
     if (channels.length === 0) return;
     const work = () => announce({ file, channels, now: Date.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
-    for (const line of describeUnheard(unheard)) steps.warn(line);
+    const [sentence, ...names] = describeUnheard(unheard);
+    if (sentence !== undefined) steps.warn(sentence);
+    for (const name of names) console.log(name);
   });
 }
 

@@ -19,18 +19,23 @@ export function enteredOn(drawDate: string, more: Partial<Draw> = {}): Draw {
 /** The slugs of the lotteries of a site. */
 export const LOTTERIES = ['small', 'other'] as const;
 
+type Draws = Partial<Record<(typeof LOTTERIES)[number], readonly Draw[]>>;
+
 /** What an address serves where the lotteries have these draws, newest first. */
-export function siteWith(
-  draws: Partial<Record<(typeof LOTTERIES)[number], readonly Draw[]>>,
-  site: Partial<Site> = {},
-): Address {
+export function siteWith(draws: Draws, site: Partial<Site> = {}): Address {
+  const files = filesWith(draws, site);
+  return { name: 'small site', read: async (path) => files.get(path) };
+}
+
+/** The same as files by their path, without what is no text. */
+export function filesWith(draws: Draws, site: Partial<Site> = {}): Map<string, string> {
   const archive = LOTTERIES.map((slug) => ({
     lottery: { ...SMALL_ARCHIVE.lottery, slug },
     draws: draws[slug] ?? [enteredOn('2024-01-02')],
   }));
   const files = new Map<string, string>();
   for (const { path, content } of planSite(archive, { ...SMALL_SITE, ...site })) {
-    files.set(path, Buffer.from(content).toString());
+    if (!path.endsWith('.gz')) files.set(path, Buffer.from(content).toString());
   }
-  return { name: 'small site', read: async (path) => files.get(path) };
+  return files;
 }

@@ -1,0 +1,219 @@
+// Each channel against a stand-in: what it sends, what it makes of the answers, and when it is silent.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcementOf, type Announcement } from '../../src/announce/announcement.ts';
+import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
+import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
+import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
+import { changeId } from '../../src/contract/change-id.ts';
+import { readChanges } from '../publish/draws.ts';
+import { readAnnouncements } from './announce.ts';
+import { configuredChannels } from './channels.ts';
+
+const SECRET = privateKeyText(Buffer.alloc(32, 9));
+const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
+
+let standIns: StandIns;
+let folder: string;
+let announcement: Announcement;
+let corrected: Announcement;
+beforeAll(async () => {
+  standIns = await startStandIns();
+  folder = await mkdtemp(join(tmpdir(), 'channels-'));
+  const corrections = [
+    { at: `${TODAY}T14:00:00.000Z`, reason: 'พิมพ์ผิด', previous: { two: ['70'] } },
+  ];
+  const site = siteWith({ small: [enteredOn(TODAY, { corrections } as never)] });
+  const changes = ((await readChanges(site)) ?? []).filter(({ drawDate }) => drawDate === TODAY);
+  const read = await readAnnouncements(site, changes.toReversed());
+  const [one, two] = read;
+  if (one === undefined || two === undefined) throw new Error('two changes were expected');
+  const { corrections: _, ...draw } = one.draw;
+  announcement = announcementOf(one.change, { ...draw, revision: 1 }, 'https://a.example');
+  corrected = two;
+});
+afterAll(async () => {
+  await standIns.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  standIns.heard.splice(0);
+  standIns.behave(answer(200, { text: '{}' }));
+});
+
+const channelsOf = (environment: Record<string, string>) =>
+  configuredChannels(['small', 'other'], environment);
+
+/** The only channel of an environment, its first receiver told. */
+async function tell(environment: Record<string, string>, told = [announcement]) {
+  const [channel] = await channelsOf(environment);
+  const receiver = channel?.receivers[0];
+  if (receiver === undefined) throw new Error(channel?.problem ?? 'no receiver');
+  return receiver.deliver(told, AbortSignal.timeout(5_000));
+}
+
+const LINE = () => ({
+  LINE_CHANNEL_ACCESS_TOKEN: 'secret',
+  LINE_LOTTERIES: 'small',
+  LINE_API_URL: standIns.origin,
+});
+const TELEGRAM = () => ({
+  TELEGRAM_BOT_TOKEN: '1:secret',
+  TELEGRAM_CHAT: '@channel',
+  TELEGRAM_LOTTERIES: 'all',
+  TELEGRAM_API_URL: standIns.origin,
+});
+
+test('without settings, or with empty ones, every channel is silent', async () => {
+  expect(await channelsOf({})).toEqual([]);
+  const empty = { WEBSUB_HUB: '', WEBHOOK_PRIVATE_KEYS: '', LINE_CHANNEL_ACCESS_TOKEN: '' };
+  expect(await channelsOf(empty)).toEqual([]);
+});
+
+test('a hub has a receiver for each feed, and hears the topic that the feed calls itself', async () => {
+  const [channel] = await channelsOf({ WEBSUB_HUB: `${standIns.origin}/hub` });
+  const names = channel?.receivers.map(({ name }) => name) ?? [];
+  expect(names).toHaveLength(6);
+  const wanted = channel?.receivers.filter(({ wants }) => wants({ lottery: 'small' })) ?? [];
+  expect(wanted.map(({ name }) => name)).toEqual(names.filter((name) => !name.includes('other')));
+  for (const receiver of wanted) {
+    expect(await receiver.deliver([announcement, corrected], AbortSignal.timeout(5_000))).toEqual({
+      outcome: 'delivered',
+    });
+  }
+  expect(standIns.heard.map(({ body }) => body)).toEqual(
+    ['all.xml', 'all.json', 'small.xml', 'small.json'].map((feed) =>
+      new URLSearchParams({
+        'hub.mode': 'publish',
+        'hub.url': `https://a.example/api/feeds/${feed}`,
+      }).toString(),
+    ),
+  );
+});
+
+describe('LINE', () => {
+  test('a broadcast has the token and, always, the retry key of the change', async () => {
+    for (const told of [announcement, announcement, corrected]) await tell(LINE(), [told]);
+    const [first, repeat, correction] = standIns.heard.map(({ headers, body }) => ({
+      key: headers['x-line-retry-key'],
+      authorization: headers.authorization,
+      body,
+    }));
+    expect(first).toEqual(repeat);
+    expect(first?.authorization).toBe('Bearer secret');
+    expect(first?.key).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(correction?.key).not.toBe(first?.key);
+    expect(JSON.parse(first?.body ?? '').messages[0].altText).toMatch(/^ผลหวยเล็ก/);
+    expect(JSON.parse(correction?.body ?? '').messages[0].altText).toMatch(/^แก้ไขผลหวยเล็ก/);
+    expect(correction?.body).toContain('แก้ไขแล้ว: พิมพ์ผิด');
+  });
+
+  test.each([
+    [409, { outcome: 'delivered' }],
+    [429, { outcome: 'down', reason: 'answered 429' }],
+    [500, { outcome: 'down' }],
+    [401, { outcome: 'refused', reason: 'answered 401' }],
+  ])('an answer of %i', async (status, receipt) => {
+    standIns.behave(answer(status, { text: '{"message":"no"}' }));
+    expect(await tell(LINE())).toMatchObject(receipt);
+  });
+});
+
+describe('Telegram', () => {
+  test('a message goes to the channel, as HTML', async () => {
+    expect(await tell(TELEGRAM(), [corrected])).toEqual({ outcome: 'delivered' });
+    const [{ path, body } = { path: '', body: '{}' }] = standIns.heard;
+    expect(path).toBe('/bot1:secret/sendMessage');
+    expect(JSON.parse(body)).toMatchObject({ chat_id: '@channel', parse_mode: 'HTML' });
+    expect(JSON.parse(body).text).toMatch(/^แก้ไขผล/);
+  });
+
+  test('waits as long as it is asked to', async () => {
+    const text = '{"ok":false,"error_code":429,"parameters":{"retry_after":7}}';
+    standIns.behave(answer(429, { text }));
+    expect(await tell(TELEGRAM())).toMatchObject({ outcome: 'down', afterSeconds: 7 });
+  });
+
+  test('never says its token, whatever fails', async () => {
+    const receipt = await tell({ ...TELEGRAM(), TELEGRAM_API_URL: 'http://127.0.0.1:1' });
+    expect(receipt).toMatchObject({ outcome: 'down' });
+    expect(JSON.stringify(receipt)).not.toContain('secret');
+  });
+});
+
+describe('webhooks', () => {
+  const listed = async (list: unknown, keys = SECRET) => {
+    const file = join(folder, 'list.json');
+    await writeFile(file, typeof list === 'string' ? list : JSON.stringify(list));
+    const [channel] = await channelsOf({ WEBHOOK_PRIVATE_KEYS: keys, WEBHOOK_SUBSCRIBERS: file });
+    return channel;
+  };
+
+  test('each receiver hears of its own lotteries', async () => {
+    const channel = await listed([
+      { url: 'https://a.example/all' },
+      { url: 'https://a.example/one', lotteries: ['small'] },
+    ]);
+    const wants = (lottery: string) =>
+      channel?.receivers.filter((one) => one.wants({ lottery })).map(({ name }) => name);
+    expect(wants('small')).toEqual([
+      'webhooks https://a.example/all',
+      'webhooks https://a.example/one',
+    ]);
+    expect(wants('other')).toEqual(['webhooks https://a.example/all']);
+  });
+
+  test.each([
+    ['{', /the list/],
+    [{}, /the list/],
+    [[{ url: 'https://a.example/', lottery: 'small' }], /lottery/],
+    [[{ url: 'http://a.example/' }], /http:\/\/a\.example\/: it is not https/],
+    [[{ url: 'https://a.example/' }, { url: 'https://a.example/' }], /twice/],
+  ])('the list %j is refused', async (list, problem) => {
+    expect(await listed(list)).toMatchObject({
+      receivers: [],
+      problem: expect.stringMatching(problem),
+    });
+  });
+
+  test('a key that is none is refused without being said', async () => {
+    const channel = await listed([], 'whsk_secret');
+    expect(channel?.problem).toBe('WEBHOOK_PRIVATE_KEYS has what is no key');
+  });
+
+  test('nothing goes out that nobody can verify', async () => {
+    const channel = await listed([{ url: 'https://a.example/' }]);
+    const draws = { small: [enteredOn(TODAY)] };
+    expect(await channel?.refusal?.(siteWith(draws, { webhookKeys: [PUBLIC] }))).toBeUndefined();
+    const other = signingKeyOf(privateKeyText(Buffer.alloc(32, 1)))?.publicKey ?? '';
+    for (const live of [siteWith(draws), siteWith(draws, { webhookKeys: [other] })]) {
+      expect(await channel?.refusal?.(live)).toContain(`lacks ${PUBLIC}`);
+    }
+  });
+});
+
+test.each([
+  [{ LINE_CHANNEL_ACCESS_TOKEN: 'a' }, 'LINE_LOTTERIES names no lottery; set slugs, or "all"'],
+  [
+    { LINE_CHANNEL_ACCESS_TOKEN: 'a', LINE_LOTTERIES: 'Lao' },
+    'LINE_LOTTERIES has "Lao", which is no slug',
+  ],
+  [
+    { TELEGRAM_BOT_TOKEN: 'a', TELEGRAM_CHAT: '@a' },
+    'TELEGRAM_LOTTERIES names no lottery; set slugs, or "all"',
+  ],
+  [{ TELEGRAM_BOT_TOKEN: 'a', TELEGRAM_LOTTERIES: 'all' }, 'TELEGRAM_CHAT names no channel'],
+])('%j says what is missing', async (environment, problem) => {
+  expect(await channelsOf(environment as never)).toMatchObject([{ receivers: [], problem }]);
+});
+
+test('the ids that channels see are those of changes.json', () => {
+  expect([announcement, corrected].map(({ change }) => [change.id, changeId(change)])).toEqual([
+    [`small_${TODAY}_added_1`, `small_${TODAY}_added_1`],
+    [`small_${TODAY}_corrected_2`, `small_${TODAY}_corrected_2`],
+  ]);
+});
