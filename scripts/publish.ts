@@ -22,7 +22,9 @@ type Options = {
 };
 
 const options = new Command('publish')
-  .description('Publishes the draws: data:check, build, deploy, read back from the live address, announce.')
+  .description(
+    'Publishes the draws: data:check, build, deploy, read back from the live address, announce.',
+  )
   .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel', folderOf)
   .addOption(
     new Option('--url <origin>', 'the live address to read back from')

@@ -93,9 +93,11 @@ async function startPublishing(paths: readonly string[], onReadBack = () => {}):
 function failOnce(heard: Heard, response: ServerResponse): void {
   const isFirst = standIns.heard.filter(({ path }) => path === heard.path).length === 1;
   const text = '{"ok":false,"parameters":{"retry_after":1}}';
-  if (isFirst && heard.path.startsWith('/bot')) return answer(429, { text })(heard, response);
-  if (isFirst && heard.path.startsWith('/v2')) return answer(500)(heard, response);
-  return answer(200, { text: '{}' })(heard, response);
+  const isTelegram = heard.path.startsWith('/bot');
+  const isLine = heard.path.startsWith('/v2');
+  const failed = isTelegram ? answer(429, { text }) : isLine ? answer(500) : undefined;
+  const chosen = (isFirst && failed) || answer(200, { text: '{}' });
+  chosen(heard, response);
 }
 
 /** Webhooks by the path of their receiver. Rejects where one is not signed by us. */
