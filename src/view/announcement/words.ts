@@ -3,16 +3,7 @@ import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { type Schedule, WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
-
-const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
-  monday: 'จันทร์',
-  tuesday: 'อังคาร',
-  wednesday: 'พุธ',
-  thursday: 'พฤหัสบดี',
-  friday: 'ศุกร์',
-  saturday: 'เสาร์',
-  sunday: 'อาทิตย์',
-};
+import { WEEK_DAYS_TH } from '../week-days.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;

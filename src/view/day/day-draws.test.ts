@@ -22,7 +22,7 @@ const [FROM, TO] = [day('2026-11-01'), day('2026-11-30')];
 const byDay = drawsByDay(ARCHIVE, {}, FROM, TO);
 const shown = (of: string, calendar = {}) =>
   (drawsByDay(ARCHIVE, calendar, FROM, TO).get(day(of)) ?? []).map(
-    ({ time, lottery: { slug }, draw }) => `${time} ${slug}${draw ? '' : ' –'}`,
+    ({ schedule: { time }, lottery: { slug }, draw }) => `${time} ${slug}${draw ? '' : ' –'}`,
   );
 
 describe('the lotteries of a day', () => {

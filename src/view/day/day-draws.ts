@@ -2,14 +2,15 @@
 // that are announced on that day and whose draw is not stored.
 import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
 import type { Draw, LotteryDraws } from '../../domain/draw.ts';
-import type { ClockTime, DrawDate } from '../../domain/draw-date.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import type { Schedule } from '../../domain/schedule.ts';
 
 /** A lottery on a day. */
 export type DayDraw = {
   readonly lottery: Lottery;
-  /** When the schedule of that day announces it. */
-  readonly time: ClockTime;
+  /** The schedule that the draw of that day follows. */
+  readonly schedule: Schedule;
   /** `undefined` where no draw of the day is stored. */
   readonly draw: Draw | undefined;
   /** The newest stored draw of the lottery. */
@@ -28,7 +29,7 @@ export function drawsByDay(
 ): ReadonlyMap<DrawDate, readonly DayDraw[]> {
   const rows = archive.flatMap((one) => rowsOf(one, calendar, from, to));
   // A stable sort: at one time the order of the registry holds.
-  rows.sort((one, other) => (one.time < other.time ? -1 : one.time > other.time ? 1 : 0));
+  rows.sort((one, other) => one.schedule.time.localeCompare(other.schedule.time));
   return Map.groupBy(rows, ({ day }) => day);
 }
 
@@ -47,7 +48,7 @@ function rowsOf(
   return [...new Set([...expected, ...held])].map((day) => ({
     day,
     lottery,
-    time: scheduleOn(lottery, calendar, day).time,
+    schedule: scheduleOn(lottery, calendar, day),
     draw: byDay.get(day),
     newest,
   }));
