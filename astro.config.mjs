@@ -4,10 +4,10 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { checkFunction } from './scripts/integrations/check-function.ts';
 import { embedScript } from './scripts/integrations/embed-script.ts';
 import { emission } from './scripts/integrations/emission.ts';
+import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { wholeBuild } from './scripts/integrations/whole-build.ts';
 import { SITE_URL } from './scripts/site-url.ts';
-import { PAGES } from './src/contract/page-path.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
 const build = wholeBuild();
@@ -20,7 +20,7 @@ export default defineConfig({
     build.begins,
     emission(),
     embedScript(),
-    sitemap({ filter: (page) => !page.endsWith(PAGES.offline) }),
+    sitemap({ filter: listedPages() }),
     checkFunction(),
     outputHeaders(),
     build.ends,

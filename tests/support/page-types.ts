@@ -14,6 +14,9 @@ const page = (path: string, maxKilobytes = 100, status = 200): PageType => ({
 
 export const PAGE_TYPES: readonly PageType[] = [
   page('/', 60),
+  page('/day/'),
+  page('/day/2026-08-16/'),
+  page('/day/2015-03/'),
   page('/check/'),
   page('/check/?lottery=thai-government&numbers=004615,53,123456,12345'),
   page('/lottery/'),

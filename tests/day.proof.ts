@@ -1,0 +1,205 @@
+// Today and yesterday by the day in Bangkok, whatever clock and zone a device has; pins; jumps; the way to a day.
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/contract/page-path.ts';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/gregorian.ts';
+import { type DaySpan, daySpan } from '../src/view/day/span.ts';
+import { violationsOf } from './support/axe.ts';
+import { readLiveArchive } from './support/real-archive.ts';
+import { NO_QUOTA, originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+
+const ZONES = ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati'];
+
+let browser: Browser;
+let host: Server;
+let span: DaySpan;
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(NO_QUOTA), startBrowser()]);
+  const found = daySpan((await readLiveArchive()).archive);
+  if (found === undefined) throw new Error('the archive has no draw');
+  span = found;
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+/** A page of a phone, at a moment in Bangkok. */
+async function visit(path: string, moment?: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const page = await context.newPage();
+  if (moment !== undefined) await page.clock.setFixedTime(new Date(`${moment}+07:00`));
+  await page.goto(`${originOf(host)}${path}`);
+  return page;
+}
+const pathOf = (address: string) => decodeURI(new URL(address).pathname + new URL(address).hash);
+
+describe.each(ZONES)('in %s', (timezoneId) => {
+  test.each(['00:00:00', '06:59:59', '12:00:00', '16:59:59', '23:59:59'])(
+    'at %s in Bangkok, today and yesterday are those of Bangkok',
+    async (time) => {
+      const moment = `${span.newest}T${time}`;
+      const today = await visit('/', moment, { timezoneId });
+      await today.getByRole('link', { name: 'ผลวันนี้' }).click();
+      await today.waitForURL(`**${dayPath(span.newest)}`);
+      await today.getByRole('heading', { level: 1 }).getByText('วันนี้').waitFor();
+      const yesterday = await visit(PAGES.yesterday, moment, { timezoneId });
+      await yesterday.waitForURL(`**${dayPath(addDays(span.newest, -1))}`);
+      await yesterday.getByRole('heading', { level: 1 }).getByText('เมื่อวาน').waitFor();
+      const home = await visit('/', moment, { timezoneId });
+      const fresh = home.locator(`[data-draw-date="${span.newest}"] near-day`).first();
+      expect(await fresh.innerText()).toBe('วันนี้');
+      for (const page of [today, yesterday, home]) await page.context().close();
+    },
+  );
+});
+
+test('past the last page the way to today says so, and shows the newest day', async () => {
+  const page = await visit(PAGES.today, `${addDays(span.last, 1)}T08:00:00`);
+  await page.getByRole('status').getByText('ยังไม่มีหน้าของวันที่').waitFor();
+  expect(pathOf(page.url())).toBe(PAGES.today);
+  await page.context().close();
+});
+
+test('without JavaScript the newest day is shown and named, and nothing calls it today', async () => {
+  for (const path of [PAGES.today, PAGES.yesterday, dayPath(span.newest), '/']) {
+    const page = await visit(path, undefined, { javaScriptEnabled: false });
+    const text = await page.locator('main').innerText();
+    expect(text).toMatch(/\d{4}/);
+    expect(text.replace(/ผลวันนี้|ผลเมื่อวาน/g, '')).not.toMatch(/วันนี้|เมื่อวาน|พรุ่งนี้/);
+    expect(await page.locator('form.day-chooser:visible, lottery-pin button:visible').count()).toBe(
+      0,
+    );
+    await page.context().close();
+  }
+});
+
+test('previous and next lead over the border between days and months, without JavaScript', async () => {
+  const before = addDays(FIRST_DAY_PAGE, -1);
+  const page = await visit(dayPath(FIRST_DAY_PAGE), undefined, { javaScriptEnabled: false });
+  await page.locator('a[rel="prev"]').click();
+  expect(pathOf(page.url())).toBe(dayPath(before));
+  expect(await page.locator('section:target').count()).toBe(1);
+  await page.locator('a[rel="next"]').click();
+  expect(pathOf(page.url())).toBe(dayPath(FIRST_DAY_PAGE));
+  await page.context().close();
+});
+
+test('a chosen date leads to its day; another one is answered by a sentence', async () => {
+  const page = await visit(PAGES.days);
+  const choose = async (day: string) => {
+    await page.locator('input[type="date"]').fill(day);
+    await page.getByRole('button', { name: 'ดูผล' }).click();
+  };
+  await choose('9999-12-31');
+  await page.getByRole('alert').getByText('เลือกได้ตั้งแต่').waitFor();
+  await choose('');
+  await page.getByRole('alert').getByText('อ่านไม่ได้').waitFor();
+  await choose('2015-03-04');
+  await page.waitForURL(`**${dayPath('2015-03-04' as DrawDate)}`);
+  await choose(span.newest);
+  await page.waitForURL(`**${dayPath(span.newest)}`);
+  await page.goto(`${originOf(host)}/day/2015-03-04/`);
+  expect(pathOf(page.url())).toBe(dayPath('2015-03-04' as DrawDate));
+  await page.context().close();
+});
+
+describe('on the first page', () => {
+  test('pins come first, outlast a reload, serve the keyboard and go again', async () => {
+    const page = await visit('/');
+    const pinned = () => page.locator('.pinned .whole').allInnerTexts();
+    const pin = page.getByRole('button', { name: 'ปักหมุด ฮานอย VIP' });
+    expect([await pinned(), await pin.getAttribute('aria-pressed')]).toEqual([[], 'false']);
+    const place = await page.locator('.draw-card').allInnerTexts();
+    await pin.press('Enter');
+    expect([await pinned(), await pin.getAttribute('aria-pressed')]).toEqual([
+      ['ฮานอย VIP'],
+      'true',
+    ]);
+    expect(await pin.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    await page.reload();
+    expect(await pinned()).toEqual(['ฮานอย VIP', 'ลาวทีวี']);
+    expect(await violationsOf(page)).toEqual([]);
+    await pin.click();
+    await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    expect(await pinned()).toEqual([]);
+    expect(await page.locator('.draw-card').allInnerTexts()).toEqual(place);
+    await page.context().close();
+  });
+
+  test('a browser that keeps nothing says so, and pins for the page', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(originOf(host));
+    await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    await page.getByText('เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล').waitFor();
+    expect(await page.locator('.pinned .whole').allInnerTexts()).toEqual(['ลาวทีวี']);
+    await context.close();
+  });
+
+  test('a card that is swapped has its pin', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    await page.evaluate(async () => {
+      const html = await (await fetch('/')).text();
+      const fresh = new DOMParser().parseFromString(html, 'text/html');
+      const wanted = '[data-lottery="lao-tv"]';
+      document.querySelector(wanted)?.replaceWith(fresh.querySelector(wanted) ?? '');
+    });
+    const pin = page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' });
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+    await pin.click();
+    expect(await page.locator('.pinned .whole').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('the jumps stay in view at 360 px, and cover none of the groups they lead to', async () => {
+    const page = await visit('/');
+    for (const name of ['หวยฮานอย', 'หวยลาว', 'หวยไทย']) {
+      const jump = page.locator('.jumps').getByRole('link', { name });
+      await jump.click();
+      const [bar, group, window] = await Promise.all([
+        page.locator('.jumps').boundingBox(),
+        page.locator(`[id="${name}"]`).boundingBox(),
+        page.evaluate(() => innerHeight),
+      ]);
+      const barEnd = (bar?.y ?? 0) + (bar?.height ?? 0);
+      expect(bar?.y, name).toBeGreaterThanOrEqual(0);
+      expect(group?.y, name).toBeGreaterThanOrEqual(barEnd - 1);
+      expect(group?.y, name).toBeLessThan(window / 2);
+    }
+    await page.context().close();
+  });
+
+  test('a card leads to its lottery from anywhere on it; selecting its numbers does not', async () => {
+    const page = await visit('/');
+    const card = page.locator('[data-lottery="lao-tv"]');
+    const numbers = card.locator('.number').first();
+    await numbers.selectText();
+    await numbers.dispatchEvent('click');
+    expect(pathOf(page.url())).toBe('/');
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await numbers.click();
+    await page.waitForURL('**/lottery/lao-tv/');
+    await page.context().close();
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (colorScheme) => {
+  for (const path of [PAGES.days, PAGES.today, dayPath('2015-03-04' as DrawDate)]) {
+    const page = await visit(path, `${span.newest}T12:00:00`, { colorScheme });
+    await page.waitForLoadState();
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+    await page.context().close();
+  }
+});
