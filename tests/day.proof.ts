@@ -37,7 +37,7 @@ async function visit(path: string, moment?: string, options: BrowserContextOptio
 const pathOf = (address: string) => decodeURI(new URL(address).pathname + new URL(address).hash);
 
 describe.each(ZONES)('in %s', (timezoneId) => {
-  test.each(['00:00:00', '06:59:59', '12:00:00', '16:59:59', '23:59:59'])(
+  test.each(['00:00:00', '23:59:59'])(
     'at %s in Bangkok, today and yesterday are those of Bangkok',
     async (time) => {
       const moment = `${span.newest}T${time}`;
