@@ -1,6 +1,7 @@
 // Puts an answer into the page, as text only.
 import { answerParts, othersParts } from '../contract/check-answer.ts';
 import { drawPath } from '../contract/page-path.ts';
+import { unbroken } from '../domain/spaced.ts';
 import type { Answer } from './answer.ts';
 import { nodeOf } from './page-part.ts';
 import { addressOf } from './question.ts';
@@ -53,8 +54,8 @@ function show({ title, summary, notes, judgements, draw }: Answer): void {
     heading.classList.toggle('soft', draw === undefined);
   }
   const status = document.querySelector('#summary');
-  if (status) status.textContent = summary;
-  const lines = notes.map((note) => nodeOf({ tag: 'li', parts: [note] }));
+  if (status) status.textContent = unbroken(summary);
+  const lines = notes.map((note) => nodeOf({ tag: 'li', parts: [unbroken(note)] }));
   document.querySelector('#notes')?.replaceChildren(...lines);
   document.querySelector('#others')?.replaceChildren();
   const parts = answerParts(judgements, Date.now());

@@ -1,7 +1,10 @@
-// The theme a visitor chose, before anything is painted: a small blocking file, since nothing may
-// stand inline. Without it, or without a choice, the system's own theme holds.
+// What the first paint depends on: the theme a visitor chose, and whether the address names a draw. A small
+// blocking file, since nothing may stand inline. Without it, or without a choice, the system's own theme holds.
 (() => {
   const root = document.documentElement;
+
+  // The browser itself marks the draw (:target) only after the first paint.
+  if (/^#\d/.test(location.hash)) root.dataset.drawNamed = '';
 
   /** Storage can be switched off; then the choice holds for this page only. */
   function stored(theme) {

@@ -134,7 +134,7 @@ async function offlinePage() {
       return `<li><a href="${path}">${title ?? path}</a> <span class="soft">เก็บเมื่อ ${momentOf(kept)}</span></li>`;
     }),
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>ยังไม่มี</p>';
+  const list = items.length > 0 ? `<ul class="links">${items.join('')}</ul>` : '<p>ยังไม่มี</p>';
   const html = (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list);
   return changed(copy, html);
 }

@@ -3,6 +3,7 @@ import { checkPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
+import { unbroken } from '../../domain/spaced.ts';
 import { neighboursOf, noDrawWords, wantedDay } from '../../view/lottery/chosen-draw.ts';
 import { drawName } from '../../view/lottery/draw-words.ts';
 import { lineLink, sharedNumbers } from '../../view/lottery/share-words.ts';
@@ -18,7 +19,10 @@ export function chooseDraw(): void {
     const wanted = wantedDay(location.hash);
     card.hidden = wanted === undefined;
     document.title = ownTitle;
-    if (wanted === undefined) return;
+    if (wanted === undefined) {
+      delete document.documentElement.dataset['drawNamed'];
+      return;
+    }
     fill(card, table, wanted);
     card.scrollIntoView();
     card.querySelector('h2')?.focus({ preventScroll: true });
@@ -86,6 +90,6 @@ function pair(name: string, value: string, className: string): HTMLElement {
 
 function made<Tag extends 'a' | 'p' | 'dt' | 'dd'>(tag: Tag, text: string) {
   const element = document.createElement(tag);
-  element.textContent = text;
+  element.textContent = unbroken(text);
   return element;
 }

@@ -1,0 +1,127 @@
+// What a visitor takes along: the lasting address of each draw, its numbers as text, its picture and the
+// whole history, with and without JavaScript.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawPath, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
+import { thaiDateLabel } from '../src/domain/draw-date.ts';
+import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
+import { visitBuiltSite } from './support/visit.ts';
+
+const site = visitBuiltSite();
+const SLUG = 'lao-lottery';
+const { lottery, draws } = lotteryDraws((await readLiveArchive()).archive, SLUG);
+const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith('2025'));
+const [draw, older] = ofYear.slice(20, 22);
+if (draw === undefined || older === undefined) throw new Error('no draws of 2025');
+const numbers = Object.values(draw.prizes).flat();
+const day = thaiDateLabel(draw.drawDate);
+
+/** What the page copies, in the place of a clipboard. */
+async function copies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => void Object.assign(globalThis, { copied: text });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  return () => page.evaluate(() => String((globalThis as { copied?: string }).copied));
+}
+
+test('the address of a draw shows it whole, named, marked in its year, to be copied and shared', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 360, height: 800 } });
+  const copied = await copies(page);
+  await page.goto(`${site.origin}${drawPath(SLUG, draw.drawDate)}`);
+  const card = page.locator('.chosen');
+  await card.getByRole('heading', { name: `งวดวันที่ ${day}` }).waitFor();
+  expect(await page.title()).toContain(day);
+  for (const number of numbers) expect(await card.locator('dd').allInnerTexts()).toContain(number);
+  await page.waitForFunction(() => {
+    const { top } = document.querySelector('.chosen')?.getBoundingClientRect() ?? {};
+    return top !== undefined && Math.abs(top) < 40;
+  });
+  const row = page.locator(`[id="${draw.drawDate}"]`);
+  expect(await row.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  await card.getByRole('button', { name: 'คัดลอกเลข' }).click();
+  const text = await copied();
+  for (const said of [lottery.nameTh, day, ...numbers]) expect(text).toContain(said);
+  await card.getByRole('button', { name: 'คัดลอกที่อยู่' }).click();
+  expect(await copied()).toMatch(new RegExp(`${drawPath(SLUG, draw.drawDate)}$`));
+  const line = new URL((await card.getByRole('link', { name: 'แชร์' }).getAttribute('href')) ?? '');
+  expect(line.searchParams.get('url')).toBe(await copied());
+  // Its neighbour, without loading a page.
+  await card.getByRole('link', { name: thaiDateLabel(older.drawDate) }).click();
+  await card.getByRole('heading', { name: thaiDateLabel(older.drawDate) }).waitFor();
+  await page.goBack();
+  await card.getByRole('heading', { name: day }).waitFor();
+  await page.close();
+});
+
+test('an address of no draw says so and names the draws beside it', async () => {
+  const { page } = await site.open(`${yearPath(SLUG, '2025')}#2025-12-28`, 360);
+  const card = page.locator('.chosen');
+  await card.getByRole('heading', { name: 'ไม่มีงวดวันที่นี้ (28 ธันวาคม 2568)' }).waitFor();
+  expect(await card.getByRole('link').count()).toBeGreaterThan(0);
+  expect(await card.getByRole('button').count()).toBe(0);
+  await page.goto(`${site.origin}${yearPath(SLUG, '2025')}#2025-13-99`);
+  await card.getByRole('heading', { name: 'ไม่มีงวดวันที่นี้', exact: true }).waitFor();
+  await page.close();
+});
+
+test('nothing moves while the draw of an address comes in', async () => {
+  const [newest] = draws;
+  const page = await site.browser.newPage({ viewport: { width: 360, height: 800 } });
+  await page.goto(`${site.origin}${drawPath(SLUG, newest?.drawDate ?? draw.drawDate)}`);
+  await page.locator('.chosen h2').waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 500);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  await page.close();
+});
+
+test('without JavaScript the draw is marked in its year, and LINE, picture and history are links', async () => {
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}${drawPath(SLUG, draw.drawDate)}`);
+  const row = page.locator('tr:target');
+  for (const number of numbers) expect(await row.innerText()).toContain(number);
+  await page.goto(`${site.origin}${lotteryPath(WITH_DRAW_PAGES)}`);
+  const share = page.locator('.share').first();
+  const links = await share
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+  expect(links.join()).toMatch(/LINE.*รูปผล.*CSV ตั้งแต่ 25\d\d/);
+  expect(await share.getByRole('button').count()).toBe(0);
+  for (const name of [/รูปผล/, /CSV/]) {
+    const path = await share.getByRole('link', { name }).getAttribute('href');
+    expect((await fetch(`${site.origin}${path}`)).status).toBe(200);
+  }
+  await page.close();
+});
+
+test('where the device shares, its own window gets the address, and the picture as a file', async () => {
+  const page = await site.browser.newPage();
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    Object.assign(globalThis, { given });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ url, files }: ShareData) =>
+        void given.push(url ?? files?.map(({ type, size }) => `${type} ${size > 1000}`).join()),
+    });
+  });
+  await page.goto(`${site.origin}${lotteryPath(SLUG)}`);
+  await page.locator('[data-share=page]').click();
+  await page.locator('[data-share=card]').click();
+  await page.waitForFunction(
+    () => (globalThis as unknown as { given: string[] }).given.length === 2,
+  );
+  const given = await page.evaluate(() => (globalThis as unknown as { given: string[] }).given);
+  expect(given).toEqual([expect.stringContaining(`${SLUG}/`), 'image/png true']);
+  await page.close();
+});
