@@ -37,11 +37,12 @@ export function webhooks(list: string | undefined, privateKeys: string): Channel
   if (!read.success) return { ...none, problem: `the list: ${z.prettifyError(read.error)}` };
   const problem = problemOf(read.data.map(({ url }) => url));
   if (problem !== undefined) return { ...none, problem };
+  const sign = signOnce(keys);
   const receivers = read.data.map(
     ({ url, lotteries }): Receiver => ({
       name: `${NAME} ${url}`,
       wants: isAmong(lotteries && new Set(lotteries)),
-      deliver: ([one], signal) => sendWebhook(url, { announcement: one, keys, signal }),
+      deliver: async ([one], signal) => post(url, { ...sign(one), signal }),
     }),
   );
   return { name: NAME, receivers, refusal: (live) => unservedKey(keys, live) };
@@ -60,6 +61,15 @@ export function sendWebhook(
   url: string,
   { announcement, keys, signal, testId }: Sending,
 ): Promise<Receipt> {
+  return post(url, { ...signed(announcement, { keys, testId }), signal });
+}
+
+type Signed = { readonly body: string; readonly headers: Record<string, string> };
+
+function signed(
+  announcement: Announcement | undefined,
+  { keys, testId }: { keys: readonly SigningKey[]; testId?: string | undefined },
+): Signed {
   if (announcement === undefined) throw new Error('there is nothing to announce');
   const body = webhookBody(announcement, testId !== undefined);
   const id = testId ?? announcement.change.id;
@@ -69,7 +79,20 @@ export function sendWebhook(
     'user-agent': 'lottery-results-api',
     ...signedHeaders({ id, body, seconds }, keys),
   };
-  return post(url, { body, headers, signal });
+  return { body, headers };
+}
+
+/** Signs each announcement once a second: the signature is the same for every receiver. */
+function signOnce(keys: readonly SigningKey[]) {
+  const newest = new Map<Announcement | undefined, Signed & { readonly second: number }>();
+  return (announcement: Announcement | undefined): Signed => {
+    const second = Math.floor(Date.now() / 1000);
+    const known = newest.get(announcement);
+    if (known?.second === second) return known;
+    const fresh = { ...signed(announcement, { keys }), second };
+    newest.set(announcement, fresh);
+    return fresh;
+  };
 }
 
 function problemOf(urls: readonly string[]): string | undefined {

@@ -1,0 +1,109 @@
+// What the real script does about announcements: silent without a channel, and never failing because of one.
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
+import { removeFolders } from '../../tests/support/run-script.ts';
+import {
+  listedFiles,
+  newProject,
+  type Project,
+  publishTo,
+} from '../../tests/support/small-site.ts';
+import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
+import { Outstanding, outstandingIn } from './outstanding.ts';
+
+let standIns: StandIns;
+let project: Project;
+let file: string;
+beforeAll(async () => {
+  standIns = await startStandIns();
+});
+afterAll(async () => {
+  await standIns.close();
+  await removeFolders();
+});
+beforeEach(async () => {
+  standIns.heard.splice(0);
+  standIns.behave(answer(200, { text: '{}' }));
+  project = await newProject();
+  file = outstandingIn(project.to);
+  await build(1);
+  expect(await publishTo(project)).toMatchObject({ code: 0 });
+});
+
+/** Builds a site with as many draws, entered a moment ago. */
+function build(draws: number): Promise<void> {
+  const recordedAt = new Date().toISOString();
+  const days = ['2024-03-08', '2024-03-09', TODAY].slice(0, draws).toReversed();
+  const small = days.map((day) => enteredOn(day, { recordedAt } as never));
+  const files = [...filesWith({ small, other: [] })];
+  return project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
+}
+
+const TELEGRAM = () => ({
+  TELEGRAM_BOT_TOKEN: 'token',
+  TELEGRAM_CHAT: '@channel',
+  TELEGRAM_LOTTERIES: 'small',
+  TELEGRAM_API_URL: standIns.origin,
+});
+
+test('without a channel nothing is said, sent or kept', async () => {
+  await build(2);
+  const { code, stdout } = await publishTo(project);
+  expect([code, standIns.heard, existsSync(file)]).toEqual([0, [], false]);
+  expect(stdout).not.toContain('announce');
+});
+
+test('what is new is told once it was read back, and a rollback says that it tells nothing', async () => {
+  await build(2);
+  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/ok read back[^]*published [^]*ok announce: 1 change, heard by 1 of 1/);
+  expect(standIns.heard).toHaveLength(1);
+  const returned = await publishTo(project, ['--rollback'], TELEGRAM());
+  expect(returned.stdout).toContain('announce: left out, a rollback announces nothing');
+  const again = await publishTo(project, [], TELEGRAM());
+  expect(again.stdout).toContain('nothing new to tell');
+  expect(standIns.heard).toHaveLength(1);
+});
+
+test('who did not hear is named, fails nothing, and hears even where nothing is new', async () => {
+  await build(2);
+  standIns.behave(answer(403));
+  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  expect(code).toBe(0);
+  expect(stdout).toContain('warning: 1 did not hear of everything');
+  expect(stdout).toContain('  telegram: answered 403');
+  standIns.behave(answer(200, { text: '{}' }));
+  const again = await publishTo(project, ['--if-new'], TELEGRAM());
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('heard by 1 of 1')]);
+  expect((await Outstanding.open(file)).names()).toEqual([]);
+});
+
+test('a file of what is outstanding that cannot be read is a warning, and the release is live', async () => {
+  await build(2);
+  await writeFile(file, 'half a fi');
+  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  expect(code).toBe(0);
+  expect(stdout).toContain('warning: not announced, the publication stands');
+  expect(stdout).toContain(`${file} is no list of what is outstanding; move it away`);
+  expect(await readFile(file, 'utf8')).toBe('half a fi');
+});
+
+test('a setting that is wrong is said, and what it keeps back goes out once it is right', async () => {
+  await build(2);
+  const wrong = { ...TELEGRAM(), TELEGRAM_LOTTERIES: '' };
+  const { code, stdout } = await publishTo(project, [], wrong);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('TELEGRAM_LOTTERIES names no')]);
+  await build(3);
+  const right = await publishTo(project, [], TELEGRAM());
+  expect([right.code, standIns.heard.length]).toEqual([0, 2]);
+});
+
+test('what was rolled back because it could not be read back is not announced', async () => {
+  await build(2);
+  const args = ['--url', 'http://127.0.0.1:1', '--allow-older'];
+  const { code } = await publishTo(project, args, TELEGRAM());
+  expect([code, standIns.heard]).toEqual([1, []]);
+});
