@@ -171,6 +171,7 @@ describe('webhooks', () => {
     ['{', /the list/],
     [{}, /the list/],
     [[{ url: 'https://a.example/', lottery: 'small' }], /lottery/],
+    [[{ url: 'https://a.example/', lotteries: ['lao'] }], /lao is no lottery/],
     [[{ url: 'http://a.example/' }], /http:\/\/a\.example\/: it is not https/],
     [[{ url: 'https://a.example/' }, { url: 'https://a.example/' }], /twice/],
   ])('the list %j is refused', async (list, problem) => {
@@ -183,6 +184,7 @@ describe('webhooks', () => {
   test('a key that is none is refused without being said', async () => {
     const channel = await listed([], 'whsk_secret');
     expect(channel?.problem).toBe('WEBHOOK_PRIVATE_KEYS has what is no key');
+    expect((await listed([], ' '))?.problem).toBe('WEBHOOK_PRIVATE_KEYS has no key');
   });
 
   test('nothing goes out that nobody can verify', async () => {
@@ -200,7 +202,7 @@ test.each([
   [{ LINE_CHANNEL_ACCESS_TOKEN: 'a' }, 'LINE_LOTTERIES names no lottery; set slugs, or "all"'],
   [
     { LINE_CHANNEL_ACCESS_TOKEN: 'a', LINE_LOTTERIES: 'Lao' },
-    'LINE_LOTTERIES has "Lao", which is no slug',
+    'LINE_LOTTERIES has "Lao", which is no lottery',
   ],
   [
     { TELEGRAM_BOT_TOKEN: 'a', TELEGRAM_CHAT: '@a' },

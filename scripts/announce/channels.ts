@@ -12,7 +12,7 @@ import { webhooks } from './webhooks.ts';
 /** Who receives webhooks, where `WEBHOOK_SUBSCRIBERS` names no other file. */
 export const SUBSCRIBERS_FILE = join(DATA_FOLDER, 'subscribers.json');
 
-/** @param lotteries slugs of every lottery that has feeds */
+/** @param lotteries the slugs of every lottery */
 export async function configuredChannels(
   lotteries: readonly string[],
   environment = process.env,
@@ -22,29 +22,38 @@ export async function configuredChannels(
   const { hub } = announcementSettings(environment);
   if (hub !== undefined) channels.push(webSub(hub, lotteries));
   const keys = set('WEBHOOK_PRIVATE_KEYS');
-  if (keys !== undefined) channels.push(await readWebhooks(set('WEBHOOK_SUBSCRIBERS'), keys));
+  if (keys !== undefined)
+    channels.push(await readWebhooks(set('WEBHOOK_SUBSCRIBERS'), keys, lotteries));
   const lineToken = set('LINE_CHANNEL_ACCESS_TOKEN');
   if (lineToken !== undefined) {
     // Its SDK takes time to load.
     const { line } = await import('./line.ts');
     const api = set('LINE_API_URL');
-    channels.push(line({ token: lineToken, lotteries: set('LINE_LOTTERIES'), api }));
+    channels.push(
+      line({ token: lineToken, lotteries: set('LINE_LOTTERIES'), known: lotteries, api }),
+    );
   }
   const telegramToken = set('TELEGRAM_BOT_TOKEN');
   if (telegramToken !== undefined) {
     const [chat, api] = [set('TELEGRAM_CHAT'), set('TELEGRAM_API_URL')];
     const wanted = set('TELEGRAM_LOTTERIES');
-    channels.push(telegram({ token: telegramToken, chat, lotteries: wanted, api }));
+    channels.push(
+      telegram({ token: telegramToken, chat, lotteries: wanted, known: lotteries, api }),
+    );
   }
   return channels;
 }
 
-async function readWebhooks(named: string | undefined, keys: string): Promise<Channel> {
+async function readWebhooks(
+  named: string | undefined,
+  keys: string,
+  known: readonly string[],
+): Promise<Channel> {
   try {
-    return webhooks(await readFile(named ?? SUBSCRIBERS_FILE, 'utf8'), keys);
+    return webhooks(await readFile(named ?? SUBSCRIBERS_FILE, 'utf8'), keys, known);
   } catch (error) {
     // A file that somebody named has to be there; ours is there with its first receiver.
-    if (named === undefined && codeOf(error) === 'ENOENT') return webhooks(undefined, keys);
+    if (named === undefined && codeOf(error) === 'ENOENT') return webhooks(undefined, keys, known);
     return { name: 'webhooks', receivers: [], problem: messageOf(error) };
   }
 }

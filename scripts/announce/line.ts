@@ -15,13 +15,15 @@ type Setting = {
   readonly token: string;
   /** Slugs, or `all`. */
   readonly lotteries: string | undefined;
+  /** The slugs of every lottery. */
+  readonly known: readonly string[];
   /** Another address than that of LINE. */
   readonly api?: string | undefined;
 };
 
 /** One receiver: LINE itself tells the followers. */
-export function line({ token, lotteries, api }: Setting): Channel {
-  const filter = filterOf(lotteries);
+export function line({ token, lotteries, known, api }: Setting): Channel {
+  const filter = filterOf(lotteries, known);
   if ('problem' in filter) {
     return { name: NAME, receivers: [], problem: `LINE_LOTTERIES ${filter.problem}` };
   }

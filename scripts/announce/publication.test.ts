@@ -1,9 +1,11 @@
 // What the real script does about announcements: silent without a channel, and never failing because of one.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyWebhook } from '../../src/client/verify-webhook.ts';
+import { webhookEventSchema } from '../../src/contract/schemas/webhook-event.ts';
 import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
-import { removeFolders } from '../../tests/support/run-script.ts';
+import { removeFolders, runScript } from '../../tests/support/run-script.ts';
 import {
   listedFiles,
   newProject,
@@ -106,4 +108,39 @@ test('what was rolled back because it could not be read back is not announced', 
   const args = ['--url', 'http://127.0.0.1:1', '--allow-older'];
   const { code } = await publishTo(project, args, TELEGRAM());
   expect([code, standIns.heard]).toEqual([1, []]);
+});
+
+describe('npm run announce', () => {
+  const announce = (args: readonly string[], env = {}) =>
+    runScript('announce', ['--to', project.to, '--output', project.output, ...args], env);
+
+  test('names who did not hear, and tells them at once', async () => {
+    expect((await announce(['--list'])).stdout).toBe('everybody has heard of everything\n');
+    await build(2);
+    standIns.behave(answer(403));
+    await publishTo(project, [], TELEGRAM());
+    const listed = await announce(['--list']);
+    expect([listed.code, listed.stdout]).toEqual([1, 'telegram: small_2024-03-09_added_1\n']);
+    expect(await announce([], TELEGRAM())).toMatchObject({ code: 1 });
+    standIns.behave(answer(200, { text: '{}' }));
+    const { code, stdout } = await announce([], TELEGRAM());
+    expect([code, stdout]).toEqual([0, '1 change, heard by 1 of 1 receivers\n']);
+    expect((await announce(['--list'])).code).toBe(0);
+  });
+
+  test('makes a key, and sends a test event that it verifies', async () => {
+    const { stdout } = await announce(['--new-key']);
+    const [secret = '', key = ''] = stdout.split('\n').map((line) => line.replace(/^\w+=/, ''));
+    const env = { WEBHOOK_PRIVATE_KEYS: secret };
+    expect(await announce(['--test', `${standIns.origin}/hook`], env)).toMatchObject({ code: 0 });
+    const [{ body, headers } = { body: '', headers: {} }] = standIns.heard;
+    const { id, event } = await verifyWebhook({ body, headers, keys: [key] });
+    expect([id, event.type]).toEqual([expect.stringMatching(/^test_/), 'test']);
+    expect(webhookEventSchema.parse(event)).toEqual(event);
+    standIns.behave(answer(500));
+    const refused = await announce(['--test', `${standIns.origin}/hook`], env);
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('answered 500')]);
+    const unsafe = await announce(['--test', 'http://receiver.example/'], env);
+    expect([unsafe.code, unsafe.stderr]).toEqual([1, expect.stringContaining('it is not https')]);
+  });
 });

@@ -6,6 +6,7 @@ import { type SigningKey, signingKeyOf } from '../../src/announce/webhook.ts';
  */
 export function signingKeysOf(setting: string): readonly SigningKey[] | string {
   const keys = setting.split(/\s+/).filter(Boolean).map(signingKeyOf);
+  if (keys.length === 0) return 'WEBHOOK_PRIVATE_KEYS has no key';
   const whole = keys.filter((key) => key !== undefined);
   return whole.length === keys.length ? whole : 'WEBHOOK_PRIVATE_KEYS has what is no key';
 }

@@ -18,13 +18,15 @@ type Setting = {
   readonly chat: string | undefined;
   /** Slugs, or `all`. */
   readonly lotteries: string | undefined;
+  /** The slugs of every lottery. */
+  readonly known: readonly string[];
   /** Another address than that of Telegram. */
   readonly api?: string | undefined;
 };
 
 /** One receiver: the channel. */
-export function telegram({ token, chat, lotteries, api = TELEGRAM }: Setting): Channel {
-  const filter = filterOf(lotteries);
+export function telegram({ token, chat, lotteries, known, api = TELEGRAM }: Setting): Channel {
+  const filter = filterOf(lotteries, known);
   const problem =
     'problem' in filter
       ? `TELEGRAM_LOTTERIES ${filter.problem}`

@@ -10,8 +10,8 @@ import { sendWebhook } from './webhooks.ts';
 /** Sends it once, prints what came of it, and returns whether the receiver took it. */
 export async function testReceiver(url: string, live: Address): Promise<boolean> {
   const keys = signingKeysOf(process.env['WEBHOOK_PRIVATE_KEYS'] ?? '');
-  if (typeof keys === 'string' || keys.length === 0) {
-    throw new Failure('set WEBHOOK_PRIVATE_KEYS; npm run announce -- --new-key makes one');
+  if (typeof keys === 'string') {
+    throw new Failure(`${keys}; npm run announce -- --new-key makes one`);
   }
   const newest = [...((await readStatus(live)) ?? [])].find(([, { latest }]) => latest !== null);
   if (newest?.[1].latest == null) throw new Failure(`${live.name} has no draw to show`);

@@ -27,14 +27,23 @@ const keySetSchema = z.object({ keys: z.array(z.object({ kid: z.string() })) });
  *
  * @param list the text of the file, `undefined` where there is none
  * @param privateKeys `whsk_…` with spaces between them; each signs
+ * @param known the slugs of every lottery
  */
-export function webhooks(list: string | undefined, privateKeys: string): Channel {
+export function webhooks(
+  list: string | undefined,
+  privateKeys: string,
+  known: readonly string[],
+): Channel {
   const none = { name: NAME, receivers: [] };
   const keys = signingKeysOf(privateKeys);
   if (typeof keys === 'string') return { ...none, problem: keys };
   if (list === undefined) return none;
   const read = subscribersSchema.safeParse(jsonOf(list));
   if (!read.success) return { ...none, problem: `the list: ${z.prettifyError(read.error)}` };
+  const stray = read.data
+    .flatMap(({ lotteries = [] }) => lotteries)
+    .find((one) => !known.includes(one));
+  if (stray !== undefined) return { ...none, problem: `the list: ${stray} is no lottery` };
   const problem = problemOf(read.data.map(({ url }) => url));
   if (problem !== undefined) return { ...none, problem };
   const sign = signOnce(keys);
