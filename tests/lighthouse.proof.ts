@@ -18,7 +18,7 @@ import {
 
 const LIGHTHOUSE = 'npx --yes lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const LEAST = 0.98;
+const LEAST = 0.99;
 
 /** Other programs share the machine, and what they take is counted as ours: a few more tries. */
 const TRIES = 4;
@@ -62,7 +62,7 @@ function shortcomings({ categories, audits }: Report): string[] {
 }
 
 test.each(MEASURED_PAGES)(
-  '$path has at least 98 in all four',
+  '$path has at least 99 in all four',
   async ({ path }) => {
     let found: string[] = [];
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 const MEASURED = [
   'announce',
   'flood',
+  'interactions',
   'lighthouse',
   'memory',
   'mixed',

@@ -1,0 +1,206 @@
+// What people come for, done on a slow phone with taps and seconds counted. `WALKS_ORIGIN` names another
+// site that is walked, such as an older version, and asserts nothing; `WALKS_NETWORK` is slow-3g or fast-3g.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { SITE_URL } from '../scripts/site-url.ts';
+import { isNetwork, Phone } from './support/phone.ts';
+import { visitBuiltSite } from './support/visit.ts';
+import { type DrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+
+const elsewhere = process.env['WALKS_ORIGIN'];
+const network = process.env['WALKS_NETWORK'] ?? 'fast-3g';
+if (!isNetwork(network)) throw new Error(`WALKS_NETWORK=${network} is no network`);
+
+const site = visitBuiltSite();
+const origin = () => elsewhere ?? site.origin;
+const ask = async (path: string) => (await fetch(`${origin()}${path}`)).json();
+
+type Draw = { drawDate: DrawDate; complete: boolean };
+const drawsOf = async (slug: string): Promise<Draw[]> =>
+  (await ask(`/api/draws/${slug}/index.json`)).draws;
+
+const TICKET = '437921';
+const HOUR_MS = 3_600_000;
+const nightOf = (date: DrawDate) => Date.parse(`${date}T23:00:00+07:00`);
+
+/** Tells the seconds and counts, and holds them against what is promised. */
+async function walk(
+  name: string,
+  most: { taps: number },
+  steps: (phone: Phone) => Promise<void>,
+  now?: number,
+) {
+  const started = performance.now();
+  const phone = await Phone.open(site.browser, origin(), network as 'fast-3g', now);
+  await steps(phone);
+  const seconds = (performance.now() - started) / 1000;
+  const { taps, swipes, missing } = phone;
+  console.log(
+    `walk | ${name} | ${taps} taps | ${swipes} swipes | ${seconds.toFixed(1)} s | ${missing.join(', ') || 'all there'}`,
+  );
+  await phone.close();
+  if (elsewhere === undefined) {
+    expect([name, missing]).toEqual([name, []]);
+    expect(taps, `taps of: ${name}`).toBeLessThanOrEqual(most.taps);
+  }
+}
+
+const submit = (phone: Phone) => phone.page.locator('form#check button:not([type=button])').first();
+const answerOf = (phone: Phone, number: string) =>
+  phone.page.locator('#judgements').getByText(number, { exact: false }).first();
+
+async function chooseDraw(phone: Phone, date: DrawDate) {
+  const year = phone.page.locator('#year');
+  await year.locator('option').first().waitFor({ state: 'attached' });
+  if ((await year.inputValue()) !== date.slice(0, 4)) await phone.choose(year, date.slice(0, 4));
+  await phone.choose(phone.page.locator('#draw'), date);
+}
+
+test('a ticket of the 16th', async () => {
+  const draws = await drawsOf('thai-government');
+  const date = draws.find(({ drawDate }) => drawDate.endsWith('-16'))?.drawDate as DrawDate;
+  const isNewest = draws[0]?.drawDate === date;
+  const steps = async (phone: Phone) => {
+    await phone.fill(phone.page.locator('form#check input[name=number]'), TICKET);
+    await phone.tap(submit(phone));
+    await phone.read(answerOf(phone, TICKET));
+    if (isNewest) return;
+    await chooseDraw(phone, date);
+    await phone.tap(submit(phone));
+    await phone.page.getByRole('heading', { name: thaiDateLabel(date) }).waitFor();
+    await phone.read(answerOf(phone, TICKET));
+  };
+  await walk('a ticket of the 16th', { taps: 4 }, steps);
+});
+
+test('ten tickets', async () => {
+  const tickets = Array.from({ length: 10 }, (_, index) => String(437_921 + index * 31_117));
+  await walk('ten tickets', { taps: 3 }, async (phone) => {
+    await phone.tap(phone.page.locator('main a[href="/check/"], a[href="/check/"]').first());
+    await phone.page.waitForURL(/\/check\//);
+    await phone.fill(phone.page.locator('#numbers'), tickets.join('\n'));
+    await phone.tap(submit(phone));
+    for (const ticket of tickets) await phone.read(answerOf(phone, ticket));
+  });
+});
+
+test('an old ticket', async () => {
+  const date = '2020-02-16' as DrawDate;
+  await walk('an old ticket', { taps: 5 }, async (phone) => {
+    await phone.tap(phone.page.locator('main a[href="/check/"], a[href="/check/"]').first());
+    await phone.page.waitForURL(/\/check\//);
+    await chooseDraw(phone, date);
+    await phone.fill(phone.page.locator('#numbers'), TICKET);
+    await phone.tap(submit(phone));
+    await phone.page.getByRole('heading', { name: thaiDateLabel(date) }).waitFor();
+    await phone.read(answerOf(phone, TICKET));
+  });
+});
+
+/** Five lotteries with a draw on a day and on the day before it, and that day: the newest there is. */
+async function fiveLotteries() {
+  const { lotteries } = await ask('/api/lotteries.json');
+  const drawn = new Map<DrawDate, { lottery: string; nameTh: string }[]>();
+  for (const { lottery, nameTh } of lotteries) {
+    const days = (await drawsOf(lottery)).slice(0, 60).map(({ drawDate }) => drawDate);
+    for (const day of days) {
+      const before = new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
+      if (days.includes(before as DrawDate))
+        drawn.set(day, [...(drawn.get(day) ?? []), { lottery, nameTh }]);
+    }
+  }
+  const [today] = [...drawn]
+    .filter(([, all]) => all.length >= 5)
+    .sort(([one], [other]) => (one < other ? 1 : -1));
+  if (today === undefined) throw new Error('no day with five lotteries');
+  const [day, all] = today;
+  const spread = [0, 1, 2, 3, 4].map((part) => all[Math.floor((part * (all.length - 1)) / 4)]);
+  return { day, five: spread.filter((one) => one !== undefined) };
+}
+
+async function readDay(phone: Phone, link: string, five: readonly { lottery: string }[]) {
+  const way = await phone.firstOf(phone.page.getByRole('link', { name: link }));
+  if (way === undefined) return false;
+  await phone.tap(way);
+  await phone.page.waitForURL(/\/day\//);
+  for (const { lottery } of five) {
+    await phone.read(phone.page.locator(`main a[href^="/lottery/${lottery}/"]`).first());
+  }
+  return true;
+}
+
+test("today's five lotteries and yesterday's", async () => {
+  const { day, five } = await fiveLotteries();
+  const now = nightOf(day);
+  const yesterday = new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
+  const steps = (link: string, date: string) => async (phone: Phone) => {
+    if (await readDay(phone, link, five)) return;
+    // Without pages of days: today's are the newest on the first page, and yesterday's are in each
+    // lottery's year, one after the other.
+    if (date === day) {
+      for (const { lottery } of five) {
+        await phone.read(phone.page.locator(`main a[href="/lottery/${lottery}/"]`).first());
+      }
+      return;
+    }
+    for (const { lottery } of five) {
+      await phone.tap(phone.page.locator(`main a[href="/lottery/${lottery}/"]`).first());
+      await phone.page.waitForURL(`**/lottery/${lottery}/`);
+      await phone.tap(phone.page.locator(`main a[href*="/${date.slice(0, 4)}/"]`).first());
+      await phone.page.waitForURL(`**/${date.slice(0, 4)}/**`);
+      await phone.read(phone.page.locator(`[id="${date}"]`));
+      if (lottery === five.at(-1)?.lottery) continue;
+      await phone.tap(phone.page.locator('a.brand'));
+      await phone.page.waitForURL(`${origin()}/`);
+    }
+  };
+  await walk("today's five lotteries", { taps: 2 }, steps('วันนี้', day), now);
+  await walk("yesterday's five lotteries", { taps: 2 }, steps('เมื่อวาน', yesterday), now);
+});
+
+test('a citation with its card', async () => {
+  await walk('a citation with its card', { taps: 5 }, async (phone) => {
+    const { page } = phone;
+    const date = (await drawsOf('thai-government'))[0]?.drawDate ?? '';
+    const direct = page.locator(`main a[href*="${date}"]`);
+    if ((await phone.firstOf(direct)) === undefined) {
+      await phone.tap(page.locator('main a[href="/lottery/thai-government/"]').first());
+      await page.waitForURL('**/lottery/thai-government/');
+    }
+    await phone.tap(page.locator(`main a[href*="/thai-government/${date}/"]`).first());
+    await page.waitForURL(`**/${date}/`);
+    await phone.read(page.locator('blockquote'));
+    const card = await phone.firstOf(page.locator('main a[href$=".png"]'));
+    if (card === undefined) return void phone.missing.push('no card');
+    const [download] = await Promise.all([page.waitForEvent('download'), phone.tap(card)]);
+    expect(await download.failure()).toBeNull();
+  });
+});
+
+test('a first call of the API', async () => {
+  await walk('a first call of the API', { taps: 2 }, async (phone) => {
+    const { page } = phone;
+    await phone.tap(page.locator('a[href="/docs/"]').first());
+    await page.waitForURL('**/docs/');
+    await phone.tap(page.locator('.code.shell button, .code button').first());
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const command = copied.replaceAll(new URL(SITE_URL).origin, origin());
+    expect(command).toMatch(/^curl /);
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      command.replace(/^curl/, 'curl -sS'),
+    ]);
+    expect(JSON.parse(stdout).success).toBe(true);
+  });
+});
+
+test("an operator's look", async () => {
+  await walk("an operator's look", { taps: 1 }, async (phone) => {
+    const { page } = phone;
+    await phone.tap(page.locator('a[href="/status/"]').first());
+    await page.waitForURL('**/status/');
+    await phone.read(page.locator('#changes time, #changes li, #changes tbody tr').first());
+    await phone.read(page.locator('#freshness tbody tr').first());
+  });
+});
