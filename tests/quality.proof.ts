@@ -1,5 +1,4 @@
 // One page of each type in a real browser: for everybody, on every screen, within its weight.
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/site-url.ts';
@@ -10,7 +9,7 @@ import { NO_QUOTA, overflowOf, visitBuiltSite } from './support/visit.ts';
 const site = visitBuiltSite(NO_QUOTA);
 
 const PHONE = { width: 360, height: 740 };
-const SCRIPT_DELAY_MS = 200;
+const LATENCY_MS = 150;
 
 /** Of the cumulative layout shift; browsers call 0.1 good. */
 const MOST_SHIFT = 0.02;
@@ -32,9 +31,13 @@ async function open(path: string) {
   const page = await site.browser.newPage({ reducedMotion: 'reduce', viewport: PHONE });
   await page.addInitScript(sumShifts);
   // On a slow network scripts come after the first lines are read: what they change then is seen.
-  await page.route(/\.js$/, async (route) => {
-    await setTimeout(SCRIPT_DELAY_MS);
-    await route.continue();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   const address = `${site.origin}${path}`;
   const wrong: string[] = [];
