@@ -10,12 +10,14 @@ import { openEmbeddingSite } from './support/embedding-site.ts';
 import {
   bangkokDay,
   expectedAge,
+  expectedNear,
   expectedDraws,
   expectedTag,
   type Timetable,
 } from './support/expected-words.ts';
-import { momentsOf } from './support/moments.ts';
-import { NO_QUOTA, stopHost, visitBuiltSite } from './support/visit.ts';
+import { type Moment, momentsOf } from './support/moments.ts';
+import { partsOf, plain, waitOf } from './support/page-parts.ts';
+import { NO_QUOTA, originOf, stopHost, visitBuiltSite } from './support/visit.ts';
 
 const { root } = await openBuiltSite();
 const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
@@ -51,29 +53,11 @@ afterAll(() => stopHost(embedding));
 /** What a page says, by moment, for the table. */
 const table: Record<string, Record<string, string>> = {};
 afterAll(() => console.table(table));
-
-const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-
-/** The parts of a page that depend on the clock. */
-const partsOf = (page: Page) =>
-  page.evaluate(() => {
-    const shown = (place: Element | null) =>
-      place instanceof HTMLElement && !place.hidden ? (place.textContent ?? '') : '';
-    return {
-      lotteries: [...document.querySelectorAll<HTMLElement>('[data-announced]')].map((place) => ({
-        slug: JSON.parse(place.dataset['announced'] ?? '{}').slug as string,
-        missing: shown(place.querySelector('[data-missing]')),
-        next: shown(place.querySelector('[data-next]')),
-      })),
-      ages: [...document.querySelectorAll<HTMLElement>('[data-age]')].map((place) => ({
-        day: place.dataset['age'] ?? '',
-        said: shown(place),
-      })),
-      banner: shown(document.querySelector('[data-many-late]')),
-      counts: shown(document.querySelector('[data-counts]')),
-      text: document.querySelector('main')?.innerText ?? '',
-    };
-  });
+function note(path: string, { named, at }: Moment, said: string): void {
+  const time = new Date(at + 7 * 3_600_000).toISOString().slice(11, 19);
+  const row = `${bangkokDay(at)} ${time} ${named}`;
+  table[row] = { ...table[row], [path]: plain(said) };
+}
 
 /** Winds the clock of an open page to a moment, at which it looks at the clock again, as one shown anew does. */
 async function windTo(page: Page, at: number): Promise<void> {
@@ -83,17 +67,6 @@ async function windTo(page: Page, at: number): Promise<void> {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-}
-
-/** The wait that "งวดถัดไป … อีก 1 วัน 3 ชม." says, in milliseconds, and how exact it is. */
-function waitOf(said: string) {
-  const units = { วัน: 86_400_000, 'ชม.': 3_600_000, นาที: 60_000 } as const;
-  const parts = [...said.matchAll(/(\d+) (วัน|ชม\.|นาที)/g)];
-  const ms = parts.reduce(
-    (sum, [, n, unit]) => sum + Number(n) * units[unit as keyof typeof units],
-    0,
-  );
-  return { ms, within: said.includes('วัน') ? units['ชม.'] : units['นาที'] };
 }
 
 function expectLottery(
@@ -109,6 +82,10 @@ function expectLottery(
   expect(Math.abs(ms - expected.wait), `${slug}: ${next}`).toBeLessThanOrEqual(within);
 }
 
+const newestDay = timetables
+  .map(({ drawDate }) => drawDate)
+  .sort()
+  .at(-1);
 const PAGES = [
   '/',
   '/lottery/',
@@ -132,12 +109,15 @@ describe.each([
     await page.goto(`${site.origin}${path}`);
     for (const { named, at } of chosen) {
       await windTo(page, at);
-      const { lotteries, ages, banner, counts, text } = await partsOf(page);
-      expect(lotteries.length, path).toBeGreaterThan(0);
+      const { lotteries, ages, near, banner, counts, text } = await partsOf(page);
+      expect(lotteries.length + near.length, path).toBeGreaterThan(0);
       for (const one of lotteries) expectLottery(one, at);
       for (const { day, said } of ages) {
         const age = expectedAge(day, at);
         expect(plain(said), `${path} ${named}`).toBe(age && `(${age})`);
+      }
+      for (const { day, said } of near) {
+        expect(said, `${path} ${named} ${day}`).toBe(expectedNear(day, at));
       }
       const expected = timetables.map((one) => expectedDraws(one, at));
       const late = expected.filter(({ isLate }) => isLate);
@@ -158,12 +138,80 @@ describe.each([
       for (const { never } of GLOSSARY)
         for (const variant of never) expect(text).not.toMatch(variant);
       const government = lotteries.find(({ slug }) => slug === 'thai-government');
-      const row = `${bangkokDay(at)} ${new Date(at + 25_200_000).toISOString().slice(11, 19)} ${named}`;
       table[row] = {
         ...table[row],
         [path]: plain(counts || banner || [government?.missing, government?.next].join(' ')),
       };
     }
     await context.close();
+  });
+});
+
+describe('a page opened at a moment', () => {
+  const government = timetableOf('thai-government');
+  const tagAt = (at: number) => expectedTag(government, at);
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.browser.newPage();
+  });
+  afterAll(() => page?.close());
+
+  test('/check/ names the newest draw, its age and what is missing', async () => {
+    for (const moment of moments) {
+      await page.clock.setFixedTime(moment.at);
+      await page.goto(`${site.origin}/check/`);
+      const held = page.locator('#held');
+      await expect.poll(() => held.textContent()).not.toBe('');
+      const said = plain(await held.textContent());
+      const age = expectedAge(government.drawDate, moment.at);
+      expect(said).toMatch(/^งวดล่าสุดที่มี \d+ \S+ \d{4}/);
+      const rest = said.replace(/^งวดล่าสุดที่มี \d+ \S+ \d{4} ?/, '');
+      expect(rest, moment.named).toBe(
+        [age && `(${age})`, tagAt(moment.at)].filter(Boolean).join(' '),
+      );
+      note('/check/', moment, said);
+    }
+  });
+
+  test('the element of other sites says it below the numbers', async () => {
+    for (const moment of moments) {
+      await page.clock.setFixedTime(moment.at);
+      await page.goto(`${originOf(embedding)}/?lottery=thai-government`);
+      const card = page.locator('lottery-result section');
+      await card.locator('[part=draw]').waitFor();
+      const parts = await card
+        .locator('> *')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('part')));
+      expect(parts.indexOf('age')).toBeGreaterThan(parts.indexOf('draws'));
+      const said = plain(await card.locator('[part=age]').textContent());
+      const { due, isLate } = expectedDraws(government, moment.at);
+      const age = expectedAge(government.drawDate, moment.at);
+      const [first = ''] = due;
+      const hasAge = age !== '' && age !== 'วันนี้';
+      expect(said, moment.named).toContain(hasAge ? `(${age})` : '');
+      // It knows only the first of the draws that are due.
+      expect(said.includes('เป็นต้นไป'), moment.named).toBe(isLate);
+      expect(said.includes('กำลังรอผล'), moment.named).toBe(tagAt(moment.at).startsWith('กำลังรอผล'));
+      if (first) expect(said, moment.named).toContain(`งวด ${Number(first.slice(8))} `);
+      note('<lottery-result>', moment, said);
+    }
+  });
+
+  test('/day/today/ leads to the day in Bangkok, or says that it has no page', async () => {
+    for (const moment of moments) {
+      await page.clock.setFixedTime(moment.at);
+      await page.goto(`${site.origin}/day/today/`);
+      const today = `/day/${bangkokDay(moment.at)}/`;
+      const problem = () =>
+        page
+          .locator('.no-page')
+          .textContent()
+          .catch(() => '');
+      const place = () => new URL(page.url()).pathname;
+      await expect.poll(async () => place() === today || (await problem()) !== '').toBe(true);
+      const { near } = await partsOf(page);
+      for (const { day, said } of near) expect(said).toBe(expectedNear(day, moment.at));
+      note('/day/today/', moment, place() === today ? today : ((await problem()) ?? ''));
+    }
   });
 });

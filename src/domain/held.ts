@@ -25,18 +25,36 @@ export function changedPrizes(one: Pick<Draw, 'prizes'>, other: Pick<Draw, 'priz
     .map(([slug]) => slug);
 }
 
-/** What each source has, of the prizes on which they differ. */
-export function describeHeld({ because, readings }: HeldDraw): string {
+/** The doubt that a hold puts on a stored draw, as visitors read it. */
+export function heldDoubt(held: HeldDraw): string {
+  if (held.because === 'repeated') return 'เลขซ้ำกับงวดใกล้กัน รอคนตรวจ';
+  const said = differingPrizes(held).map(
+    ({ source, prizes }) =>
+      `${source} ให้ ${prizes.map(([, numbers]) => numbers.join(' ')).join(', ')}`,
+  );
+  return `แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: ${said.join('; ')}`;
+}
+
+/** What each source has, of the prizes on which they differ; for who runs the service. */
+export function describeHeld(held: HeldDraw): string {
+  const { because, readings } = held;
   if (because === 'repeated') {
     const who = readings.map(({ source }) => source).join(', ');
     return `${who}: the numbers are those of a draw close by`;
   }
+  const said = differingPrizes(held).map(
+    ({ source, prizes }) =>
+      `${source} has ${prizes.map(([slug, numbers]) => `${slug} ${numbers.join(' ')}`).join(', ')}`,
+  );
+  return said.join('; ');
+}
+
+function differingPrizes({ readings }: HeldDraw) {
   const differing = new Set(
     readings.flatMap((one) => readings.flatMap((other) => changedPrizes(one, other))),
   );
-  const said = readings.map(({ source, prizes }) => {
-    const shown = Object.entries(prizes).filter(([slug]) => differing.has(slug));
-    return `${source} has ${shown.map(([slug, numbers]) => `${slug} ${numbers.join(' ')}`).join(', ')}`;
-  });
-  return said.join('; ');
+  return readings.map(({ source, prizes }) => ({
+    source,
+    prizes: Object.entries(prizes).filter(([slug]) => differing.has(slug)),
+  }));
 }

@@ -12,7 +12,10 @@ export type Source = {
   readonly role: SourceRole;
   /** By lottery, the only prizes it has: it confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** For developers, in English. */
   readonly note?: string | undefined;
+  /** The same for visitors. */
+  readonly noteTh?: string | undefined;
 };
 
 /** Whether that id is an authority's. */

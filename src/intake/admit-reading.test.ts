@@ -66,7 +66,7 @@ describe('admitReading', () => {
     expect(draw(result)).toMatchObject({
       source: A,
       prizes: threeOf('513', '89'),
-      doubt: `${A} has top-three-digit 513, top-two-digit 13; ${source} has top-three-digit 514, top-two-digit 14`,
+      doubt: `แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: ${A} ให้ 513, 13; ${source} ให้ 514, 14`,
     });
   });
 

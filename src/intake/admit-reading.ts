@@ -12,7 +12,7 @@
 // A hold ends by itself where its sources come to agree with what is stored, or an authority speaks
 // about a draw that is not.
 import { byNewestFirst, type Draw, isComplete } from '../domain/draw.ts';
-import { changedPrizes, describeHeld, type HeldDraw, type Reading } from '../domain/held.ts';
+import { changedPrizes, heldDoubt, type HeldDraw, type Reading } from '../domain/held.ts';
 import { isAuthority, type Source } from '../domain/source.ts';
 import { type Admission, type AdmissionContext, admitDraw, type Entry } from './admit-draw.ts';
 import { isRepeatedNear } from './rules/repeated-draw.ts';
@@ -109,7 +109,7 @@ function holding(
   held: HeldDraw,
 ): ReadingAdmission {
   if (stored === undefined) return { outcome: 'held', held };
-  return { outcome: 'held', held, draws: replace(draws, { ...stored, doubt: describeHeld(held) }) };
+  return { outcome: 'held', held, draws: replace(draws, { ...stored, doubt: heldDoubt(held) }) };
 }
 
 function isSame(one: HeldDraw, other: HeldDraw): boolean {
@@ -131,7 +131,7 @@ function settle(
   const isOpen = readings.some((one) => changedPrizes(one, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
     return { ...admission, held };
-  if (draw.doubt !== describeHeld(held)) return admission;
+  if (draw.doubt !== heldDoubt(held)) return admission;
   const { doubt: _settled, ...certain } = draw;
   const list = 'draws' in admission ? admission.draws : draws;
   const changed = { draw: certain, draws: replace(list, certain) };

@@ -154,6 +154,8 @@ describe('mergeCollections, rulings', () => {
       const { draws } = merge('hanoi-special', collections, doubt);
       expect(draws.map((draw) => draw.doubt)).toEqual([doubt.reason]);
     }
+    const inThai: Ruling = { ...doubt, reasonTh: 'สองเว็บให้เลขไม่ตรงกัน' };
+    expect(merge('hanoi-special', [lekdee], inThai).draws[0]?.doubt).toBe(inThai.reasonTh);
     const earlier = { ...doubt, drawDate: '2026-08-21' };
     expect(merge('hanoi-special', [lekdee], earlier).draws[0]).not.toHaveProperty('doubt');
   });

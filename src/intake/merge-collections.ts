@@ -87,9 +87,11 @@ export function mergeCollections(
     const confirmedBy = [...new Set(comparable.map(({ source }) => source))].filter(
       (source) => !disagreeing.has(source),
     );
-    const doubt = rulings.find(
-      (ruling) => ruling.action === 'doubt' && ruling.drawDate === drawDate,
-    )?.reason;
+    const [doubt] = rulings.flatMap((ruling) =>
+      ruling.action === 'doubt' && ruling.drawDate === drawDate
+        ? [ruling.reasonTh ?? ruling.reason]
+        : [],
+    );
     draws.push({
       ...chosen,
       ...(confirmedBy.length > 0 && { confirmedBy }),

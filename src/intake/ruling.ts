@@ -24,6 +24,8 @@ const rulingSchema = z.discriminatedUnion('action', [
     lottery: z.string(),
     drawDate: z.string(),
     reason,
+    /** The doubt as visitors read it beside the numbers. */
+    reasonTh: z.string().min(1).optional(),
   }),
 ]);
 

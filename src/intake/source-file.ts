@@ -11,6 +11,7 @@ const sourcesSchema = z.array(
     role: z.enum(['authority', 'witness']),
     only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
     note: z.string().optional(),
+    noteTh: z.string().min(1).optional(),
   }),
 );
 

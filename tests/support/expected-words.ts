@@ -93,3 +93,10 @@ export function expectedAge(drawDate: string, now: number): string {
   if (days < 0) return '';
   return ['วันนี้', 'เมื่อวาน'][days] ?? `${days.toLocaleString('en')} วันก่อน`;
 }
+
+/** The word for a day that is near, else none. */
+export function expectedNear(day: string, now: number): string {
+  if (plus(bangkokDay(now), 1) === day) return 'พรุ่งนี้';
+  const age = expectedAge(day, now);
+  return /\d/.test(age) ? '' : age;
+}
