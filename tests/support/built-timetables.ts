@@ -1,0 +1,27 @@
+// When each lottery of the last build draws, from its own answers and the calendar of the data.
+import { readFile } from 'node:fs/promises';
+import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import type { Timetable } from './expected-words.ts';
+
+const { root } = await openBuiltSite();
+const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+const [status, list, calendar] = await Promise.all(
+  [`${root}/api/status.json`, `${root}/api/lotteries.json`, 'data/calendar.json'].map(read),
+);
+type Listed = {
+  lottery: string;
+  schedule: Timetable['schedule'];
+  observed?: Timetable['schedule'];
+};
+const listed = new Map<string, Listed>(list.lotteries.map((one: Listed) => [one.lottery, one]));
+export const timetables: Timetable[] = status.lotteries.flatMap(
+  ({ lottery, latest }: { lottery: string; latest: { drawDate: string } | null }) => {
+    const { schedule, observed } = listed.get(lottery) as Listed;
+    const moves = calendar[lottery]?.moves ?? [];
+    return latest
+      ? [{ lottery, drawDate: latest.drawDate, schedule: observed ?? schedule, moves }]
+      : [];
+  },
+);
+export const timetableOf = (slug: string) =>
+  timetables.find(({ lottery }) => lottery === slug) as Timetable;
