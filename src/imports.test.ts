@@ -35,11 +35,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@resvg\/resvg-js$/,
     /^node:module$/,
   ],
+  // Browser code on pages of results.
+  'src/live-page': [/^src\/(?:live-page|contract|domain|view\/announcement)\//],
   // Browser code: of the view only the words about announcements, never a file of draws.
   'src/check-page': [/^src\/(?:check-page|contract|domain|view\/announcement)\//],
   'src/offline': [/^src\/(?:offline|contract)\//],
   'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
-  'src/components': [/^src\/(?:components|styles|view|offline|contract|domain)\//, /^d3-scale$/],
+  'src/components': [
+    /^src\/(?:components|styles|view|live-page|offline|contract|domain)\//,
+    /^d3-scale$/,
+  ],
   'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//],
   'src/pages': [
     /^src\/(?:layouts|components|styles|view|check-page|offline|reference-page|contract|domain|generated)\//,

@@ -1,0 +1,172 @@
+// A page left open through an announcement, in a browser whose clock is run ahead: the new draw is on it within
+// a minute, without a reload, and the requests the page makes for that are counted.
+import type { Server } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
+
+const LOTTERY = 'lao-tv';
+/** Of that lottery, on a day when no draw is stored. */
+const ANNOUNCED = Date.parse('2027-03-10T10:30:00+07:00');
+const MINUTE = 60_000;
+
+/** What the server has: the page as built, with a newer draw, or with that one corrected. */
+type Published = { readonly drawDate: string; readonly number: string; readonly change: string };
+const DRAWN: Published = { drawDate: '2027-03-10', number: '987', change: 'added' };
+const CORRECTED: Published = { ...DRAWN, number: '789', change: 'corrected' };
+
+let browser: Browser;
+let host: Server;
+let page: Page;
+let published: readonly Published[];
+let isDown: boolean;
+let asked: string[];
+let wrong: string[];
+
+beforeAll(async () => {
+  [host, browser] = [await startHost(), await startBrowser()];
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopHost(host);
+});
+
+/** The card of the lottery with other numbers. */
+function withDraw(html: string, { drawDate, number }: Published): string {
+  const start = html.lastIndexOf('<', html.indexOf(`data-lottery="${LOTTERY}"`));
+  const end = html.indexOf(html.startsWith('<li', start) ? '</li>' : '</article>', start);
+  const card = html
+    .slice(start, end)
+    .replace(/data-draw-date="[^"]+"/, `data-draw-date="${drawDate}"`)
+    .replace(/(&quot;drawDate&quot;:&quot;)[\d-]+/, `$1${drawDate}`)
+    .replace(/(class="[^"]*number[^"]*"[^>]*>)\s*\d+/, `$1${number}`);
+  return html.slice(0, start) + card + html.slice(end);
+}
+
+const listed = () =>
+  published.map(({ drawDate, change }) => ({
+    id: [LOTTERY, drawDate, change].join('_'),
+    at: new Date(ANNOUNCED).toISOString(),
+    change,
+    lottery: LOTTERY,
+    lotteryName: 'ลาวทีวี',
+    drawDate,
+    revision: change === 'corrected' ? 2 : 1,
+  }));
+
+async function open(path: string) {
+  await page.clock.install({ time: ANNOUNCED - 4 * MINUTE });
+  await page.goto(`${originOf(host)}${path}`);
+  asked = [];
+}
+
+beforeEach(async () => {
+  [published, isDown, asked, wrong] = [[], false, [], []];
+  page = await browser.newPage();
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isPage = !/\.\w+$/.test(pathname);
+    if (route.request().resourceType() === 'fetch') asked.push(pathname);
+    const isFetched = isPage || pathname === '/api/changes.json';
+    if (isDown && isFetched) return route.abort();
+    if (pathname === '/api/changes.json') {
+      return route.fulfill({ json: { success: true, changes: listed().reverse() } });
+    }
+    const newest = published.at(-1);
+    if (!isPage || newest === undefined) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: withDraw(await response.text(), newest) });
+  });
+});
+afterEach(async () => {
+  await page.close();
+  expect(wrong).toEqual([]);
+});
+
+const card = () => page.locator(`[data-lottery="${LOTTERY}"]`).first();
+const shows = (number: string) => card().getByText(number, { exact: true }).first();
+/** The page's clock goes on in steps, as a minute does; answers come in between. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 5000) await page.clock.runFor(5000);
+}
+const countOf = (path: string) => asked.filter((one) => one === path).length;
+
+describe.each(['/', `/lottery/${LOTTERY}/`])('%s, open through an announcement', (path) => {
+  test('shows the new draw within a minute, then its correction, without a reload', async () => {
+    await open(path);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await pass(4 * MINUTE);
+    const before = asked.length;
+    published = [DRAWN];
+    await pass(MINUTE);
+    await shows(DRAWN.number).waitFor({ timeout: 2000 });
+    expect(await card().getAttribute('data-draw-date')).toBe(DRAWN.drawDate);
+    const said = page.locator('[data-changes]');
+    expect(await said.textContent()).toBe('มีผลใหม่: ลาวทีวี งวดวันที่ 10 มีนาคม 2570');
+    published = [DRAWN, CORRECTED];
+    await pass(19 * MINUTE);
+    await shows(CORRECTED.number).waitFor({ timeout: 2000 });
+    expect(await said.textContent()).toBe('แก้ไขผล: ลาวทีวี งวดวันที่ 10 มีนาคม 2570');
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    // The page itself once for each news.
+    expect([countOf(path), before]).toEqual([
+      2,
+      countOf('/api/changes.json') - (asked.length - 2 - before),
+    ]);
+    console.log(`${path}: 24 minutes, ${countOf('/api/changes.json')} small files, 2 pages`);
+    expect(countOf('/api/changes.json')).toBeLessThan(80);
+  });
+});
+
+test('a network that fails in between does not keep the draw away', async () => {
+  await open('/');
+  await pass(3 * MINUTE);
+  isDown = true;
+  published = [DRAWN];
+  await pass(3 * MINUTE);
+  const failed = asked.length;
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await pass(4 * MINUTE);
+  await shows(DRAWN.number).waitFor({ timeout: 2000 });
+  expect(failed).toBeLessThan(20);
+});
+
+test('a tab that nobody sees asks nothing, and asks when it is seen', async () => {
+  await open('/');
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      if (value) document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  published = [DRAWN];
+  await pass(10 * MINUTE);
+  expect(asked).toEqual([]);
+  await hide(false);
+  await pass(10_000);
+  await shows(DRAWN.number).waitFor({ timeout: 2000 });
+});
+
+test('focus and the place of the reader stay, though the card above grows', async () => {
+  await open('/');
+  await pass(4 * MINUTE);
+  const link = card().locator('a[href]').first();
+  await link.focus();
+  const followed = await page.evaluateHandle((slug) => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-lottery]')];
+    const below = all[all.findIndex(({ dataset }) => dataset['lottery'] === slug) + 4];
+    below?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return below;
+  }, LOTTERY);
+  const place = () => followed.evaluate((one) => one?.getBoundingClientRect().top);
+  const heightOf = async () => (await card().boundingBox())?.height ?? 0;
+  const [top, height] = [await place(), await heightOf()];
+  published = [{ ...DRAWN, number: '987<br>1<br>2<br>3<br>4<br>5' }];
+  await pass(MINUTE);
+  await page.locator(`[data-draw-date="${DRAWN.drawDate}"]`).first().waitFor({ state: 'attached' });
+  expect(await heightOf()).toBeGreaterThan(height + 40);
+  expect(Math.abs(((await place()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+});
