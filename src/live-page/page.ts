@@ -2,7 +2,6 @@
 // for the page itself only when a draw on it has news. A tab that nobody sees asks nothing.
 import type { Announced } from '../domain/lateness.ts';
 import { failureDelay, nearAnnouncements, watchDelay } from '../domain/watch-pace.ts';
-import { showAwaited } from '../view/announcement/show-awaited.ts';
 import { type Change, newsOn, newsWords } from './news.ts';
 import { shownOn, swapDraws } from './swap.ts';
 
@@ -18,6 +17,7 @@ const FIRST_MS = 30_000;
 const place = document.querySelector<HTMLElement>('[data-changes]');
 let listed: ReadonlySet<string> | undefined;
 let failures = 0;
+let dress = () => {};
 let dueAt = Date.now() + FIRST_MS * (0.5 + Math.random() / 2);
 
 /** When the draws on the page are expected. */
@@ -63,7 +63,7 @@ async function show(news: readonly Change[]): Promise<void> {
   const isThere = ({ lottery, drawDate }: Change) => (there.get(lottery) ?? '9') >= drawDate;
   const ready = news.filter(isThere);
   const lotteries = new Set(ready.map(({ lottery }) => lottery));
-  swapDraws(newer, lotteries, () => showAwaited(document, Date.now()));
+  swapDraws(newer, lotteries, dress);
   // A day that is over shows no draw of the next one.
   const said = newsWords(ready.filter(({ lottery }) => there.has(lottery)));
   if (place && said) place.textContent = said;
@@ -82,7 +82,10 @@ async function look(): Promise<void> {
   dueAt = nextLook();
 }
 
-if (place && document.querySelector('[data-lottery]')) {
+/** @param shownNow writes into the page what depends on the present */
+export function followDraws(shownNow: () => void): void {
+  dress = shownNow;
+  if (place === null || document.querySelector('[data-lottery]') === null) return;
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
