@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const FOLDERS = ['.', ...globSync('*/package-lock.json').map(dirname)];
+const FOLDERS = ['.', ...globSync('{*,tests/*}/package-lock.json').map(dirname)];
 /** Below this it is for the weekly update. */
 const LEVEL = 'high';
 
