@@ -15,7 +15,10 @@ export function startChoices() {
 
   const chosen = () => lottery.selectedOptions[0];
   const lotteryName = () => chosen()?.label ?? '';
-  const years = () => chosen()?.dataset['years']?.split(' ') ?? [];
+  const optionOf = (slug: string) => [...lottery.options].find(({ value }) => value === slug);
+  const yearsIn = (option: HTMLOptionElement | undefined) =>
+    option?.dataset['years']?.split(' ') ?? [];
+  const years = () => yearsIn(chosen());
   const isNewestYear = () => year.value === years()[0];
 
   function offerYears(): void {
@@ -74,6 +77,9 @@ export function startChoices() {
     lotteryName,
     years,
     slug: () => lottery.value,
+    nameOf: (slug: string) => optionOf(slug)?.label ?? slug,
+    /** The years a lottery has draws of, newest first. */
+    yearsOf: (slug: string) => yearsIn(optionOf(slug)),
 
     /** Chooses what an address names; an unknown lottery leaves none chosen. */
     async choose(slug: string, date: string | undefined): Promise<void> {

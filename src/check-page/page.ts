@@ -5,6 +5,7 @@ import { answerTo, yearAsked } from './answer.ts';
 import { startChoices } from './choices.ts';
 import { element } from './element.ts';
 import { loadYear, storedYears } from './load-year.ts';
+import { startMyTickets } from './my-tickets.ts';
 import { addressOf, questionOf } from './question.ts';
 import { showAnswer, showNothing, showWaiting } from './show-answer.ts';
 
@@ -17,6 +18,7 @@ export async function startCheckPage(): Promise<void> {
   const numbers = element<HTMLTextAreaElement>('#numbers');
   const another = element<HTMLButtonElement>('#another');
   const choices = startChoices();
+  startMyTickets(choices);
   let asked = new AbortController();
   /** The address whose question the form shows. */
   let shown = '';

@@ -6,6 +6,12 @@ export { type AfterNewest, checkOffline } from './check-offline.ts';
 export { type CallOptions, type Client, createClient } from './client.ts';
 export type { Clock } from './clock.ts';
 export type { Host } from './host.ts';
+export {
+  parseTicket,
+  proposedDraw,
+  type TicketCode,
+  type UnknownCode,
+} from '../domain/ticket-code.ts';
 export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
 export type { ClientOptions } from './settings.ts';
 export {

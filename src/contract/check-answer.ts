@@ -21,13 +21,18 @@ type Match = CheckBody['data']['matches'][number];
 export type WonPrize = {
   readonly prize: string;
   readonly amount: number;
-  readonly hits: readonly { readonly number: string; readonly winningNumber: string }[];
+  readonly hits: readonly {
+    readonly number: string;
+    readonly winningNumber: string;
+    /** Tickets. */
+    readonly count: number;
+  }[];
 };
 
 /** The prizes won, the largest first, then in the order of the numbers. */
 export function wonPrizes(judgements: readonly Judgement[]): WonPrize[] {
-  const hits = judgements.flatMap(({ number, body }) =>
-    body.success ? body.data.matches.map((match: Match) => ({ number, ...match })) : [],
+  const hits = judgements.flatMap(({ number, body, count = 1 }) =>
+    body.success ? body.data.matches.map((match: Match) => ({ number, count, ...match })) : [],
   );
   return [...new Set(hits.map(({ prize }) => prize))]
     .map((prize) => {
@@ -52,9 +57,11 @@ export function answerParts(judgements: readonly Judgement[], now: number): Part
   ];
 }
 
-function wonPart({ prize, amount, hits }: WonPrize): PartElement {
-  const sum = amount === 0 ? '' : bahtText(amount * hits.length);
-  const each = hits.length > 1 && amount > 0 ? `${hits.length} × ${bahtText(amount)} = ` : '';
+function wonPart(won: WonPrize): PartElement {
+  const { prize, amount, hits } = won;
+  const tickets = ticketsOf(won);
+  const sum = amount === 0 ? '' : bahtText(amount * tickets);
+  const each = tickets > 1 && amount > 0 ? `${tickets} × ${bahtText(amount)} = ` : '';
   return {
     tag: 'section',
     class: 'won',
@@ -62,11 +69,12 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
       { tag: 'h3', parts: [spaced(`ถูก${prize}`), ...(sum ? [' ', span(`${each}${sum}`)] : [])] },
       {
         tag: 'ul',
-        parts: hits.map(({ number, winningNumber }) => ({
+        parts: hits.map(({ number, winningNumber, count }) => ({
           tag: 'li',
           outcome: 'win',
           parts: [
             numberPart(number),
+            ...timesPart(count),
             ...(number === winningNumber ? [] : [' ', span(`เลขที่ออก ${winningNumber}`)]),
           ],
         })),
@@ -75,9 +83,17 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   };
 }
 
+function ticketsOf({ hits }: WonPrize): number {
+  return hits.reduce((sum, { count }) => sum + count, 0);
+}
+
+function timesPart(count: number): Part[] {
+  return count === 1 ? [] : [' ', span(`× ${count} ใบ`)];
+}
+
 /** Silence about what a prize pays would read as "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
-  const sum = won.reduce((total, { amount, hits }) => total + amount * hits.length, 0);
+  const sum = won.reduce((total, one) => total + one.amount * ticketsOf(one), 0);
   if (won.length === 0) return [];
   if (sum === 0) return [p('เราไม่มีข้อมูลเงินรางวัลของงวดนี้', 'total')];
   if (won.some(({ amount }) => amount === 0)) {
@@ -91,17 +107,23 @@ const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 
 function linesPart(judgements: readonly Judgement[]): Part[] {
   const lines = judgements
-    .map(({ number, body }) => {
+    .map(({ number, body, count = 1 }) => {
       const outcome = outcomeOf(body);
-      return { number, body, outcome, undecided: body.success ? undecidedWords(body.data) : [] };
+      return {
+        number,
+        body,
+        count,
+        outcome,
+        undecided: body.success ? undecidedWords(body.data) : [],
+      };
     })
     .filter(({ outcome, undecided }) => outcome !== 'win' || undecided.length > 0)
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
   if (lines.length === 0) return [];
-  const parts = lines.map(({ number, body, outcome, undecided }): PartElement => {
+  const parts = lines.map(({ number, body, count, outcome, undecided }): PartElement => {
     const words = [outcomeWords(body), ...undecided].join(' · ');
     // A refusal quotes what was typed, which may be long.
-    const shown = outcome === 'refused' ? [] : [numberPart(number), ' '];
+    const shown = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count), ' '];
     return { tag: 'li', outcome, parts: [...shown, span(words)] };
   });
   return [{ tag: 'ul', class: 'lines', parts }];

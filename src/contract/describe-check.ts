@@ -51,12 +51,12 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
 ];
 
 /** `countWords(['win', 'lost']) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1'` */
-export function countWords(outcomes: readonly Outcome[]): string {
+export function countWords(outcomes: readonly Outcome[], unit: 'เลข' | 'ใบ' = 'เลข'): string {
   const counts = OUTCOMES.flatMap(([outcome, words]) => {
     const count = outcomes.filter((one) => one === outcome).length;
     return count === 0 ? [] : [`${words} ${count}`];
   });
-  return `ตรวจแล้ว ${outcomes.length} เลข: ${counts.join(', ')}`;
+  return `ตรวจแล้ว ${outcomes.length} ${unit}: ${counts.join(', ')}`;
 }
 
 /** Longer entries are quoted by their beginning. */

@@ -10,7 +10,12 @@ import { numberFault } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';
 
-export type Judgement = { readonly number: string; readonly body: CheckBody | FaultBody };
+export type Judgement = {
+  readonly number: string;
+  readonly body: CheckBody | FaultBody;
+  /** How many tickets have the number; 1 where it is not said. */
+  readonly count?: number;
+};
 
 /** The lengths a draw's own era accepts: an old draw may have had other prizes. */
 export function lengthsOf(lottery: Lottery, draw: Draw): number[] {

@@ -1,0 +1,153 @@
+// Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
+import { answerParts } from '../contract/check-answer.ts';
+import { bahtText, countWords, outcomeOf, undecidedWords } from '../contract/describe-check.ts';
+import { judge, type Judgement } from '../contract/judge.ts';
+import type { Part } from '../contract/page-part.ts';
+import { announcementDays, LONGEST_WAIT_DAYS } from '../domain/calendar.ts';
+import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { addDays } from '../domain/gregorian.ts';
+import { announcementAt } from '../domain/lateness.ts';
+import type { LoadedYear } from './load-year.ts';
+import type { SavedTicket, Shown } from './saved-tickets.ts';
+import type { YearFile } from './year-file.ts';
+
+/** The tickets of one draw. */
+export type MyDraw = Pick<SavedTicket, 'lottery' | 'drawDate'> & {
+  readonly tickets: readonly SavedTicket[];
+};
+
+export type MyAnswer = {
+  /** Thai, one sentence. */
+  readonly summary: string;
+  readonly parts: readonly Part[];
+  /** The tickets, with what is shown of them from now on. */
+  readonly tickets: readonly SavedTicket[];
+  /** Won tickets and their baht; absent while nothing is known. */
+  readonly won?: { readonly tickets: number; readonly baht: number };
+};
+
+/** By draw, the newest first, then by lottery. */
+export function myDraws(tickets: readonly SavedTicket[]): MyDraw[] {
+  const byDraw = new Map<string, SavedTicket[]>();
+  for (const ticket of tickets) {
+    const key = `${ticket.drawDate} ${ticket.lottery}`;
+    const same = byDraw.get(key);
+    if (same === undefined) byDraw.set(key, [ticket]);
+    else same.push(ticket);
+  }
+  return [...byDraw.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first ? { lottery: first.lottery, drawDate: first.drawDate, tickets: same } : [];
+    })
+    .sort((one, other) =>
+      one.drawDate === other.drawDate
+        ? one.lottery.localeCompare(other.lottery)
+        : other.drawDate.localeCompare(one.drawDate),
+    );
+}
+
+/**
+ * What is known of a draw's tickets.
+ *
+ * @param loaded the file of the draw's year, or of the newest year where the draw is to come;
+ * `undefined` where it could not be had
+ * @param now milliseconds since 1970, by the clock of this device
+ */
+export function myAnswer(
+  { drawDate, tickets }: MyDraw,
+  loaded: LoadedYear | undefined,
+  now: number,
+): MyAnswer {
+  const waiting = (summary: string): MyAnswer => ({ summary, parts: [], tickets });
+  if (loaded === undefined) return waiting('ยังตรวจไม่ได้ เพราะไม่มีการเชื่อมต่อ สลากยังเก็บอยู่');
+  const { lottery, draws } = loaded.file;
+  const draw = draws.find((one) => one.drawDate === drawDate);
+  if (draw === undefined) return waiting(waitingWords(loaded, drawDate, now));
+  const { unconfirmed } = draw;
+  const numbers = tickets.map(({ number }) => number);
+  const judgements = judge({ lottery, draw, unconfirmed }, numbers, '').map((one, index) => ({
+    ...one,
+    count: tickets[index]?.count ?? 1,
+  }));
+  const shownNow = tickets.map((ticket, index) => withShown(ticket, judgements[index]));
+  const corrected = shownNow.filter(({ before }) => before !== undefined);
+  const notes: Part[] = corrected.map(({ number, before }) => ({
+    tag: 'p',
+    class: 'note',
+    parts: [`เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`],
+  }));
+  const outcomes = judgements.flatMap(({ body, count }) =>
+    Array.from({ length: count }, () => outcomeOf(body)),
+  );
+  const baht = judgements.reduce(
+    (sum, { body, count }) => sum + (body.success ? body.data.totalAmount * count : 0),
+    0,
+  );
+  const sum = baht > 0 ? ` รวม ${bahtText(baht)}` : '';
+  return {
+    summary: `${countWords(outcomes, 'ใบ')}${sum}`,
+    parts: [...notes, ...answerParts(judgements, now)],
+    tickets: shownNow,
+    won: { tickets: outcomes.filter((one) => one === 'win').length, baht },
+  };
+}
+
+function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: number): string {
+  const [newest] = file.draws;
+  if (newest !== undefined && newest.drawDate > drawDate) {
+    return 'ไม่มีผลของวันนี้ในระบบ งวดอาจเลื่อนวันหรืองด กรุณาดูวันที่บนสลาก';
+  }
+  const at = announcementAt(file.lottery, drawDate);
+  if (now < at) return `รอผล ประกาศวันที่ ${thaiDateLabel(drawDate)}`;
+  return offline ? 'ออฟไลน์ จึงยังไม่รู้ผล' : 'ถึงเวลาประกาศแล้ว ยังไม่มีผลในระบบ';
+}
+
+/** A ticket with what is shown of it now; what differs from what was shown before is kept as `before`. */
+function withShown(ticket: SavedTicket, judgement: Judgement | undefined): SavedTicket {
+  if (judgement === undefined || !judgement.body.success) return ticket;
+  const { data } = judgement.body;
+  const won = data.matches.map(
+    ({ prize, winningNumber, amount }) => `${prize} ${winningNumber} ${amount}`,
+  );
+  const shown = { won, isFinal: undecidedWords(data).length === 0 };
+  return isCorrected(ticket.shown, shown)
+    ? { ...ticket, shown, before: ticket.shown as Shown }
+    : { ...ticket, shown };
+}
+
+/** What was undecided may still be won; what was won, or was lost for good, may not change. */
+function isCorrected(before: Shown | undefined, now: Shown): boolean {
+  if (before === undefined) return false;
+  const hasLost = before.won.some((one) => !now.won.includes(one));
+  return hasLost || (before.isFinal && now.won.some((one) => !before.won.includes(one)));
+}
+
+function beforeWords(before: Shown | undefined): string {
+  const names = before?.won.map((one) => one.split(' ').slice(0, -2).join(' ')) ?? [];
+  return names.length === 0 ? 'ไม่ถูกรางวัล' : `ถูก${names.join(', ')}`;
+}
+
+/** A draw that tickets can be kept for. */
+export type KeepableDraw = { readonly drawDate: DrawDate; readonly label: string };
+
+const MOST_COMING = 6;
+const MOST_STORED = 3;
+
+/** The next draws by the schedule, the next one first, then those awaited and the newest stored ones. */
+export function keepableDraws({ lottery, entry, draws }: YearFile, now: number): KeepableDraw[] {
+  const stored = draws.slice(0, MOST_STORED).map(({ drawDate }) => drawDate);
+  const today = new Date(now).toISOString().slice(0, 10) as DrawDate;
+  const calendar = entry === undefined ? {} : { [lottery.slug]: entry };
+  const from = draws[0] === undefined ? today : addDays(draws[0].drawDate, 1);
+  const days = announcementDays(lottery, calendar, from, addDays(today, LONGEST_WAIT_DAYS));
+  const coming = days.filter((day) => announcementAt(lottery, day) > now).slice(0, MOST_COMING);
+  const due = days.filter((day) => announcementAt(lottery, day) <= now).slice(-MOST_COMING);
+  const labelled = (list: readonly DrawDate[], words: string) =>
+    list.map((drawDate) => ({ drawDate, label: `${thaiDateLabel(drawDate)} · ${words}` }));
+  return [
+    ...labelled(coming, 'ยังไม่ออก'),
+    ...labelled(due.toReversed(), 'รอผล'),
+    ...labelled(stored, 'ออกแล้ว'),
+  ];
+}
