@@ -90,8 +90,8 @@ describe('answerTo', () => {
     const most = Array.from({ length: MOST_NUMBERS }, () => '12');
     expect(answer({ numbers: most }).judgements).toHaveLength(MOST_NUMBERS);
     const { judgements, summary } = answer({ numbers: [...most, '12'] });
-    expect([judgements, summary]).toEqual([[], expect.stringContaining('201 เลข')]);
-    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('201 เลข');
+    expect([judgements, summary]).toEqual([[], expect.stringContaining('1001 เลข')]);
+    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('1001 เลข');
   });
 });
 

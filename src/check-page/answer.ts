@@ -1,7 +1,7 @@
 // Answers a question of the check page: which draw, and what each number won.
-import { countWords, outcomeOf } from '../contract/describe-check.ts';
+import { summaryOf } from '../contract/check-answer.ts';
 import { dueDraws } from '../contract/due-draws.ts';
-import { type Judgement, judge, lengthsOf } from '../contract/judge.ts';
+import { type Judgement, judgeTyped, lengthsOf } from '../contract/judge.ts';
 import { otherReadings, type OtherReading } from '../contract/other-readings.ts';
 import type { Draw } from '../domain/draw.ts';
 import { isBuddhistEra, thaiDateLabel } from '../domain/draw-date.ts';
@@ -12,7 +12,7 @@ import type { LoadedYear } from './load-year.ts';
 import { notesOf } from './notes.ts';
 
 /** More are refused together: an answer without some of them would look like a loss. */
-export const MOST_NUMBERS = 200;
+export const MOST_NUMBERS = 1000;
 
 export type Asked = {
   readonly lotteryName: string;
@@ -82,14 +82,14 @@ export function answerTo(
   const { unconfirmed } = draw;
   // A visitor who chose a day has a ticket of that day.
   const open = date === undefined ? due : undefined;
-  const judgements = judge(
+  const judgements = judgeTyped(
     { lottery: loaded.file.lottery, draw, due: open, unconfirmed },
-    meant,
+    read,
     origin,
   );
   return {
     title: `${lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
-    summary: countWords(judgements.map(({ body }) => outcomeOf(body))),
+    summary: summaryOf(judgements),
     notes: notesOf({ ...loaded, draw, isNewestYear: year === years[0] }, now),
     judgements,
     others: otherReadings(numbers, read),

@@ -127,17 +127,24 @@ export function startMyTickets(choices: ReturnType<typeof startChoices>): void {
     if (keeping === undefined || newest === undefined) return;
     const { lottery } = keeping.file;
     const accepted = { nameTh: lottery.nameTh, numberLengths: lengthsOf(lottery, newest) };
-    const meant = typedNumbers(numbers.value).flatMap(
-      (entry) => readingsOf(entry, accepted.numberLengths).chosen,
-    );
-    const wrong = meant.find((number) => numberFault(number, accepted) !== undefined);
+    const meant = typedNumbers(numbers.value).flatMap((entry) => {
+      const { chosen, count } = readingsOf(entry, accepted.numberLengths);
+      return chosen.map((number) => ({ number, times: count }));
+    });
+    const wrong = meant.find(({ number }) => numberFault(number, accepted) !== undefined)?.number;
     if (meant.length === 0) return say('กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน');
     if (wrong !== undefined) return say(`ยังไม่ได้เก็บ ${refusalOf(wrong, accepted)}`);
     const count = element<HTMLInputElement>('#keep-count').valueAsNumber;
     const drawDate = draw.value as DrawDate;
-    const added = meant.map((number) => ({ lottery: lottery.slug, drawDate, number, count }));
+    const added = meant.map(({ number, times }) => ({
+      lottery: lottery.slug,
+      drawDate,
+      number,
+      count: Math.min(9999, count * times),
+    }));
+    const tickets = added.reduce((sum, one) => sum + one.count, 0);
     form.hidden = true;
-    void change((held) => withAdded(held, added), `เก็บแล้ว ${meant.length} เลข เลขละ ${count} ใบ`);
+    void change((held) => withAdded(held, added), `เก็บแล้ว ${meant.length} เลข ${tickets} ใบ`);
   });
 
   element('#export').addEventListener('click', () => {

@@ -4,6 +4,7 @@ import { spaced } from '../domain/spaced.ts';
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import {
   bahtText,
+  countWords,
   type Outcome,
   outcomeOf,
   outcomeWords,
@@ -55,6 +56,15 @@ export function answerParts(judgements: readonly Judgement[], now: number): Part
     ...linesPart(judgements),
     ...(entry && claim ? [claimPart(claim, entry.drawDate as DrawDate, now)] : []),
   ];
+}
+
+/** What became of the numbers, or of the tickets where a number has several. */
+export function summaryOf(judgements: readonly Judgement[]): string {
+  const hasSeveral = judgements.some(({ count = 1 }) => count > 1);
+  const outcomes = judgements.flatMap(({ body, count = 1 }) =>
+    Array.from({ length: count }, () => outcomeOf(body)),
+  );
+  return countWords(outcomes, hasSeveral ? 'ใบ' : 'เลข');
 }
 
 function wonPart(won: WonPrize): PartElement {

@@ -3,6 +3,7 @@
 import { type Draw, kindsOf } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
+import type { Readings } from '../domain/typed-numbers.ts';
 import { type CheckedDraw, checkBody } from './check-body.ts';
 import { refusalOf } from './describe-check.ts';
 import { faultBody } from './fault-body.ts';
@@ -31,4 +32,15 @@ export function judge(entry: CheckedDraw, numbers: readonly string[], origin: st
     if (fault === undefined) return { number, body: checkBody(entry, number, origin) };
     return { number, body: { ...faultBody(fault), error: refusalOf(number, accepted) } };
   });
+}
+
+/** The numbers of typed entries with their answers, each as often as there are tickets of it. */
+export function judgeTyped(
+  entry: CheckedDraw,
+  read: readonly Readings[],
+  origin: string,
+): Judgement[] {
+  return read.flatMap(({ chosen, count }) =>
+    judge(entry, chosen, origin).map((one) => (count === 1 ? one : { ...one, count })),
+  );
 }

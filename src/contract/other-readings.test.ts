@@ -21,6 +21,15 @@ test('where there is one reading nothing is said', () => {
   expect(readingsIn('437921', '12 345', 'x')).toEqual([]);
 });
 
+test('a range is asked for by its ends', () => {
+  const [other] = readingsIn('437921-437930');
+  expect(other?.others).toEqual([
+    { words: 'ตรวจเป็น 10 เลข: 437921 ถึง 437930', entries: ['437921..437930'] },
+  ]);
+  expect(readingsIn('437921-437922×3')).toMatchObject([]);
+  expect(readingsIn('437 921×3')[0]?.others[0]?.entries).toEqual(['437×3', '921×3']);
+});
+
 test('a long list says that it may mean something else', () => {
   const [other] = readingsIn(Array.from({ length: 201 }, () => '437').join(' '));
   expect(other?.taken).toContain('ตรวจเป็น 201 เลข และยังอ่านได้อีกหลายแบบ');

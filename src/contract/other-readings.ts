@@ -19,14 +19,17 @@ export function otherReadings(
   entries: readonly string[],
   read: readonly Readings[],
 ): OtherReading[] {
-  return read.flatMap(({ chosen, others, hasMore }, index) => {
+  return read.flatMap(({ chosen, others, hasMore, count }, index) => {
+    const times = count === 1 ? '' : `×${count}`;
     if (others.length === 0 && !hasMore) return [];
     const more = hasMore ? ' และยังอ่านได้อีกหลายแบบ ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข' : '';
     return {
       taken: `${named(entries[index] ?? '')} ตรวจเป็น${readingWords(chosen)}${more}`,
       others: others.map((reading) => ({
         words: `ตรวจเป็น${readingWords(reading)}`,
-        entries: entries.flatMap((entry, at) => (at === index ? reading : entry)),
+        entries: entries.flatMap((entry, at) =>
+          at === index ? shortened(reading).map((one) => one + times) : entry,
+        ),
       })),
     };
   });
@@ -39,6 +42,16 @@ const MOST_LISTED = 4;
 function readingWords(reading: readonly string[]): string {
   const [only] = reading;
   if (reading.length === 1) return `เลขเดียว: ${only}`;
-  if (reading.length > MOST_LISTED) return ` ${reading.length} เลข`;
+  const [range] = shortened(reading);
+  if (reading.length > MOST_LISTED) {
+    return ` ${reading.length} เลข${range?.includes('..') ? `: ${range.replace('..', ' ถึง ')}` : ''}`;
+  }
   return ` ${reading.length} เลข: ${reading.slice(0, -1).join(', ')} และ ${reading.at(-1)}`;
+}
+
+/** A long range by its ends, as it can be typed. */
+function shortened(reading: readonly string[]): readonly string[] {
+  const [first = ''] = reading;
+  const isRange = reading.every((number, step) => Number(number) === Number(first) + step);
+  return isRange && reading.length > MOST_LISTED ? [`${first}..${reading.at(-1)}`] : reading;
 }

@@ -2,11 +2,10 @@
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import { readingsOf, typedNumbers } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
-import { answerParts, othersParts } from './check-answer.ts';
+import { answerParts, othersParts, summaryOf } from './check-answer.ts';
 import type { CheckedDraw } from './check-body.ts';
-import { countWords, outcomeOf } from './describe-check.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { judge, lengthsOf } from './judge.ts';
+import { judgeTyped, lengthsOf } from './judge.ts';
 import { otherReadings } from './other-readings.ts';
 import type { Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
@@ -31,7 +30,7 @@ export function typedCheck(
   const read = entries.map((one) => readingsOf(one, lengths));
   const meant = read.flatMap(({ chosen }) => chosen);
   if (meant.length > MAX_NUMBERS) return undefined;
-  const judgements = judge(entry, meant, origin);
+  const judgements = judgeTyped(entry, read, origin);
   const addressOf = (numbers: readonly string[]) =>
     `${ENDPOINTS.check.path}?${new URLSearchParams({
       [PAGE_FORMAT.name]: PAGE_FORMAT.value,
@@ -43,7 +42,7 @@ export function typedCheck(
   const note: Part = { tag: 'p', class: 'note', parts: [`เลขงวดนี้${UNCONFIRMED_WORDS}`] };
   return {
     title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
-    summary: countWords(judgements.map(({ body }) => outcomeOf(body))),
+    summary: summaryOf(judgements),
     parts: [
       ...(unconfirmed ? [note] : []),
       ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),

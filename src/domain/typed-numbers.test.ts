@@ -119,7 +119,12 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 
     test('of an entry without blanks there is one, itself', () => {
       for (const entry of entries.filter((one) => !one.includes(' '))) {
-        expect(readingsOf(entry, lengths)).toEqual({ chosen: [entry], others: [], hasMore: false });
+        expect(readingsOf(entry, lengths)).toEqual({
+          chosen: [entry],
+          others: [],
+          hasMore: false,
+          count: 1,
+        });
       }
     });
   },
@@ -151,7 +156,7 @@ test.each([
   },
   { entry: '004 61S', chosen: ['004 61S'], others: [], because: 'nor one with a letter' },
 ])('$entry is read as $chosen: $because', ({ entry, chosen, others }) => {
-  expect(readingsOf(entry, [2, 3, 6])).toEqual({ chosen, others, hasMore: false });
+  expect(readingsOf(entry, [2, 3, 6])).toEqual({ chosen, others, hasMore: false, count: 1 });
 });
 
 test('a long line is a list, read at once, which says that it may mean something else', () => {
@@ -160,4 +165,56 @@ test('a long line is a list, read at once, which says that it may mean something
   expect([chosen.length, others.length, hasMore]).toEqual([200, 4, true]);
   const list = readingsOf(entry(100_000), [2, 3, 6]);
   expect([list.chosen.length, list.others, list.hasMore]).toEqual([100_000, [], true]);
+});
+
+describe('a book of tickets, and a set', () => {
+  const read = (text: string) => typedNumbers(text).map((entry) => readingsOf(entry, [2, 3, 6]));
+
+  test.each([
+    '000098ถึง000101',
+    '000098 ถึง 000101',
+    '000098..000101',
+    '000098 … 000101',
+    '๐๐๐๐๙๘~๐๐๐๑๐๑',
+  ])('%s is every number of the range', (text) => {
+    const [range] = read(text);
+    expect(range?.chosen).toEqual(['000098', '000099', '000100', '000101']);
+  });
+
+  test('with a hyphen it is two tickets, and the range is offered', () => {
+    const [reading] = read('437921-437924');
+    expect(reading?.chosen).toEqual(['437921', '437924']);
+    expect(reading?.others).toEqual([['437921', '437922', '437923', '437924']]);
+  });
+
+  test.each(['437924..437921', '437921..437921', '000000..001000', '4379..437921', '1..5', '12..'])(
+    '%s is no range, and is refused as it stands',
+    (text) => {
+      expect(read(text).map(({ chosen }) => chosen)).toEqual([typedNumbers(text)]);
+    },
+  );
+
+  test('a range may be as long as ten books', () => {
+    expect(read('000000..000999')[0]?.chosen).toHaveLength(1000);
+  });
+
+  test.each([
+    '437921 x5',
+    '437921×5',
+    '437 921 * 5',
+    '437921 ชุด 5',
+    '437921 ชุดละ 5 ใบ',
+    '437921 5 ใบ',
+    '๔๓๗๙๒๑ X๕',
+  ])('%s is five tickets of a number', (text) => {
+    expect(read(text)).toMatchObject([{ chosen: ['437921'], count: 5 }]);
+  });
+
+  test('of a range each number has as many', () => {
+    expect(read('437921..437922 x 2')).toMatchObject([{ chosen: ['437921', '437922'], count: 2 }]);
+  });
+
+  test.each(['437921 x0', 'x5', '437921 x', '437921x99999'])('%s is refused', (text) => {
+    expect(read(text)).toMatchObject([{ chosen: typedNumbers(text), count: 1, others: [] }]);
+  });
 });

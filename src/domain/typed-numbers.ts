@@ -9,6 +9,12 @@ const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
 /** Tickets are often written with hyphens, and phones make dashes of them. */
 const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D][- \u00AD\u2010-\u2015\u2212\uFF0D]*/g;
 
+/** From one number to another: a book of tickets. */
+const TO = / ?(?:ถึง|\.{2,}|…|~) ?/g;
+
+/** How many tickets of a number: the sets that sellers make, or a count. */
+const TIMES = / ?(?:[x×*]|ชุดละ|ชุด) ?(\d{1,4})(?: ?ใบ)?$| (\d{1,4}) ?ใบ$/i;
+
 const QUOTES = /["'`“”‘’„«»]/g;
 
 /** Thai, Lao and full-width digits; the place of their zeros in Unicode ends in a 0 each (hexadecimal). */
@@ -31,6 +37,8 @@ function plain(text: string): string {
     .replace(BLANKS, ' ')
     .replace(HYPHENS, '-')
     .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(TO, '..')
+    .replace(TIMES, '×$1$2')
     .replace(/^[ -]+|[ -]+$/g, '');
 }
 
@@ -44,10 +52,15 @@ export type Readings = {
   readonly others: readonly Reading[];
   /** Whether it may mean still more than anybody would read through. */
   readonly hasMore: boolean;
+  /** How many tickets of each number. */
+  readonly count: number;
 };
 
 /** No visitor chooses between more. */
 const MOST_OTHERS = 4;
+
+/** A book has a hundred tickets; a longer range is a typing error. */
+const LONGEST_RANGE = 1000;
 
 /** A line of more pieces is a list: other readings are not looked for. */
 const MOST_PIECES = 200;
@@ -56,7 +69,8 @@ const MOST_PIECES = 200;
  * What an entry with blanks or hyphens means. One rule for all lotteries, by the lengths they take: where
  * all its digits make one number it is that ticket, typed with blanks; else each piece is a number; where
  * a piece cannot be one, the numbers are as long as possible from the left. The other readings of all
- * digits are named. An entry that has none means itself, and is refused.
+ * digits are named. `437921..437930` is every number of a range, `437921×5` five tickets. An entry that has
+ * no reading means itself, and is refused.
  *
  * @param lengths those the lottery accepts
  * @example readingsOf('437 921', [2, 3, 6]).chosen //=> ['437921']
@@ -64,18 +78,31 @@ const MOST_PIECES = 200;
  * @example readingsOf('12 345', [2, 3, 6]).chosen //=> ['12', '345']
  */
 export function readingsOf(entry: string, lengths: readonly number[]): Readings {
-  if (!/^[0-9 -]+$/.test(entry)) return { chosen: [entry], others: [], hasMore: false };
-  const pieces = entry.split(/[ -]/);
+  const [, digits = entry, times = '1'] = /^(.*)×(\d+)$/.exec(entry) ?? [];
+  const count = Number(times);
+  const alone = (chosen: Reading) => ({ chosen, others: [], hasMore: false, count });
+  const [, from = '', mark, to = ''] = /^(\d+)(\.\.|-)(\d+)$/.exec(digits) ?? [];
+  // `12-34` is two numbers far more often than a range; two tickets with a hyphen may be a book.
+  const isBook =
+    mark === '-' ? from.length === Math.max(...lengths) : lengths.includes(from.length);
+  const range = isBook ? rangeOf(from, to) : [];
+  if (mark === '..' && range.length > 0 && count > 0) return alone(range);
+  if (count === 0 || !/^[0-9 -]+$/.test(digits)) return { ...alone([entry]), count: 1 };
+  const pieces = digits.split(/[ -]/);
   const isList = pieces.length > MOST_PIECES;
   const found = isList ? [] : someReadings(pieces, lengths);
   const likely = [[pieces.join('')], pieces, found[0] ?? [entry]];
   const isReading = (reading: Reading) => reading.every(({ length }) => lengths.includes(length));
   const chosen = likely.find(isReading) ?? [entry];
-  const others = distinct([...likely.filter(isReading), ...found])
+  const others = distinct([
+    ...likely.filter(isReading),
+    ...found,
+    ...(range.length > 0 ? [range] : []),
+  ])
     .filter((reading) => reading.join() !== chosen.join())
     .sort((one, other) => one.length - other.length);
   const hasMore = isList || others.length > MOST_OTHERS;
-  return { chosen, others: others.slice(0, MOST_OTHERS), hasMore };
+  return { chosen, others: others.slice(0, MOST_OTHERS), hasMore, count };
 }
 
 /** Readings of all pieces, the longest numbers from the left first: one more than is ever shown. */
@@ -103,6 +130,15 @@ function someReadings(pieces: readonly string[], lengths: readonly number[]): Re
   };
   read(0, []);
   return found;
+}
+
+/** Every number from one to another of as many digits; none where it is no range. */
+function rangeOf(from: string, to: string): Reading {
+  const length = Number(to) - Number(from) + 1;
+  if (from.length !== to.length || length < 2 || length > LONGEST_RANGE) return [];
+  return Array.from({ length }, (_, step) =>
+    String(Number(from) + step).padStart(from.length, '0'),
+  );
 }
 
 function distinct(readings: readonly Reading[]): Reading[] {

@@ -1,0 +1,151 @@
+// Saved tickets in a real browser: kept, announced later, corrected after they were shown, two tabs, a full
+// storage, a file out and in, by names that a screen reader says.
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { YearFile } from '../src/check-page/year-file.ts';
+import { violationsOf } from './support/axe.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { overflowOf, visitBuiltSite } from './support/visit.ts';
+
+const government = await newestDraw('thai-government');
+const first = government.numberOf('first-prize');
+const two = government.numberOf('last-two-digit');
+const FILES = '**/check/thai-government/*.json';
+
+const site = visitBuiltSite();
+
+/** The newest draw as it stands: there, not there yet, or with another first prize. */
+async function announce(context: BrowserContext, state: 'there' | 'to come' | 'corrected') {
+  await context.unroute(FILES);
+  await context.route(FILES, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const file: YearFile = await response.json();
+    const draws = file.draws.flatMap((draw) => {
+      if (draw.drawDate !== government.drawDate || state === 'there') return draw;
+      return state === 'to come'
+        ? []
+        : { ...draw, prizes: { ...draw.prizes, 'first-prize': ['000000'] } };
+    });
+    return route.fulfill({ response, json: { ...file, draws } });
+  });
+}
+
+/** A visitor, on the day before the newest draw. */
+async function openPage(context: BrowserContext, after = -1): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 900 });
+  const noon = Date.parse(`${government.drawDate}T12:00:00+07:00`);
+  await page.clock.setFixedTime(noon + after * 86_400_000);
+  await page.goto(`${site.origin}/check/`);
+  await page.locator('#keep').waitFor();
+  return page;
+}
+
+async function keep(page: Page, numbers: string, count = 1): Promise<void> {
+  await page.getByLabel('เลขของคุณ').fill(numbers);
+  await page.getByRole('button', { name: 'เก็บไว้รอผล' }).click();
+  await page.getByLabel('สำหรับงวด').selectOption(government.drawDate);
+  await page.getByLabel('เลขละกี่ใบ').fill(String(count));
+  await page.getByRole('button', { name: 'เก็บในเครื่องนี้' }).click();
+}
+
+const status = (page: Page) => page.locator('#mine-status');
+const fold = (page: Page) => page.locator('#my-draws summary');
+
+test('a ticket kept before its draw is told what it won, until when it is paid, and of a correction', async () => {
+  const context = await site.browser.newContext({ serviceWorkers: 'block' });
+  await announce(context, 'to come');
+  const page = await openPage(context);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await keep(page, `${first.slice(0, 3)} ${first.slice(3)}\n99${two}`, 2);
+  await status(page).getByText('เก็บแล้ว 2 เลข 4 ใบ').waitFor();
+  await fold(page).getByText('รอผล').waitFor();
+  expect(sent.filter((url) => url.includes(first))).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.close();
+
+  await announce(context, 'there');
+  const later = await openPage(context, 1);
+  await fold(later).getByText('ถูกรางวัล').waitFor();
+  expect(await status(later).innerText()).toMatch(/ถูกรางวัล [24] ใบ รวม 12,00\d,000/);
+  await fold(later).click();
+  await later.locator('#my-draws').getByText('ถูกรางวัลที่ 1').waitFor();
+  await later.locator('#my-draws').getByText('ขอรับเงินรางวัลได้ถึงวันที่').waitFor();
+  expect(await later.locator('#my-draws').innerText()).not.toContain('แก้ไข');
+  expect(await violationsOf(later)).toEqual([]);
+  await later.close();
+
+  await announce(context, 'corrected');
+  const last = await openPage(context, 2);
+  await fold(last).click();
+  await last.locator('#my-draws').getByText(`เลข ${first} ผลถูกแก้ไขหลังจากที่เคยแสดง`).waitFor();
+  await context.close();
+});
+
+test('two tabs see the same; a full storage, a wrong number and erasing are said', async () => {
+  const context = await site.browser.newContext({ serviceWorkers: 'block' });
+  await announce(context, 'to come');
+  const [one, other] = [await openPage(context), await openPage(context)];
+  await keep(one, first);
+  await fold(other).getByText('รอผล').waitFor();
+  await keep(other, '12345');
+  await status(other).getByText('ยังไม่ได้เก็บ “12345” มี 5 หลัก').waitFor();
+  await other.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await keep(other, two);
+  await status(other).getByText('เต็ม จึงยังไม่ได้เก็บ').waitFor();
+  expect(await fold(other).count()).toBe(1);
+  const download = one.waitForEvent('download');
+  await one.getByRole('button', { name: 'ส่งออกเป็นไฟล์' }).click();
+  const path = await (await download).path();
+  expect(await readFile(path, 'utf8')).toContain(`"number":"${first}"`);
+  one.on('dialog', (dialog) => dialog.accept());
+  await one.getByRole('button', { name: 'ลบทั้งหมด' }).click();
+  await status(one).getByText('ยังไม่มีสลากที่เก็บไว้').waitFor();
+  await one.getByLabel('นำเข้าจากไฟล์').setInputFiles(path);
+  await status(one).getByText('นำเข้าแล้ว 1 รายการ').waitFor();
+  await one.getByLabel('นำเข้าจากไฟล์').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('<b>'),
+  });
+  await status(one).getByText('อ่านไฟล์นี้ไม่ได้').waitFor();
+  await fold(one).click();
+  await one.getByRole('button', { name: `ลบเลข ${first}` }).click();
+  await status(one).getByText('ลบแล้ว').waitFor();
+  await context.close();
+});
+
+test('a thousand tickets of a draw are answered in the blink of an eye', async () => {
+  const context = await site.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript((drawDate) => {
+    const tickets = Array.from({ length: 1000 }, (_, index) => ({
+      lottery: 'thai-government',
+      drawDate,
+      number: String(index * 997).padStart(6, '0'),
+      count: 1,
+    }));
+    localStorage.setItem('tickets', JSON.stringify({ version: 1, tickets }));
+  }, government.drawDate);
+  await page.goto(`${site.origin}/check/`);
+  await fold(page).getByText('ตรวจแล้ว 1000 ใบ').waitFor();
+  const took = await page.evaluate(async () => {
+    const fold = document.querySelector<HTMLDetailsElement>('#my-draws details');
+    const started = performance.now();
+    if (fold) fold.open = true;
+    await new Promise((done) => fold?.addEventListener('toggle', done, { once: true }));
+    await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  });
+  expect(await page.locator('#my-draws li').count()).toBeGreaterThanOrEqual(1000);
+  console.log(`a thousand tickets opened in ${Math.round(took)} ms`);
+  expect(took).toBeLessThan(1000);
+  await context.close();
+});
