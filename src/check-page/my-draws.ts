@@ -1,6 +1,6 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
-import { answerParts } from '../contract/check-answer.ts';
-import { bahtText, countWords, outcomeOf, undecidedWords } from '../contract/describe-check.ts';
+import { answerParts, summaryOf } from '../contract/check-answer.ts';
+import { bahtText, outcomeOf, undecidedWords } from '../contract/describe-check.ts';
 import { judge, type Judgement } from '../contract/judge.ts';
 import type { Part } from '../contract/page-part.ts';
 import { announcementDays, LONGEST_WAIT_DAYS } from '../domain/calendar.ts';
@@ -77,19 +77,20 @@ export function myAnswer(
     class: 'note',
     parts: [`เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`],
   }));
-  const outcomes = judgements.flatMap(({ body, count }) =>
-    Array.from({ length: count }, () => outcomeOf(body)),
-  );
   const baht = judgements.reduce(
     (sum, { body, count }) => sum + (body.success ? body.data.totalAmount * count : 0),
     0,
   );
+  const wonTickets = judgements.reduce(
+    (all, { body, count }) => all + (outcomeOf(body) === 'win' ? count : 0),
+    0,
+  );
   const sum = baht > 0 ? ` รวม ${bahtText(baht)}` : '';
   return {
-    summary: `${countWords(outcomes, 'ใบ')}${sum}`,
+    summary: `${summaryOf(judgements, 'ใบ')}${sum}`,
     parts: [...notes, ...answerParts(judgements, now)],
     tickets: shownNow,
-    won: { tickets: outcomes.filter((one) => one === 'win').length, baht },
+    won: { tickets: wonTickets, baht },
   };
 }
 

@@ -58,13 +58,10 @@ export function answerParts(judgements: readonly Judgement[], now: number): Part
   ];
 }
 
-/** What became of the numbers, or of the tickets where a number has several. */
-export function summaryOf(judgements: readonly Judgement[]): string {
-  const hasSeveral = judgements.some(({ count = 1 }) => count > 1);
-  const outcomes = judgements.flatMap(({ body, count = 1 }) =>
-    Array.from({ length: count }, () => outcomeOf(body)),
-  );
-  return countWords(outcomes, hasSeveral ? 'ใบ' : 'เลข');
+/** How many numbers or tickets won, lost, are open, were refused. */
+export function summaryOf(judgements: readonly Judgement[], unit?: 'ใบ'): string {
+  const counted = judgements.map(({ body, count = 1 }) => ({ outcome: outcomeOf(body), count }));
+  return countWords(counted, unit);
 }
 
 function wonPart(won: WonPrize): PartElement {

@@ -3,6 +3,7 @@ import {
   bahtText,
   countWords,
   named,
+  type Outcome,
   outcomeOf,
   outcomeWords,
   refusalOf,
@@ -78,8 +79,13 @@ describe('what is said of a number', () => {
   });
 
   test('every outcome is counted, and what there is none of is not named', () => {
-    expect(countWords(['win', 'lost', 'lost'])).toBe('ตรวจแล้ว 3 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2');
-    expect(countWords(['open', 'refused'])).toBe('ตรวจแล้ว 2 เลข: ยังตอบได้ไม่ครบ 1, ตรวจไม่ได้ 1');
+    const counted = (...outcomes: readonly Outcome[]) =>
+      countWords(outcomes.map((outcome) => ({ outcome })));
+    expect(counted('win', 'lost', 'lost')).toBe('ตรวจแล้ว 3 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2');
+    expect(counted('open', 'refused')).toBe('ตรวจแล้ว 2 เลข: ยังตอบได้ไม่ครบ 1, ตรวจไม่ได้ 1');
+    expect(countWords([{ outcome: 'win', count: 9999 }, { outcome: 'lost' }])).toBe(
+      'ตรวจแล้ว 10000 ใบ: ถูกรางวัล 9999, ไม่ถูกรางวัล 1',
+    );
   });
 
   test.each([

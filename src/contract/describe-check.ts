@@ -50,13 +50,21 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
   ['refused', 'ตรวจไม่ได้'],
 ];
 
-/** `countWords(['win', 'lost']) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1'` */
-export function countWords(outcomes: readonly Outcome[], unit: 'เลข' | 'ใบ' = 'เลข'): string {
+/**
+ * What became of the numbers, or of the tickets where some number has several.
+ *
+ * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1'
+ */
+export function countWords(
+  counted: readonly { readonly outcome: Outcome; readonly count?: number }[],
+  unit: 'เลข' | 'ใบ' = counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข',
+): string {
+  const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);
   const counts = OUTCOMES.flatMap(([outcome, words]) => {
-    const count = outcomes.filter((one) => one === outcome).length;
+    const count = countOf(counted.filter((one) => one.outcome === outcome));
     return count === 0 ? [] : [`${words} ${count}`];
   });
-  return `ตรวจแล้ว ${outcomes.length} ${unit}: ${counts.join(', ')}`;
+  return `ตรวจแล้ว ${countOf(counted)} ${unit}: ${counts.join(', ')}`;
 }
 
 /** Longer entries are quoted by their beginning. */
