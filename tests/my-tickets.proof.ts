@@ -60,7 +60,7 @@ test('a ticket kept before its draw is told what it won, until when it is paid, 
   const page = await openPage(context);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await keep(page, `${first.slice(0, 3)} ${first.slice(3)}\n99${two}`, 2);
+  await keep(page, `${first.slice(0, 3)} ${first.slice(3)}\n9999${two}`, 2);
   await status(page).getByText('เก็บแล้ว 2 เลข 4 ใบ').waitFor();
   await fold(page).getByText('รอผล').waitFor();
   expect(sent.filter((url) => url.includes(first))).toEqual([]);

@@ -95,7 +95,7 @@ function ticketsOf({ hits }: WonPrize): number {
 }
 
 function timesPart(count: number): Part[] {
-  return count === 1 ? [] : [' ', span(`× ${count} ใบ`)];
+  return count === 1 ? [] : [' ', { tag: 'span', class: 'times', parts: [`× ${count} ใบ`] }];
 }
 
 /** Silence about what a prize pays would read as "nothing". */
