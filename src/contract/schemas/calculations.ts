@@ -59,7 +59,7 @@ const rankedPrizeSchema = z
   .object({
     slug: prizeSlug,
     nameTh: text('Thai prize name.'),
-    digitCount: z.int().min(1).max(6).meta({ description: 'Digits in each of its numbers.' }),
+    digitCount: z.int().min(1).max(7).meta({ description: 'Digits in each of its numbers.' }),
   })
   .meta({ id: 'RankedPrize', description: 'The prize that is ranked.' });
 

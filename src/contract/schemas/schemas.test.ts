@@ -106,7 +106,7 @@ describe('refused', () => {
     ['calculations', 'data.prizes.0.digitRanking.0.breakdown.gap', undefined],
     ['calculations', 'data.prizes.0.pairRanking.0.score', 100.01],
     ['calculations', 'data.prizes.0.pairRanking.0.score', null],
-    ['calculations', 'data.prizes.0.prize.digitCount', 7],
+    ['calculations', 'data.prizes.0.prize.digitCount', 8],
     ['fault', 'success', true],
     ['fault', 'accepted', 'all'],
   ] as const)('%s with %s = %j', (name, path, value) => {
