@@ -188,6 +188,6 @@ function totalWords(answers: readonly MyAnswer[]): string {
   const tickets = won.reduce((sum, one) => sum + one.tickets, 0);
   const baht = won.reduce((sum, one) => sum + one.baht, 0);
   if (answers.length === 0) return 'ยังไม่มีสลากที่เก็บไว้';
-  if (tickets === 0) return `เก็บไว้ ${answers.length} งวด`;
-  return `เก็บไว้ ${answers.length} งวด ถูกรางวัล ${tickets} ใบ${baht > 0 ? ` รวม ${bahtText(baht)}` : ''}`;
+  if (tickets === 0) return `เก็บไว้ ${answers.length}\u00A0งวด`;
+  return `เก็บไว้ ${answers.length}\u00A0งวด ถูกรางวัล ${tickets} ใบ${baht > 0 ? ` รวม ${bahtText(baht)}` : ''}`;
 }
