@@ -41,7 +41,9 @@ describe.each(counted)('the scores of $slug', ({ slug }) => {
       const shown = tables.flatMap((rows) => rows.map((cells) => cells.join(' ')));
       const mean = digitRanking.reduce((sum, { score }) => sum + score, 0) / digitRanking.length;
       if (sampleSize > 0) {
-        expect(sectionOf(html, prize.slug)).toContain(`ค่าเฉลี่ยของทั้ง 10 เลข (${mean.toFixed(2)})`);
+        expect(sectionOf(html, prize.slug)).toContain(
+          `ค่าเฉลี่ยของทั้ง 10\u00a0เลข (${mean.toFixed(2)})`,
+        );
       }
       expect(shown).toEqual(
         sampleSize === 0 ? [] : [...rowsOf(digitRanking, 'เลข'), ...rowsOf(pairRanking, 'คู่')],

@@ -5,7 +5,7 @@ import { visitBuiltSite } from './support/visit.ts';
 
 const site = visitBuiltSite();
 const PATH = '/stats/thai-government/';
-const VALUE = /^เลข \d+: [\d,]+ ครั้ง \(คาด [\d.,]+( นอกช่วงปกติ)?\)$/;
+const VALUE = /^เลข \d+: [\d,]+\sครั้ง \(คาด [\d.,]+( นอกช่วงปกติ)?\)$/;
 
 test('a tap tells the nearest value, an arrow the next one; each has its name', async () => {
   const { page, wrong } = await site.open(PATH, 360);
@@ -52,7 +52,7 @@ test('what is told is what the table says, and nothing moves while it is told', 
   await section.locator('.dot').first().focus();
   const told: string[] = [];
   for (let number = 0; number < 100; number += 1) {
-    const [, value = '', count = ''] = /^เลข (\d\d): (\d+) ครั้ง/.exec(await said.innerText()) ?? [];
+    const [, value = '', count = ''] = /^เลข (\d\d): (\d+)\sครั้ง/.exec(await said.innerText()) ?? [];
     told.push(`${value} ${count}`);
     await page.keyboard.press('ArrowRight');
   }
@@ -97,7 +97,7 @@ test('the caption names the very numbers that are outside of the band', async ()
   const caption = await figure.locator('figcaption').innerText();
   const titles = await figure.locator('.dot.out title').allTextContents();
   const outside = titles.map((title) => /^เลข (\d\d)/.exec(title)?.[1] ?? '').sort();
-  const named = [...caption.matchAll(/(\d\d) ออก [\d,]+ ครั้ง/g)].map(([, number]) => number).sort();
+  const named = [...caption.matchAll(/(\d\d) ออก [\d,]+\sครั้ง/g)].map(([, number]) => number).sort();
   expect(named).toEqual(outside);
   await page.close();
 });

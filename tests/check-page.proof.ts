@@ -41,7 +41,7 @@ test('many numbers are checked by keyboard alone, and the reader is brought to t
   await keyboard.press('Enter');
   await page.locator('#judgements li').nth(2).waitFor();
   expect(await focused()).toBe('answer-title');
-  expect(await page.getByRole('status').innerText()).toContain('ตรวจแล้ว 3 เลข');
+  await page.getByRole('status').getByText('ตรวจแล้ว 3 เลข').waitFor();
   expect(new URL(page.url()).search).toBe(
     `?lottery=thai-government&date=${government.drawDate}&numbers=${first},53,12345`,
   );
