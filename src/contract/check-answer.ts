@@ -1,6 +1,6 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its sum,
 // then each other number on a line, then what to do with a winning ticket.
-import { spaced } from '../domain/spaced.ts';
+import { spaced, unbroken } from '../domain/spaced.ts';
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import {
   bahtText,
@@ -48,7 +48,7 @@ export function answerParts(judgements: readonly Judgement[], now: number): Part
   const won = wonPrizes(judgements);
   const [entry] = judgements.flatMap(({ body }) => (body.success ? body.data : []));
   const claim = entry && won.length > 0 ? PRIZE_CLAIMS[entry.lottery] : undefined;
-  const due = entry?.dueDraws === undefined ? [] : [p(entry.dueDraws.note, 'note')];
+  const due = entry?.dueDraws === undefined ? [] : [p(unbroken(entry.dueDraws.note), 'note')];
   return [
     ...due,
     ...won.map(wonPart),
