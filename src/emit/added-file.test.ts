@@ -1,6 +1,7 @@
 // A row and an emitter are all that a new file needs: every place that speaks of files takes it from there.
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
@@ -18,8 +19,13 @@ vi.doMock('./feeds.ts', async (original) => {
   const feeds = await original<typeof import('./feeds.ts')>();
   return { ...feeds, emitWholeFeeds: () => [{ path: ADDED, text: 'added' }] };
 });
-// Test files share modules: these read the table as it is here, and those of the next file do not.
-vi.resetModules();
+/** Test files share modules: these read the table as it is here, and those of the next file do not. */
+function forgetModules() {
+  vi.resetModules();
+  // The modules name their schemas once more, and zod takes each name once.
+  z.globalRegistry.clear();
+}
+forgetModules();
 const { outputHeaders } = await import('../../scripts/integrations/output-headers.ts');
 const { describeApi } = await import('../contract/openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
@@ -31,7 +37,7 @@ const { emitReadme } = await import('./readme.ts');
 afterAll(async () => {
   vi.doUnmock('../contract/files.ts');
   vi.doUnmock('./feeds.ts');
-  vi.resetModules();
+  forgetModules();
   await removeFolders();
 });
 

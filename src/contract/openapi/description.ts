@@ -9,6 +9,7 @@ import { type Answers, describeEndpoint } from './endpoint.ts';
 import { HEADERS } from './header.ts';
 import { describeOpenFiles } from './open-file.ts';
 import { describeService } from './prose.ts';
+import { describeWebhooks } from './webhook.ts';
 import { RESPONSES } from './response.ts';
 import { describeSchemas } from './schema.ts';
 
@@ -37,6 +38,7 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
       ...Object.values(ENDPOINTS).map(({ name }) => describeEndpoint(name, catalogue, answers)),
       describeOpenFiles(catalogue, answers.examples),
     ) as Paths,
+    webhooks: describeWebhooks(),
     components: { schemas: describeSchemas(catalogue), responses: RESPONSES, headers: HEADERS },
   };
 }

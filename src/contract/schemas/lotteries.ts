@@ -15,7 +15,9 @@ import {
 
 const hours = {
   time: text('Time of the announcement in `timeZone`, HH:MM; about right, and no promise.'),
-  until: text('The last hour, where results come out over some hours from `time` on.').optional(),
+  until: text(
+    'The last hour, where results come out over some hours; `time` is the first.',
+  ).optional(),
 };
 
 const every = <Span extends string>(span: Span) =>

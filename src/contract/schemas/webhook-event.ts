@@ -1,8 +1,17 @@
 // The body of a webhook, in the form Standard Webhooks recommends: a type, a time, and the data.
 import { z } from 'zod';
 import { changeSchema } from './changes.ts';
-import { instant } from './field.ts';
+import { instant, ours } from './field.ts';
 import { drawSchema } from './results.ts';
+
+const data = z
+  .object({
+    change: changeSchema,
+    draw: drawSchema.meta({ description: 'As it stands when this is sent.' }),
+    page: z.url().meta({ description: 'Where a person reads the draw.' }),
+    file: z.url().meta({ description: 'Where a program reads it, for good.' }),
+  })
+  .meta({ id: 'WebhookData', description: ours('What changed') });
 
 export const webhookEventSchema = z
   .object({
@@ -10,13 +19,8 @@ export const webhookEventSchema = z
       description: 'What happened to the draw; `test` has a real draw, and says nothing new.',
     }),
     timestamp: instant('When the change was entered.'),
-    data: z.object({
-      change: changeSchema,
-      draw: drawSchema.meta({ description: 'As it stands when this is sent.' }),
-      page: z.url().meta({ description: 'Where a person reads the draw.' }),
-      file: z.url().meta({ description: 'Where a program reads it, for good.' }),
-    }),
+    data,
   })
-  .meta({ id: 'WebhookEvent' });
+  .meta({ id: 'WebhookEvent', description: ours('The body of a webhook') });
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
