@@ -24,8 +24,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:function|edge|contract|domain|generated)\//,
     /^node:(?:fs\/promises|http)$/,
   ],
-  // Browser code of other people's pages: of the view only the words about announcements.
-  'src/embed': [/^src\/(?:embed|contract|domain|view\/announcement)\//],
+  // Browser code of other people's pages: of the view only the words about announcements, of ours what is news.
+  'src/embed': [
+    /^src\/(?:embed|contract|domain|view\/announcement)\//,
+    /^src\/live-page\/news\.ts$/,
+  ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   // What a visitor reads: names, numbers and words. The pictures need letters and somebody to draw them.

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import { faultBody } from '../src/contract/fault-body.ts';
 import { internalError, quotaExceeded } from '../src/contract/faults.ts';
-import { EMBED_SCRIPT } from '../src/contract/site.ts';
+import { CHANGES_FILE, EMBED_SCRIPT } from '../src/contract/site.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import { SMALL_BODIES } from './support/small-bodies.ts';
 import { listening, originOf, startBrowser, stopHost } from './support/visit.ts';
@@ -18,10 +18,10 @@ const say =
   (status: number, body: object, headers: Record<string, string> = {}): Reply =>
   (response) =>
     response.writeHead(status, headers).end(JSON.stringify(body));
-const drawn = (number: string): Reply => {
+const drawn = (number: string, more: object = {}, nextDraw?: object): Reply => {
   const [draw] = SMALL_BODIES.results.data;
   const prizes = [{ slug: 'p', name: 'x', amount: '0.00', numbers: [number] }];
-  return say(200, { ...SMALL_BODIES.results, data: [{ ...draw, prizes }] });
+  return say(200, { ...SMALL_BODIES.results, data: [{ ...draw, prizes, ...more }], nextDraw });
 };
 const silence: Reply = (response) => response.destroy();
 const busy = say(429, faultBody(quotaExceeded(120, 7)), { 'Retry-After': '7' });
@@ -30,6 +30,9 @@ let browser: Browser;
 let api: Server;
 let embedding: Server;
 let asked = 0;
+/** Of the small file, with its ETag or without. */
+let looks: { readonly etag: string | undefined }[] = [];
+let changes: object[] = [];
 let reply: Reply = silence;
 let page: Page;
 
@@ -45,6 +48,13 @@ beforeAll(async () => {
       if (request.url === EMBED_SCRIPT) {
         response.setHeader('Content-Type', 'text/javascript').end(script);
         return;
+      }
+      if (request.url === CHANGES_FILE) {
+        const etag = `"${changes.length}"`;
+        looks.push({ etag: request.headers['if-none-match'] });
+        response.setHeader('Cache-Control', 'public, max-age=300').setHeader('ETag', etag);
+        if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+        return say(200, { success: true, changes })(response);
       }
       asked += 1;
       reply(response);
@@ -62,6 +72,8 @@ beforeEach(async () => {
   page = await browser.newPage();
   await page.clock.install();
   asked = 0;
+  looks = [];
+  changes = [];
 });
 afterEach(() => page.close());
 
@@ -154,4 +166,51 @@ test('an element taken off the page asks no more, and asks anew when put back', 
   await page.evaluate(() => document.body.append((window as never as { element: Node }).element));
   await sees('07');
   expect(asked).toBe(2);
+});
+
+describe('while a draw is expected', () => {
+  const AT = Date.parse('2026-08-17T20:30:00+07:00');
+  const next = { drawDate: '2026-08-17', announcedAt: new Date(AT).toISOString() };
+  const change = { change: 'added', lottery: 'small', lotteryName: 'x', drawDate: '2026-08-17' };
+  const later = { drawDate: '2026-08-18', announcedAt: new Date(AT + 86_400_000).toISOString() };
+  /** The clock goes on in steps, as it does; answers come in between. */
+  const pass = async (count: number) => {
+    for (let passed = 0; passed < count; passed += 5) {
+      await page.clock.runFor(5000);
+      await page.evaluate(() => fetch('data:,'));
+    }
+  };
+  beforeEach(async () => {
+    await page.clock.install({ time: AT - 4 * 60_000 });
+    reply = drawn('07', {}, next);
+    await visit();
+    await sees('07');
+  });
+
+  test('the new draw is shown within a minute, for small files without a body', async () => {
+    await page.evaluate(() => document.body.append(document.createElement('lottery-result')));
+    await pass(240);
+    const [before, results] = [looks.length, asked];
+    expect([before, results]).toEqual([expect.any(Number), 2]);
+    reply = drawn('08', { drawDate: '2026-08-17' }, later);
+    changes = [{ id: 'small_1', ...change }];
+    await pass(55);
+    await expect.poll(() => page.locator('lottery-result').getByText('08').count()).toBe(2);
+    console.log(`${before} small files, ${asked - results} results, until the draw was there`);
+    // Two elements ask for their results, and for one small file together.
+    expect(asked - results).toBe(2);
+    expect(looks.length - before).toBeLessThan(4);
+    expect(looks.slice(1).every(({ etag }) => etag !== undefined)).toBe(true);
+    const heard = looks.length;
+    await pass(240);
+    expect(looks.length).toBe(heard);
+  });
+
+  test('a page in the background looks at nothing', async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    );
+    await pass(600);
+    expect([asked, looks.length]).toEqual([1, 0]);
+  });
 });

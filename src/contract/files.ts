@@ -1,7 +1,7 @@
 // One row a file beside the endpoints: its address, what it holds and how long it may be cached. Edge,
 // emission, OpenAPI, documentation, readme and the headers of the output read it, so a new file is one
 // row here and one emitter. They are open: no quota, no parameters.
-import { API_BASE } from './site.ts';
+import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Tag } from './tags.ts';
 
 export type OpenFile = {
@@ -42,7 +42,7 @@ export const FILES = {
     en: 'the newest draw of each lottery, who published and who confirms it, when the next is announced, and which sources are asked',
   },
   changes: {
-    path: `${API_BASE}/changes.json`,
+    path: CHANGES_FILE,
     schema: 'Changes',
     summary: 'What was added and corrected',
     tag: 'Feeds',

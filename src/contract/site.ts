@@ -19,6 +19,9 @@ export const DATA_LICENSE = {
 /** Where the endpoints live below the origin; the spec's `{base_url}` is origin + this. */
 export const API_BASE = '/api';
 
+/** What was added and corrected; here as well as in `FILES`, for the element's small script. */
+export const CHANGES_FILE = `${API_BASE}/changes.json`;
+
 /** The element for other people's pages; they write this address down, so it never changes. */
 export const EMBED_SCRIPT = '/embed/lottery-result.js';
 

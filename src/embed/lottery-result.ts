@@ -1,9 +1,11 @@
 // <lottery-result lottery="thai-government">: the newest draw on any page, through our API. Bundled
 // as it is to /embed/lottery-result.js; only this file touches the page, the network and the clock.
-import { SITE_NAME } from '../contract/site.ts';
+import type { ChangesBody } from '../contract/schemas/changes.ts';
+import { CHANGES_FILE, SITE_NAME } from '../contract/site.ts';
 import { ageLine } from './age.ts';
 import { type Answer, type Reply, readAnswer } from './answer.ts';
 import { drawArticle, element } from './draw-article.ts';
+import { NewsPoll } from './news-poll.ts';
 import { headingLevel, prizeSlugs, questionUrl } from './question.ts';
 import { STYLE } from './style.ts';
 
@@ -25,6 +27,13 @@ const LOADING = 'กำลังโหลดผลรางวัล…';
 const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
 const ASKING_AGAIN = `${PERHAPS_OLD} กำลังโหลดใหม่…`;
 const UPDATED = 'อัปเดตผลรางวัลแล้ว';
+
+/** One for all elements of a page. */
+const poll = new NewsPoll(async () => {
+  const reply = await replyOf(origin + CHANGES_FILE, 'no-cache');
+  if (reply === undefined) throw new Error('no answer');
+  return (reply.body as ChangesBody).changes;
+}, Math.random);
 
 // A security policy may forbid inline styles; it allows a constructed sheet.
 const sheet = new CSSStyleSheet();
@@ -76,32 +85,43 @@ class LotteryResult extends HTMLElement {
     queueMicrotask(() => this.#ask(signal));
   }
 
-  async #ask(signal: AbortSignal) {
+  async #ask(signal: AbortSignal, cache: RequestCache = 'default') {
     if (signal.aborted) return;
     const url = questionUrl(origin, this.getAttribute('lottery'), this.getAttribute('limit'));
-    const answer = readAnswer(await replyOf(url, signal));
+    const answer = readAnswer(await replyOf(url, cache, signal));
     if (signal.aborted) return;
     this.#show(answer);
-    const { againSeconds } = answer;
-    if (againSeconds !== undefined) this.#askAgain(againSeconds * 1000, signal);
+    if (answer.againSeconds !== undefined) this.#askAgain(answer, answer.againSeconds, signal);
   }
 
   /**
    * Asks once the wait is over by the clock and the page is visible: a timer alone stops while the
-   * device sleeps or the page is hidden, and a superseded draw would stay on show.
+   * device sleeps or the page is hidden, and a superseded draw would stay on show. Asks sooner when
+   * there is news.
    */
-  #askAgain(waitMs: number, signal: AbortSignal) {
+  #askAgain({ draws, nextDraw }: Answer, waitSeconds: number, signal: AbortSignal) {
     const from = Date.now();
+    const waitMs = waitSeconds * 1000;
     const look = () => {
-      const waited = Date.now() - from;
+      if (document.hidden) return;
+      const now = Date.now();
+      const waited = now - from;
       // A clock set back must not lengthen the wait.
-      if (document.hidden || (waited >= 0 && waited < waitMs)) return;
+      if (waited >= 0 && waited < waitMs) return void poll.look(now);
       stop();
       if (waited > waitMs + OVERDUE_MS && this.#shown) this.#note.textContent = ASKING_AGAIN;
       this.#ask(signal);
     };
+    const onNews = () => {
+      stop();
+      this.#ask(signal, 'no-cache');
+    };
+    const [newest] = draws ?? [];
+    const announcedAt = Date.parse(nextDraw?.announcedAt ?? '');
+    const leave = newest && poll.follow({ ...newest, announcedAt, onNews }, from);
     const timer = setInterval(look, LOOK_MS);
     const stop = () => {
+      leave?.();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
@@ -133,20 +153,24 @@ class LotteryResult extends HTMLElement {
  * `undefined` without an answer: no network, a time-out, or a policy that forbids the request. Own
  * code, since AbortSignal.any() needs newer browsers than visitors of other sites have.
  */
-async function replyOf(url: string, signal: AbortSignal): Promise<Reply | undefined> {
+async function replyOf(
+  url: string,
+  cache: RequestCache,
+  signal?: AbortSignal,
+): Promise<Reply | undefined> {
   const asked = new AbortController();
   const giveUp = () => asked.abort();
   const patience = setTimeout(giveUp, PATIENCE_MS);
-  signal.addEventListener('abort', giveUp);
+  signal?.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(url, { signal: asked.signal });
+    const response = await fetch(url, { cache, signal: asked.signal });
     const retryAfter = response.headers.get('Retry-After');
     return { status: response.status, retryAfter, body: await response.json() };
   } catch {
     return undefined;
   } finally {
     clearTimeout(patience);
-    signal.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 
