@@ -31,7 +31,7 @@ const { data: [newest] } = await client.results({ lottery, limit: 1 });
 const draw: Draw | undefined = newest;
 const { data: placed } = await client.draw({ lottery, date: draw?.drawDate ?? '' });
 const number: string = draw?.prizes[0]?.numbers[0] ?? '';
-const { totalAmount } = checkOffline(placed, [number]);
+const { totalAmount } = checkOffline({ draw: placed, numbers: [number] });
 const refusal = await client.check({ lottery: 'lao-lottery', number: '12345' }).catch((error: unknown) => error);
 // @ts-expect-error no such lottery
 await client.results({ lottery: 'nowhere' }).catch(() => {});
@@ -77,7 +77,7 @@ test('every function answers, by query and by path alike', async () => {
     (client) => client.stats({ lottery: 'lao-tv', prize: 'top-three-digit' }),
     (client) => client.calculations({ lottery: 'lao-tv', window: '10', prize: 'top-two-digit' }),
     (client) => client.lotteries(),
-    (client) => client.draws('lao-tv'),
+    (client) => client.draws({ lottery: 'lao-tv' }),
     (client) => client.draw(member),
     (client) => client.status(),
     (client) => client.changes(),
@@ -161,5 +161,7 @@ test('it needs nothing but what every platform has: no Node, no page, nothing to
   const client = createClient({ hosts: [host.origin, { url: host.origin, mirror: true }] });
   const member = { lottery: 'lao-tv', date: (await newestDraw('lao-tv')).drawDateBefore } as const;
   const { data } = await client.checkMany({ ...member, numbers: ['123', '45'] });
-  expect(checkOffline((await client.draw(member)).data, ['123', '45'])).toEqual(data);
+  expect(checkOffline({ draw: (await client.draw(member)).data, numbers: ['123', '45'] })).toEqual(
+    data,
+  );
 });

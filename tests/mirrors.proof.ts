@@ -55,7 +55,7 @@ test('every lottery is answered alike by the service and by its files', async ()
         client.results({ lottery: slug, limit: 20 }),
         client.stats({ lottery: slug, prize }),
         client.calculations({ lottery: slug, window: '100', prize }),
-        client.draws(slug),
+        client.draws({ lottery: slug }),
         client.draw({ lottery: slug, date }),
         client.checkMany({ lottery: slug, date, numbers }).then(knownToFiles),
         client.check({ lottery: slug, number: '123456' }).then(knownToFiles),

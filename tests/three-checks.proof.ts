@@ -101,7 +101,7 @@ test('10,000 tickets over 50 draws', async () => {
       await readFile(`${OUTPUT_FOLDER}/static${memberPath(FILES.draw.path, member)}`, 'utf8'),
     );
     offline.push(
-      ...(installed.perdphon.checkOffline(file.data, numbers).results as typeof offline),
+      ...(installed.perdphon.checkOffline({ draw: file.data, numbers }).results as typeof offline),
     );
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
       const some = numbers.slice(start, start + AT_ONCE).join(',');

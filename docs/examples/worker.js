@@ -26,7 +26,7 @@ export default {
     const slug = new URL(request.url).pathname.slice(1) || 'thai-government';
     const lottery = /** @type {import('perdphon').LotterySlug} */ (slug);
     try {
-      const { data } = await clientOf(variables).results({ lottery }, { signal: request.signal });
+      const { data } = await clientOf(variables).results({ lottery, signal: request.signal });
       const [draw] = data;
       const prizes = draw?.prizes.slice(0, 4) ?? [];
       const numbers = prizes.map(({ name, numbers }) => `${name} ${numbers.slice(0, 4).join(' ')}`);

@@ -19,16 +19,20 @@ export type AnswerCache = {
 const MOST_CHARACTERS = 10_000_000;
 
 /** Stores answers in memory, and drops the least recently used first. */
-export function memoryCache(most = MOST_CHARACTERS): AnswerCache {
+export function memoryCache({
+  characters: most = MOST_CHARACTERS,
+}: {
+  readonly characters?: number;
+} = {}): AnswerCache {
   const cached = new Map<string, CachedAnswer>();
-  let characters = 0;
+  let held = 0;
   const drop = (url: string) => {
-    characters -= cached.get(url)?.text.length ?? 0;
+    held -= cached.get(url)?.text.length ?? 0;
     cached.delete(url);
   };
   const add = (url: string, answer: CachedAnswer) => {
     cached.set(url, answer);
-    characters += answer.text.length;
+    held += answer.text.length;
   };
   return {
     get: (url) => {
@@ -42,7 +46,7 @@ export function memoryCache(most = MOST_CHARACTERS): AnswerCache {
       drop(url);
       add(url, answer);
       for (const oldest of cached.keys()) {
-        if (characters <= most) return;
+        if (held <= most) return;
         drop(oldest);
       }
     },

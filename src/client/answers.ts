@@ -18,6 +18,8 @@ export type DrawFile = Schemas['DrawFile'];
 /** The draw of such a file, with the place of each prize in a ticket. */
 export type PlacedDraw = Schemas['PlacedDraw'];
 export type DrawIndex = Schemas['DrawIndex'];
+/** The text of an export as `json`, parsed. */
+export type Export = Schemas['Export'];
 export type Status = Schemas['Status'];
 export type Changes = Schemas['Changes'];
 export type Change = Changes['changes'][number];
@@ -34,6 +36,10 @@ export type StatsQuery = QueryOf<'/stats'>;
 export type CalculationsQuery = QueryOf<'/calculations'>;
 /** Which draw a number is checked against: the newest of the government lottery, unless named. */
 export type DrawQuery = Pick<QueryOf<'/check'>, 'lottery' | 'date'>;
+
+/** `csv` has a row a prize, `ndjson` a `Draw` a line, `json` an `Export`. */
+export type ExportFormat = 'csv' | 'json' | 'ndjson';
+export type ExportQuery = { readonly lottery?: LotterySlug; readonly format: ExportFormat };
 
 /** One draw of one lottery. */
 export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };

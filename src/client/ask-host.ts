@@ -1,4 +1,5 @@
 // Asks one host, and again where that may help.
+import { exportedDraws, isFile } from './exported-draws.ts';
 import type { Host, Question } from './host.ts';
 import type { Kept } from './kept.ts';
 import type { Attempt } from './refusal.ts';
@@ -44,19 +45,24 @@ async function askOnce(
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
   const etag = sendsEtags ? kept?.etag : undefined;
-  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
+  const timer = setTimeout(giveUp, timeoutSeconds * 1000);
   try {
     const response = await fetch(url, {
       // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
       // The browser then asks whether its own copy still holds.
       ...(question.revalidate && { cache: 'no-cache' as const }),
     });
+    if (question.streams && isFile(response)) {
+      return { kind: 'answer', body: exportedDraws(response), headers: response.headers };
+    }
     const isUnchanged = response.status === 304 && kept !== undefined;
     const text = isUnchanged ? kept.text : await response.text();
     const outcome: Outcome = isUnchanged
-      ? { kind: 'answer', body: JSON.parse(text), text, headers: response.headers }
+      ? { kind: 'answer', body: JSON.parse(text), headers: response.headers }
       : readReply(response, text, clock.now());
     if (outcome.kind === 'answer' && !host.mirror && mayKeep(outcome.headers)) {
       const tag = response.headers.get('ETag') ?? kept?.etag;
@@ -67,7 +73,9 @@ async function askOnce(
   } catch (error) {
     // The caller stopped the request; the host did not fail.
     signal?.throwIfAborted();
-    return readFailure(error, timeout.aborted);
+    return readFailure(error, silence.signal.aborted);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -58,11 +58,48 @@ describe('the addresses', () => {
       'api/draws/lao-tv/2026-08-28.json',
     ]);
   });
+
+  test.each([
+    'https://api.example',
+    'https://api.example/',
+    'https://api.example/api',
+    'https://api.example/api/',
+    'https://api.example//api//?key=1#top',
+  ])('%s is the same host', async (host) => {
+    const { fetch, asked } = replies({}, {});
+    const client = createClient({ hosts: [host], fetch });
+    await client.lotteries();
+    await client.checkMany({ numbers: ['07', '15'], date: '2026-11-16' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.example/api/lotteries.json',
+      'https://api.example/api/check/batch?date=2026-11-16&numbers=07%2C15',
+    ]);
+  });
+
+  test.each(['https://a.example/repository', 'https://a.example/repository/api/'])(
+    '%s is the same folder',
+    async (url) => {
+      const { fetch, asked } = replies({});
+      await createClient({ hosts: [{ url, mirror: true }], fetch }).status();
+      expect(asked[0]?.url).toBe('https://a.example/repository/api/status.json');
+    },
+  );
+
+  test.each(['https://a.example/lao-api', 'https://a.example/v1'])(
+    'the folder of %s stays',
+    async (url) => {
+      const { fetch, asked } = replies({});
+      await createClient({ hosts: [url], fetch }).status();
+      expect(asked[0]?.url).toBe(`${url}/api/status.json`);
+    },
+  );
 });
 
 describe('a refusal', () => {
   test('is typed, and no other host is asked', async () => {
-    const { fetch, asked } = replies({ status: 400, body: { ...REFUSED, accepted: ['lao-tv'] } });
+    const body = { ...REFUSED, accepted: ['lao-tv'] };
+    const headers = { RateLimit: '"results";r=119;t=60' };
+    const { fetch, asked } = replies({ status: 400, body, headers });
     const client = createClient({ hosts: [API, MIRROR], fetch });
     const fault = await client.results().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(LotteryFault);
@@ -71,6 +108,7 @@ describe('a refusal', () => {
       code: 'unknown_lottery',
       parameter: 'lottery',
       accepted: ['lao-tv'],
+      headers: { ratelimit: '"results";r=119;t=60' },
       message: 'ไม่รู้จักหวย',
     });
     expect(asked).toHaveLength(1);
@@ -132,7 +170,7 @@ describe('429', () => {
     const stop = new AbortController();
     const { fetch, asked } = replies(limited('30'), {});
     const client = createClient({ hosts: [API, MIRROR], fetch });
-    const calling = client.results({}, { signal: stop.signal });
+    const calling = client.results({ signal: stop.signal });
     await vi.waitUntil(() => asked.length === 1);
     stop.abort(new Error('enough'));
     await expect(calling).rejects.toThrow('enough');
@@ -237,7 +275,7 @@ describe('the cache', () => {
   });
 
   test('it holds so much text, and lets the answer not asked for longest go', () => {
-    const cache = memoryCache(5);
+    const cache = memoryCache({ characters: 5 });
     const set = (url: string, text: string) => cache.set(url, { text, at: 0 });
     const held = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
     set('one', '{}');

@@ -28,14 +28,17 @@ test.each(draws.map((draw) => [draw.drawDate, draw] as const))(
   (date, draw) => {
     const unconfirmed = isUnconfirmed(draw, SMALL_SITE.sources);
     const { data } = checksBody({ lottery, draw, unconfirmed }, NUMBERS, SMALL_SITE.origin);
-    expect(checkOffline(drawOf(date), NUMBERS)).toEqual(data);
+    expect(checkOffline({ draw: drawOf(date), numbers: NUMBERS })).toEqual(data);
   },
 );
 
 test('what is still to be announced is named, and lengths that only it decides are taken', () => {
   const waiting = { ...draws[1], prizes: { two: ['07'] }, pending: ['six'] } as (typeof draws)[0];
   const [file] = emitDraws({ lottery, draws: [waiting] }, SMALL_SITE);
-  const { results } = checkOffline(JSON.parse(file?.text ?? '').data, ['004615']);
+  const { results } = checkOffline({
+    draw: JSON.parse(file?.text ?? '').data,
+    numbers: ['004615'],
+  });
   expect(results[0]).toMatchObject({
     isWinner: false,
     pendingPrizes: [{ slug: 'six', name: 'เลข 6 ตัว' }],
@@ -49,7 +52,7 @@ test.each([
   ['', 'invalid_number'],
   ['1234567', 'invalid_number'],
 ])('%j is refused in the words of the service: %s', (number, code) => {
-  expect(() => checkOffline(drawOf('2024-02-29'), ['15', number])).toThrow(
+  expect(() => checkOffline({ draw: drawOf('2024-02-29'), numbers: ['15', number] })).toThrow(
     expect.objectContaining({
       code,
       status: 400,
@@ -97,7 +100,9 @@ describe('a newer draw that was due', () => {
   test('is told by a check on the spot, where the next one is known', () => {
     const { nextDraw } = results;
     const dueAt = (moment: string) =>
-      checkOffline(drawOf(newest?.drawDate ?? ''), ['07'], {
+      checkOffline({
+        draw: drawOf(newest?.drawDate ?? ''),
+        numbers: ['07'],
         nextDraw,
         now: Date.parse(moment),
       }).dueDraws;

@@ -19,18 +19,20 @@ export type AfterNewest = {
   readonly now?: number;
 };
 
+/** Numbers, and the draw they are compared with. */
+export type Tickets = AfterNewest & {
+  /** The `data` of `draw`. */
+  readonly draw: PlacedDraw;
+  readonly numbers: readonly string[];
+};
+
 /**
- * The results of some numbers, in the order given, each as the service would answer it. With
+ * The results of any number of numbers, in the order given, each as the service would answer it. With
  * `nextDraw` it says in `dueDraws` that a newer draw was due.
  *
- * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide. Any
- * number of them.
+ * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide.
  */
-export function checkOffline(
-  draw: PlacedDraw,
-  numbers: readonly string[],
-  after: AfterNewest = {},
-): Checks['data'] {
+export function checkOffline({ draw, numbers, ...after }: Tickets): Checks['data'] {
   return offlineChecks(draw, numbers, '', after).data;
 }
 

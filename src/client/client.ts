@@ -1,10 +1,11 @@
-// The service as functions.
+// The service as functions. Each takes one object; its `signal` stops the call.
 import { FILES } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { opener } from './ask.ts';
 import { checkAnyway } from './check-anyway.ts';
 import { offlineCheck, offlineChecks } from './check-offline.ts';
+import type { ExportedDraws } from './exported-draws.ts';
 import type { Question } from './host.ts';
 import * as questions from './questions.ts';
 import { type ClientOptions, settingsOf } from './settings.ts';
@@ -17,67 +18,70 @@ type Answer<Body> = Promise<Answered<Body>>;
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
   const settings = settingsOf(options);
-  const get = <Body>(question: Question, { signal }: CallOptions = {}) =>
+  const get = <Body>(question: Question, signal: AbortSignal | undefined) =>
     opener(settings, signal)<Body>(question);
-  const open = <Body>(path: string, call?: CallOptions) =>
-    get<Body>(questions.fileQuestion(path), call);
+  const open = <Body>(path: string, signal: AbortSignal | undefined) =>
+    get<Body>(questions.fileQuestion(path), signal);
 
   return {
     /** The newest draws of a lottery. */
-    results: (query: answers.ResultsQuery = {}, call?: CallOptions): Answer<answers.Results> =>
-      get(questions.resultsQuestion(query), call),
+    results: ({ signal, ...query }: answers.ResultsQuery & CallOptions = {}) =>
+      get<answers.Results>(questions.resultsQuestion(query), signal),
 
     /** One draw; its `data` is what `checkOffline` needs. */
-    draw: (member: answers.DrawMember, call?: CallOptions): Answer<answers.DrawFile> =>
-      get(questions.drawQuestion(member), call),
+    draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
+      get<answers.DrawFile>(questions.drawQuestion(member), signal),
 
     /** Frequency tables. */
-    stats: (query: answers.StatsQuery = {}, call?: CallOptions): Answer<answers.Stats> =>
-      get(questions.statsQuestion(query), call),
+    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
+      get<answers.Stats>(questions.statsQuestion(query), signal),
 
     /** Scores over past draws. They describe the past and predict nothing. */
-    calculations: (
-      query: answers.CalculationsQuery = {},
-      call?: CallOptions,
-    ): Answer<answers.Calculations> => get(questions.calculationsQuestion(query), call),
+    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
+      get<answers.Calculations>(questions.calculationsQuestion(query), signal),
 
     /** One number, by the service; while it does not answer, on the spot from files. */
-    check: (
-      query: answers.DrawQuery & { readonly number: string },
-      call: CallOptions = {},
-    ): Answer<answers.Check> =>
-      get<answers.Check>(questions.checkQuestion(query), call).catch(
-        checkAnyway(query, settings, call.signal, (file, credit, after) =>
+    check: ({
+      signal,
+      ...query
+    }: answers.DrawQuery & { readonly number: string } & CallOptions): Answer<answers.Check> =>
+      get<answers.Check>(questions.checkQuestion(query), signal).catch(
+        checkAnyway(query, settings, signal, (file, credit, after) =>
           offlineCheck(file, query.number, credit, after),
         ),
       ),
 
     /** Up to 20 numbers in one request. */
-    checkMany: (
-      { numbers, ...asked }: answers.DrawQuery & { readonly numbers: readonly string[] },
-      call: CallOptions = {},
-    ): Answer<answers.Checks> =>
-      get<answers.Checks>(
-        questions.checkQuestion({ ...asked, numbers: numbers.join(',') }),
-        call,
-      ).catch(
-        checkAnyway(asked, settings, call.signal, (file, credit, after) =>
+    checkMany: ({
+      numbers,
+      signal,
+      ...asked
+    }: answers.DrawQuery & {
+      readonly numbers: readonly string[];
+    } & CallOptions): Answer<answers.Checks> =>
+      get<answers.Checks>(questions.checkManyQuestion(numbers, asked), signal).catch(
+        checkAnyway(asked, settings, signal, (file, credit, after) =>
           offlineChecks(file, numbers, credit, after),
         ),
       ),
 
+    /** Every draw of a lottery as a file, to be read as text or as a stream. */
+    export: ({ signal, ...query }: answers.ExportQuery & CallOptions) =>
+      get<ExportedDraws>(questions.exportQuestion(query), signal),
+
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
-    lotteries: (call?: CallOptions) => open<answers.Lotteries>(FILES.lotteries.path, call),
+    lotteries: ({ signal }: CallOptions = {}) =>
+      open<answers.Lotteries>(FILES.lotteries.path, signal),
 
     /** The days of all draws of a lottery. */
-    draws: (lottery: answers.LotterySlug, call?: CallOptions): Answer<answers.DrawIndex> =>
-      get(questions.drawsQuestion(lottery), call),
+    draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
+      get<answers.DrawIndex>(questions.drawsQuestion(lottery), signal),
 
     /** How fresh each lottery is. */
-    status: (call?: CallOptions) => open<answers.Status>(FILES.status.path, call),
+    status: ({ signal }: CallOptions = {}) => open<answers.Status>(FILES.status.path, signal),
 
     /** What was added and corrected, newest first. */
-    changes: (call?: CallOptions) => open<answers.Changes>(FILES.changes.path, call),
+    changes: ({ signal }: CallOptions = {}) => open<answers.Changes>(FILES.changes.path, signal),
 
     /** Each new draw and each correction once, in order, until `signal` ends it. */
     watch: (options: WatchOptions = {}) => watch(options, settings),

@@ -2,18 +2,15 @@
 export { type AnswerCache, type CachedAnswer, memoryCache } from './answer-cache.ts';
 export type { Answered, AnswerFrom, AnswerMeta, Stale } from './answered.ts';
 export type * from './answers.ts';
-export { type AfterNewest, checkOffline } from './check-offline.ts';
+export { checkOffline, type Tickets } from './check-offline.ts';
 export { type CallOptions, type Client, createClient } from './client.ts';
 export type { Clock } from './clock.ts';
+export type { ExportedDraws } from './exported-draws.ts';
 export type { Host } from './host.ts';
-export {
-  parseTicket,
-  proposedDraw,
-  type TicketCode,
-  type UnknownCode,
-} from '../domain/ticket-code.ts';
+export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
 export type { ClientOptions } from './settings.ts';
+export { parseTicket, proposedDraw } from './ticket.ts';
 export {
   type ReceivedWebhook,
   type VerifiedWebhook,

@@ -1,6 +1,6 @@
 // What each function asks: the service by query, so that its refusals say which parameter is at fault; a
 // mirror by path.
-import { ENDPOINTS } from '../contract/endpoints.ts';
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
@@ -10,11 +10,14 @@ import type {
   CalculationsQuery,
   DrawMember,
   DrawQuery,
+  ExportQuery,
   LotterySlug,
   ResultsQuery,
   StatsQuery,
 } from './answers.ts';
 import type { Question } from './host.ts';
+
+const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
 
 export function resultsQuestion(query: ResultsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT } = query;
@@ -35,8 +38,17 @@ export function calculationsQuestion(query: CalculationsQuery): Question {
 }
 
 /** Computed by the service: no file answers it. */
-export function checkQuestion(query: DrawQuery & Record<string, string | undefined>): Question {
+export function checkQuestion(query: DrawQuery & { readonly number: string }): Question {
   return { path: ENDPOINTS.check.path, query };
+}
+
+export function checkManyQuestion(numbers: readonly string[], asked: DrawQuery): Question {
+  return { path: CHECK_BATCH.path, query: { ...asked, numbers: numbers.join(',') } };
+}
+
+export function exportQuestion({ lottery = DEFAULT_LOTTERY, format }: ExportQuery): Question {
+  const path = memberPath(EXPORTS[format].path, { lottery });
+  return { ...fileQuestion(path), streams: true };
 }
 
 /** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */

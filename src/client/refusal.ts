@@ -13,13 +13,21 @@ export class LotteryFault extends Error {
   /** Of several numbers those at fault; none of them was checked. */
   readonly rejected: readonly RejectedNumber[] | undefined;
 
-  constructor(status: number, { error, code, parameter, accepted, rejected }: Fault) {
+  /** Of the response, by lower-case name; none where the device itself refused. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    { error, code, parameter, accepted, rejected }: Fault,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(error);
     this.status = status;
     this.code = code;
     this.parameter = parameter;
     this.accepted = accepted;
     this.rejected = rejected;
+    this.headers = headers;
   }
 }
 

@@ -7,7 +7,6 @@ export type Outcome =
   | {
       readonly kind: 'answer';
       readonly body: object;
-      readonly text: string;
       readonly headers: Headers;
     }
   | { readonly kind: 'refusal'; readonly fault: LotteryFault; readonly again?: Again }
@@ -19,10 +18,14 @@ export type Again = { readonly afterSeconds: number | undefined };
 /** @param now milliseconds since 1970 */
 export function readReply({ status, headers }: Response, text: string, now: number): Outcome {
   const body = parsed(text);
-  if (body?.success === true && status === 200) return { kind: 'answer', body, text, headers };
+  if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
   const again = againOf(status, headers, now, isCut(status, text, headers));
   if (body?.success === false) {
-    return { kind: 'refusal', fault: new LotteryFault(status, body), ...again };
+    return {
+      kind: 'refusal',
+      fault: new LotteryFault(status, body, Object.fromEntries(headers)),
+      ...again,
+    };
   }
   // A static server shows a page of its own instead of a missing file, with any status: no answer.
   return { kind: 'silence', reason: reasonOf(status, headers), ...again };

@@ -4,7 +4,7 @@ import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import { type Host, hostOf } from './host.ts';
 
 export type ClientOptions = {
-  /** Asked in this order; a text is the service itself. */
+  /** Asked in this order; a text is the service itself, with or without `/api`. */
   readonly hosts: readonly (string | Host)[];
   /** `false` keeps nothing: no ETags are sent, and nothing stands in for hosts that fail. */
   readonly cache?: AnswerCache | false;

@@ -1,11 +1,12 @@
-// Builds the package folder, dist/package: one module and its types, with nothing left to install.
+// Builds the package folder, dist/package: one module and its types, for `import` and for `require`, with
+// nothing left to install.
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   entry: 'perdphon.ts',
   outDir: '../../dist/package',
-  format: 'esm',
-  // Only fetch, URL and AbortSignal are asked of it.
+  format: ['esm', 'cjs'],
+  // Only fetch, URL and AbortController are asked of it.
   platform: 'neutral',
   target: 'es2022',
   dts: true,

@@ -58,7 +58,7 @@ async function* newsOf(
     const listed = await answerOf(open<Changes>(freshFileQuestion(FILES.changes.path)));
     const behind = new Set<string>();
     for (const change of heard.newsIn(listed?.changes ?? [])) {
-      if (lotteries && !lotteries.includes(change.lottery as LotterySlug)) continue;
+      if (lotteries && !lotteries.includes(change.lottery)) continue;
       const draw = behind.has(change.lottery) ? undefined : await drawOf(change, open);
       // A cache on the way may not have the draw yet. Later news of the lottery wait with it.
       if (draw === undefined) behind.add(change.lottery);
@@ -88,9 +88,7 @@ async function* newsOf(
 /** The draw as it stands; `undefined` while the host is behind the change, or fails. */
 async function drawOf(change: Change, open: Open) {
   const { lottery, drawDate: date, revision } = change;
-  const file = await answerOf(
-    open<DrawFile>(drawQuestion({ lottery: lottery as LotterySlug, date })),
-  );
+  const file = await answerOf(open<DrawFile>(drawQuestion({ lottery, date })));
   if (file === undefined || file.data.revision < revision) return undefined;
   const isBehind = change.change === 'completed' && file.data.pendingPrizes !== undefined;
   return isBehind ? undefined : file.data;

@@ -102,7 +102,7 @@ describe('a draw file, by the client', () => {
         const tried = [...everyNumber(2), ...everyNumber(3), ...tickets, '4826', '0000']
           .concat(Object.values(draw.prizes).flat())
           .filter(({ length }) => lengths.includes(length));
-        const offline = checkOffline(data, tried).results;
+        const offline = checkOffline({ draw: data, numbers: tried }).results;
         const { results } = checksBody({ lottery, draw }, tried, site.origin).data;
         return isDeepStrictEqual(offline, results) ? [] : [`${lottery.slug} ${draw.drawDate}`];
       });

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { clientClock } from '../../tests/support/client-clock.ts';
+import { createClient } from './client.ts';
+import { LotteryFault, NoHostAnswered } from './refusal.ts';
+
+const CSV = 'lottery,drawDate\nlao-tv,2026-11-16\n';
+const FILE = () => new Response(CSV, { headers: { 'Content-Type': 'text/csv', ETag: '"a"' } });
+const API = 'https://api.example';
+const MIRROR = { url: 'https://mirror.example', mirror: true };
+
+function clientOf(hosts: Parameters<typeof createClient>[0]['hosts'], ...replies: unknown[]) {
+  const asked: string[] = [];
+  const kept = new Map();
+  const client = createClient({
+    hosts,
+    cache: kept,
+    clock: clientClock().clock,
+    timeoutSeconds: 0.05,
+    fetch: (async (url: unknown, init: RequestInit) => {
+      const reply = replies[asked.length];
+      asked.push(String(url));
+      if (reply instanceof Response) return reply;
+      if (reply instanceof Error) throw reply;
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    }) as typeof fetch,
+  });
+  return { client, asked, kept };
+}
+
+test.each(['csv', 'json', 'ndjson'] as const)('%s has an address of its own', async (format) => {
+  const { client, asked } = clientOf([API], FILE());
+  await client.export({ lottery: 'lao-tv', format });
+  expect(asked).toEqual([`https://api.example/api/export/lao-tv.${format}`]);
+});
+
+describe('a file', () => {
+  test('is read as text, says where it came from, and is not kept', async () => {
+    const { client, kept } = clientOf([API], FILE());
+    const { text, meta, stale } = await client.export({ lottery: 'lao-tv', format: 'csv' });
+    expect([await text(), meta.from, meta.headers['etag']]).toEqual([CSV, 'service', '"a"']);
+    expect([stale, kept.size]).toEqual([undefined, 0]);
+  });
+
+  test('is read as a stream, however long it takes after its first byte', async () => {
+    const slow = new ReadableStream({
+      async start(controller) {
+        for (const letter of ['a', 'b']) {
+          await new Promise((resolve) => setTimeout(resolve, 60));
+          controller.enqueue(new TextEncoder().encode(letter));
+        }
+        controller.close();
+      },
+    });
+    const { client } = clientOf([API], new Response(slow));
+    const { stream } = await client.export({ format: 'ndjson' });
+    expect(await new Response(stream).text()).toBe('ab');
+  });
+
+  test.each([
+    ['broken', [new Error('down'), new Error('down'), new Error('down')]],
+    ['silent', [undefined]],
+    ['no host of ours', [new Response('<html>', { headers: { 'Content-Type': 'text/html' } })]],
+  ])('comes from a mirror where the service is %s', async (_, failures) => {
+    const { client } = clientOf([API, MIRROR], ...failures, FILE());
+    const { text, stale } = await client.export({ format: 'csv' });
+    expect([await text(), stale?.from]).toEqual([CSV, 'mirror']);
+  });
+});
+
+test('a refusal and a silence are thrown as those of every call', async () => {
+  const fault = { success: false, error: 'ไม่มี', code: 'unknown_path' };
+  const refused = clientOf([API], new Response(JSON.stringify(fault), { status: 404 }));
+  await expect(refused.client.export({ format: 'csv' })).rejects.toThrow(LotteryFault);
+  const silent = clientOf([API]).client.export({ format: 'csv' });
+  await expect(silent).rejects.toMatchObject({
+    attempts: [{ reason: 'Error: timeout: silent for 0.05 seconds' }],
+  });
+  await expect(silent).rejects.toThrow(NoHostAnswered);
+});
