@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
-const NAME = /\b(?:from|import|import\(|resolve\()\s*['"`]((?:@[\w-]+\/)?[a-z][\w.-]*)(?=['"`/])/g;
+const NAME =
+  /\b(?:(?:from|import)\s*['"]|(?:import|resolve)\(\s*['"`])((?:@[\w-]+\/)?[a-z][\w.-]*)(?=['"`/])/g;
 
 /** Packages these files import or resolve; `astro:env` and `node:fs` are none. */
 function packagesOf(files: readonly string[]): Set<string> {

@@ -1,13 +1,12 @@
-// The client package in somebody else's project: it type-checks in strict mode, and does what its README says
-// against the local host and against servers that fail.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+// The client package in somebody else's project does what its README says, against the local host and against
+// servers that fail. client-types.proof.ts has what compilers say of it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../src/client/perdphon.ts';
 import { heldByFiles, knownToFiles } from './support/known-to-files.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
 
@@ -22,49 +21,18 @@ afterAll(async () => {
   await installed.remove();
 });
 
-const PROGRAM = `
-import { checkOffline, createClient, LotteryFault, type Draw, type LotterySlug } from 'perdphon';
-
-const client = createClient({ hosts: [process.argv[2] ?? ''] });
-const lottery: LotterySlug = 'thai-government';
-const { data: [newest] } = await client.results({ lottery, limit: 1 });
-const draw: Draw | undefined = newest;
-const { data: placed } = await client.draw({ lottery, date: draw?.drawDate ?? '' });
-const number: string = draw?.prizes[0]?.numbers[0] ?? '';
-const { totalAmount } = checkOffline({ draw: placed, numbers: [number] });
-const refusal = await client.check({ lottery: 'lao-lottery', number: '12345' }).catch((error: unknown) => error);
-// @ts-expect-error no such lottery
-await client.results({ lottery: 'nowhere' }).catch(() => {});
-// @ts-expect-error a number is text, or it would lose its zeros
-await client.check({ number: 4615 }).catch(() => {});
-const code: 'undecidable_number' | undefined =
-  refusal instanceof LotteryFault && refusal.code === 'undecidable_number' ? refusal.code : undefined;
-console.log(JSON.stringify({ number, totalAmount, code }));
-`;
-
-test('a program in strict mode is accepted by the compiler, and runs', async () => {
-  const { folder } = installed;
-  const declared = 'declare const process: { readonly argv: readonly string[] };\n';
-  await writeFile(join(folder, 'program.ts'), declared + PROGRAM);
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    types: [],
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'nodenext',
-  };
-  const project = { compilerOptions, files: ['program.ts'] };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  await run(folder, `node ${resolve('node_modules/typescript/bin/tsc')} -p .`);
-  const output = await run(folder, `node program.js ${host.origin}`);
-  const number = (await newestDraw('thai-government')).numberOf('first-prize');
-  expect(JSON.parse(output)).toEqual({
-    number,
-    totalAmount: 6_000_000,
-    code: 'undecidable_number',
+describe('an export', () => {
+  test.each(['csv', 'json', 'ndjson'] as const)('%s is the file of the service', async (format) => {
+    const { createClient } = installed.perdphon;
+    const served = await (await fetch(`${host.origin}/api/export/lao-tv.${format}`)).text();
+    for (const mirror of [false, true]) {
+      const client = createClient({ hosts: [{ url: `${host.origin}/api`, mirror }] });
+      const asText = await client.export({ lottery: 'lao-tv', format });
+      expect((await asText.text()) === served).toBe(true);
+      const { stream, meta } = await client.export({ lottery: 'lao-tv', format });
+      expect((await new Response(stream).text()) === served).toBe(true);
+      expect(meta.headers['content-type']).toContain(format === 'ndjson' ? 'ndjson' : format);
+    }
   });
 });
 
@@ -104,6 +72,7 @@ test('refusals are typed: 400 with what would be accepted, 404 for a draw that i
   expect(unknown).toBeInstanceOf(LotteryFault);
   expect(unknown).toMatchObject({ status: 400, code: 'unknown_lottery', parameter: 'lottery' });
   expect(unknown.accepted).toHaveLength(49);
+  expect(unknown.headers['content-type']).toContain('application/json');
   const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
   await expect(missing).rejects.toMatchObject({ status: 404, code: 'no_draw_on_date' });
 });
@@ -153,7 +122,8 @@ test('with the first host down, silent or broken the second one answers', async 
 test('it needs nothing but what every platform has: no Node, no page, nothing to import', async () => {
   const code = await readFile(join(installed.folder, 'node_modules/perdphon/perdphon.js'), 'utf8');
   expect(code).not.toMatch(/^import |import\(|require\(/m);
-  const platform = { fetch, URL, URLSearchParams, AbortSignal, setTimeout, clearTimeout };
+  const aborting = { AbortController, AbortSignal, setTimeout, clearTimeout };
+  const platform = { fetch, URL, URLSearchParams, ...aborting };
   const script = code.replace(/^export (\{.*\});$/m, 'globalThis.perdphon = $1;');
   const context = createContext({ ...platform });
   runInContext(script, context);

@@ -1,0 +1,14 @@
+// The code of the package's README, as a reader would copy it.
+import { readFileSync } from 'node:fs';
+
+/** The sample of each section, by its heading; `First` makes the client that the others use. */
+export function readmeSamples(): ReadonlyMap<string, string> {
+  const sections = readFileSync('src/client/README.md', 'utf8').split(/^## /m);
+  return new Map(
+    sections.flatMap((section) => {
+      const samples = [...section.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '');
+      const [heading = ''] = section.split('\n');
+      return samples.length > 0 ? [[heading, samples.join('\n')] as const] : [];
+    }),
+  );
+}
