@@ -1,39 +1,75 @@
-// The API as tools for language models, over standard input and output: of the last build, or of an origin.
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+// The API as tools for language models, over standard input and output or HTTP: of the last build, or of
+// an origin.
+import type { AddressInfo } from 'node:net';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command } from 'commander';
 import { GENERATED_FOLDER } from './emit/emit-site.ts';
 import { builtApi } from './mcp/built-api.ts';
-import { createMcpServer } from './mcp/server.ts';
+import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
+import { mcpServers } from './mcp/server.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 
-type Options = { url?: string; output: string; generated: string };
+type Options = {
+  url?: string;
+  http?: string | true;
+  output: string;
+  generated: string;
+};
 
 /** Never asked over a network; only its path counts. */
 const HERE = 'http://localhost';
+/** Only programs of this machine reach it. */
+const LOOPBACK = '127.0.0.1';
+const HTTP_PORT = '4323';
 
 const options = new Command('mcp')
   .description(
-    'Serves the API as tools of the Model Context Protocol, on standard input and output.',
+    'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
   )
   .option('--url <origin>', 'a live deployment; without it, the last build')
+  .option('--http [port]', `over HTTP on ${LOOPBACK} instead (${HTTP_PORT}; 0: any free port)`)
   .option('--output <folder>', 'the output of the build', OUTPUT_FOLDER)
   .option('--generated <folder>', 'what the build imports', GENERATED_FOLDER)
   .addHelpText(
     'after',
-    '\nTo a program that starts such servers: command npm, arguments run --silent mcp, in this folder.',
+    `
+To a program that starts such servers: command npm, arguments run --silent mcp, in this folder.
+To one that asks over HTTP: http://${LOOPBACK}:${HTTP_PORT}${MCP_PATH}, only from this machine.
+Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
   )
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
   .opts<Options>();
 
-const { url, generated } = options;
+const { url, http, generated } = options;
 const now = () => new Date();
 if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`);
+const port = http === true ? HTTP_PORT : http;
+if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+  fail(`--http ${port} is not a port from 0 to 65535`);
+}
 const api =
   url === undefined
     ? { origin: HERE, fetch: await builtApi(options.output, generated, now).catch(missing) }
     : { origin: url.replace(/\/+$/, ''), fetch };
-const server = await createMcpServer({ ...api, now }).catch(unread);
-await server.connect(new StdioServerTransport());
+const serverOf = await mcpServers({ ...api, now }).catch(unread);
+if (port === undefined) serveStdio(serverOf, { onerror: console.error });
+else listen(port);
+
+function listen(port: string): void {
+  const server = mcpHttpServer(serverOf);
+  server.on('error', (error) => fail(error.message));
+  server.listen(Number(port), LOOPBACK, () => {
+    const { port } = server.address() as AddressInfo;
+    console.log(`http://${LOOPBACK}:${port}${MCP_PATH}`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+}
 
 function missing(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ENOENT') throw error;

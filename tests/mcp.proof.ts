@@ -1,15 +1,17 @@
-// The official MCP client against `npm run mcp`, over pipes: every tool, with good input and bad.
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+// The official MCP client against `npm run mcp`, over pipes and over HTTP: every tool, with good input
+// and bad.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
-import { newestDraw } from './support/newest-draw.ts';
 import { type Listening, localHost } from './support/local-host.ts';
+import { newestDraw } from './support/newest-draw.ts';
 
-type Content = {
-  readonly isError?: boolean;
-  readonly content: readonly { readonly text: string }[];
-};
+const MOST_BYTES = 20_000;
+const MCP = ['run', '--silent', 'mcp', '--'];
 
 let host: Listening;
 beforeAll(async () => {
@@ -17,44 +19,79 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-async function connect(...args: string[]): Promise<Client> {
+async function overPipes(...args: string[]): Promise<Client> {
   const client = new Client({ name: 'proof', version: '1.0.0' });
-  const command = { command: 'npm', args: ['run', '--silent', 'mcp', '--', ...args] };
-  await client.connect(new StdioClientTransport(command));
+  await client.connect(new StdioClientTransport({ command: 'npm', args: [...MCP, ...args] }));
+  return client;
+}
+
+/** `npm run mcp -- --http 0` and the address it says it listens at. */
+async function listening() {
+  const child = spawn('node_modules/.bin/tsx', ['scripts/mcp.ts', '--http', '0']);
+  const [line] = await once(child.stdout, 'data');
+  return { address: new URL(String(line).trim()), stop: () => child.kill('SIGTERM'), child };
+}
+
+let http: Awaited<ReturnType<typeof listening>>;
+beforeAll(async () => {
+  http = await listening();
+});
+afterAll(async () => {
+  http.stop();
+  const [code] = await once(http.child, 'exit');
+  expect(code).toBe(0);
+});
+
+async function overHttp(mode: 'auto' | 'legacy'): Promise<Client> {
+  const options = { versionNegotiation: { mode } };
+  const client = new Client({ name: 'proof', version: '1.0.0' }, options);
+  await client.connect(new StreamableHTTPClientTransport(http.address));
   return client;
 }
 
 describe.each([
-  ['the last build', () => []],
-  ['a live origin', () => ['--url', host.origin]],
-])('over %s', (_, args) => {
+  ['pipes, of the last build', () => overPipes()],
+  ['pipes, of a live origin', () => overPipes('--url', host.origin)],
+  ['HTTP, by the newest protocol', () => overHttp('auto')],
+  ['HTTP, by the protocol before', () => overHttp('legacy')],
+])('over %s', (_, connect) => {
   let client: Client;
   beforeAll(async () => {
-    client = await connect(...args());
+    client = await connect();
   });
   afterAll(() => client.close());
 
-  const call = async (name: string, input: object = {}) =>
-    (await client.callTool({ name, arguments: { ...input } })) as unknown as Content;
-  const bodyOf = ({ content }: Content) => JSON.parse(content.at(-1)?.text ?? '');
+  /** The client itself holds an answer against the schema of its tool. */
+  async function call(name: string, input: object = {}) {
+    const args = { name: `perdphon_${name}`, arguments: { ...input } };
+    const { isError, content, structuredContent } = await client.callTool(args);
+    expect(content).toHaveLength(1);
+    const body = JSON.parse((content as { text: string }[])[0]?.text ?? '');
+    if (!isError) expect(structuredContent).toEqual(body);
+    const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
+    return { isError: isError === true, body, bytes };
+  }
 
-  test('six tools, whose inputs are those of the contract', async () => {
+  test('nine tools, whose arguments are those of the contract and few more', async () => {
+    expect(client.getInstructions()).toContain('perdphon_list_lotteries');
     const { tools } = await client.listTools();
     expect(
       tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
     ).toEqual([
-      ['results', ['lottery', 'limit']],
-      ['check', ['lottery', 'number', 'numbers', 'date']],
-      ['stats', ['lottery', 'prize']],
-      ['calculations', ['lottery', 'window', 'prize']],
-      ['lotteries', []],
-      ['calendar', ['lottery']],
+      ['perdphon_get_results', ['lottery', 'limit', 'prize', 'full']],
+      ['perdphon_check_number', ['lottery', 'number', 'date']],
+      ['perdphon_check_numbers', ['lottery', 'numbers', 'date']],
+      ['perdphon_get_stats', ['lottery', 'prize', 'numbers', 'top', 'full']],
+      ['perdphon_get_calculations', ['lottery', 'window', 'prize', 'numbers', 'top', 'full']],
+      ['perdphon_list_lotteries', ['lottery']],
+      ['perdphon_list_days', ['lottery', 'from', 'to', 'top', 'full']],
+      ['perdphon_get_draw', ['lottery', 'date', 'prize', 'full']],
+      ['perdphon_list_coming', ['lottery', 'top']],
     ]);
     const results = tools[0]?.inputSchema.properties as Record<string, object>;
     expect(results['limit']).toMatchObject({ type: 'integer', minimum: 1, maximum: 20 });
     expect((results['lottery'] as { enum: string[] }).enum).toHaveLength(49);
-    for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
-    const scores = tools.find(({ name }) => name === 'calculations')?.description;
+    const scores = tools.find(({ name }) => name.endsWith('calculations'))?.description;
     expect(scores).toContain(SCORE_DISCLAIMER);
     expect(scores).toContain('predict nothing');
   });
@@ -62,56 +99,163 @@ describe.each([
   test('each answers with the body of the API', async () => {
     const newest = await newestDraw('thai-government');
     const number = newest.numberOf('first-prize');
-    expect(bodyOf(await call('results', { limit: 2 })).data).toHaveLength(2);
-    expect(bodyOf(await call('check', { number })).data.totalAmount).toBe(6_000_000);
-    const past = { lottery: 'thai-government', date: '2010-03-01', numbers: '123456,53' };
-    expect(bodyOf(await call('check', past)).data).toMatchObject({
+    expect((await call('get_results', { limit: 2 })).body.data).toHaveLength(2);
+    const one = await call('check_number', { number });
+    expect(one.body.data.totalAmount).toBe(6_000_000);
+    const past = { lottery: 'thai-government', date: '2010-03-01', numbers: ['123456', '53'] };
+    expect((await call('check_numbers', past)).body.data).toMatchObject({
       drawDate: '2010-03-01',
       results: [{ number: '123456' }, { number: '53' }],
     });
-    const stats = bodyOf(await call('stats', { prize: 'last-two-digit' }));
-    expect(stats.dataset.draws).toBe(newest.draws);
-    expect(bodyOf(await call('lotteries')).lotteries).toHaveLength(49);
-    const { coming } = bodyOf(await call('calendar', { lottery: 'thai-government' }));
+    const stats = await call('get_stats', { prize: 'last-two-digit', numbers: ['07', '53'] });
+    expect(stats.body.dataset.draws).toBe(newest.draws);
+    const { numbers, neverDrawn } = stats.body.prizes[0];
+    expect(numbers.length + neverDrawn.length).toBe(2);
+    expect((await call('list_lotteries')).body.lotteries).toHaveLength(49);
+    const { coming } = (await call('list_coming')).body;
     expect(coming).toHaveLength(10);
     expect(coming[0].drawDate > newest.drawDate).toBe(true);
+    const days = (await call('list_days', { from: '2010-03-01', to: '2010-03-31' })).body;
+    expect(days).toMatchObject({ held: newest.draws, days: ['2010-03-16', '2010-03-01'] });
+    const draw = await call('get_draw', { date: '2010-03-01', prize: 'first-prize' });
+    expect(draw.body.data).toMatchObject({ drawDate: '2010-03-01' });
+    expect(draw.body.data.prizes).toHaveLength(1);
   });
 
   test('scores come with the sentence that they predict nothing', async () => {
-    const answer = await call('calculations', { window: '10', prize: 'last-two-digit' });
-    expect(answer.content[0]?.text).toContain(SCORE_DISCLAIMER);
-    expect(answer.content[0]?.text).toContain('predict nothing');
-    expect(bodyOf(answer)).toMatchObject({ window: '10', disclaimer: SCORE_DISCLAIMER });
+    const { body } = await call('get_calculations', { window: '10', prize: 'last-two-digit' });
+    expect(body.notes[0]).toContain(SCORE_DISCLAIMER);
+    expect(body.notes[0]).toContain('predict nothing');
+    expect(body).toMatchObject({ window: '10', disclaimer: SCORE_DISCLAIMER });
+    expect(body.data.prizes[0].pairRanking).toHaveLength(10);
   });
 
   test.each([
-    ['results', { lottery: 'nowhere' }, 'ไม่รู้จักหวย'],
-    ['results', { limit: 21 }, 'limit'],
-    ['results', { limit: 'ห้า' }, 'limit'],
-    ['results', { limit: { a: 1 } }, 'limit'],
-    ['check', {}, 'กรุณาระบุเลข'],
-    ['check', { number: '12345' }, 'ตรวจได้เฉพาะเลข'],
-    ['check', { number: 4615 }, 'ตรวจได้เฉพาะเลข'],
-    ['check', { number: '๑๒' }, 'ตัวเลขอารบิก'],
-    ['check', { number: '12', date: '2026-02-30' }, 'date'],
-    ['check', { number: '12', date: '1999-01-01' }, 'ไม่มีผลรางวัล'],
-    ['stats', { prize: 'none' }, 'prize'],
-    ['calculations', { window: 7 }, 'window'],
-    ['calendar', { lottery: '../../status' }, 'ไม่รู้จักหวย'],
-  ])('%s refuses %j in Thai', async (name, input, words) => {
-    const { isError, content } = await call(name, input);
+    ['get_results', { lottery: 'lao-vipp' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
+    ['get_results', { limit: 21 }, 'invalid_limit', 'limit'],
+    ['get_results', { prize: 'first' }, 'unknown_prize', 'prize'],
+    ['get_results', { limit: 20 }, 'answer_too_long', 'full'],
+    ['check_number', {}, 'missing_number', 'กรุณาระบุเลข'],
+    ['check_number', { number: '12345' }, 'undecidable_number', 'ตรวจได้เฉพาะเลข'],
+    ['check_number', { number: 4615 }, 'invalid_argument', 'ข้อความ'],
+    ['check_number', { number: '๑๒' }, 'invalid_number', 'ตัวเลขอารบิก'],
+    ['check_number', { number: '12', date: '2026-02-30' }, 'invalid_date', 'date'],
+    ['check_number', { number: '12', date: '1999-01-01' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
+    ['check_number', { number: '12', draw_date: '2010-03-01' }, 'unknown_argument', 'date'],
+    ['check_number', { number: '12', lotery: 'lao-vip' }, 'unknown_argument', 'lottery'],
+    ['check_numbers', { number: '12' }, 'unknown_argument', 'numbers'],
+    ['check_numbers', { numbers: ['12', 'x'] }, 'invalid_number', '2 ถึง 6 หลัก'],
+    ['get_stats', { prize: 'none' }, 'unknown_prize', 'prize'],
+    ['get_stats', { numbers: ['7'] }, 'invalid_argument', 'numbers'],
+    ['get_calculations', { window: 7 }, 'invalid_argument', 'window'],
+    ['get_calculations', { window: '7' }, 'unknown_window', 'window'],
+    ['list_days', { from: '2569-01-01x' }, 'invalid_argument', 'from'],
+    ['get_draw', {}, 'empty_parameter', 'date'],
+    ['get_draw', { date: '2553-03-01' }, 'invalid_date', '2010-03-01'],
+    ['get_draw', { date: '2010-03-02' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
+    ['list_coming', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
+    ['list_lotteries', { group: 'lao' }, 'unknown_argument', 'lottery'],
+  ])('%s refuses %j with %s, in Thai', async (name, input, code, words) => {
+    const { isError, body } = await call(name, input);
     expect(isError).toBe(true);
-    expect(content).toHaveLength(1);
-    expect(content[0]?.text).toContain(words);
-    expect(content[0]?.text).toMatch(/[ก-๙]{5}/);
+    expect(body).toMatchObject({ success: false, code });
+    expect(body.error).toContain(words);
+    expect(body.error).toMatch(/[ก-๙]{5}/);
+  });
+
+  test('a refusal names what would be accepted, and the nearest', async () => {
+    const { body } = await call('get_results', { lottery: 'Thai Goverment' });
+    expect(body).toMatchObject({ parameter: 'lottery', suggestion: 'thai-government' });
+    expect(body.accepted).toHaveLength(49);
+    const window = await call('get_calculations', { window: '7' });
+    expect(window.body.accepted).toEqual(['5', '10', '20', '30', '50', '100', 'all']);
+    const day = await call('get_draw', { date: '2010-03-02' });
+    expect(day.body.accepted).toEqual(['2010-04-01', '2010-03-16', '2010-03-01', '2010-02-16']);
+    expect(
+      (await call('check_number', { number: '12', date: '2010-03-02' })).body.accepted,
+    ).toEqual(day.body.accepted);
   });
 
   test('a tool that is none is refused', async () => {
-    expect((await call('predict')).isError).toBe(true);
+    await expect(call('predict')).rejects.toThrow();
+  });
+});
+
+test('no answer is above 20 kB unless that is asked for, whatever the lottery', async () => {
+  const client = await overHttp('auto');
+  const bytesOf = async (name: string, input: object) => {
+    const answer = await client.callTool({ name: `perdphon_${name}`, arguments: { ...input } });
+    expect(
+      answer.isError,
+      `${name} ${JSON.stringify(input)} ${JSON.stringify(answer.content)}`,
+    ).toBeFalsy();
+    return Buffer.byteLength(JSON.stringify(answer));
+  };
+  const { structuredContent } = await client.callTool({ name: 'perdphon_list_lotteries' });
+  const all = (structuredContent as { lotteries: { lottery: string; to?: string }[] }).lotteries;
+  const sizes = [];
+  for (const { lottery, to: date } of all.filter(({ to }) => to !== undefined)) {
+    for (const name of [
+      'get_results',
+      'get_stats',
+      'get_calculations',
+      'list_days',
+      'list_coming',
+    ]) {
+      sizes.push(await bytesOf(name, { lottery }));
+    }
+    sizes.push(
+      await bytesOf('list_lotteries', { lottery }),
+      await bytesOf('get_draw', { lottery, date }),
+    );
+  }
+  const newest = await newestDraw('thai-government');
+  const numbers = Array.from({ length: 20 }, () => newest.numberOf('first-prize'));
+  sizes.push(await bytesOf('list_lotteries', {}), await bytesOf('check_numbers', { numbers }));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_BYTES);
+  expect(await bytesOf('get_results', { limit: 20, full: true })).toBeGreaterThan(MOST_BYTES);
+  expect(await bytesOf('get_results', { limit: 15, prize: 'first-prize' })).toBeLessThan(
+    MOST_BYTES,
+  );
+  await client.close();
+});
+
+describe('over HTTP', () => {
+  /** The status of a question with headers as a browser or a stranger would send them. */
+  function statusOf(headers: Record<string, string>, path = '/mcp', method = 'POST', body = '{}') {
+    return new Promise<number>((resolve, reject) => {
+      const { hostname, port } = http.address;
+      const sent = {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      };
+      const asked = request({ hostname, port, path, method, headers: { ...sent, ...headers } });
+      asked.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+      asked.on('error', reject).end(method === 'POST' ? body : undefined);
+    });
+  }
+
+  test('only this machine is answered, by its own name', async () => {
+    expect(http.address.hostname).toBe('127.0.0.1');
+    for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io']) {
+      expect(await statusOf({ Host: name })).toBe(403);
+      expect(await statusOf({ Origin: `http://${name}` })).toBe(403);
+    }
+    expect(await statusOf({ Origin: 'null' })).toBe(403);
+    expect(await statusOf({ Host: `localhost:${http.address.port}` })).not.toBe(403);
+    expect(await statusOf({ Origin: 'http://localhost:6274' })).not.toBe(403);
+  });
+
+  test('what is no question is refused by status', async () => {
+    expect(await statusOf({}, '/')).toBe(404);
+    expect(await statusOf({}, '/mcp', 'GET')).toBe(405);
+    expect(await statusOf({}, '/mcp', 'DELETE')).toBe(405);
+    expect(await statusOf({ 'Content-Type': 'text/plain' })).toBe(415);
+    expect(await statusOf({}, '/mcp', 'POST', '{')).toBe(400);
+    expect(await statusOf({}, '/mcp', 'POST', `"${'x'.repeat(70_000)}"`)).toBe(413);
   });
 });
 
 test('an origin that is down is told before a model asks', async () => {
-  const client = connect('--url', 'http://127.0.0.1:1');
-  await expect(client).rejects.toThrow();
+  await expect(overPipes('--url', 'http://127.0.0.1:1')).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
-// The whole of it, over pipes and with the real draws, is `tests/mcp.proof.ts`.
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+// The whole of it, over pipes and HTTP and with the real draws, is `tests/mcp.proof.ts`.
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invalidNumber, unknownLottery } from '../../src/contract/faults.ts';
 import { faultReply } from '../../src/edge/fault-response.ts';
@@ -8,97 +8,157 @@ import { toResponse } from '../../src/edge/reply.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
-import { createMcpServer } from './server.ts';
+import { mcpServers } from './server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 /** A client of a server whose API answers everything but the lotteries so. */
-async function connected(reply: () => Response) {
+async function connected(reply: (path: string) => Response | Promise<Response>) {
   const asked: string[] = [];
   const fetch = async (input: unknown) => {
     const { pathname, search } = new URL(String(input));
     asked.push(`${pathname}${search}`);
-    if (pathname !== '/api/lotteries.json') return reply();
+    if (pathname !== '/api/lotteries.json') return reply(pathname);
     return new Response(emitLotteries([lotteryBody(SMALL_ARCHIVE, SMALL_SITE)]).text);
   };
-  const server = await createMcpServer({
+  const serverOf = await mcpServers({
     origin: 'https://a.example',
     fetch: fetch as typeof globalThis.fetch,
     now: () => new Date('2026-08-15T00:00:00Z'),
   });
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [here, there] = InMemoryTransport.createLinkedPair();
-  await Promise.all([server.connect(there), client.connect(here)]);
-  return { client, asked };
+  await Promise.all([serverOf().connect(there), client.connect(here)]);
+  const call = async (name: string, args: object = {}) => {
+    const { isError, structuredContent, content } = await client.callTool({
+      name: `perdphon_${name}`,
+      arguments: { ...args },
+    });
+    const [first] = content as { text: string }[];
+    expect(content).toHaveLength(1);
+    const body = JSON.parse(first?.text ?? '');
+    if (!isError) expect(structuredContent).toEqual(body);
+    return { isError: isError === true, body };
+  };
+  return { client, call, asked };
 }
 
-test('the input of a tool is the query of its endpoint', async () => {
-  const { client, asked } = await connected(() => new Response('{"success":true}'));
-  const input = { lottery: 'small', window: 5, prize: null };
-  const answer = await client.callTool({ name: 'calculations', arguments: input });
+const calculations = { ...SMALL_BODIES.calculations, lottery: { slug: 'small', nameTh: 'x' } };
+
+test('what the API knows of the input of a tool is the query of its endpoint', async () => {
+  const { call, asked } = await connected(() => Response.json(calculations));
+  const input = { lottery: 'small', window: 5, prize: null, top: 2 };
+  const { body, isError } = await call('get_calculations', input);
   expect(asked.at(-1)).toBe('/api/calculations?lottery=small&window=5');
-  expect(answer.content).toEqual([
-    { type: 'text', text: expect.stringContaining('predict nothing') },
-    { type: 'text', text: '{"success":true}' },
-  ]);
+  expect(isError).toBe(false);
+  expect(body.notes[0]).toContain('predict nothing');
+  expect(body.data.prizes[0].digitRanking).toHaveLength(2);
+  expect(body.data.prizes[0].pairRanking).toHaveLength(2);
 });
 
-test('a model is told which lotteries and prizes there are', async () => {
+test('a model is told which lotteries and prizes there are, and everything has a title', async () => {
   const { client } = await connected(() => new Response('{}'));
+  expect(client.getInstructions()).toContain('predict nothing');
   const { tools } = await client.listTools();
-  const stats = tools.find(({ name }) => name === 'stats')?.inputSchema.properties;
-  expect(stats).toMatchObject({ lottery: { enum: ['small'] }, prize: { enum: ['six', 'two'] } });
+  const stats = tools.find(({ name }) => name === 'perdphon_get_stats')?.inputSchema;
+  expect(stats).toMatchObject({
+    additionalProperties: false,
+    properties: { lottery: { enum: ['small'] }, prize: { enum: ['six', 'two'] } },
+  });
+  for (const { name, title, description, outputSchema, inputSchema, annotations } of tools) {
+    expect(name).toMatch(/^perdphon_(?:get|list|check)_[a-z]+$/);
+    expect(title).toMatch(/[ก-๙].* · [A-Z]/);
+    expect(description).toMatch(/[ก-๙].*[A-Z]/);
+    expect(outputSchema).toMatchObject({ type: 'object' });
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true });
+  }
 });
 
-test('a refusal is an error in its own words', async () => {
-  const fault = unknownLottery(['small']);
-  const { client } = await connected(() => toResponse(faultReply(fault)));
-  expect(await client.callTool({ name: 'results', arguments: { lottery: 'x' } })).toMatchObject({
-    isError: true,
-    content: [{ type: 'text', text: fault.error }],
+describe('a refusal', () => {
+  test('of the API comes with its code, what is accepted and what may be meant', async () => {
+    const fault = unknownLottery(['small', 'large']);
+    const { call } = await connected(() => toResponse(faultReply(fault)));
+    expect(await call('get_results', { lottery: 'smal' })).toEqual({
+      isError: true,
+      body: {
+        success: false,
+        code: 'unknown_lottery',
+        error: fault.error,
+        parameter: 'lottery',
+        accepted: ['small', 'large'],
+        suggestion: 'small',
+      },
+    });
+  });
+
+  test('names the numbers at fault', async () => {
+    const one = { index: 1, number: 'x1', code: 'invalid_number', error: 'ไม่ใช่ตัวเลข' } as const;
+    const refused = faultReply({ ...invalidNumber('numbers'), rejected: [one] });
+    const { call, asked } = await connected(() => toResponse(refused));
+    const { body } = await call('check_numbers', { numbers: ['12', 'x1'] });
+    expect(asked.at(-1)).toBe('/api/check?numbers=12%2Cx1');
+    expect(body).toMatchObject({ code: 'invalid_number', rejected: [one] });
+  });
+
+  test('of an answer that is too long says how to have it', async () => {
+    const [draw] = SMALL_BODIES.results.data;
+    const data = Array.from({ length: 20 }, () => ({ ...draw, doubt: 'x'.repeat(1000) }));
+    const { call } = await connected(() => Response.json({ ...SMALL_BODIES.results, data }));
+    const { isError, body } = await call('get_results', { limit: 20 });
+    expect(isError).toBe(true);
+    expect(body).toMatchObject({ code: 'answer_too_long', parameter: 'full', accepted: ['true'] });
+    expect((await call('get_results', { limit: 20, full: true })).body.data).toHaveLength(20);
+  });
+
+  test('is no question to the API where an argument is none', async () => {
+    const { call, asked } = await connected(() => new Response('{}'));
+    const before = asked.length;
+    expect((await call('get_results', { lotery: 'small' })).body).toMatchObject({
+      code: 'unknown_argument',
+      parameter: 'lotery',
+      suggestion: 'lottery',
+      accepted: ['lottery', 'limit', 'prize', 'full'],
+    });
+    expect(asked).toHaveLength(before);
   });
 });
 
 test.each([
-  ['is down', () => Promise.reject(new Error('ECONNREFUSED')) as never],
+  ['is down', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['answers no JSON', () => new Response('<html>', { status: 502 })],
+  ['answers no body of ours', () => new Response('{}', { status: 502 })],
+  ['answers half a body', () => new Response('{"success"')],
 ])('an API that %s is told in Thai, without its innards', async (_, reply) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { client } = await connected(reply);
-  const answer = await client.callTool({ name: 'results', arguments: {} });
-  expect(answer).toMatchObject({ isError: true });
-  expect(JSON.stringify(answer)).toMatch(/ระบบขัดข้องชั่วคราว/);
-  expect(JSON.stringify(answer)).not.toMatch(/ECONNREFUSED|html/);
-});
-
-test('a model is told which of its numbers are at fault', async () => {
-  const one = { index: 1, number: 'x1', code: 'invalid_number', error: 'ไม่ใช่ตัวเลข' } as const;
-  const refused = faultReply({ ...invalidNumber('numbers'), rejected: [one] });
-  const { client } = await connected(() => toResponse(refused));
-  const answer = await client.callTool({ name: 'check', arguments: { numbers: '12,x1' } });
-  expect(answer).toMatchObject({ isError: true });
-  expect(JSON.stringify(answer)).toMatch(/x1.*ไม่ใช่ตัวเลข/);
+  const { call } = await connected(reply);
+  const { isError, body } = await call('get_results');
+  expect(isError).toBe(true);
+  expect(body.code).toBe('internal_error');
+  expect(body.error).toMatch(/ระบบขัดข้องชั่วคราว/);
+  expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|html/);
 });
 
 describe('where a newer draw was due, a model is told first', () => {
-  const texts = async (name: string, body: object) => {
-    const { client } = await connected(() => Response.json(body));
-    const { content } = await client.callTool({ name, arguments: {} });
-    return (content as { text: string }[]).map(({ text }) => text);
+  const notes = async (name: string, body: object, input = {}) => {
+    const { call } = await connected(() => Response.json(body));
+    return (await call(name, input)).body.notes;
   };
 
-  test('by check, which draw was compared', async () => {
+  test('by a check, which draw was compared', async () => {
     const note = 'เทียบกับงวด 14 ส.ค. เท่านั้น ยังไม่มีผลงวด 15 ส.ค.';
-    const dueDraws = { state: 'late', since: '', drawDates: ['2026-08-15'], note };
+    const since = '2026-08-14T22:30:00.000Z';
+    const dueDraws = { state: 'late', since, drawDates: ['2026-08-15'], note };
     const { data } = SMALL_BODIES.check;
-    const [first] = await texts('check', { success: true, data: { ...data, dueDraws } });
-    expect(first).toBe(note);
-    expect((await texts('check', SMALL_BODIES.check))[0]).toContain('เพื่อความสะดวก');
+    const due = { ...SMALL_BODIES.check, data: { ...data, dueDraws } };
+    expect((await notes('check_number', due, { number: '07' }))[0]).toBe(note);
+    const [first] = await notes('check_number', SMALL_BODIES.check, { number: '07' });
+    expect(first).toContain('เพื่อความสะดวก');
   });
 
   test('by results, that the newest should not be the newest', async () => {
     const announced = (announcedAt: string) =>
-      texts('results', {
+      notes('get_results', {
         ...SMALL_BODIES.results,
         nextDraw: { drawDate: '2026-08-14', announcedAt },
       });
@@ -107,6 +167,6 @@ describe('where a newer draw was due, a model is told first', () => {
       'ยังไม่มีผลงวด 14 ส.ค. 2569 เป็นต้นไป',
     );
     expect((await announced('2026-08-14T22:30:00.000Z'))[0]).toContain('กำลังรอผล');
-    expect(await announced('2026-08-15T13:30:00.000Z')).toHaveLength(1);
+    expect(await announced('2026-08-15T13:30:00.000Z')).toBeUndefined();
   });
 });

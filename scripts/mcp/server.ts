@@ -1,147 +1,128 @@
-// The API as tools for language models (Model Context Protocol). Every answer is the API's own body.
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
-import { internalError } from '../../src/contract/faults.ts';
-import { FILES } from '../../src/contract/files.ts';
-import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
-import type { CheckBody } from '../../src/contract/schemas/check.ts';
-import type { FaultBody } from '../../src/contract/schemas/fault.ts';
-import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
-import type { ResultsBody } from '../../src/contract/schemas/results.ts';
+// The API as tools for language models (Model Context Protocol). Every answer is the API's own body, cut
+// where lists are long.
+import {
+  fromJsonSchema,
+  type JsonSchemaValidatorResult,
+  McpServer,
+} from '@modelcontextprotocol/server';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { firstMissingWords } from '../../src/contract/lateness-words.ts';
-import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
-import { type DrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
-import { latenessAt } from '../../src/domain/lateness.ts';
-import { calendarPath, comingAnnouncements } from './coming.ts';
-import { inputOf, queryOf, type ToolInput } from './tool-input.ts';
+import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
+import { answerResult, outputSchemaOf } from './answer.ts';
+import { type Ask, asking, catalogueBy, type McpApi } from './api.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { endpointTools } from './endpoint-tools.ts';
+import { daysHeld, fileTools } from './file-tools.ts';
+import { Refusal, refusedResult, suggestionFor } from './refusal.ts';
+import { type Tool, type ToolContext, toolName } from './tool.ts';
 
-type McpApi = {
-  /** Before `/api`. */
-  readonly origin: string;
-  readonly fetch: typeof fetch;
-  readonly now: () => Date;
+const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
+- Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. Identifiers: ${toolName('listLotteries')}.
+- Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
+- ${toolName('getResults')} knows the newest 20 draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
+- An argument that a tool does not have is refused; \`suggestion\` and \`accepted\` say what it takes.
+- Pass on \`notes\`, and \`error\`, to the user: they are written for users.
+- Answers stay below 20 kB: narrow with \`prize\`, \`numbers\`, \`top\` or \`limit\`; \`full\` lifts the bound.
+- Past draws predict nothing. Never suggest a number to play.`;
+
+const READING = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+
+/** Arguments are judged by us, whose refusals say in Thai what to do; the schema is for the model. */
+const ANYTHING = {
+  getValidator:
+    <T>() =>
+    (input: unknown): JsonSchemaValidatorResult<T> => ({
+      valid: true,
+      data: input as T,
+      errorMessage: undefined,
+    }),
 };
 
-/** More would fill the context of a model for nothing. */
-const MOST_ANNOUNCEMENTS = 10;
-
-/** Where the row of an endpoint does not say enough to a model. */
-const DESCRIPTIONS: Readonly<Partial<Record<EndpointName, string>>> = {
-  results: 'ผลรางวัลงวดล่าสุดของหวย · The newest draws of a lottery, newest first.',
-  check: `ตรวจเลขกับงวดล่าสุดหรืองวดที่ระบุ · Checks a number, or several, against a draw. ${CHECK_DISCLAIMER}`,
-  stats: `สถิติความถี่ของเลขที่ออก · How often each number was drawn. Ask for one prize: all of them are long. ${SCORE_DISCLAIMER}`,
-  calculations: `คะแนนของเลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws. They describe the past and predict nothing; never offer them as advice on a number. ${SCORE_DISCLAIMER}`,
-};
-
-/** Sentences that a model must pass on with an answer. */
-const SENTENCES: Partial<Record<EndpointName, readonly string[]>> = {
-  check: [CHECK_DISCLAIMER],
-  stats: [SCORE_DISCLAIMER],
-  calculations: [`${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`],
-};
-
-const READING = { readOnlyHint: true, idempotentHint: true };
-
-type Ask = (path: string) => Promise<string>;
-
-/** The server, not yet connected. What it says is accepted is what the API says of itself. */
-export async function createMcpServer(api: McpApi): Promise<McpServer> {
-  const server = new McpServer({ name: SITE_NAME_LATIN.toLowerCase(), version: API_VERSION });
-  const ask: Ask = (path) => askApi(api, path);
-  const catalogue = await catalogueBy(ask);
-
-  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
-    const inputSchema = inputOf(name, catalogue);
-    const { th, en } = ENDPOINTS[name];
-    const description = DESCRIPTIONS[name] ?? `${th} · ${en}.`;
-    server.registerTool(name, { description, inputSchema, annotations: READING }, async (input) => {
-      const query = new URLSearchParams(queryOf(input as ToolInput));
-      const body = await ask(`${ENDPOINTS[name].path}?${query}`);
-      return answer(body, ...dueNotes(name, body, api.now()), ...(SENTENCES[name] ?? []));
-    });
-  }
-
-  const description =
-    'หวยทุกประเภท ชื่อ เวลาออก รางวัล · Every lottery: names, schedule, prizes, how far its draws reach.';
-  server.registerTool('lotteries', { description, annotations: READING }, async () =>
-    answer(await ask(FILES.lotteries.path)),
-  );
-  registerCalendar(server, ask, catalogue, api.now);
-  return server;
-}
-
-function registerCalendar(server: McpServer, ask: Ask, catalogue: Catalogue, now: () => Date) {
-  const { lottery } = inputOf('results', catalogue);
-  const description = `วันและเวลาที่จะประกาศผลครั้งต่อไป · The next ${MOST_ANNOUNCEMENTS} announcements of a lottery, by its schedule and the known exceptions; none is promised.`;
-  const inputSchema = { ...(lottery && { lottery }) };
-  server.registerTool(
-    'calendar',
-    { description, inputSchema, annotations: READING },
-    async (input) => {
-      const query = queryOf(input);
-      // Asks `results` first: its refusal names the parameter, while an unknown calendar is only a
-      // 404.
-      await ask(`${ENDPOINTS.results.path}?${new URLSearchParams(query)}`);
-      const slug = query['lottery'] ?? DEFAULT_LOTTERY;
-      const coming = comingAnnouncements(await ask(calendarPath(slug)), now(), MOST_ANNOUNCEMENTS);
-      return answer(JSON.stringify({ success: true, lottery: slug, coming }));
-    },
-  );
-}
-
-/** The text of an answer; a refusal is thrown, which the server hands on as the text of an error. */
-async function askApi({ origin, fetch }: McpApi, path: string): Promise<string> {
-  const reply = await fetch(`${origin}${path}`).then(
-    async (response) => ({ ok: response.ok, text: await response.text() }),
-    // The operator reads standard error; the model gets the sentence for users.
-    (error: unknown) => {
-      console.error(error);
-      return { ok: false, text: '' };
-    },
-  );
-  if (!reply.ok) throw new Error(refusalOf(reply.text));
-  return reply.text;
-}
-
-/** The part of the catalogue that `inputOf` needs, from the list of lotteries. */
-async function catalogueBy(ask: Ask): Promise<Catalogue> {
-  const { lotteries } = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
-  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
-    slug: lottery,
-    nameTh,
-    prizes: (eras.at(-1)?.prizes ?? []).map(({ slug }) => slug),
-    numberLengths,
-    hasDraws: coverage !== null,
-    hasCompleteDraws: coverage !== null,
+/**
+ * What makes a server, to be connected: one for each connection or request. What it says is accepted is
+ * what the API says of itself now.
+ */
+export async function mcpServers(api: McpApi): Promise<() => McpServer> {
+  const ask = asking(api);
+  const context = { ask, catalogue: await catalogueBy(ask), now: api.now };
+  const tools = [...endpointTools(context), ...fileTools(context)].map((tool) => ({
+    tool,
+    config: configOf(tool),
   }));
+  const info = {
+    name: SITE_NAME_LATIN.toLowerCase(),
+    title: SITE_NAME_LATIN,
+    version: API_VERSION,
+  };
+  return () => {
+    const server = new McpServer(info, { instructions: INSTRUCTIONS });
+    for (const { tool, config } of tools) {
+      server.registerTool(tool.name, config, (given) => callTool(tool, given, context));
+    }
+    return server;
+  };
 }
 
-/** What a model must say first where a draw newer than that of the answer was due. */
-function dueNotes(name: EndpointName, text: string, now: Date): string[] {
-  if (name === 'check') {
-    const { data } = JSON.parse(text) as CheckBody;
-    return data.dueDraws === undefined ? [] : [data.dueDraws.note];
-  }
-  if (name !== 'results') return [];
-  const { nextDraw } = JSON.parse(text) as ResultsBody;
-  if (nextDraw === undefined) return [];
-  const state = latenessAt(Date.parse(nextDraw.announcedAt), now.getTime());
-  const words = firstMissingWords(state, nextDraw.drawDate as DrawDate, thaiShortDateLabel);
-  return words === '' ? [] : [words];
+function configOf({ title, description, declared, required = [], schema }: Tool) {
+  return {
+    title,
+    description,
+    inputSchema: fromJsonSchema(
+      {
+        type: 'object',
+        properties: declared,
+        ...(required.length > 0 && { required: [...required] }),
+        additionalProperties: false,
+      } as never,
+      ANYTHING,
+    ),
+    outputSchema: outputSchemaOf(schema),
+    annotations: { title, ...READING },
+  };
 }
 
-function answer(body: string, ...sentences: readonly string[]) {
-  return { content: [...sentences, body].map((text) => ({ type: 'text' as const, text })) };
-}
-
-function refusalOf(text: string): string {
+async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   try {
-    const { error, rejected = [] } = JSON.parse(text) as FaultBody;
-    const named = rejected.map((one) => `${JSON.stringify(one.number)}: ${one.error}`);
-    return [error, ...named].join('\n');
-  } catch {
-    return internalError().error;
+    const read = readArguments(tool.declared, given);
+    const answer = await tool
+      .call(read)
+      .catch(async (error: unknown) => Promise.reject(await explained(error, tool, read, context)));
+    return answerResult(answer, read['full'] === true);
+  } catch (error) {
+    return refusedResult(error);
   }
+}
+
+/** A refusal with what is accepted, and what may have been meant, where it does not say so itself. */
+async function explained(
+  error: unknown,
+  { declared }: Tool,
+  read: Arguments,
+  { ask }: ToolContext,
+) {
+  if (!(error instanceof Refusal)) return error;
+  const { success: _, ...fault } = error.fault;
+  const { parameter = '' } = fault;
+  const given = read[parameter];
+  const values = fault.accepted ?? (declared[parameter]?.['enum'] as string[] | undefined);
+  const accepted =
+    fault.code === 'no_draw_on_date'
+      ? await nearestDays(ask, String(read['lottery'] ?? DEFAULT_LOTTERY), String(given))
+      : values;
+  const suggestion =
+    typeof given === 'string' && fault.code.startsWith('unknown_')
+      ? suggestionFor(given, accepted ?? [])
+      : undefined;
+  return new Refusal({
+    ...fault,
+    ...(accepted && { accepted }),
+    ...(suggestion !== undefined && { suggestion }),
+  });
+}
+
+/** The two draws before a day and the two after it. */
+async function nearestDays(ask: Ask, lottery: string, day: string): Promise<string[]> {
+  const held = await daysHeld(ask, lottery);
+  const after = held.filter((one) => one > day);
+  const before = held.filter((one) => one < day);
+  return [...after.slice(-2), ...before.slice(0, 2)];
 }

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { type Declared, readArguments, requireDay } from './arguments.ts';
+import { Refusal, suggestionFor, type ToolFault } from './refusal.ts';
+
+const DECLARED: Declared = {
+  lottery: { type: 'string', enum: ['thai-government', 'lao-vip'] },
+  number: { type: 'string' },
+  numbers: { type: 'array' },
+  date: { type: 'string' },
+  window: { type: 'string', enum: ['5', '30', 'all'] },
+  prize: { type: 'string' },
+  limit: { type: 'integer', minimum: 1, maximum: 20 },
+  top: { type: 'integer', minimum: 1, maximum: 1000 },
+  full: { type: 'boolean' },
+};
+
+function faultOf(call: () => unknown): ToolFault {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Refusal) return error.fault;
+  }
+  throw new Error('nothing was refused');
+}
+
+const refusalOf = (given: unknown) => faultOf(() => readArguments(DECLARED, given));
+
+/** Every slip of one key: a letter left out, doubled, swapped with the next, or another one; and case. */
+function slips(word: string): string[] {
+  const places = [...word].map((_, at) => at);
+  return [
+    ...places.flatMap((at) => {
+      const [before, letter = '', after] = [word.slice(0, at), word[at], word.slice(at + 1)];
+      const next = after.charAt(0);
+      return [
+        before + after,
+        before + letter + letter + after,
+        before + next + letter + after.slice(1),
+        `${before}x${after}`,
+      ];
+    }),
+    word.toUpperCase(),
+    `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    `${word}_`,
+  ].filter((one) => !Object.hasOwn(DECLARED, one));
+}
+
+describe('an argument that is none', () => {
+  const all = Object.keys(DECLARED).flatMap((name) => slips(name).map((slip) => [slip, name]));
+  const mistyped = all.filter(([, name = '']) => name.length > 3);
+
+  test('is refused however it is misspelt, and what was meant is the suggestion', () => {
+    expect(all.length).toBeGreaterThan(150);
+    for (const [slip = ''] of all) {
+      const { code, parameter, accepted } = refusalOf({ [slip]: '1' });
+      expect([code, parameter, accepted]).toEqual([
+        'unknown_argument',
+        slip,
+        Object.keys(DECLARED),
+      ]);
+    }
+    const missed = mistyped.filter(([slip = '', name]) => {
+      const { suggestion } = refusalOf({ [slip]: '1' });
+      // One letter less than `numbers` may be `number`, which is declared too.
+      return suggestion?.replace(/s$/, '') !== name?.replace(/s$/, '');
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test.each(['lotteryId', 'lottery_id', 'lotteries', 'drawDate', 'zzz', '', 'x'.repeat(5000)])(
+    'is refused with all names there are: %.20s',
+    (name) => {
+      const fault = refusalOf({ [name]: '1' });
+      expect(fault.accepted).toEqual(Object.keys(DECLARED));
+      expect(JSON.stringify(fault).length).toBeLessThan(1000);
+    },
+  );
+
+  test('is refused where it is a name every object has', () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(refusalOf(JSON.parse(`{"${name}": 1}`)).code).toBe('unknown_argument');
+    }
+  });
+});
+
+test.each([
+  ['lottery_id', 'lottery'],
+  ['lotteryId', 'lottery'],
+  ['Lottery', 'lottery'],
+  ['lotery', 'lottery'],
+  ['num', undefined],
+  ['gewicht', undefined],
+  ['', undefined],
+])('of %j may be meant %j', (given, meant) => {
+  expect(suggestionFor(given, Object.keys(DECLARED))).toBe(meant);
+});
+
+test.each([
+  ['thai-goverment', 'thai-government'],
+  ['thai_government', 'thai-government'],
+  ['Thai Government', 'thai-government'],
+  ['laovip', 'lao-vip'],
+  ['mega-millions', undefined],
+])('of the lottery %j may be meant %j', (given, meant) => {
+  expect(suggestionFor(given, ['thai-government', 'lao-vip'])).toBe(meant);
+});
+
+test('values are taken where they say the same', () => {
+  const given = { window: 30, limit: '5', top: 7, full: true, number: '004615', prize: null };
+  expect(readArguments(DECLARED, given)).toEqual({
+    window: '30',
+    limit: 5,
+    top: 7,
+    full: true,
+    number: '004615',
+  });
+  expect(readArguments(DECLARED, { numbers: ['04', '53'] })).toEqual({ numbers: ['04', '53'] });
+  expect(readArguments(DECLARED, undefined)).toEqual({});
+});
+
+test.each([
+  // A number in JSON has no zeros in front: 004615 would be compared as 4615.
+  ['number', 4615],
+  ['numbers', [53]],
+  ['numbers', '53'],
+  ['numbers', ['53,54']],
+  ['window', 7],
+  ['date', 20_260_816],
+  ['lottery', ['lao-vip']],
+  ['lottery', { slug: 'lao-vip' }],
+  ['full', 'true'],
+  ['full', 1],
+  ['top', 0],
+  ['top', 1001],
+  ['top', 2.5],
+  ['top', '1e1'],
+  ['top', true],
+])('%s is refused as %j, in Thai', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatchObject({
+    success: false,
+    code: 'invalid_argument',
+    parameter: name,
+    error: expect.stringMatching(/[ก-๙]{5}/),
+  });
+});
+
+test.each([0, 21, -1, '05', 'ห้า', [1], { a: 1 }])(
+  'limit is refused as %j as the API does',
+  (limit) => {
+    expect(refusalOf({ limit })).toMatchObject({ code: 'invalid_limit', accepted: ['1-20'] });
+  },
+);
+
+test('a day is Gregorian and one of the calendar', () => {
+  requireDay('from', '2026-08-16');
+  for (const text of ['', '2026', '2026-02-30', '16/8/2026', '2026-8-1']) {
+    const fault = faultOf(() => requireDay('from', text));
+    expect(fault).toMatchObject({ code: 'invalid_argument', parameter: 'from' });
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { StatsBody } from '../../src/contract/schemas/stats.ts';
+import { cutStats } from './cut.ts';
+import { Refusal } from './refusal.ts';
+
+const numbers = Array.from({ length: 90 }, (_, at) => ({
+  number: String(at).padStart(2, '0'),
+  count: 90 - at,
+  lastDate: '2569-08-16',
+  lastDateIso: '2026-08-16',
+  drawsSince: 0,
+}));
+const prize = (slug: string, possibleValues: number) => ({
+  prize: slug,
+  possibleValues,
+  numbers,
+  neverDrawn: Array.from({ length: 10 }, (_, at) => `9${at}`),
+});
+const body = { prizes: [prize('two', 100), prize('three', 1000)] } as unknown as StatsBody;
+
+const lengthsOf = (given: object) =>
+  cutStats(body, { ...given }).body.prizes.map((one) => one.numbers.length);
+
+test('the first few of each list, and a note that there are more', () => {
+  expect(lengthsOf({})).toEqual([3, 3]);
+  expect(lengthsOf({ prize: 'two' })).toEqual([10, 10]);
+  expect(lengthsOf({ top: 20 })).toEqual([20, 20]);
+  expect(cutStats(body, { top: 20 }).notes[0]).toContain('first 20');
+});
+
+test('everything, and no such note, where that is asked for', () => {
+  expect(lengthsOf({ full: true })).toEqual([90, 90]);
+  expect(cutStats(body, { full: true }).notes).toEqual([]);
+  expect(cutStats(body, { top: 1000 }).notes).toEqual([]);
+  expect(lengthsOf({ full: true, top: 2 })).toEqual([2, 2]);
+});
+
+test('particular numbers, drawn or never drawn, of the prizes that have so many digits', () => {
+  const { body: cut, notes } = cutStats(body, { numbers: ['07', '93'] });
+  expect(cut.prizes).toHaveLength(1);
+  expect(cut.prizes[0]?.numbers.map(({ number }) => number)).toEqual(['07']);
+  expect(cut.prizes[0]?.neverDrawn).toEqual(['93']);
+  expect(notes).toEqual([]);
+});
+
+test.each([[[]], [['7']], [['0007']], [['x7']], [['07', '7']]])(
+  'numbers no prize can draw are refused: %j',
+  (numbers) => {
+    expect(() => cutStats(body, { numbers })).toThrow(Refusal);
+  },
+);

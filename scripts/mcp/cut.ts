@@ -1,0 +1,98 @@
+// The lists of an answer cut to what was asked for, so that it fits the context of a model.
+import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
+import type { ResultsBody } from '../../src/contract/schemas/results.ts';
+import type { StatsBody } from '../../src/contract/schemas/stats.ts';
+import { type Arguments, invalidArgument } from './arguments.ts';
+
+/** Of one prize, and of each of several. */
+const TOP_OF_ONE = 10;
+const TOP_OF_EACH = 3;
+export const TOP_WORDS = `${TOP_OF_ONE} where \`prize\` is given, otherwise ${TOP_OF_EACH} for each prize`;
+
+/** How many of a list; `full` without `top` cuts nothing. */
+function topOf({ top, full, prize }: Arguments): number {
+  if (typeof top === 'number') return top;
+  if (full === true) return Number.POSITIVE_INFINITY;
+  return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
+}
+
+const cutNote = (top: number) =>
+  `แสดงเฉพาะ ${top} รายการแรกของแต่ละรายการ · Only the first ${top} of each list are shown: ask with numbers for particular ones, a greater top for more, or full for all.`;
+
+type Cut<Body> = { readonly body: Body; readonly notes: readonly string[] };
+
+/** Frequencies: of each prize the numbers asked for, or the first few. */
+export function cutStats(body: StatsBody, given: Arguments): Cut<StatsBody> {
+  const wanted = wantedOf(given);
+  const lengths = body.prizes.map(({ possibleValues }) => String(possibleValues).length - 1);
+  const prizes = body.prizes.filter((_, at) => fits(wanted, [lengths[at] ?? 0]));
+  refuseStray(wanted, lengths);
+  const list = lister(given, wanted);
+  const cut = prizes.map((prize) => ({
+    ...prize,
+    numbers: list(prize.numbers, ({ number }) => number),
+    neverDrawn: list(prize.neverDrawn, (number) => number),
+  }));
+  const whole = prizes.every(
+    ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= topOf(given),
+  );
+  return { body: { ...body, prizes: cut }, notes: noteOf(wanted, whole, given) };
+}
+
+/** Scores: of each prize the digits and pairs asked for, or the first few of both. */
+export function cutCalculations(body: CalculationsBody, given: Arguments): Cut<CalculationsBody> {
+  const wanted = wantedOf(given);
+  refuseStray(wanted, [1, 2]);
+  const list = lister(given, wanted);
+  const prizes = body.data.prizes.map((prize) => ({
+    ...prize,
+    digitRanking: list(prize.digitRanking, ({ candidate }) => candidate),
+    pairRanking: list(prize.pairRanking, ({ candidate }) => candidate),
+  }));
+  const whole = topOf(given) >= 100;
+  return { body: { ...body, data: { prizes } }, notes: noteOf(wanted, whole, given) };
+}
+
+/** Of every draw only one prize. */
+export function onlyPrize<Draw extends ResultsBody['data'][number]>(
+  draw: Draw,
+  prize: string,
+): Draw {
+  const its = <One extends { slug: string }>(prizes: readonly One[] | undefined) =>
+    prizes?.filter(({ slug }) => slug === prize);
+  const pending = its(draw.pendingPrizes);
+  const unavailable = its(draw.unavailablePrizes);
+  const { pendingPrizes: _, unavailablePrizes: __, ...others } = draw;
+  return {
+    ...others,
+    prizes: its(draw.prizes) ?? [],
+    ...(pending?.length && { pendingPrizes: pending }),
+    ...(unavailable?.length && { unavailablePrizes: unavailable }),
+  } as unknown as Draw;
+}
+
+function wantedOf({ numbers }: Arguments): readonly string[] | undefined {
+  return Array.isArray(numbers) ? (numbers as readonly string[]) : undefined;
+}
+
+const fits = (wanted: readonly string[] | undefined, lengths: readonly number[]) =>
+  wanted === undefined || wanted.some(({ length }) => lengths.includes(length));
+
+/** A number that no prize could draw would look like one that was never drawn. */
+function refuseStray(wanted: readonly string[] | undefined, lengths: readonly number[]): void {
+  const good = (number: string) => /^[0-9]+$/.test(number) && lengths.includes(number.length);
+  if (wanted === undefined || (wanted.length > 0 && wanted.every(good))) return;
+  const accepted = [...new Set(lengths)].sort().map(String);
+  throw invalidArgument('numbers', `รายการเลขอารบิก ${accepted.join(', ')} หลัก`, accepted);
+}
+
+function lister(given: Arguments, wanted: readonly string[] | undefined) {
+  return <One>(list: readonly One[], numberOf: (one: One) => string): One[] =>
+    wanted === undefined
+      ? list.slice(0, topOf(given))
+      : list.filter((one) => wanted.includes(numberOf(one)));
+}
+
+function noteOf(wanted: readonly string[] | undefined, whole: boolean, given: Arguments): string[] {
+  return wanted === undefined && !whole ? [cutNote(topOf(given))] : [];
+}

@@ -1,0 +1,45 @@
+// The tools over HTTP, for programs of this machine only: stateless, each request by a server of its own.
+import { createServer, type Server } from 'node:http';
+import {
+  localhostHostValidation,
+  localhostOriginValidation,
+  toNodeHandler,
+} from '@modelcontextprotocol/node';
+import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+
+export const MCP_PATH = '/mcp';
+
+/** A question is a few hundred bytes. */
+const MOST_BODY_BYTES = 65_536;
+
+/** Milliseconds: of a request to arrive, and of an answer to be written. */
+const TIMEOUTS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+const IDLE_MS = 30_000;
+
+/**
+ * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with 403,
+ * so that a page in a browser cannot ask it.
+ */
+export function mcpHttpServer(serverOf: () => McpServer): Server {
+  const handle = toNodeHandler(
+    createMcpHandler(serverOf, { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error }),
+  );
+  const hostIsLocal = localhostHostValidation();
+  const originIsLocal = localhostOriginValidation();
+  const server = createServer(TIMEOUTS, (request, response) => {
+    if (!hostIsLocal(request, response) || !originIsLocal(request, response)) return;
+    if (request.url?.split('?')[0] === MCP_PATH) {
+      // Its method and address are there: this is a request that arrived.
+      void handle(request as Parameters<typeof handle>[0], response);
+      return;
+    }
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(`POST ${MCP_PATH}\n`);
+  });
+  server.setTimeout(IDLE_MS);
+  return server;
+}

@@ -1,0 +1,90 @@
+// What a tool is, and what the tools share: their names, arguments and refusals.
+import type { z } from 'zod';
+import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
+import { ENDPOINTS, type EndpointName, type ParameterName } from '../../src/contract/endpoints.ts';
+import { noDrawsYet } from '../../src/contract/faults.ts';
+import { describeParameter } from '../../src/contract/openapi/parameter.ts';
+import { DEFAULT_LOTTERY, unknownLotteryOf } from '../../src/contract/query.ts';
+import type { Fault } from '../../src/contract/faults.ts';
+import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
+import type { Answer } from './answer.ts';
+import type { Ask } from './api.ts';
+import type { Arguments, ArgumentSchema, Declared } from './arguments.ts';
+import { Refusal } from './refusal.ts';
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly declared: Declared;
+  readonly required?: readonly string[];
+  /** The body of its answer. */
+  readonly schema: z.ZodType;
+  /** @throws {Refusal} */
+  readonly call: (given: Arguments) => Promise<Answer>;
+};
+
+export type ToolContext = {
+  readonly ask: Ask;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+};
+
+/** The name of a tool, which stands beside those of other servers. `toolName('listDays') //=> 'perdphon_list_days'` */
+export function toolName(operation: string): string {
+  const words = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `${SITE_NAME_LATIN.toLowerCase()}_${words}`;
+}
+
+export const FULL: ArgumentSchema = {
+  type: 'boolean',
+  default: false,
+  description: 'true lifts the bound of 20 kB on the answer and cuts no list.',
+};
+
+/** The parameters of an endpoint as arguments. */
+export function declaredBy(
+  endpoint: EndpointName,
+  names: readonly ParameterName[],
+  catalogue: Catalogue,
+): Declared {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { description, schema } = describeParameter(endpoint, name, catalogue);
+      return [name, { ...schema, description }];
+    }),
+  );
+}
+
+/** The body an endpoint answers those of the arguments with that are its parameters. */
+export async function askEndpoint<Body>(
+  ask: Ask,
+  endpoint: EndpointName,
+  given: Arguments,
+): Promise<Body> {
+  const query = new URLSearchParams();
+  for (const name of ENDPOINTS[endpoint].parameters) {
+    const value = given[name];
+    if (value !== undefined)
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return JSON.parse(await ask(`${ENDPOINTS[endpoint].path}?${query}`)) as Body;
+}
+
+/** The lottery that is asked for, which holds a draw. */
+export function lotteryOf({ lottery }: Arguments, catalogue: Catalogue): CatalogueEntry {
+  const slug = String(lottery ?? DEFAULT_LOTTERY);
+  const entry = catalogue.find((one) => one.slug === slug);
+  if (entry === undefined) throw refused(unknownLotteryOf(catalogue));
+  if (!entry.hasDraws) throw refused(noDrawsYet(entry.nameTh));
+  return entry;
+}
+
+/** A fault of the contract, to be thrown. */
+export function refused({ status: _, accepted, rejected, ...fault }: Fault): Refusal {
+  return new Refusal({
+    ...fault,
+    ...(accepted && { accepted: [...accepted] }),
+    ...(rejected && { rejected: [...rejected] }),
+  });
+}
