@@ -8,10 +8,12 @@ import {
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import { answerResult, outputSchemaOf } from './answer.ts';
-import { type Ask, asking, catalogueBy, type McpApi } from './api.ts';
+import { asking, catalogueBy, type McpApi } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { endpointTools } from './endpoint-tools.ts';
-import { daysHeld, fileTools } from './file-tools.ts';
+import { nearestDays } from './days-held.ts';
+import { drawTools } from './draw-tools.ts';
+import { heldTools } from './held-tools.ts';
 import { Refusal, refusedResult, suggestionFor } from './refusal.ts';
 import { type Tool, type ToolContext, toolName } from './tool.ts';
 
@@ -44,10 +46,12 @@ const ANYTHING = {
 export async function mcpServers(api: McpApi): Promise<() => McpServer> {
   const ask = asking(api);
   const context = { ask, catalogue: await catalogueBy(ask), now: api.now };
-  const tools = [...endpointTools(context), ...fileTools(context)].map((tool) => ({
-    tool,
-    config: configOf(tool),
-  }));
+  const tools = [...endpointTools(context), ...heldTools(context), ...drawTools(context)].map(
+    (tool) => ({
+      tool,
+      config: configOf(tool),
+    }),
+  );
   const info = {
     name: SITE_NAME_LATIN.toLowerCase(),
     title: SITE_NAME_LATIN,
@@ -117,12 +121,4 @@ async function explained(
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });
-}
-
-/** The two draws before a day and the two after it. */
-async function nearestDays(ask: Ask, lottery: string, day: string): Promise<string[]> {
-  const held = await daysHeld(ask, lottery);
-  const after = held.filter((one) => one > day);
-  const before = held.filter((one) => one < day);
-  return [...after.slice(-2), ...before.slice(0, 2)];
 }

@@ -42,6 +42,14 @@ export const FULL: ArgumentSchema = {
   description: 'true lifts the bound of 20 kB on the answer and cuts no list.',
 };
 
+/** How many of a list, of 1 to the most. */
+export const topArgument = (most: number, description: string): ArgumentSchema => ({
+  type: 'integer',
+  minimum: 1,
+  maximum: most,
+  description,
+});
+
 /** The parameters of an endpoint as arguments. */
 export function declaredBy(
   endpoint: EndpointName,
