@@ -7,6 +7,8 @@ import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+import { sentenceOf } from './failure.ts';
+import { securitySettings, securityWarning } from './emit/security-settings.ts';
 import { lastLook } from './health/last-look.ts';
 import { type ComparedStatus, comparedStatus, missedDraws } from './health/missed-draws.ts';
 import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
@@ -30,7 +32,7 @@ const options = new Command('health')
   .option('--json', 'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}]}', false)
   .addHelpText(
     'after',
-    '\nIt also says which draws are held for a person, and since when npm run watch has not looked.\nExit 0: nothing is wrong. 1: a draw is missed or held, or nobody has looked. 2: the status cannot be read.',
+    '\nIt also says which draws are held for a person, and since when npm run watch has not looked,\nand warns a month before the contact of security.txt (SECURITY_EXPIRES) is stale.\nExit 0: nothing is wrong. 1: a draw is missed or held, nobody has looked, or the contact is nearly stale. 2: the status cannot be read.',
   )
   .parse()
   .opts<Options>();
@@ -53,11 +55,17 @@ const quietSince =
   lookedAt !== undefined && now - lookedAt > QUIET_MS
     ? new Date(lookedAt).toISOString()
     : undefined;
+const stale = securityWarning(contactOrFail(), now);
 
 if (options.json) {
-  const more = { ...(held.length > 0 && { held }), ...(quietSince && { quietSince }) };
+  const more = {
+    ...(held.length > 0 && { held }),
+    ...(quietSince && { quietSince }),
+    ...(stale && { stale }),
+  };
   console.log(JSON.stringify({ missed, ...more }));
 } else {
+  if (stale) console.log(stale);
   if (quietSince) console.log(`nobody has looked since ${quietSince}`);
   for (const { lottery, drawDate, detail } of held) {
     console.log(`${lottery} ${drawDate} is held for a person: ${detail}`);
@@ -67,7 +75,7 @@ if (options.json) {
     console.log(`${lottery}: ${days.length} missed since ${latest}: ${days.join(' ')}`);
   }
 }
-process.exitCode = missed.length + held.length > 0 || quietSince ? 1 : 0;
+process.exitCode = missed.length + held.length > 0 || quietSince || stale ? 1 : 0;
 
 async function liveStatus(url: string): Promise<ComparedStatus> {
   if (!URL.canParse(url)) fail(`--url ${url} is not an address`);
@@ -83,6 +91,14 @@ async function liveStatus(url: string): Promise<ComparedStatus> {
       fail(error.message);
     }
     throw error;
+  }
+}
+
+function contactOrFail() {
+  try {
+    return securitySettings();
+  } catch (error) {
+    return fail(sentenceOf(error) ?? String(error));
   }
 }
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { sha256Of } from '../src/emit/emitted-file.ts';
 import { codeOf } from './failure.ts';
 import { announcementSettings } from './announce/site-settings.ts';
+import { securitySettings } from './emit/security-settings.ts';
 import { SITE_URL } from './site-url.ts';
 
 /** What npm installed, whatever the lock file says. */
@@ -24,7 +25,7 @@ export async function digestSources(folder = '.'): Promise<string | null> {
   );
   const paths = [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '').sort();
   if (paths.length === 0) return null;
-  const settings = JSON.stringify(announcementSettings());
+  const settings = JSON.stringify({ ...announcementSettings(), ...securitySettings() });
   const hash = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);
   for (const path of [...paths, INSTALLED]) {
     hash.update(`${path}\0${await digestOf(join(folder, path))}\n`);

@@ -14,7 +14,7 @@ const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
   entry.slug === 'lao-lottery' ? [entry, { ...entry, slug: 'lao-more' }] : [entry],
 );
 const answers = { schemas: SCHEMAS, examples: {} };
-const facts = { base: ORIGIN, quotas: '', cacheSeconds: 300 };
+const facts = { base: ORIGIN, origin: ORIGIN, quotas: '', cacheSeconds: 300 };
 
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),

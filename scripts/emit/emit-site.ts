@@ -9,6 +9,7 @@ import type { Site } from '../../src/emit/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { announcementSettings } from '../announce/site-settings.ts';
 import { SITE_URL } from '../site-url.ts';
+import { securitySettings } from './security-settings.ts';
 import { type Counts, writeFiles } from './write-files.ts';
 
 /** What pages, edge and check function import. */
@@ -17,7 +18,8 @@ export const GENERATED_FOLDER = 'src/generated';
 /** Everything an emission needs besides the draws: the data folder, and what the environment says. */
 export function siteOf({ sources, calendar, upstreams, held }: DataFolder): Site {
   const origin = siteOrigin(SITE_URL);
-  return { origin, sources, calendar, upstreams, held, ...announcementSettings() };
+  const settings = { ...announcementSettings(), ...securitySettings() };
+  return { origin, sources, calendar, upstreams, held, ...settings };
 }
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();

@@ -10,7 +10,9 @@ import {
   SHARED_FILES,
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
+import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import type { Headers } from '../../src/edge/reply.ts';
 import { type BuiltSite, NOT_FOUND_PAGE } from './built-site.ts';
@@ -83,7 +85,7 @@ function monthOf({ files }: BuiltSite, path: string): string | undefined {
 
 function fileHeaders(path: string, { etag }: SiteFile): Headers {
   const secured = path.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
-  const varying = { ...secured, Vary: 'Accept-Encoding' };
+  const varying = { ...secured, ...linksOf(path), Vary: 'Accept-Encoding' };
   // Without an ETag, since a 404 page must never become a 304.
   if (path === NOT_FOUND_PAGE) return { ...varying, 'Cache-Control': 'no-store' };
   if (SHARED.test(path)) {
@@ -91,4 +93,9 @@ function fileHeaders(path: string, { etag }: SiteFile): Headers {
   }
   const cache = path.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
   return { ...varying, 'Cache-Control': cache, ETag: etag };
+}
+
+function linksOf(path: string): Headers {
+  if (path === API_CATALOG_PATH) return { Link: PAGE_LINKS, 'Content-Type': API_CATALOG_TYPE };
+  return path.endsWith('.html') ? { Link: PAGE_LINKS } : {};
 }

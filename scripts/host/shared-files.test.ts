@@ -5,6 +5,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
+import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+import { API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
@@ -14,6 +16,7 @@ const SHARED = [
   ['/badges/thai-government.json', 'application/json; charset=utf-8'],
   ['/badges/gsb-lottery.svg', 'image/svg+xml'],
   ['/.well-known/jwks.json', 'application/json; charset=utf-8'],
+  ['/.well-known/api-catalog', API_CATALOG_TYPE],
 ] as const;
 const OURS = ['/', '/docs/embed/', '/embed', '/badges/'];
 
@@ -57,6 +60,28 @@ test.each(OURS)('%s is not shared', async (path) => {
   for (const given of [headers, deployed(path)]) {
     expect(given.get('access-control-allow-origin')).toBeNull();
   }
+});
+
+test.each(['/', '/index.html', '/.well-known/api-catalog'])(
+  '%s says where the API is',
+  async (path) => {
+    expect((await ask(path)).headers.get('link')).toBe(PAGE_LINKS);
+    // The platform leads `/index.html` to `/`.
+    if (path !== '/index.html') expect(deployed(path).get('link')).toBe(PAGE_LINKS);
+  },
+);
+
+test('the platform is told the type of the catalogue', () => {
+  expect(deployed('/.well-known/api-catalog').get('content-type')).toBe(API_CATALOG_TYPE);
+});
+
+test.each([
+  ['/api/results?lottery=lao-tv', 'rel="alternate"; type="application/atom+xml"'],
+  ['/api/export/lao-tv.csv', '</api/export/lao-tv.json>; rel="alternate"'],
+  ['/api/check?number=123456', 'rel="license"'],
+  ['/api/status', 'rel="service-desc"'],
+])('%s names in Link: %s', async (path, part) => {
+  expect((await ask(path)).headers.get('link')).toContain(part);
 });
 
 test('a badge or script that does not exist is not kept', async () => {

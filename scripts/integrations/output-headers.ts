@@ -26,7 +26,9 @@ import {
   SHARED_FILES,
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
+import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
 export function outputHeaders(
@@ -52,12 +54,17 @@ export function outputHeaders(
   };
 }
 
+const LINKS = { Link: PAGE_LINKS };
+const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
+
 function securityRoutes() {
   const pages = `^/(?!${API_BASE.slice(1)}(?:/|$)).*$`;
   return [
     { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
     { src: pages, headers: PAGE_HEADERS, continue: true },
     { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
+    { src: PAGE_PATHS, headers: LINKS, continue: true },
+    { src: `^${CATALOG}$`, headers: LINKS, continue: true },
   ];
 }
 
@@ -108,7 +115,7 @@ function lowerCased(headers: Readonly<Record<string, string>>) {
 }
 
 function typeRoutes() {
-  return CONTENT_TYPES.map(([pattern, type]) => ({
+  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const].map(([pattern, type]) => ({
     src: `^${pattern}$`,
     headers: { 'content-type': type },
     continue: true,

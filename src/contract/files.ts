@@ -99,6 +99,15 @@ export const FILES = {
     th: 'ผลทุกงวดของหวยหนึ่ง เปิดในโปรแกรมตารางได้ มีแบบ .json และ .ndjson ด้วย',
     en: 'the whole history of a lottery for a spreadsheet; .json and .ndjson too',
   },
+  exportLatest: {
+    path: `${API_BASE}/export/latest.csv`,
+    type: 'text/csv; charset=utf-8',
+    summary: 'The newest draw of every lottery, a row a prize, for `IMPORTDATA` of a spreadsheet',
+    tag: 'Exports',
+    operationId: 'exportLatestDraws',
+    th: 'งวดล่าสุดของทุกหวย ไฟล์เล็ก ใช้กับ IMPORTDATA ใน Google Sheets ได้ ศูนย์ข้างหน้าไม่หาย',
+    en: 'the newest draw of every lottery, small: for IMPORTDATA of a spreadsheet, zeros kept',
+  },
   exportAll: {
     path: `${API_BASE}/export/all.ndjson.gz`,
     type: 'application/gzip',
@@ -116,6 +125,15 @@ export const FILES = {
     operationId: 'getExportChecksums',
     th: 'sha256 ของไฟล์เหล่านั้น',
     en: 'the sha256 of those files',
+  },
+  dataPackage: {
+    path: `${API_BASE}/datapackage.json`,
+    schema: 'DataPackage',
+    summary: 'The CSV exports as a Data Package: their columns, licence and hashes',
+    tag: 'Exports',
+    operationId: 'getDataPackage',
+    th: 'คำอธิบายไฟล์ CSV ทั้งหมดแบบ Data Package: คอลัมน์ สัญญาอนุญาต และ sha256',
+    en: 'the CSV exports described as a Data Package: columns, licence, sha256',
   },
   atomAll: {
     path: `${API_BASE}/feeds/all.xml`,

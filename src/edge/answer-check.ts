@@ -11,6 +11,7 @@ import {
 } from '../contract/check-body.ts';
 import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
+import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS } from './cors.ts';
@@ -39,6 +40,7 @@ const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
   ...SECURITY_HEADERS,
+  Link: API_LINKS,
 };
 
 /**

@@ -7,6 +7,7 @@ import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../cont
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
+import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
 import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
@@ -76,7 +77,9 @@ function answerCounted(
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
-  return { kind: 'file', path, headers: { ...fileHeaders(endpoint.cacheSeconds), ...counted } };
+  const links = query.endpoint === 'results' ? linksOfResults(query.lottery) : API_LINKS;
+  const headers = { ...fileHeaders(endpoint.cacheSeconds, links), ...counted };
+  return { kind: 'file', path, headers };
 }
 
 /** A file of a family exists where the lottery has that draw, or any draw. */
@@ -97,12 +100,15 @@ function answerMember(
 
 function openFile(path: string, cacheSeconds: number): Answer {
   const type = contentTypeOf(path);
-  const headers = { ...fileHeaders(cacheSeconds), ...(type && { 'Content-Type': type }) };
+  const headers = {
+    ...fileHeaders(cacheSeconds, linksOfFile(path)),
+    ...(type && { 'Content-Type': type }),
+  };
   return { kind: 'file', path, headers };
 }
 
-function fileHeaders(cacheSeconds: number): Headers {
-  return { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS };
+function fileHeaders(cacheSeconds: number, links: string): Headers {
+  return { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS, Link: links };
 }
 
 function refuse(fault: Fault, headers?: Headers): Answer {

@@ -64,6 +64,14 @@ describe('every calendar', () => {
     }
   });
 
+  test('is asked for again every day, and keeps nobody busy', () => {
+    for (const text of texts.values()) {
+      expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
+      const countOf = (line: string) => text.split(`\r\n${line}\r\n`).length;
+      expect(countOf('TRANSP:TRANSPARENT')).toBe(countOf('BEGIN:VEVENT'));
+    }
+  });
+
   test('keeps the form of RFC 5545: lines end in CR LF and hold at most 75 bytes', () => {
     for (const [path, text] of texts) {
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

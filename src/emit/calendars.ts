@@ -1,6 +1,6 @@
 // /api/calendars/<lottery>.ics: the announcements of the year after the newest draw held, with the
 // known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
-import ical from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
@@ -14,6 +14,7 @@ import type { Site } from './results.ts';
 
 /** A subscription asks again every day; a year reaches far enough for a lottery long without news. */
 const DAYS_AHEAD = 365;
+const REFRESH_SECONDS = 86_400;
 const EVENT_MS = 15 * 60_000;
 
 /** The coming announcements of a lottery, as iCalendar; no file without a draw. */
@@ -27,6 +28,8 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
     url: `${site.origin}${memberPath(FILES.calendar.path, { lottery: slug })}`,
+    // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
+    ttl: REFRESH_SECONDS,
     // Some readers want a zone. As the library's own option it would depend on the zone of the machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
@@ -40,6 +43,8 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
       stamp: momentOf(newest.drawDate),
       start,
       end: new Date(start.getTime() + EVENT_MS),
+      // An announcement keeps nobody from an appointment.
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: `ออกผล${nameTh}`,
       url: `${site.origin}${lotteryPath(slug)}`,
     });

@@ -8,6 +8,7 @@ import type { Example, Examples } from '../contract/openapi/example.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { operationIdOf } from '../contract/tags.ts';
 import { completeDraws, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
+import { emitDataPackage } from './data-package.ts';
 import { digestOf, type EmittedFile } from './emitted-file.ts';
 import { emitLottery } from './lottery-files.ts';
 import { emitSums } from './manifest.ts';
@@ -31,6 +32,8 @@ export function examplesFrom(archive: LotteryDraws, site: Site): Examples | unde
   if (newest === undefined || completeDraws(archive).draws.length === 0) return undefined;
   const files = [...emitLottery(archive, site)];
   const digests = files.map(({ path, text }) => digestOf(path, Buffer.from(text)));
+  const names = new Map([[archive.lottery.slug, archive.lottery.nameTh]]);
+  const tables = emitDataPackage(names, digests, site);
   const asked = FILE_ENDPOINTS.map((endpoint) => {
     const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
     const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
@@ -40,7 +43,7 @@ export function examplesFrom(archive: LotteryDraws, site: Site): Examples | unde
   return {
     ...picked(asked, files),
     ...exampleChecks(archive, site),
-    ...exampleFiles([...files, emitSums(digests)], member),
+    ...exampleFiles([...files, emitSums(digests), tables], member),
   };
 }
 

@@ -1,4 +1,5 @@
-// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv
+// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and /api/export/latest.csv,
+// the newest draw of each.
 
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -36,14 +37,28 @@ export function linesOf(serialized: SerializedDraws): string {
   return [...serialized.values()].map((draw) => `${draw}\n`).join('');
 }
 
-const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source';
+export const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source';
 
 /**
  * One row a draw and prize. A spreadsheet turns a cell of digits into a number, quoted or not, and
  * 004615 into 4615. So numbers stand in brackets, as `[004615]` or `[004614 004616]`: text to any
  * spreadsheet, and plainly a list to any parser. Cells that would run as a formula are disarmed.
  */
-function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
+function tableOf(archive: LotteryDraws, site: Site): string {
+  return tableFile(rowsOf(archive, site));
+}
+
+/** /api/export/latest.csv. @param rows those of each lottery's newest draw, in registry order */
+export function emitLatest(rows: readonly string[]): EmittedFile {
+  return { path: FILES.exportLatest.path, text: tableFile(rows) };
+}
+
+/** The rows of the newest draw: what a lottery adds to the small table of all. */
+export function latestRows({ lottery, draws }: LotteryDraws, site: Site): readonly string[] {
+  return rowsOf({ lottery, draws: draws.slice(0, 1) }, site);
+}
+
+function rowsOf({ lottery, draws }: LotteryDraws, site: Site): string[] {
   const slug = cell(lottery.slug);
   // Escapes once what all rows share.
   const prizes = new Map<PrizeKind, string>();
@@ -51,13 +66,16 @@ function tableOf({ lottery, draws }: LotteryDraws, site: Site): string {
     prizes.set(kind, [kind.slug, kind.nameTh, kind.amount].map(cell).join(','));
   }
   const sources = new Map(site.sources.map((source) => [source, cell(source.name)]));
-  const rows = draws.flatMap((draw) => {
+  return draws.flatMap((draw) => {
     const end = `${isComplete(draw)},${revisionOf(draw)},${sources.get(sourceOf(draw, site))}`;
     return prizesOf(lottery, draw).map(
       ({ kind, numbers }) =>
         `${slug},${draw.drawDate},${prizes.get(kind)},[${numbers.join(' ')}],${end}`,
     );
   });
+}
+
+function tableFile(rows: readonly string[]): string {
   // With the byte order mark, without which Excel takes Thai for another encoding; RFC 4180 lines.
   return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
 }

@@ -7,6 +7,7 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { type Change, changesOf } from './changes.ts';
 import { sha256Of } from './emitted-file.ts';
 import { examplesFrom } from './examples.ts';
+import { latestRows } from './export.ts';
 import { type FeedEntry, newestEntries } from './feeds.ts';
 import { type LotteryBody, lotteryBody } from './lotteries.ts';
 import type { Site } from './results.ts';
@@ -20,6 +21,8 @@ export type LotterySummary = {
   readonly body: LotteryBody;
   readonly changes: readonly Change[];
   readonly feed: readonly FeedEntry[];
+  /** Of the newest draw, as the table of all has them. */
+  readonly latestRows: readonly string[];
   /** Of the default lottery only: the description shows its answers. */
   readonly examples?: Examples | undefined;
 };
@@ -39,6 +42,7 @@ export function summarize(one: LotteryDraws, site: Site): LotterySummary {
     status: lotteryStatus(one, site),
     body: lotteryBody(one, site),
     changes: changesOf(one),
+    latestRows: latestRows(one, site),
     feed: newestEntries(one, site.origin),
     ...(isExample && { examples: examplesFrom(one, site) }),
   };

@@ -121,7 +121,10 @@ describe('planSite', () => {
     expect(legal).toEqual(tried.filter(({ lottery }) => held.has(lottery)));
     const members = heldLotteries(real.archive).flatMap(membersOf);
     expect([...legal.map(filePath), ...OPEN_FILES, ...members].sort()).toEqual(
-      files.map(({ path }) => path).sort(),
+      files
+        .map(({ path }) => path)
+        .filter((path) => path !== '/.well-known/api-catalog')
+        .sort(),
     );
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
   });
@@ -150,12 +153,15 @@ describe('planSite', () => {
       '/api/readme.md',
       '/api/status.json',
       '/api/changes.json',
+      '/api/export/latest.csv',
       '/api/lotteries.json',
       '/api/feeds/all.xml',
       '/api/feeds/all.json',
       '/api/export/all.ndjson.gz',
       '/api/export/SHA256SUMS',
+      '/api/datapackage.json',
       '/api/manifest.json',
+      '/.well-known/api-catalog',
     ]);
   });
 

@@ -4,10 +4,11 @@
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
+import { emitDataPackage } from './data-package.ts';
 import { emitDescription } from './description.ts';
 import { digestOf, type EmittedFile, type FileDigest, type PlannedFile } from './emitted-file.ts';
 import { exampleFiles } from './examples.ts';
-import { linesOf } from './export.ts';
+import { emitLatest, linesOf } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
 import { GzipFile } from './gzip-file.ts';
 import { emitLotteries } from './lotteries.ts';
@@ -18,6 +19,7 @@ import { emitReadme } from './readme.ts';
 import { type Site, serializeDraws } from './results.ts';
 import { emitStatus } from './status.ts';
 import { emitWebhookKeys } from './webhook-keys.ts';
+import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
 
 /**
  * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
@@ -47,9 +49,10 @@ export function* planSite(
   }
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
-  yield* planned([emitSums(digests)]);
+  yield* planned([emitSums(digests), emitDataPackage(namesOf(summaries), digests, site)]);
   yield* planned([emitManifest(digests, revisionOfAll(summaries, site))]);
-  // No file of the API, so the manifest does not list it.
+  // No files of the API, so the manifest does not list them.
+  yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
   yield* planned(emitWebhookKeys(site.webhookKeys));
 }
 
@@ -63,6 +66,7 @@ export function* emitIndexes(
   const files = [
     emitStatus(summaries.map(({ status }) => status)),
     emitChanges(summaries.flatMap(({ changes }) => changes)),
+    emitLatest(summaries.flatMap(({ latestRows }) => latestRows)),
     emitLotteries(summaries.map(({ body }) => body)),
     ...emitWholeFeeds(
       summaries.flatMap(({ feed }) => feed),
@@ -78,6 +82,10 @@ export function* emitIndexes(
   }
   yield emitReadme(catalogue, origin);
   yield* files;
+}
+
+function namesOf(summaries: readonly LotterySummary[]): ReadonlyMap<string, string> {
+  return new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
 }
 
 function revisionOfAll(summaries: readonly LotterySummary[], site: Site): string {

@@ -5,6 +5,7 @@ import { namedPrize } from '../contract/named-prize.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
+import type { SecurityContact } from '../contract/well-known.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
@@ -29,6 +30,8 @@ export type Site = StatusContext &
   FeedSite & {
     /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
     readonly webhookKeys?: readonly string[];
+    /** Whom to tell of a weakness; not said where the operator names nobody. */
+    readonly security?: SecurityContact | undefined;
   };
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */

@@ -2,8 +2,10 @@
 // make of it (https://llmstxt.org). Derived from the contract.
 import type { APIRoute } from 'astro';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
-import { API_BASE, API_TITLE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
+import { API_CATALOG_PATH } from '../contract/well-known.ts';
 import { catalogue, origin } from '../view/latest.ts';
 import { CHECKED_NUMBER, parametersOf } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
@@ -53,6 +55,17 @@ ${files.join('\n')}
 - [Guide in English](${origin}${PAGES.guideInEnglish}): samples for curl, JavaScript, Python and PHP
 - [Embed results](${origin}${PAGES.embed}): an element and badges for any page, in Thai and English
 - [คู่มือภาษาไทย](${origin}${PAGES.guide})
+
+## Without calls of your own
+
+- Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npm run
+  client:pack\` makes its tarball (it is not in the registry of npm yet)
+- MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over stdio
+- Exports: [every draw of every lottery](${origin}${FILES.exportAll.path}), [the newest draw of
+  each](${origin}${FILES.exportLatest.path}) as CSV, [what the columns are](${origin}${FILES.dataPackage.path})
+- Found by programs: [${API_CATALOG_PATH}](${origin}${API_CATALOG_PATH})
+
+Data: ${DATA_LICENSE.identifier}; draws are facts, and each names who published or collected it: credit them.
 
 ## Lotteries with draws
 

@@ -87,7 +87,7 @@ function describeOperation(
       200: {
         description: 'The answer.',
         headers: {
-          ...headerRefs('Access-Control-Allow-Origin', ...COUNTED),
+          ...headerRefs('Access-Control-Allow-Origin', 'Link', ...COUNTED),
           ...(cacheSeconds > 0 && headerRefs('ETag', 'CDN-Cache-Control')),
           'Cache-Control': {
             description: 'How long a client may cache the answer.',

@@ -12,6 +12,10 @@ export const HEADERS = {
     schema: { type: 'string', const: CDN_CACHE_CONTROL },
   },
   ETag: { description: 'For `If-None-Match`.', schema: { type: 'string' } },
+  Link: {
+    description: ours('The description, the licence, and other forms of the same (RFC 8288)'),
+    schema: { type: 'string' },
+  },
   Allow: { description: 'The methods there are.', schema: { type: 'string' } },
   'Retry-After': {
     description: 'Whole seconds to wait.',

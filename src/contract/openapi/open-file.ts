@@ -39,7 +39,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
       200: {
         description: 'The file.',
         headers: {
-          ...headerRefs('Access-Control-Allow-Origin', 'ETag', 'CDN-Cache-Control'),
+          ...headerRefs('Access-Control-Allow-Origin', 'Link', 'ETag', 'CDN-Cache-Control'),
           'Cache-Control': {
             description: 'How long a client may cache the answer.',
             schema: { type: 'string', ...cachingOf(supersededSeconds) },

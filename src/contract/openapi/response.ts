@@ -35,6 +35,6 @@ export function responseRefs(...names: readonly SharedName[]) {
 export function describeNotModified(...headers: readonly HeaderName[]) {
   return {
     description: 'Not modified: the `If-None-Match` of the request is the current ETag.',
-    headers: headerRefs('Access-Control-Allow-Origin', 'ETag', ...headers),
+    headers: headerRefs('Access-Control-Allow-Origin', 'Link', 'ETag', ...headers),
   };
 }

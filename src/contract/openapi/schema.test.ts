@@ -4,6 +4,7 @@ import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { calculationsSchema } from '../schemas/calculations.ts';
 import { changesSchema } from '../schemas/changes.ts';
 import { checkSchema, checksSchema } from '../schemas/check.ts';
+import { dataPackageSchema } from '../schemas/data-package.ts';
 import { drawFileSchema, drawIndexSchema, exportSchema } from '../schemas/draws.ts';
 import { faultSchema } from '../schemas/fault.ts';
 import { feedSchema } from '../schemas/feed.ts';
@@ -28,6 +29,7 @@ describe('schemaRef', () => {
     [resultsSchema, 'Results'],
     [checkSchema, 'Check'],
     [statsSchema, 'Stats'],
+    [dataPackageSchema, 'DataPackage'],
     [calculationsSchema, 'Calculations'],
     [faultSchema, 'Fault'],
     [statusSchema, 'Status'],
@@ -122,6 +124,7 @@ describe('describeSchemas', () => {
       'CheckedNumbers.unconfirmed',
       'CheckedNumbers.dueDraws',
       'DailySchedule.until',
+      'DataPackageConstraints.pattern',
       'Draw.pendingPrizes',
       'Draw.unavailablePrizes',
       'Draw.corrections',

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { FILES } from '../files.ts';
 import { changesSchema } from './changes.ts';
+import { dataPackageSchema } from './data-package.ts';
 import { drawFileSchema, drawIndexSchema, exportSchema } from './draws.ts';
 import { feedSchema } from './feed.ts';
 import { lotteriesSchema } from './lotteries.ts';
@@ -18,6 +19,7 @@ const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
   DrawIndex: drawIndexSchema,
   DrawFile: drawFileSchema,
   Export: exportSchema,
+  DataPackage: dataPackageSchema,
   Feed: feedSchema,
   Manifest: manifestSchema,
 };

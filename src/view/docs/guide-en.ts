@@ -2,10 +2,30 @@ import { SITE_NAME_LATIN } from '../../contract/site.ts';
 import type { GuideFacts, GuideWords } from './guide.ts';
 
 /** The guide in English. */
-export const guideEn = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): GuideWords => ({
+export const guideEn = ({
+  lotteries,
+  base,
+  origin,
+  quotas,
+  cacheSeconds,
+}: GuideFacts): GuideWords => ({
   title: `Thai, Lao and Hanoi lottery results API · ${SITE_NAME_LATIN}`,
   description: `A free API over ${lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.`,
   intro: `Results of ${lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now`,
+  tools: {
+    nav: 'Client, MCP, spreadsheets',
+    heading: 'Client, language models and spreadsheets',
+    first:
+      'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
+    points: [
+      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npm run client:pack` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
+      `Language models: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over MCP (stdio).`,
+      `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` shows the newest draw of every lottery. One prize: \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\`.`,
+      'Excel: Data, From Web, and the same address. For the whole history of a lottery, its `.csv` among the [files](#files).',
+      'Numbers stand in brackets, as `[004614 004616]`, so that no spreadsheet drops their zeros. `=MID(F2,2,LEN(F2)-2)` takes the brackets off and keeps the zeros; `SPLIT` of Google Sheets would drop them.',
+      'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
+    ],
+  },
   translation: { lang: 'th', name: 'ภาษาไทย' },
   realAnswer: 'A real answer (long lists cut to their first entry)',
   contents: 'On this page',
@@ -79,7 +99,7 @@ export const guideEn = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): 
       'Check results are for convenience only: payout follows the official announcement.',
       'Scores describe past draws; they are no probabilities and predict nothing.',
       'Free. A link that gives credit is requested, not enforced.',
-      'Draws are facts; their collectors are named among the [sources](/status/#sources).',
+      'Draws are facts; their collectors are named among the [sources](/status/#sources). What rights we have in the data we waive ([CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)).',
     ],
   },
   reference: 'Try it',

@@ -3,10 +3,30 @@ import { CHECK_DISCLAIMER, CREDIT_NOTE, SCORE_DISCLAIMER } from '../../contract/
 import type { GuideFacts, GuideWords } from './guide.ts';
 
 /** The guide in Thai. */
-export const guideTh = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): GuideWords => ({
+export const guideTh = ({
+  lotteries,
+  base,
+  origin,
+  quotas,
+  cacheSeconds,
+}: GuideFacts): GuideWords => ({
   title: `คู่มือ API ผลหวยไทย ลาว ฮานอย · ${SITE_NAME}`,
   description: `API ผลหวย ${lotteries} ประเภท ฟรี ไม่ต้องใช้คีย์ พร้อมตัวอย่าง curl JavaScript Python PHP ที่ใช้ได้ทันที`,
   intro: `ผลหวย ${lotteries} ประเภทเป็น JSON ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ ลองคำสั่งนี้ได้เลย`,
+  tools: {
+    nav: 'แพ็กเกจ AI ตาราง',
+    heading: 'แพ็กเกจ เครื่องมือของ AI และโปรแกรมตาราง',
+    first:
+      'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
+    points: [
+      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npm run client:pack` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
+      `AI: สั่ง \`npm run --silent mcp -- --url ${origin}\` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP (stdio)`,
+      `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวใช้ \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\``,
+      'Excel: เลือก Data แล้ว From Web ใส่ที่อยู่เดียวกัน ถ้าต้องการผลทุกงวดของหวยหนึ่ง ใช้ไฟล์ `.csv` ใน[ไฟล์ประกอบ](#files)',
+      'เลขอยู่ในวงเล็บ เช่น `[004614 004616]` โปรแกรมตารางจึงไม่ตัดศูนย์ข้างหน้า `=MID(F2,2,LEN(F2)-2)` เอาวงเล็บออกโดยศูนย์ยังอยู่ ส่วน `SPLIT` ของ Google Sheets จะทำให้ศูนย์หาย',
+      'งานวิจัย: [`/api/datapackage.json`](/api/datapackage.json) อธิบายคอลัมน์ และบอกชื่อผู้รวบรวมที่ควรให้เครดิต',
+    ],
+  },
   translation: { lang: 'en', name: 'English' },
   realAnswer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
   contents: 'ในหน้านี้',
@@ -78,7 +98,7 @@ export const guideTh = ({ lotteries, base, quotas, cacheSeconds }: GuideFacts): 
       CHECK_DISCLAIMER,
       SCORE_DISCLAIMER,
       CREDIT_NOTE,
-      'ผลรางวัลเป็นข้อเท็จจริง ผู้รวบรวมมีชื่ออยู่ใน[แหล่งข้อมูล](/status/#sources)',
+      'ผลรางวัลเป็นข้อเท็จจริง ผู้รวบรวมมีชื่ออยู่ใน[แหล่งข้อมูล](/status/#sources) สิทธิใดที่เรามีในชุดข้อมูลนี้ เราสละให้ทุกคนใช้ได้ตาม [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)',
     ],
   },
   reference: 'ทดลองเรียก',

@@ -13,6 +13,8 @@ export type GuideFacts = {
   readonly lotteries: number;
   /** Where every endpoint is. */
   readonly base: string;
+  /** Where the site is. */
+  readonly origin: string;
   /** `results 120, check 60, …` a minute. */
   readonly quotas: string;
   readonly cacheSeconds: number;
@@ -26,6 +28,8 @@ export type GuideWords = {
   readonly title: string;
   readonly description: string;
   readonly intro: string;
+  /** What spares a program, a language model or a table the calls of its own. */
+  readonly tools: Section<Points & { readonly first: string }>;
   /** The way to the same page in the other language. */
   readonly translation: { readonly lang: Lang; readonly name: string };
   readonly realAnswer: string;
@@ -58,6 +62,7 @@ export const GUIDE_PATHS: Readonly<Record<Lang, string>> = {
 const FACTS: GuideFacts = {
   lotteries: catalogue.length,
   base: `${origin}${API_BASE}`,
+  origin,
   quotas: Object.values(ENDPOINTS)
     .map(({ name, quotaPerMinute }) => `${name} ${quotaPerMinute}`)
     .join(', '),

@@ -1,0 +1,43 @@
+// Whom to tell of a weakness, as the operator has set it for /.well-known/security.txt.
+import { isDay } from '../../src/contract/is-day.ts';
+import type { SecurityContact } from '../../src/contract/well-known.ts';
+import { Failure } from '../failure.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Time enough for a person to set a new day and publish. */
+const WARNED_DAYS = 30;
+
+/** Reads `SECURITY_CONTACT` and `SECURITY_EXPIRES`; neither or both. Throws where one cannot be used. */
+export function securitySettings(environment = process.env): { security?: SecurityContact } {
+  const contact = environment['SECURITY_CONTACT'] || undefined;
+  const expires = environment['SECURITY_EXPIRES'] || undefined;
+  if (contact === undefined && expires === undefined) return {};
+  if (contact === undefined || !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) {
+    throw new Failure(
+      `SECURITY_CONTACT is ${contact ?? 'not set'}, expected mailto:name@host.example or https://…`,
+    );
+  }
+  if (expires === undefined || !isDay(expires)) {
+    throw new Failure(
+      `SECURITY_EXPIRES is ${expires ?? 'not set'}, expected the day of its end, as 2027-10-01`,
+    );
+  }
+  return { security: { contact, expires } };
+}
+
+/**
+ * What a person should know before the contact is stale; `undefined` while there is time.
+ *
+ * @param now milliseconds since 1970
+ */
+export function securityWarning(
+  { security }: { readonly security?: SecurityContact },
+  now: number,
+): string | undefined {
+  if (security === undefined) return undefined;
+  const end = Date.parse(`${security.expires}T00:00:00Z`);
+  if (end - now > WARNED_DAYS * DAY_MS) return undefined;
+  const verb = now >= end ? 'is stale since' : 'ends on';
+  return `security.txt ${verb} ${security.expires}: set a later SECURITY_EXPIRES and publish`;
+}

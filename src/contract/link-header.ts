@@ -1,0 +1,68 @@
+// What answers and pages say of themselves in `Link` (RFC 8288), so that a program that met one of them finds
+// the description, the licence and the same data in another form. Paths are relative: any host may serve them.
+import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
+import { FILES } from './files.ts';
+import { PAGES } from './page-path.ts';
+import { DATA_LICENSE } from './site.ts';
+import { API_CATALOG_PATH } from './well-known.ts';
+
+function link(target: string, relation: string, type?: string): string {
+  return `<${target}>; rel="${relation}"${type === undefined ? '' : `; type="${type}"`}`;
+}
+
+const DESCRIPTION = link(FILES.openapi.path, 'service-desc', 'application/json');
+
+/** Of every answer of the API that is no refusal. */
+export const API_LINKS: string = [
+  DESCRIPTION,
+  link(PAGES.guideInEnglish, 'service-doc', 'text/html'),
+  link(DATA_LICENSE.url, 'license'),
+].join(', ');
+
+/** Of pages, and of the catalogue itself (RFC 9727, 2). */
+export const PAGE_LINKS: string = [link(API_CATALOG_PATH, 'api-catalog'), DESCRIPTION].join(', ');
+
+/** What a page looks like to a host that knows only paths. */
+export const PAGE_PATHS = '^/(?!api(?:/|$))[^.]*$';
+
+/** Files that say the same in several forms. */
+const SAME: readonly (readonly { readonly path: string; readonly type?: string }[])[] = [
+  [FILES.exportJson, FILES.exportLines, FILES.exportTable],
+  [FILES.atom, FILES.jsonFeed],
+  [FILES.atomAll, FILES.jsonFeedAll],
+];
+
+/**
+ * The header of a file beside the endpoints; `API_LINKS` and its other forms.
+ *
+ * @example linksOfFile('/api/feeds/lao-tv.xml') // …, </api/feeds/lao-tv.json>; rel="alternate"; …
+ */
+export function linksOfFile(path: string): string {
+  // The file of all lotteries is spelt like that of one.
+  const member = OPEN_FILES.includes(path) ? undefined : memberOf(path);
+  const actual = (family: string) => (member === undefined ? family : memberPath(family, member));
+  const forms = SAME.find((group) => group.some((one) => actual(one.path) === path)) ?? [];
+  const others = forms
+    .map(({ path: family, type }) => ({ path: actual(family), type }))
+    .filter((one) => one.path !== path);
+  return withAlternates(others);
+}
+
+/** The header of the newest draws of a lottery: its feeds tell of the same draws. */
+export function linksOfResults(lottery: string): string {
+  return withAlternates(
+    [FILES.atom, FILES.jsonFeed].map(({ path, type }) => ({
+      path: memberPath(path, { lottery }),
+      type,
+    })),
+  );
+}
+
+type Form = { readonly path: string; readonly type?: string | undefined };
+
+function withAlternates(forms: readonly Form[]): string {
+  const alternates = forms.map(({ path, type = 'application/json' }) =>
+    link(path, 'alternate', type.replace(/;.*/, '')),
+  );
+  return [API_LINKS, ...alternates].join(', ');
+}

@@ -1,0 +1,88 @@
+// /api/datapackage.json: the CSV exports as a Data Package, for researchers and their programs.
+import { FILES } from '../contract/files.ts';
+import type { DataPackageBody } from '../contract/schemas/data-package.ts';
+import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME_LATIN } from '../contract/site.ts';
+import { type EmittedFile, type FileDigest, jsonFile } from './emitted-file.ts';
+import type { Site } from './results.ts';
+
+type Resource = DataPackageBody['resources'][number];
+type Field = Resource['schema']['fields'][number];
+
+const column = (
+  name: string,
+  type: Field['type'],
+  description: string,
+  pattern?: string,
+): Field => ({
+  name,
+  type,
+  description,
+  constraints: { required: true, ...(pattern !== undefined && { pattern }) },
+});
+
+/** The columns of every table, in the order of `COLUMNS` in export.ts; a test compares them. */
+const FIELDS: readonly Field[] = [
+  column('lottery', 'string', 'Identifier of the lottery.'),
+  column('drawDate', 'date', 'The day it was drawn, Gregorian, in Bangkok.'),
+  column('prize', 'string', 'Identifier of the prize.'),
+  column('prizeName', 'string', 'Thai name of the prize.'),
+  column('amount', 'number', 'Baht for one ticket; 0.00 where no official payout is known.'),
+  column(
+    'numbers',
+    'string',
+    'Numbers drawn, between brackets and apart by a space: zeros in front count.',
+    '\\[[0-9]+( [0-9]+)*\\]',
+  ),
+  column('complete', 'boolean', 'Whether every prize of the draw has been announced.'),
+  column('revision', 'integer', '1, and one more for each correction.'),
+  column('source', 'string', 'Who published or collected the draw.'),
+];
+
+const PROFILE = 'https://datapackage.org/profiles/2.0/datapackage.json';
+
+/**
+ * @param names Thai names of lotteries by their identifiers
+ * @param digests of the exports, among others
+ */
+export function emitDataPackage(
+  names: ReadonlyMap<string, string>,
+  digests: readonly FileDigest[],
+  { origin, sources }: Site,
+): EmittedFile {
+  const body: DataPackageBody = {
+    $schema: PROFILE,
+    name: `${SITE_NAME_LATIN.toLowerCase()}-draws`,
+    title: `${SITE_NAME_LATIN} · ${API_TITLE}`,
+    description:
+      'Every stored draw of Thai, Lao and Hanoi lotteries, a row a prize. Draws are facts; what rights we have in their collection we waive. Each row names who published or collected it: credit them.',
+    homepage: origin,
+    licenses: [{ name: DATA_LICENSE.identifier, path: DATA_LICENSE.url, title: DATA_LICENSE.name }],
+    sources: sources.map(({ name, url }) => ({ title: name, path: url })),
+    resources: digests.flatMap((digest) => resourceOf(digest, names)),
+  };
+  return jsonFile(FILES.dataPackage.path, body);
+}
+
+const TABLES = /\/export\/([a-z0-9-]+)\.csv$/;
+
+function resourceOf(
+  { path, bytes, sha256 }: FileDigest,
+  names: ReadonlyMap<string, string>,
+): Resource[] {
+  const [, name] = TABLES.exec(path) ?? [];
+  if (name === undefined) return [];
+  return [
+    {
+      name,
+      type: 'table',
+      title: names.get(name) ?? 'งวดล่าสุดของทุกหวย',
+      path: path.slice(API_BASE.length + 1),
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      bytes,
+      hash: `sha256:${sha256}`,
+      schema: { fields: [...FIELDS], primaryKey: ['lottery', 'drawDate', 'prize'] },
+    },
+  ];
+}
