@@ -122,8 +122,10 @@ describe('a draw is announced', () => {
     // Not the feeds of all: a hundred draws of other lotteries are newer than this one of May.
     expect(others.sort()).toEqual([
       './api/changes.json',
+      './api/datapackage.json',
       './api/export/SHA256SUMS',
       './api/export/all.ndjson.gz',
+      './api/export/latest.csv',
       './api/lotteries.json',
       './api/manifest.json',
       './api/openapi.json',
