@@ -153,7 +153,7 @@ test('the check page answers by the newest draw, kept files or not, and when it 
   await page.clock.install();
   const ask = async (number: string) => {
     await page.goto(`${originOf(front)}/check/?lottery=${LOTTERY}&numbers=${number}`);
-    await page.locator('#judgements li').waitFor();
+    await page.locator('#judgements [data-outcome]').first().waitFor();
     return page.locator('#judgements').innerText();
   };
   expect(await ask(older)).toContain('รางวัลที่ 1');
@@ -163,7 +163,7 @@ test('the check page answers by the newest draw, kept files or not, and when it 
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   await page.locator('[data-outcome=win]').waitFor({ state: 'detached' });
-  await page.locator('#judgements li').waitFor();
+  await page.locator('#judgements [data-outcome]').first().waitFor();
   expect(await ask(newer)).toContain('รางวัลที่ 1');
 
   // The server is gone: the copy of this device answers, and says that it may be superseded.
