@@ -20,7 +20,7 @@ type Ranked = {
 function rankOf({ score }: Ranked, ranking: readonly Ranked[], unit: string): string {
   const rank = 1 + ranking.filter((other) => other.score > score).length;
   const sharing = ranking.filter((other) => other.score === score).length;
-  return sharing === 1 ? `${rank}` : `${rank} ร่วม ${sharing} ${unit}`;
+  return sharing === 1 ? `${rank}` : `${rank} ร่วม ${sharing}\u00a0${unit}`;
 }
 
 const rowsOf = (ranking: readonly Ranked[], unit: string) =>

@@ -2,7 +2,7 @@
 // that no template has to think of it.
 
 /** What we count in. "วัน" as a unit only, not in "วันที่". */
-const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|ประเภท|ปี|เดือน|kB|MB';
+const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|คู่|ประเภท|ปี|เดือน|kB|MB';
 
 /** Code is copied as it stands, and what is in a tag is no text. */
 const KEPT = '<(script|style|pre|code|textarea)\\b.*?</\\1>|<!--.*?-->';
