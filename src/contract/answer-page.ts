@@ -15,11 +15,16 @@ export type AnswerPage = {
   readonly parts?: readonly Part[];
   /** The lottery asked about, for the next question. */
   readonly lottery?: string;
+  /** The day asked about, for the next question; without it the newest draw is. */
+  readonly date?: string | undefined;
 };
 
 /** The whole document, in Thai. */
-export function answerPage({ title, summary, parts = [], lottery }: AnswerPage): string {
-  const asked = lottery === undefined ? '' : hidden('lottery', lottery);
+export function answerPage({ title, summary, parts = [], lottery, date }: AnswerPage): string {
+  const asked = [
+    lottery === undefined ? '' : hidden('lottery', lottery),
+    date === undefined ? '' : hidden('date', date),
+  ].join('');
   return `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">

@@ -13,7 +13,7 @@ import {
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import type { Part, PartElement } from './page-part.ts';
-import { claimWords, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
+import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
 import type { CheckBody } from './schemas/check.ts';
 
 type Match = CheckBody['data']['matches'][number];
@@ -162,12 +162,14 @@ export function othersParts(
 }
 
 function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
+  const until = p(claimWords(claim, drawDate, now), 'until');
+  if (isClaimOver(claim, drawDate, now)) return { tag: 'section', class: 'claim', parts: [until] };
   return {
     tag: 'section',
     class: 'claim',
     parts: [
       { tag: 'h3', parts: ['ถูกรางวัลแล้วทำอย่างไร'] },
-      p(claimWords(claim, drawDate, now), 'until'),
+      until,
       ...claim.statements.flatMap(({ source, report, facts }): Part[] => [
         { tag: 'ul', parts: facts.map((fact) => ({ tag: 'li', parts: [fact] })) },
         {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-import { claimWords, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
+import { claimWords, isClaimOver, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
 import { isDay } from './is-day.ts';
 
 const claim = { years: 2, read: day('2026-11-22'), statements: [] };
@@ -14,9 +14,10 @@ test.each([
 });
 
 test.each([
-  ['2028-11-16T23:59:59+07:00', 'ขอรับเงินรางวัลได้ถึงวันที่ 16 พฤศจิกายน 2571'],
-  ['2028-11-17T00:00:00+07:00', 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่ 16 พฤศจิกายน 2571'],
-])('at %s it says "%s"', (now, said) => {
+  ['2028-11-16T23:59:59+07:00', false, 'ขอรับเงินรางวัลได้ถึงวันที่ 16 พฤศจิกายน 2571'],
+  ['2028-11-17T00:00:00+07:00', true, 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่ 16 พฤศจิกายน 2571'],
+])('at %s it is over: %s, and it says "%s"', (now, over, said) => {
+  expect(isClaimOver(claim, day('2026-11-16'), Date.parse(now))).toBe(over);
   expect(claimWords(claim, day('2026-11-16'), Date.parse(now))).toBe(said);
 });
 

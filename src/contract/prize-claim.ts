@@ -58,9 +58,13 @@ export function lastClaimDay({ years }: Pick<PrizeClaim, 'years'>, drawDate: Dra
   return isDay(sameDay) ? sameDay : (`${year}-02-28` as DrawDate);
 }
 
+/** Whether the last day has passed in Thailand. @param now milliseconds since 1970 */
+export function isClaimOver(claim: PrizeClaim, drawDate: DrawDate, now: number): boolean {
+  return now >= Date.parse(`${lastClaimDay(claim, drawDate)}T24:00:00+07:00`);
+}
+
 /** @param now milliseconds since 1970: after the last day nothing is promised */
 export function claimWords(claim: PrizeClaim, drawDate: DrawDate, now: number): string {
   const last = lastClaimDay(claim, drawDate);
-  const isOver = now >= Date.parse(`${last}T24:00:00+07:00`);
-  return `${isOver ? 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่' : 'ขอรับเงินรางวัลได้ถึงวันที่'} ${thaiDateLabel(last)}`;
+  return `${isClaimOver(claim, drawDate, now) ? 'พ้นกำหนดขอรับเงินรางวัลเมื่อสิ้นวันที่' : 'ขอรับเงินรางวัลได้ถึงวันที่'} ${thaiDateLabel(last)}`;
 }

@@ -49,6 +49,7 @@ export function typedCheck(
       ...answerParts(judgements, now),
     ],
     lottery: lottery.slug,
+    date,
   };
 }
 

@@ -84,6 +84,9 @@ describe('answerForm', () => {
     const text = await textOf('number=69&date=2026-08-01');
     expect(text).toContain('งวด 1 สิงหาคม 2569');
     expect(text).toContain('ถูกรางวัล 1');
+    // The next number is of the same draw.
+    expect(text).toContain('<input type="hidden" name="date" value="2026-08-01">');
+    expect(await textOf('number=69')).not.toContain('name="date"');
   });
 
   test.each([
