@@ -80,6 +80,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  await page.unrouteAll({ behavior: 'wait' });
   await page.close();
   expect(wrong).toEqual([]);
 });

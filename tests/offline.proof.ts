@@ -20,6 +20,8 @@ beforeEach(async () => {
   context = await site.browser.newContext({ viewport: { width: 360, height: 800 } });
 });
 afterEach(async () => {
+  // The worker may still fetch what a test has changed on the way: that answer is waited for.
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
   await stopHost(host).catch(() => {});
 });

@@ -90,7 +90,7 @@ test('an endless answer is not read', async () => {
   expect(await send(`${standIns.origin}/endless`)).toEqual({ outcome: 'delivered' });
 });
 
-test('silence ends with the signal, a closed door at once', async () => {
+test('silence ends with the signal, a closed connection at once', async () => {
   standIns.behave(() => {});
   expect(await send(`${standIns.origin}/silent`, AbortSignal.timeout(50))).toEqual({
     outcome: 'down',
