@@ -13,7 +13,7 @@ import { lockPublication } from './build-lock.ts';
 import { Failure, messageOf, sentenceOf } from './failure.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 import { folderAddress, httpAddress } from './publish/address.ts';
-import { readLotteries } from './publish/draws.ts';
+import { readAnnouncedSite } from './publish/draws.ts';
 
 type Options = { to?: string; list: boolean; test?: string; newKey: boolean; output: string };
 
@@ -51,7 +51,7 @@ async function run({ to, list, test, newKey, output }: Options): Promise<boolean
   if (test !== undefined) return testReceiver(test, live);
   const release = lockPublication(output);
   try {
-    const channels = await configuredChannels(await readLotteries(live));
+    const channels = await configuredChannels(await readAnnouncedSite(live));
     if (channels.length === 0) throw new Failure('no channel is configured');
     const announced = await announce({ file, channels, now: Date.now(), content: live, live });
     console.log(describeAnnounced(announced));

@@ -14,7 +14,7 @@ import { type Change, readChanges } from '../publish/draws.ts';
 import type { Channel, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './news.ts';
-import { Outstanding } from './outstanding.ts';
+import { isMoment, Outstanding } from './outstanding.ts';
 
 /** Announcing ends after this; what is left waits for the next publication. */
 const MOST_TIME_MS = 5 * 60_000;
@@ -47,8 +47,7 @@ export async function announce(announcing: Announcing): Promise<Announced> {
   const { file, channels, now, content, live, limits = LIMITS } = announcing;
   const outstanding = await Outstanding.open(file);
   const changes = ((await readChanges(content)) ?? []).toReversed();
-  const old = changes.filter((change) => !isNews(change, now)).map(changeId);
-  for (const name of outstanding.names()) outstanding.remove(name, old);
+  dropOld(outstanding, changes, now);
   const unheard = new Map<string, string>();
   const receivers = await readyReceivers({ channels, outstanding, changes, live, unheard });
   const waitedFor = new Set(receivers.flatMap(({ name }) => outstanding.of(name)));
@@ -59,14 +58,15 @@ export async function announce(announcing: Announcing): Promise<Announced> {
   const errands = receivers.flatMap((receiver): Errand[] => {
     const ids = new Set(outstanding.of(receiver.name));
     const own = announcements.filter(({ change }) => ids.has(change.id));
-    return own.length === 0 ? [] : [{ receiver, announcements: own }];
+    const isTold = own.length > 0 || (receiver.file !== undefined && ids.size > 0);
+    return isTold ? [{ receiver, announcements: receiver.file === undefined ? own : [] }] : [];
   });
   await outstanding.saveDuring(() =>
     deliverAll(errands, {
       limits,
       signal: AbortSignal.timeout(MOST_TIME_MS),
-      onReceipt({ receiver: { name }, announcements: told }, receipt) {
-        const ids = told.map(({ change }) => change.id);
+      onReceipt({ receiver: { name, file }, announcements: told }, receipt) {
+        const ids = file === undefined ? told.map(({ change }) => change.id) : outstanding.of(name);
         if (receipt.outcome === 'delivered') outstanding.remove(name, ids);
         else unheard.set(name, receipt.reason);
       },
@@ -74,6 +74,15 @@ export async function announce(announcing: Announcing): Promise<Announced> {
   );
   const heard = errands.filter(({ receiver: { name } }) => !unheard.has(name)).length;
   return { changes: announcements.length, heard, unheard };
+}
+
+/** Gives up what is no news any more. */
+function dropOld(outstanding: Outstanding, changes: readonly Change[], now: number): void {
+  const old = new Set(changes.filter((change) => !isNews(change, now)).map(changeId));
+  const isOld = (id: string) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now));
+  for (const name of outstanding.names()) {
+    outstanding.remove(name, outstanding.of(name).filter(isOld));
+  }
 }
 
 type Preparation = Pick<Announcing, 'channels' | 'live'> & {

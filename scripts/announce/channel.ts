@@ -20,9 +20,9 @@ export type Receiver = {
   /** One word for the channel and what tells its receivers apart; never a secret. It stays the same. */
   readonly name: string;
   wants(change: Pick<Change, 'lottery'>): boolean;
-  /** Whether one delivery takes all changes at once; otherwise each is one of its own. */
-  readonly takesAll?: boolean;
-  /** Delivers once. Rejects only for a fault of the program. */
+  /** Of one that is told when the bytes of a file change, whatever the changes of draws are: its path. */
+  readonly file?: string;
+  /** Delivers once; nothing but the call itself tells of a file. Rejects only for a fault of the program. */
   deliver(announcements: readonly Announcement[], signal: AbortSignal): Promise<Receipt>;
 };
 

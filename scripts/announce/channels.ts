@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_FOLDER } from '../data-folder.ts';
 import { codeOf, messageOf } from '../failure.ts';
+import type { AnnouncedSite } from '../publish/draws.ts';
 import type { Channel } from './channel.ts';
 import { announcementSettings } from './site-settings.ts';
 import { telegram } from './telegram.ts';
@@ -12,15 +13,15 @@ import { webhooks } from './webhooks.ts';
 /** Who receives webhooks, where `WEBHOOK_SUBSCRIBERS` names no other file. */
 export const SUBSCRIBERS_FILE = join(DATA_FOLDER, 'subscribers.json');
 
-/** @param lotteries the slugs of every lottery */
+/** The channels to tell of a site. */
 export async function configuredChannels(
-  lotteries: readonly string[],
+  { lotteries, origin }: AnnouncedSite,
   environment = process.env,
 ): Promise<Channel[]> {
   const set = (name: string) => environment[name] || undefined;
   const channels: Channel[] = [];
   const { hub } = announcementSettings(environment);
-  if (hub !== undefined) channels.push(webSub(hub, lotteries));
+  if (hub !== undefined) channels.push(webSub(hub, lotteries, origin));
   const keys = set('WEBHOOK_PRIVATE_KEYS');
   if (keys !== undefined)
     channels.push(await readWebhooks(set('WEBHOOK_SUBSCRIBERS'), keys, lotteries));

@@ -7,7 +7,7 @@ import type { Receipt, Receiver } from './channel.ts';
 
 export type Errand = {
   readonly receiver: Receiver;
-  /** Oldest first. */
+  /** Oldest first; none for a receiver that is told of a file. */
   readonly announcements: readonly Announcement[];
 };
 
@@ -49,11 +49,11 @@ export async function deliverAll(errands: readonly Errand[], delivery: Delivery)
 async function run(errand: Errand, slots: Slots, { limits, signal, onReceipt }: Delivery) {
   const { receiver, announcements } = errand;
   const waiting = new Set<string>();
-  const parts = receiver.takesAll ? [announcements] : announcements.map((one) => [one]);
+  const parts = receiver.file === undefined ? announcements.map((one) => [one]) : [[]];
   for (const part of parts) {
     const lotteries = part.map(({ change }) => change.lottery);
     // In order per lottery: what follows an undelivered change of a lottery waits for it.
-    if (!receiver.takesAll && lotteries.some((one) => waiting.has(one))) continue;
+    if (lotteries.some((one) => waiting.has(one))) continue;
     const receipt = await deliverOne({ receiver, announcements: part }, slots, { limits, signal });
     onReceipt({ receiver, announcements: part }, receipt);
     if (receipt.outcome === 'down') return;

@@ -2,9 +2,9 @@
 // right after that loses nothing.
 import { changeId } from '../../src/contract/change-id.ts';
 import type { Address } from '../publish/address.ts';
-import { type Change, readChanges } from '../publish/draws.ts';
+import { type Change, readChanges, readDigests } from '../publish/draws.ts';
 import type { Channel } from './channel.ts';
-import { Outstanding } from './outstanding.ts';
+import { isMoment, Outstanding } from './outstanding.ts';
 
 /** Older news is none: it is neither announced late nor tried again. */
 const MOST_AGE_MS = 3 * 24 * 3_600_000;
@@ -39,14 +39,15 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
     const news = gained.filter((change) => isNews(change, now)).toReversed();
     const old = gained.length - news.length;
     if (old > 0) warn(`not announced, because they are older than three days: ${old}`);
-    note(outstanding, channels, news);
+    const files = await changedFiles(built, live);
+    note(outstanding, channels, { news, files, moment: new Date(now).toISOString() });
   }
   const present = new Set(ids);
   // A change that the build lacks was taken back.
   for (const name of outstanding.names()) {
     outstanding.remove(
       name,
-      outstanding.of(name).filter((id) => !present.has(id)),
+      outstanding.of(name).filter((id) => !present.has(id) && !isMoment(id)),
     );
   }
   outstanding.known = ids;
@@ -59,10 +60,34 @@ async function liveIds(live: Address | undefined): Promise<string[] | undefined>
   return changes?.map(changeId);
 }
 
-function note(outstanding: Outstanding, channels: readonly Channel[], news: readonly Change[]) {
+/** The files whose bytes are not those that are live; every file where nobody can read what is live. */
+async function changedFiles(built: Address, live: Address | undefined): Promise<Set<string>> {
+  const before = (await (live && readDigests(live).catch(() => undefined))) ?? new Map();
+  const after = (await readDigests(built)) ?? new Map();
+  return new Set(
+    [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path),
+  );
+}
+
+type News = {
+  readonly news: readonly Change[];
+  readonly files: ReadonlySet<string>;
+  /** Now. */
+  readonly moment: string;
+};
+
+function note(
+  outstanding: Outstanding,
+  channels: readonly Channel[],
+  { news, files, moment }: News,
+): void {
   for (const { name, problem, receivers } of channels) {
     if (problem !== undefined) outstanding.add(name, news.map(changeId));
     for (const receiver of receivers) {
+      if (receiver.file !== undefined) {
+        if (files.has(receiver.file)) outstanding.add(receiver.name, [moment]);
+        continue;
+      }
       const wanted = news.filter((change) => receiver.wants(change));
       outstanding.add(receiver.name, wanted.map(changeId));
     }

@@ -1,7 +1,7 @@
 // What a publication does about announcements. It never fails because of them: it says what went wrong, and goes on.
 import { Failure, messageOf } from '../failure.ts';
 import type { Address } from '../publish/address.ts';
-import { readLotteries } from '../publish/draws.ts';
+import { readAnnouncedSite } from '../publish/draws.ts';
 import type { Steps } from '../publish/step.ts';
 import { type Announced, announce } from './announce.ts';
 import { configuredChannels } from './channels.ts';
@@ -22,7 +22,7 @@ export function prepareAnnouncements(
   { built, live }: { built: Address; live: Address | undefined },
 ): Promise<void> {
   return withoutFailing(steps, async () => {
-    const channels = await configuredChannels(await readLotteries(built));
+    const channels = await configuredChannels(await readAnnouncedSite(built));
     if (channels.length === 0) return;
     await noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn });
   });
@@ -34,7 +34,7 @@ export function announcePublication(
   { content, live }: { content: Address; live: Address },
 ): Promise<void> {
   return withoutFailing(steps, async () => {
-    const channels = await configuredChannels(await readLotteries(content));
+    const channels = await configuredChannels(await readAnnouncedSite(content));
     if (channels.length === 0) return;
     const work = () => announce({ file, channels, now: Date.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
@@ -46,9 +46,10 @@ export function announcePublication(
 
 /** One line: what was told, and to how many. */
 export function describeAnnounced({ changes, heard, unheard }: Announced): string {
-  if (changes === 0 && unheard.size === 0) return 'nothing new to tell';
   const all = heard + unheard.size;
-  return `${changes === 1 ? '1 change' : `${changes} changes`}, heard by ${heard} of ${all} receivers`;
+  if (all === 0) return 'nothing new to tell';
+  const counted = changes === 1 ? '1 change' : `${changes} changes`;
+  return `${changes === 0 ? 'changed feeds' : counted}, heard by ${heard} of ${all} receivers`;
 }
 
 /** A line for each receiver that did not hear. */

@@ -7,26 +7,31 @@ import { type Channel, type Receiver, receiptOf, unreached } from './channel.ts'
 const NAME = 'web-sub';
 const TIMEOUT_MS = 10_000;
 
-/** A receiver for each feed, so that a hub hears of a feed once, however many draws are new in it. */
-export function webSub(hub: string, lotteries: readonly string[]): Channel {
-  const ofAll = [FILES.atomAll.path, FILES.jsonFeedAll.path].map((path) =>
-    feed(hub, path, () => true),
+/**
+ * A receiver for each feed: the hub hears of exactly those whose bytes changed.
+ *
+ * @param origin that the feeds name; `undefined` where there is none yet
+ */
+export function webSub(
+  hub: string,
+  lotteries: readonly string[],
+  origin: string | undefined,
+): Channel {
+  if (origin === undefined) return { name: NAME, receivers: [] };
+  const ofOne = lotteries.flatMap((lottery) =>
+    [FILES.atom.path, FILES.jsonFeed.path].map((family) => memberPath(family, { lottery })),
   );
-  const ofOne = lotteries.flatMap((slug) =>
-    [FILES.atom.path, FILES.jsonFeed.path].map((family) =>
-      feed(hub, memberPath(family, { lottery: slug }), ({ lottery }) => lottery === slug),
-    ),
-  );
-  return { name: NAME, receivers: [...ofAll, ...ofOne] };
+  const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path, ...ofOne];
+  return { name: NAME, receivers: paths.map((path) => feed(hub, path, origin)) };
 }
 
-function feed(hub: string, path: string, wants: Receiver['wants']): Receiver {
+function feed(hub: string, file: string, origin: string): Receiver {
   return {
-    name: `${NAME} ${path}`,
-    wants,
-    takesAll: true,
-    async deliver([first], signal) {
-      const topic = new URL(path, first?.file).href;
+    name: `${NAME} ${file}`,
+    file,
+    wants: () => true,
+    async deliver(_, signal) {
+      const topic = new URL(file, origin).href;
       try {
         const { status, headers } = await ky.post(hub, {
           body: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic }),

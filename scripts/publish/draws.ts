@@ -7,7 +7,9 @@ import { FILES } from '../../src/contract/files.ts';
 import { filePath } from '../../src/contract/file-path.ts';
 import { changeSchema } from '../../src/contract/schemas/changes.ts';
 import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
+import { feedSchema } from '../../src/contract/schemas/feed.ts';
 import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
+import { manifestSchema } from '../../src/contract/schemas/manifest.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
 import { Failure } from '../failure.ts';
 import { jsonOf } from '../inventory.ts';
@@ -28,6 +30,10 @@ const slugsOfAll = z.object({
 const changesOfAll = z.object({
   changes: z.array(changeSchema.omit({ id: true })),
 });
+const digestsOfAll = z.object({
+  files: z.array(manifestSchema.shape.files.element.pick({ path: true, sha256: true })),
+});
+const feedOfAll = feedSchema.pick({ home_page_url: true });
 const drawsOfOne = drawIndexSchema.pick({ draws: true });
 
 export type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];
@@ -62,6 +68,29 @@ export async function readLotteries(address: Address): Promise<string[]> {
 export async function readChanges(address: Address): Promise<readonly Change[] | undefined> {
   const file = { path: FILES.changes.path, schema: changesOfAll, content: 'changes' };
   return (await readBody(address, file))?.changes;
+}
+
+/** The hash of each file by its path; `undefined` where the address does not list them. */
+export async function readDigests(
+  address: Address,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const file = { path: FILES.manifest.path, schema: digestsOfAll, content: 'files' };
+  const body = await readBody(address, file);
+  return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
+}
+
+/** Whom announcements are about: the lotteries that an address offers, and the origin that its feeds name. */
+export type AnnouncedSite = {
+  readonly lotteries: readonly string[];
+  /** `undefined` where there is no feed. */
+  readonly origin: string | undefined;
+};
+
+export async function readAnnouncedSite(address: Address): Promise<AnnouncedSite> {
+  const file = { path: FILES.jsonFeedAll.path, schema: feedOfAll, content: 'draws' };
+  const feed = await readBody(address, file);
+  const origin = feed && new URL(feed.home_page_url).origin;
+  return { lotteries: await readLotteries(address), origin };
 }
 
 /** Every draw of a lottery, newest first; none where the address does not list them. */

@@ -138,7 +138,7 @@ export const FILES = {
   atomAll: {
     path: `${API_BASE}/feeds/all.xml`,
     type: ATOM,
-    summary: 'The newest draws of all lotteries, as Atom',
+    summary: 'The newest draws and corrections of all lotteries, as Atom',
     tag: 'Feeds',
     operationId: 'getAtomFeedOfAll',
     th: 'ฟีด Atom ของทุกหวย และมีของแต่ละหวย',
@@ -157,7 +157,7 @@ export const FILES = {
   atom: {
     path: `${API_BASE}/feeds/{lottery}.xml`,
     type: ATOM,
-    summary: 'The newest draws of a lottery, as Atom',
+    summary: 'The newest draws and corrections of a lottery, as Atom',
     tag: 'Feeds',
     operationId: 'getAtomFeed',
   },

@@ -11,3 +11,6 @@ export const SCORE_DISCLAIMER =
 
 /** Beside numbers that only one witness has. Most lotteries have no authority, so it is no warning. */
 export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่งอื่น';
+
+/** Beside numbers that may be wrong although no better source is known. */
+export const DOUBTED_WORDS = 'มีข้อสงสัย เลขของงวดนี้อาจผิด';

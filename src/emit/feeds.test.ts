@@ -3,24 +3,26 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
-import { SMALL_ARCHIVE } from '../../tests/support/small-archive.ts';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { emitFeeds, emitWholeFeeds, newestEntries } from './feeds.ts';
 
 const ORIGIN = 'https://a.example';
 const HUB = 'https://hub.example/';
-const SITE = { origin: ORIGIN, hub: HUB };
+const SITE = { ...SMALL_SITE, origin: ORIGIN, hub: HUB };
 
 let feeds: readonly EmittedFile[];
 let addresses: ReadonlySet<string>;
 beforeAll(async () => {
-  const archive = heldLotteries((await readRealArchive()).archive);
+  const { archive: whole, sources } = await readRealArchive();
+  const archive = heldLotteries(whole);
+  const site = { ...SITE, sources };
   feeds = [
-    ...archive.flatMap((one) => emitFeeds(one, SITE)),
+    ...archive.flatMap((one) => emitFeeds(one, site)),
     ...emitWholeFeeds(
-      archive.flatMap((one) => newestEntries(one, ORIGIN)),
-      SITE,
+      archive.flatMap((one) => newestEntries(one, site)),
+      site,
     ),
   ];
   const draws = archive.flatMap(({ lottery: { slug }, draws: of }) =>
@@ -72,10 +74,11 @@ describe('every feed of the real draws', () => {
       const published = items.map((item) => item.date_published);
       expect([path, published]).toEqual([path, [...published].sort().reverse()]);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-      expect(items.filter(({ id }) => !addresses.has(id))).toEqual([]);
+      const drawOf = (id: string) => id.replace(/#.*/, '');
+      expect(items.filter(({ id }) => !addresses.has(drawOf(id)))).toEqual([]);
       // Whoever clicks gets the draw among those of its year.
       const pages = items.map(({ id }) =>
-        id.replace(/api\/draws\/(.+)\/((\d{4})-.+)\.json$/, 'lottery/$1/$3/#$2'),
+        drawOf(id).replace(/api\/draws\/(.+)\/((\d{4})-.+)\.json$/, 'lottery/$1/$3/#$2'),
       );
       expect(items.map(({ url }) => url)).toEqual(pages);
       expect(items.filter((item) => item.date_modified < item.date_published)).toEqual([]);
@@ -105,12 +108,15 @@ describe('a feed of one lottery', () => {
     const at = '2024-03-02T01:02:03.000Z';
     const corrections = [{ at, reason: 'พิมพ์ผิด </content> & ]]>', previous: { two: ['70'] } }];
     const draws = [drawOn('2024-03-01', { two: ['07'] }, { corrections })];
-    const [item] = jsonOf(draws).items;
+    const [correction, item] = jsonOf(draws).items;
     expect(item).toMatchObject({ date_modified: at, id: jsonOf().items[0].id });
     expect(item.title).toContain('แก้ไขแล้ว');
     expect(item.content_text).toContain(`แก้ไขเมื่อ ${at}: พิมพ์ผิด </content> & ]]>`);
     const atom = await atomOf(draws);
-    expect(atom.items[0]?.content?.trim()).toBe(item.content_text);
+    expect(atom.items.map(({ content }) => content?.trim())).toEqual([
+      correction.content_text,
+      item.content_text,
+    ]);
   });
 
   test('a draw that is still coming in is marked, and its time is when it was completed', () => {
@@ -120,6 +126,106 @@ describe('a feed of one lottery', () => {
     const [whole] = jsonOf([drawOn('2024-03-01', { two: ['07'] }, { completedAt })]).items;
     expect(whole.date_modified).toBe(completedAt);
   });
+});
+
+describe('a correction', () => {
+  const AT = '2024-03-12T01:02:03.000Z';
+  const correction = (two: string, at = AT) => ({ at, reason: 'พิมพ์ผิด', previous: { two: [two] } });
+  /** More draws than a feed has, the newest of them on 2024-03-10, one of them with corrections. */
+  const drawsWith = (age: number, more: Parameters<typeof drawOn>[2]) =>
+    Array.from({ length: 60 }, (_, one) =>
+      drawOn(
+        new Date(Date.UTC(2024, 2, 10 - one)).toISOString().slice(0, 10),
+        { two: ['07'] },
+        one === age ? more : {},
+      ),
+    );
+  const ofAll = (draws: typeof SMALL_ARCHIVE.draws) => {
+    const entries = newestEntries({ ...SMALL_ARCHIVE, draws }, SITE);
+    return JSON.parse(emitWholeFeeds(entries, SITE)[1]?.text ?? '').items;
+  };
+
+  test.each([
+    { age: 0, because: 'of the newest draw' },
+    { age: 29, because: 'of the oldest in the list' },
+    { age: 59, because: 'of a draw that the list has lost' },
+  ])('$because is an entry of its own, when it was entered', ({ age }) => {
+    const draws = drawsWith(age, { corrections: [correction('70')] });
+    const address = `${ORIGIN}/api/draws/small/${draws[age]?.drawDate}.json`;
+    for (const items of [jsonOf(draws).items, ofAll(draws)]) {
+      expect(items[0]).toMatchObject({
+        id: `${address}#small_${draws[age]?.drawDate}_corrected_2`,
+        title: expect.stringMatching(/^แก้ไขผลหวยเล็ก \d/),
+        content_text: 'เลข 2 ตัว: เดิม 70 แก้เป็น 07\nเหตุผล: พิมพ์ผิด',
+        date_published: AT,
+        date_modified: AT,
+      });
+    }
+    const own = jsonOf(draws).items.find(({ id }: Item) => id === address);
+    expect(own?.date_modified).toBe(age < 30 ? AT : undefined);
+    expect(jsonOf(draws).items).toHaveLength(31);
+  });
+
+  test('after another says what each of them put there, and keeps its id', () => {
+    const once = drawsWith(40, { corrections: [correction('70')] });
+    const later = '2024-03-13T00:00:00.000Z';
+    const twice = drawsWith(40, { corrections: [correction('70'), correction('77', later)] });
+    const [second, first] = jsonOf(twice).items;
+    expect([second.content_text, first.content_text].map((text) => text.split('\n')[0])).toEqual([
+      'เลข 2 ตัว: เดิม 77 แก้เป็น 07',
+      'เลข 2 ตัว: เดิม 70 แก้เป็น 77',
+    ]);
+    expect(first.id).toBe(jsonOf(once).items[0].id);
+    expect(second.id).toMatch(/_corrected_3$/);
+  });
+
+  test('that takes a number back says that there is none', () => {
+    const [item] = jsonOf([
+      drawOn('2024-03-01', {}, { lacks: ['six', 'two'], corrections: [correction('70')] }),
+    ]).items;
+    expect(item.content_text).toContain('เลข 2 ตัว: เดิม 70 แก้เป็น ไม่มีข้อมูล');
+  });
+
+  test('among many pushes out no draw, and the newest are there', () => {
+    const many = drawsWith(0, {}).map((draw, age) => ({
+      ...draw,
+      corrections: [correction('70', `2024-03-12T00:00:${String(59 - age).padStart(2, '0')}.000Z`)],
+    }));
+    const items: Item[] = jsonOf(many).items;
+    expect(items).toHaveLength(60);
+    expect(items.filter(({ id }) => id.includes('#')).map(({ id }) => id)).toEqual(
+      many.slice(0, 30).map(({ drawDate }) => expect.stringContaining(drawDate)),
+    );
+  });
+
+  test('of no draw leaves the feed as it is, byte for byte', () => {
+    const draws = drawsWith(0, {});
+    const again = drawsWith(59, { confirmedBy: ['other'] });
+    const text = (of: typeof draws) => emitFeeds({ ...SMALL_ARCHIVE, draws: of }, SITE)[1]?.text;
+    expect(text(again)).toBe(text(draws));
+  });
+});
+
+test.each([
+  { more: { source: 'other' }, mark: 'รอยืนยันจากแหล่งอื่น' },
+  { more: { doubt: 'two sheets differ' }, mark: 'มีข้อสงสัย เลขของงวดนี้อาจผิด' },
+  { more: { lacks: ['six'] }, mark: 'บางรางวัลไม่มีข้อมูล', line: 'ไม่มีแหล่งใดมีข้อมูล: เลข 6 ตัว' },
+  { more: { pending: ['six'] }, mark: 'ยังออกไม่ครบ', line: 'ยังประกาศไม่ครบ รอผล: เลข 6 ตัว' },
+])('an item says $mark, in its title and below its numbers', ({ more, mark, line = mark }) => {
+  const whole = { six: ['004615'], two: ['07'] };
+  const prizes = 'lacks' in more || 'pending' in more ? { two: ['07'] } : whole;
+  const [item] = jsonOf([drawOn('2024-03-01', prizes, more)]).items;
+  expect([item.title, item.content_text]).toEqual([
+    expect.stringContaining(` · ${mark}`),
+    expect.stringContaining(`\n${line}`),
+  ]);
+  const [sure] = jsonOf([
+    drawOn('2024-03-01', whole, { source: 'other', confirmedBy: ['hand'] }),
+  ]).items;
+  expect([sure.title, sure.content_text]).toEqual([
+    'หวยเล็ก 1 มีนาคม 2567',
+    'เลข 6 ตัว: 004615\nเลข 2 ตัว: 07',
+  ]);
 });
 
 test('without a draw there is no feed', () => {
@@ -145,7 +251,7 @@ describe('a hub', () => {
   });
 
   test('that nobody pings is not named, and the rest of the feed is the same', () => {
-    const without = emitFeeds(SMALL_ARCHIVE, { origin: ORIGIN });
+    const without = emitFeeds(SMALL_ARCHIVE, { ...SITE, hub: undefined });
     const named = emitFeeds(SMALL_ARCHIVE, SITE);
     expect(without.map(({ text }) => text.includes('hub'))).toEqual([false, false]);
     expect(linksOf(without[0]?.text ?? '')).not.toHaveProperty('hub');

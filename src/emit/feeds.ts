@@ -1,67 +1,65 @@
 // /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
-// draws for feed readers, as Atom and as JSON Feed 1.1. Every time in them is that of a draw.
+// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1. Every time
+// in them is that of a draw or of its correction.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
-import { drawOfYearPath } from '../contract/page-path.ts';
-import {
-  type Draw,
-  type Instant,
-  isComplete,
-  type LotteryDraws,
-  prizesOf,
-  revisionOf,
-} from '../domain/draw.ts';
-import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { correctionEntries, drawEntry, type EntrySite, type FeedEntry } from './feed-entries.ts';
 
 /** A month of a daily lottery; readers keep what they have seen. */
 const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
+/** Beside the draws, so that many corrections at once push no draw out. */
+const MOST_CORRECTIONS = 30;
+
 /** Where the feeds are, and the WebSub hub that tells their subscribers; none where nobody pings one. */
-export type FeedSite = { readonly origin: string; readonly hub?: string | undefined };
+export type FeedSite = EntrySite & { readonly hub?: string | undefined };
 
-/** An entry of a feed: one draw. */
-export type FeedEntry = {
-  /** The file of the draw: its name in a feed for good. */
-  readonly address: string;
-  /** Where a person reads it. */
-  readonly page: string;
-  readonly title: string;
-  readonly text: string;
-  readonly published: Instant;
-  readonly updated: Instant;
-};
-
-/** The newest draws of a lottery as Atom and as JSON Feed. */
-export function emitFeeds({ lottery, draws }: LotteryDraws, site: FeedSite): EmittedFile[] {
-  const newest = draws.slice(0, ENTRIES_OF_ONE);
-  const entries = newest.map((draw) => entryOf(lottery, draw, site.origin));
+/** The feeds of a lottery as Atom and as JSON Feed. */
+export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] {
+  const { lottery } = archive;
   const member = { lottery: lottery.slug };
   const paths = [
     memberPath(FILES.atom.path, member),
     memberPath(FILES.jsonFeed.path, member),
   ] as const;
+  const entries = newestOf(entriesOf(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site);
 }
 
 /** The entries of one lottery that may be in the feeds of all. */
-export function newestEntries({ lottery, draws }: LotteryDraws, origin: string): FeedEntry[] {
-  return draws.slice(0, ENTRIES_OF_ALL).map((draw) => entryOf(lottery, draw, origin));
+export function newestEntries(archive: LotteryDraws, site: EntrySite): FeedEntry[] {
+  return newestOf(entriesOf(archive, site, ENTRIES_OF_ALL), ENTRIES_OF_ALL);
 }
 
 /** @param entries of every lottery, in any order */
 export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): EmittedFile[] {
-  // Ties are ordered too, or the file would differ from build to build.
-  const keyOf = ({ published, address }: FeedEntry) => `${published} ${address}`;
-  const newest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
   const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
-  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newest.slice(0, ENTRIES_OF_ALL), site);
+  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newestOf(entries, ENTRIES_OF_ALL), site);
+}
+
+function entriesOf({ lottery, draws }: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
+  return [
+    ...draws.slice(0, most).map((draw) => drawEntry(lottery, draw, site)),
+    ...draws.flatMap((draw) => correctionEntries(lottery, draw, site)),
+  ];
+}
+
+/** The newest draws and the newest corrections among entries in any order, newest first. */
+function newestOf(entries: readonly FeedEntry[], mostDraws: number): FeedEntry[] {
+  // Ties are ordered too, or the file would differ from build to build.
+  const keyOf = ({ published, id }: FeedEntry) => `${published} ${id}`;
+  const byNewest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  const newest = (of: FeedEntry['of'], most: number) =>
+    byNewest.filter((entry) => entry.of === of).slice(0, most);
+  const kept = new Set([...newest('draw', mostDraws), ...newest('correction', MOST_CORRECTIONS)]);
+  return byNewest.filter((entry) => kept.has(entry));
 }
 
 function feedFiles(
@@ -92,7 +90,7 @@ function feedFiles(
           { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
         ],
         entries: entries.map((entry) => ({
-          id: entry.address,
+          id: entry.id,
           title: { value: entry.title },
           published: entry.published,
           updated: entry.updated,
@@ -114,10 +112,10 @@ function feedFiles(
         language: 'th',
         authors: [{ name: SITE_NAME, url: origin }],
         ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
-        items: entries.map(({ address, page, title: of, text, published, updated }) => ({
-          id: address,
+        items: entries.map(({ id, page, title: heading, text, published, updated }) => ({
+          id,
           url: page,
-          title: of,
+          title: heading,
           content_text: text,
           date_published: published,
           date_modified: updated,
@@ -125,26 +123,4 @@ function feedFiles(
       }),
     ),
   ];
-}
-
-function entryOf(lottery: Lottery, draw: Draw, origin: string): FeedEntry {
-  const { drawDate, corrections = [] } = draw;
-  const published = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
-  const changed = [draw.completedAt ?? published, ...corrections.map(({ at }) => at)];
-  const notes = corrections.map(({ at, reason }) => `แก้ไขเมื่อ ${at}: ${reason}`);
-  const prizes = prizesOf(lottery, draw).map(
-    ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
-  );
-  const marks = [
-    ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
-    ...(revisionOf(draw) > 1 ? ['แก้ไขแล้ว'] : []),
-  ];
-  return {
-    address: `${origin}${memberPath(FILES.draw.path, { lottery: lottery.slug, date: drawDate })}`,
-    page: `${origin}${drawOfYearPath(lottery.slug, drawDate)}`,
-    title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
-    text: [...prizes, ...notes].join('\n'),
-    published,
-    updated: changed.sort().at(-1) ?? published,
-  };
 }

@@ -8,7 +8,8 @@ import { type Change, changesOf } from './changes.ts';
 import { sha256Of } from './emitted-file.ts';
 import { examplesFrom } from './examples.ts';
 import { latestRows } from './export.ts';
-import { type FeedEntry, newestEntries } from './feeds.ts';
+import type { FeedEntry } from './feed-entries.ts';
+import { newestEntries } from './feeds.ts';
 import { type LotteryBody, lotteryBody } from './lotteries.ts';
 import type { Site } from './results.ts';
 import { type LotteryStatus, lotteryStatus } from './status.ts';
@@ -43,7 +44,7 @@ export function summarize(one: LotteryDraws, site: Site): LotterySummary {
     body: lotteryBody(one, site),
     changes: changesOf(one),
     latestRows: latestRows(one, site),
-    feed: newestEntries(one, site.origin),
+    feed: newestEntries(one, site),
     ...(isExample && { examples: examplesFrom(one, site) }),
   };
 }

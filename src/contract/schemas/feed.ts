@@ -17,14 +17,20 @@ const hub = z
 
 const feedItemSchema = z
   .object({
-    id: text('The address of the draw: it stays when the draw is corrected.'),
+    id: text(
+      'The address of the draw, which stays when it is corrected; of a correction with `#` and the `id` of the change.',
+    ),
     url: url('The page of the draw.'),
-    title: text('Thai: lottery and date.'),
-    content_text: text('One prize a line.'),
-    date_published: instant('When it was announced, by the schedule.'),
+    title: text('Thai: lottery and date; that it is a correction; what is missing or unconfirmed.'),
+    content_text: text(
+      'One prize a line, then what is missing or unconfirmed. Of a correction: what stood there, what came of it, and why.',
+    ),
+    date_published: instant(
+      'When the draw was announced, by the schedule; when the correction was entered.',
+    ),
     date_modified: instant('When it was completed or last corrected.'),
   })
-  .meta({ id: 'FeedItem', description: ours('One draw in a feed') });
+  .meta({ id: 'FeedItem', description: ours('One draw in a feed, or one correction of any draw') });
 
 export const feedSchema = z
   .object({

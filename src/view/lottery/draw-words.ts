@@ -2,14 +2,7 @@
 
 import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
-import {
-  type Draw,
-  type Instant,
-  kindsOf,
-  pendingPrizeKinds,
-  revisionOf,
-  unavailablePrizeKinds,
-} from '../../domain/draw.ts';
+import { type Draw, type Instant, kindsOf, revisionOf } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
@@ -29,28 +22,6 @@ export function drawName(
   { drawDate }: Pick<Draw, 'drawDate'>,
 ): string {
   return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
-}
-
-/** The missing prizes and why, as lines of a text. */
-export function missingLines(lottery: Lottery, draw: Draw): string[] {
-  return [pendingLine(lottery, draw), unavailableLine(lottery, draw)].filter((line) => line !== '');
-}
-
-/** The prizes still to be announced; nothing where there are none. */
-export function pendingLine(lottery: Lottery, draw: Draw): string {
-  const pending = pendingPrizeKinds(lottery, draw);
-  return pending.length > 0 ? `ยังประกาศไม่ครบ รอผล: ${names(pending)}` : '';
-}
-
-/** The prizes that no source has, so that no gap reads as "nothing was drawn"; nothing without any. */
-export function unavailableLine(lottery: Lottery, draw: Draw): string {
-  const unavailable = unavailablePrizeKinds(lottery, draw);
-  if (unavailable.length === 0) return '';
-  return `ไม่มีแหล่งใดมีข้อมูล: ${names(unavailable)} (ไม่ได้แปลว่าไม่มีการออกรางวัล)`;
-}
-
-function names(kinds: readonly { nameTh: string }[]): string {
-  return kinds.map(({ nameTh }) => nameTh).join(', ');
 }
 
 /**

@@ -1,9 +1,11 @@
 // What goes out when a visitor shares or copies a draw: its name, its numbers as lines of text and its
 // lasting address. Build and browser both write it, the browser from the row of a year's table.
+import { missingLines } from '../../contract/missing-prizes.ts';
 import { drawPath } from '../../contract/page-path.ts';
+import { DOUBTED_WORDS } from '../../contract/wording.ts';
 import { type Draw, prizesOf, revisionOf } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import { drawName, missingLines } from './draw-words.ts';
+import { drawName } from './draw-words.ts';
 
 export type Shared = {
   readonly title: string;
@@ -31,7 +33,7 @@ export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared
     notes: [
       ...missingLines(lottery, draw),
       ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
-      ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย เลขของงวดนี้อาจผิด']),
+      ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
     ],
     address: `${origin}${drawPath(lottery.slug, draw.drawDate)}`,
   });

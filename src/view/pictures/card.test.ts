@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
+import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { drawCard, wordsCard } from './card.ts';
 import { cardPath, DRAW_CARDS } from './card-path.ts';
@@ -10,11 +11,12 @@ const lottery = smallLottery([
   prizeKind('many', 6, { nameTh: 'รางวัลที่ 5', picks: 100 }),
   prizeKind('two', 2, { nameTh: 'เลข 2 ตัว' }),
 ]);
+const AT = { site: 'a.example', sources: SMALL_SITE.sources };
 const prizes = { six: ['004615'], many: ['111111'], two: ['07'] };
 
 describe('drawCard', () => {
   test('has the name, the day, the first prize and the short ones, and not the hundreds', () => {
-    const svg = drawCard(lottery, drawOn('2026-08-16', prizes), 'a.example');
+    const svg = drawCard(lottery, drawOn('2026-08-16', prizes), AT);
     const bottom = 'ตรวจกับประกาศทางการ · a.example';
     for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', bottom]) {
       expect(svg).toContain(said);
@@ -27,10 +29,21 @@ describe('drawCard', () => {
     const svg = drawCard(
       lottery,
       drawOn('2026-08-16', { six: ['004615'] }, { pending: ['two'], corrections }),
-      'a.example',
+      AT,
     );
-    expect(svg).toContain('ยังประกาศไม่ครบ · แก้ไขแล้ว ฉบับที่ 2');
+    expect(svg).toContain('ยังประกาศไม่ครบ · บางรางวัลไม่มีข้อมูล · แก้ไขแล้ว ฉบับที่ 2');
   });
+});
+
+test.each([
+  { more: { source: 'other' }, said: 'รอยืนยันจากแหล่งอื่น' },
+  { more: { doubt: 'two sheets differ' }, said: 'มีข้อสงสัย' },
+  { more: { lacks: ['many'] }, said: 'บางรางวัลไม่มีข้อมูล' },
+])('a draw card says $said, and one without it does not', ({ more, said }) => {
+  const { many, ...others } = prizes;
+  const of = 'lacks' in more ? others : prizes;
+  expect(drawCard(lottery, drawOn('2026-08-16', of, more), AT)).toContain(`>${said}<`);
+  expect(drawCard(lottery, drawOn('2026-08-16', prizes), AT)).not.toContain(said);
 });
 
 test('words are escaped, and no sara am is left whole for the renderer to lose', () => {
@@ -52,10 +65,10 @@ describe('cardPath', () => {
 });
 
 test('the card of every lottery is a small PNG of 1200×630, the same bytes each time', async () => {
-  const { archive } = await readRealArchive();
+  const { archive, sources } = await readRealArchive();
   for (const { lottery: one, draws } of archive.slice(0, 12)) {
     const svg = draws[0]
-      ? drawCard(one, draws[0], 'a.example')
+      ? drawCard(one, draws[0], { site: 'a.example', sources })
       : wordsCard(one.nameTh, '', [], 'a.example');
     const png = cardPng(svg);
     expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -1,9 +1,18 @@
 // A share card as SVG, 1200×630: numbers, day and source. Light only, since a picture cannot follow
 // the theme of a page.
 import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
-import { type Draw, isComplete, prizesOf, revisionOf } from '../../domain/draw.ts';
+import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
+import {
+  type Draw,
+  isComplete,
+  isUnconfirmed,
+  prizesOf,
+  revisionOf,
+  unavailablePrizeKinds,
+} from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import type { Source } from '../../domain/source.ts';
 import { COMPARE_WORDS } from '../lottery/share-words.ts';
 
 /** The letters of the pages. */
@@ -29,28 +38,36 @@ ${text(RIGHT, 592, 26, site, 'fill="#55635f" text-anchor="end"')}
 }
 
 /** The card of one draw: its first prize large, up to three short ones below. */
-export function drawCard(lottery: Lottery, draw: Draw, site: string): string {
+export function drawCard(
+  lottery: Lottery,
+  draw: Draw,
+  { site, sources }: { readonly site: string; readonly sources: readonly Source[] },
+): string {
   const [lead, ...others] = prizesOf(lottery, draw);
   const short = others
     .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
     .slice(0, 3);
   const width = (RIGHT - LEFT) / Math.max(1, short.length);
   const columns = short.flatMap(({ kind, numbers }, index) => [
-    text(LEFT + index * width, 440, 30, kind.nameTh, 'fill="#55635f"'),
-    digits(LEFT + index * width, 502, 54, numbers.join(' ')),
+    text(LEFT + index * width, 448, 30, kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT + index * width, 508, 54, numbers.join(' ')),
   ]);
   const leading = lead && [
-    text(LEFT, 240, 32, lead.kind.nameTh, 'fill="#55635f"'),
-    digits(LEFT, 375, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
+    text(LEFT, 262, 32, lead.kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT, 385, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
   ];
   const revision = revisionOf(draw);
   const marks = [
-    `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`,
     ...(isComplete(draw) ? [] : ['ยังประกาศไม่ครบ']),
+    ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
     ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
+    ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
+    ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย']),
   ];
-  const body = [...(leading ?? []), ...columns].join('\n');
-  return cardSvg(lottery.nameTh, marks.join(' · '), body, `${COMPARE_WORDS} · ${site}`);
+  const marked = text(LEFT, 218, 28, marks.join(' · '), 'font-weight="700" fill="#92400e"');
+  const body = [...(marks.length > 0 ? [marked] : []), ...(leading ?? []), ...columns].join('\n');
+  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+  return cardSvg(lottery.nameTh, line, body, `${COMPARE_WORDS} · ${site}`);
 }
 
 /** A card with lines of text in large letters. */

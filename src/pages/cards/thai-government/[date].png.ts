@@ -3,6 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Draw } from '../../../domain/draw.ts';
 import type { Lottery } from '../../../domain/lottery.ts';
 import { drawsOf } from '../../../view/stored-draws.ts';
+import { sources } from '../../../view/sources.ts';
 import { origin } from '../../../view/latest.ts';
 import { WITH_DRAW_PAGES } from '../../../contract/page-path.ts';
 import { drawCard } from '../../../view/pictures/card.ts';
@@ -17,4 +18,4 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<{ lottery: Lottery; draw: Draw }> = ({ props: { lottery, draw } }) =>
-  cardResponse(drawCard(lottery, draw, new URL(origin).host));
+  cardResponse(drawCard(lottery, draw, { site: new URL(origin).host, sources }));

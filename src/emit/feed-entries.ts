@@ -1,0 +1,110 @@
+// What a feed says of a draw, and of each correction of one.
+import { changeId } from '../contract/change-id.ts';
+import { memberPath } from '../contract/file-family.ts';
+import { FILES } from '../contract/files.ts';
+import { missingLines } from '../contract/missing-prizes.ts';
+import { drawOfYearPath } from '../contract/page-path.ts';
+import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../contract/wording.ts';
+import {
+  type Draw,
+  type Instant,
+  isComplete,
+  isUnconfirmed,
+  prizesOf,
+  revisionOf,
+  unavailablePrizeKinds,
+} from '../domain/draw.ts';
+import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import type { Source } from '../domain/source.ts';
+
+/** Where the feeds are, and who the draws are from. */
+export type EntrySite = { readonly origin: string; readonly sources: readonly Source[] };
+
+export type FeedEntry = {
+  readonly of: 'draw' | 'correction';
+  /** Its name in a feed for good. */
+  readonly id: string;
+  /** The file of the draw. */
+  readonly address: string;
+  /** Where a person reads it. */
+  readonly page: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published: Instant;
+  readonly updated: Instant;
+};
+
+/** The entry of a draw. Its corrections move its time. */
+export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry {
+  const { drawDate, completedAt, corrections = [] } = draw;
+  const published = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
+  const changed = [completedAt ?? published, ...corrections.map(({ at }) => at)];
+  const notes = corrections.map(({ at, reason }) => `แก้ไขเมื่อ ${at}: ${reason}`);
+  const prizes = prizesOf(lottery, draw).map(
+    ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
+  );
+  const marks = [
+    ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
+    ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
+    ...(revisionOf(draw) > 1 ? ['แก้ไขแล้ว'] : []),
+    ...doubtsOf(draw, site),
+  ];
+  const places = placesOf(lottery, draw, site);
+  return {
+    of: 'draw',
+    id: places.address,
+    ...places,
+    title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
+    text: [...prizes, ...missingLines(lottery, draw), ...doubtsOf(draw, site), ...notes].join('\n'),
+    published,
+    updated: changed.sort().at(-1) ?? published,
+  };
+}
+
+/** An entry for each correction of a draw, as old as the draw may be: what stood there, and what came of it. */
+export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
+  const { drawDate, corrections = [] } = draw;
+  const places = placesOf(lottery, draw, site);
+  const named = { lottery: lottery.slug, drawDate, change: 'corrected' };
+  return corrections.map(({ at, reason, previous }, index) => {
+    const later = corrections.slice(index + 1);
+    const changes = Object.entries(previous).map(([slug, was]) => {
+      const replaced = later.find((one) => one.previous[slug] !== undefined)?.previous[slug];
+      const is = replaced ?? draw.prizes[slug];
+      return `${nameOf(lottery, slug)}: เดิม ${numbersText(was)} แก้เป็น ${numbersText(is)}`;
+    });
+    return {
+      of: 'correction',
+      id: `${places.address}#${changeId({ ...named, revision: index + 2 })}`,
+      ...places,
+      title: `แก้ไขผล${lottery.nameTh} ${thaiDateLabel(drawDate)}`,
+      text: [...changes, `เหตุผล: ${reason}`].join('\n'),
+      published: at,
+      updated: at,
+    };
+  });
+}
+
+function placesOf({ slug }: Lottery, { drawDate }: Draw, { origin }: EntrySite) {
+  return {
+    address: `${origin}${memberPath(FILES.draw.path, { lottery: slug, date: drawDate })}`,
+    page: `${origin}${drawOfYearPath(slug, drawDate)}`,
+  };
+}
+
+function doubtsOf(draw: Draw, { sources }: EntrySite): string[] {
+  return [
+    ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
+    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
+  ];
+}
+
+function nameOf({ eras }: Lottery, slug: string): string {
+  const kinds = eras.flatMap(({ prizes }) => prizes);
+  return kinds.findLast((kind) => kind.slug === slug)?.nameTh ?? slug;
+}
+
+function numbersText(numbers: readonly string[] | undefined): string {
+  return numbers?.join(' ') || 'ไม่มีข้อมูล';
+}
