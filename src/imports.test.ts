@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // Browser code on pages of results.
   'src/live-page': [/^src\/(?:live-page|domain)\//],
   // Browser code: of the view only the words about announcements, never a file of draws.
-  'src/check-page': [/^src\/(?:check-page|contract|domain|view\/announcement)\//],
+  'src/check-page': [/^src\/(?:check-page|live-page|contract|domain|view\/announcement)\//],
   'src/offline': [/^src\/(?:offline|contract)\//],
   'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
   'src/components': [

@@ -77,11 +77,30 @@ describe('myAnswer', () => {
     expect([told.won, told.parts, told.tickets]).toEqual([undefined, [], [ticket('53')]]);
   });
 
-  test('without a connection nothing is lost, and nothing has lost', () => {
-    const tickets = [ticket('53')];
-    const told = myAnswer({ lottery: lottery.slug, drawDate: DAY, tickets }, undefined, NOW);
-    expect(told).toMatchObject({ tickets, parts: [] });
-    expect(told.summary).not.toContain('ไม่ถูกรางวัล');
+  test.each(['unreachable', 'unknown'] as const)(
+    '%s: nothing is lost, and nothing has lost',
+    (why) => {
+      const tickets = [ticket('53')];
+      const told = myAnswer({ lottery: lottery.slug, drawDate: DAY, tickets }, why, NOW);
+      expect(told).toMatchObject({ tickets, parts: [], isOpen: true });
+      expect(told.summary).toContain('สลากยังเก็บอยู่');
+      expect(told.summary).not.toContain('ไม่ถูกรางวัล');
+    },
+  );
+
+  test('what was shown is said again while it cannot be known, and where the draw was taken back', () => {
+    const { tickets } = answer([ticket('53', { count: 2 }), ticket('99')]);
+    const mine = { lottery: lottery.slug, drawDate: DAY, tickets };
+    const words = 'ครั้งก่อนแสดงว่าถูกรางวัล 2 ใบ จาก 3 ใบ';
+    expect(myAnswer(mine, 'unreachable', NOW).summary).toContain(words);
+    expect(answer([...tickets], []).summary).toContain(words);
+  });
+
+  test('a correction is said before the list is opened', () => {
+    const { tickets } = answer([ticket('53')]);
+    const after = answer([...tickets], [drawOn(DAY, { first: ['123453'], two: ['54'] })]);
+    expect(after.corrected).toBe(1);
+    expect(after.summary).toMatch(/^ผลถูกแก้ไขหลังจากที่เคยแสดง /);
   });
 
   test('a draw that is there is judged whatever the clock says', () => {
@@ -172,6 +191,12 @@ describe('keepableDraws', () => {
       ['17', 'รอผล'],
       ...['16', '15', '14'].map((one) => [one, 'ออกแล้ว']),
     ]);
+  });
+
+  test('by a clock that is years behind the next draw is offered all the same', () => {
+    const draws = [drawOn('2026-08-16', {})];
+    const [next] = keepableDraws({ lottery, draws }, Date.parse('2020-01-01T00:00:00Z'));
+    expect(next?.drawDate).toBe('2026-08-17');
   });
 
   test('a lottery without a draw has its next ones', () => {

@@ -24,7 +24,16 @@ export type MyAnswer = {
   readonly tickets: readonly SavedTicket[];
   /** Won tickets and their baht; absent while nothing is known. */
   readonly won?: { readonly tickets: number; readonly baht: number };
+  /** There is no draw yet, or something of it is undecided. */
+  readonly isOpen: boolean;
+  /** When the draw is announced, in milliseconds since 1970; absent where its schedule is not known. */
+  readonly announcedAt?: number;
+  /** Tickets whose answer differs from what was shown before. */
+  readonly corrected: number;
 };
+
+/** Why there is no file to check with: it could not be had now, or the site has no such lottery. */
+export type NoFile = 'unreachable' | 'unknown';
 
 /** By draw, the newest first, then by lottery. */
 export function myDraws(tickets: readonly SavedTicket[]): MyDraw[] {
@@ -50,20 +59,28 @@ export function myDraws(tickets: readonly SavedTicket[]): MyDraw[] {
 /**
  * What is known of a draw's tickets.
  *
- * @param loaded the file of the draw's year, or of the newest year where the draw is to come;
- * `undefined` where it could not be had
+ * @param loaded the file of the draw's year, or of the newest year where the draw is to come
  * @param now milliseconds since 1970, by the clock of this device
  */
 export function myAnswer(
   { drawDate, tickets }: MyDraw,
-  loaded: LoadedYear | undefined,
+  loaded: LoadedYear | NoFile,
   now: number,
 ): MyAnswer {
-  const waiting = (summary: string): MyAnswer => ({ summary, parts: [], tickets });
-  if (loaded === undefined) return waiting('ยังตรวจไม่ได้ เพราะไม่มีการเชื่อมต่อ สลากยังเก็บอยู่');
+  const waiting = { parts: [], tickets, isOpen: true, corrected: 0 };
+  if (loaded === 'unknown')
+    return { ...waiting, summary: 'เว็บนี้ไม่มีผลของหวยนี้ จึงตรวจไม่ได้ สลากยังเก็บอยู่' };
+  if (loaded === 'unreachable') {
+    const words = 'ยังตรวจไม่ได้ เพราะไม่มีการเชื่อมต่อ และไม่มีผลปีนี้ในเครื่อง สลากยังเก็บอยู่';
+    return { ...waiting, summary: `${words}${lastShownWords(tickets)}` };
+  }
   const { lottery, draws } = loaded.file;
+  const announcedAt = announcementAt(lottery, drawDate);
   const draw = draws.find((one) => one.drawDate === drawDate);
-  if (draw === undefined) return waiting(waitingWords(loaded, drawDate, now));
+  if (draw === undefined) {
+    const words = `${waitingWords(loaded, drawDate, now)}${lastShownWords(tickets)}`;
+    return { ...waiting, announcedAt, summary: words };
+  }
   const { unconfirmed } = draw;
   const numbers = tickets.map(({ number }) => number);
   const judgements = judge({ lottery, draw, unconfirmed }, numbers, '').map((one, index) => ({
@@ -86,12 +103,25 @@ export function myAnswer(
     0,
   );
   const sum = baht > 0 ? ` รวม ${bahtText(baht)}` : '';
+  const said = corrected.length > 0 ? 'ผลถูกแก้ไขหลังจากที่เคยแสดง ' : '';
   return {
-    summary: `${summaryOf(judgements, 'ใบ')}${sum}`,
+    summary: `${said}${summaryOf(judgements, 'ใบ')}${sum}`,
     parts: [...notes, ...answerParts(judgements, now)],
     tickets: shownNow,
     won: { tickets: wonTickets, baht },
+    isOpen: judgements.some(({ body }) => body.success && undecidedWords(body.data).length > 0),
+    announcedAt,
+    corrected: corrected.length,
   };
+}
+
+/** What was shown before, where nothing can be shown now: a draw may have been taken back. */
+function lastShownWords(tickets: readonly SavedTicket[]): string {
+  const shown = tickets.filter(({ shown }) => shown !== undefined);
+  const won = shown.filter((one) => (one.shown?.won.length ?? 0) > 0);
+  const sum = (some: typeof shown) => some.reduce((all, { count }) => all + count, 0);
+  if (shown.length === 0) return '';
+  return ` ครั้งก่อนแสดงว่าถูกรางวัล ${sum(won)} ใบ จาก ${sum(shown)} ใบ`;
 }
 
 function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: number): string {
@@ -136,7 +166,9 @@ const MOST_COMING = 6;
 const MOST_STORED = 3;
 
 /** The next draws by the schedule, the next one first, then those awaited and the newest stored ones. */
-export function keepableDraws({ lottery, entry, draws }: YearFile, now: number): KeepableDraw[] {
+export function keepableDraws({ lottery, entry, draws }: YearFile, clock: number): KeepableDraw[] {
+  // The clock of a device may be behind; the next draw is offered all the same.
+  const now = Math.max(clock, draws[0] ? announcementAt(lottery, draws[0].drawDate) : clock);
   const stored = draws.slice(0, MOST_STORED).map(({ drawDate }) => drawDate);
   const today = new Date(now).toISOString().slice(0, 10) as DrawDate;
   const calendar = entry === undefined ? {} : { [lottery.slug]: entry };

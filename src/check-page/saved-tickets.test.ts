@@ -72,7 +72,7 @@ describe('the text', () => {
     'null',
     '[]',
     '3',
-    '{"version":2,"tickets":[]}',
+    '{"version":0,"tickets":[]}',
     '{"version":1,"tickets":{}}',
   ])('%s is no such file', (text) => {
     expect(readTickets(text)).toEqual({ tickets: [], unread: 1 });
@@ -81,4 +81,9 @@ describe('the text', () => {
   test.each([null, 3, 'x', [], {}])('an entry %j is no ticket', (entry) => {
     expect(readTickets(JSON.stringify({ version: 1, tickets: [entry] })).unread).toBe(1);
   });
+});
+
+test('a file of a later version of the site says so', () => {
+  const read = readTickets('{"version":2,"tickets":[]}');
+  expect(read).toEqual({ tickets: [], unread: 1, isNewer: true });
 });

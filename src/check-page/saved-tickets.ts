@@ -27,10 +27,12 @@ export type ReadTickets = {
   readonly tickets: readonly SavedTicket[];
   /** Entries that are no ticket; all of them where the text is no such file. */
   readonly unread: number;
+  /** A later version of the site wrote it. */
+  readonly isNewer?: true;
 };
 
 /** Nobody writes more on one line; a mistyped count should not become a fortune. */
-const MOST_COUNT = 9999;
+export const MOST_COUNT = 9999;
 
 const VERSION = 1;
 
@@ -83,6 +85,7 @@ export function readTickets(text: string): ReadTickets {
     return { tickets: [], unread: 1 };
   }
   const { version, tickets } = isRecord(read) ? read : {};
+  if (Number(version) > VERSION) return { tickets: [], unread: 1, isNewer: true };
   if (version !== VERSION || !Array.isArray(tickets)) return { tickets: [], unread: 1 };
   const found = tickets.flatMap((one: unknown) => ticketOf(one) ?? []);
   return { tickets: withImported([], found), unread: tickets.length - found.length };

@@ -83,11 +83,19 @@ describe('ticketStore', () => {
 
   test('a text that cannot be read is moved away, not overwritten', async () => {
     const { held, storage } = storageOf();
-    held.set('tickets', '{"version":7,"tickets":["from a later page"]}');
+    held.set('tickets', '{"tickets":["half a te');
     const store = ticketStore(storage);
     expect(store.read().unread).toBe(1);
     expect(await store.change(() => [ticket])).toBe('kept');
-    expect(held.get('tickets-unreadable')).toContain('from a later page');
+    expect(held.get('tickets-unreadable')).toContain('half a te');
     expect(store.read()).toEqual({ tickets: [ticket], unread: 0 });
+  });
+
+  test('what a later version of the site wrote stays as it is', async () => {
+    const { held, storage } = storageOf();
+    held.set('tickets', '{"version":2,"tickets":[]}');
+    const store = ticketStore(storage);
+    expect(await store.change(() => [ticket])).toBe('outdated');
+    expect([...held]).toEqual([['tickets', '{"version":2,"tickets":[]}']]);
   });
 });

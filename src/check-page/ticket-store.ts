@@ -5,8 +5,8 @@ const KEY = 'tickets';
 /** A stored text that nobody can read is moved here, not overwritten. */
 const UNREADABLE_KEY = 'tickets-unreadable';
 
-/** `full` and `unavailable`: nothing was changed. */
-export type Kept = 'kept' | 'full' | 'unavailable';
+/** Nothing was changed but for `kept`. `outdated`: a later version of the site wrote what is there. */
+export type Kept = 'kept' | 'full' | 'unavailable' | 'outdated';
 
 type Locks = Pick<LockManager, 'request'>;
 
@@ -24,7 +24,8 @@ export function ticketStore(storage: Storage | undefined, locks?: Locks) {
   function write(change: (tickets: readonly SavedTicket[]) => readonly SavedTicket[]): Kept {
     if (storage === undefined) return 'unavailable';
     const held = text();
-    const { tickets, unread } = read();
+    const { tickets, unread, isNewer } = read();
+    if (isNewer) return 'outdated';
     const changed = ticketText(change(tickets));
     try {
       if (held !== null && unread > 0) storage.setItem(UNREADABLE_KEY, held);
@@ -36,6 +37,7 @@ export function ticketStore(storage: Storage | undefined, locks?: Locks) {
   }
 
   return {
+    isAvailable: storage !== undefined,
     read,
     /** Reads again, changes and writes, while no other tab does. */
     async change(

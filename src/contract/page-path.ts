@@ -23,6 +23,9 @@ export const PAGES = {
   offline: '/offline/',
 } as const;
 
+/** The tickets kept on the device; the installed app opens here. */
+export const MY_TICKETS = `${PAGES.check}#mine`;
+
 /** The one lottery with a page for each draw: people cite and share its draws one by one. */
 export const WITH_DRAW_PAGES = 'thai-government';
 

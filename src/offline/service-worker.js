@@ -1,6 +1,5 @@
-// The site without a connection: the pages of results visited on this device, each with the moment it was
-// kept, and the check page with the newest year of each lottery. The site is asked first: with a connection
-// nobody sees a superseded draw. Served as /sw.js, so it is plain JavaScript.
+// The site without a connection: the check page with the years it loaded, and visited pages of results, each with
+// the moment it was kept. The site is asked first. Served as /sw.js, so it is plain JavaScript.
 
 const PAGES = 'pages';
 const YEARS = 'years';
@@ -8,15 +7,18 @@ const CHECK_PAGE = '/check/';
 const OFFLINE_PAGE = '/offline/';
 const RESULT_PAGE = /^\/(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2}$/;
 const HASHED_FILES = '/_astro/';
-const YEAR_FILE = /^\/check\/([a-z0-9-]+)\/(\d{4})\.json$/;
+const YEAR_FILE = /^\/check\/[a-z0-9-]+\/\d{4}\.json$/;
+const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
 /** Answers of the API and files to be saved. */
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
-/** Of results; at most 100 kB each. */
-const MOST_PAGES = 40;
+/** At most 100 kB each. */
+const MOST = { [PAGES]: 40, [YEARS]: 60 };
 
 /** With a copy at hand, a connection silent for so long counts as none. */
 const PATIENCE_MS = 4_000;
+/** The check page says itself how old the draws are that it loads, and has none in it. */
+const CHECK_PATIENCE_MS = 500;
 
 const STORED_HEADER = 'X-From-Store';
 const KEPT_AT_HEADER = 'X-Kept-At';
@@ -32,11 +34,13 @@ let turn = Promise.resolve();
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(keepPage(OFFLINE_PAGE));
+  // The installed app opens on the check page, visited or not.
+  event.waitUntil(keepPage(OFFLINE_PAGE).then(() => keepPage(CHECK_PAGE).catch(() => {})));
 });
 
 addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([clients.claim(), dropOldStores()]));
+  const dropOld = (names) => Promise.all(names.map((name) => name in MOST || caches.delete(name)));
+  event.waitUntil(Promise.all([clients.claim(), caches.keys().then(dropOld)]));
 });
 
 addEventListener('fetch', (event) => {
@@ -61,21 +65,13 @@ addEventListener('message', (event) => {
   event.waitUntil(turn);
 });
 
-async function stored(name, path) {
-  return (await caches.open(name)).match(path);
-}
-
-async function dropOldStores() {
-  const names = await caches.keys();
-  const old = names.filter((name) => name !== PAGES && name !== YEARS);
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
+const stored = (name, path) => caches.match(path, { cacheName: name });
 
 /** The site's own answer, or `undefined` where it has none to give now. */
-async function freshAnswer(request) {
+async function freshAnswer(request, patienceMs = PATIENCE_MS) {
   const patience = new AbortController();
   // Until the answer begins: a long one may take its time.
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     const response = await fetch(request, { signal: patience.signal });
     return response.status < 500 ? response : undefined;
@@ -97,10 +93,9 @@ async function freshYear(request, path) {
 async function freshPage(request, path) {
   const copy = await stored(PAGES, path);
   if (copy === undefined) return fetch(request).catch(offlinePage);
-  const response = await freshAnswer(request);
-  if (response !== undefined) return response;
-  // The check page says itself how old its draws are.
-  return path === CHECK_PAGE ? changed(copy, copy.body) : changed(copy, await noticed(copy));
+  const isCheck = path === CHECK_PAGE;
+  const response = await freshAnswer(request, isCheck ? CHECK_PATIENCE_MS : PATIENCE_MS);
+  return response ?? changed(copy, isCheck ? copy.body : await noticed(copy));
 }
 
 function changed(copy, body) {
@@ -148,19 +143,16 @@ function pathsOf(requests) {
 
 async function keepVisited(page, files, years) {
   if (page === CHECK_PAGE || RESULT_PAGE.test(page)) await keepPage(page, files);
-  for (const path of years) {
-    const response = await fetch(path);
-    if (response.ok) await storeYear(path, response);
-  }
+  for (const year of years) await freshYear(year, year);
 }
 
-/** @param files that the page took when it was shown, besides those it names */
+/** @param files that the page took when it was shown, besides those it names, and what these import */
 async function keepPage(path, files = []) {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
   const html = await response.text();
   const named = [...html.matchAll(/\/_astro\/[^"')\s]+/g)].map(([file]) => file);
-  const needed = [...new Set([...files, ...named])];
+  const needed = await withImports([...files, ...named]);
   const store = await caches.open(PAGES);
   const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
   await store.addAll(needed.filter((file) => !kept.includes(file)));
@@ -173,10 +165,22 @@ async function keepPage(path, files = []) {
   await dropUnused(store);
 }
 
+async function withImports(files) {
+  const found = new Set(files);
+  // What is added on the way is visited as well.
+  for (const file of found) {
+    if (!file.endsWith('.js')) continue;
+    const response = (await stored(PAGES, file)) ?? (await fetch(file));
+    for (const [, name] of (await response.text()).matchAll(IMPORTED))
+      found.add(HASHED_FILES + name);
+  }
+  return [...found];
+}
+
 /** Drops the pages beyond the limit, and the files that no page is left to need. */
 async function dropUnused(store) {
   const visited = pathsOf(await store.keys()).filter((path) => RESULT_PAGE.test(path));
-  for (const path of visited.slice(0, -MOST_PAGES)) await store.delete(path);
+  for (const path of visited.slice(0, -MOST[PAGES])) await store.delete(path);
   const needed = new Set();
   for (const path of pathsOf(await store.keys())) {
     const files = (await store.match(path)).headers.get(FILES_HEADER) ?? '';
@@ -188,15 +192,9 @@ async function dropUnused(store) {
   }
 }
 
-/** Stores a year, and deletes older years of the same lottery. */
 async function storeYear(path, response) {
   const store = await caches.open(YEARS);
-  const [, lottery, year] = YEAR_FILE.exec(path) ?? [];
-  for (const request of await store.keys()) {
-    const [, other, otherYear] = YEAR_FILE.exec(new URL(request.url).pathname) ?? [];
-    if (other !== lottery) continue;
-    if (otherYear > year) return;
-    if (otherYear < year) await store.delete(request);
-  }
+  await store.delete(path);
   await store.put(path, response);
+  for (const request of (await store.keys()).slice(0, -MOST[YEARS])) await store.delete(request);
 }

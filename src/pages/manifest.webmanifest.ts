@@ -1,5 +1,5 @@
 // What a phone needs to know to put the site on its home screen.
-import { PAGES } from '../contract/page-path.ts';
+import { MY_TICKETS, PAGES } from '../contract/page-path.ts';
 import type { APIRoute } from 'astro';
 import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 
@@ -11,7 +11,7 @@ export const GET: APIRoute = () =>
       description: `${SITE_NAME} (${SITE_NAME_LATIN}) ผลหวยไทย ลาว ฮานอย และตรวจเลข`,
       lang: 'th',
       id: '/',
-      start_url: '/',
+      start_url: MY_TICKETS,
       scope: '/',
       display: 'standalone',
       background_color: '#f5f7f5',
@@ -21,7 +21,11 @@ export const GET: APIRoute = () =>
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      shortcuts: [{ name: 'ตรวจเลข', url: PAGES.check }],
+      shortcuts: [
+        { name: 'สลากของฉัน', url: MY_TICKETS },
+        { name: 'ตรวจเลข', url: PAGES.check },
+        { name: 'ผลวันนี้', url: PAGES.today },
+      ],
     }),
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );
