@@ -1,19 +1,27 @@
-// Other people's tools read the description: linters have nothing to say, and four generators make clients
-// that compile in strict mode and ask the running host.
+// Other people's tools read the description: linters have nothing to say, four generators make clients that
+// compile in strict mode and ask the running host, and a validating proxy finds every answer as described.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from './support/fresh-clone.ts';
 import { type Listening, localHost } from './support/local-host.ts';
+import { planted, withRefusals } from './support/prism.ts';
+import { type Document, plainQuestions, type Question } from './support/questions.ts';
+import { validatedAnswers } from './support/validated-answers.ts';
+import { NO_QUOTA, originOf, startHost, stopHost } from './support/visit.ts';
 
 const TOOLS = resolve('tests/generators');
 const folder = join(tmpdir(), `generators-${process.pid}`);
 const tool = (command: string) => run(folder, `${join(TOOLS, 'node_modules/.bin')}/${command}`);
 
+/** Enough for every edge of every parameter; more are mixtures. */
+const QUESTIONS = Number(process.env['PRISM_QUESTIONS'] ?? 1500);
+
 let host: Listening;
+let description: Document;
 beforeAll(async () => {
   if (!existsSync(join(TOOLS, 'node_modules'))) {
     await run(TOOLS, 'npm ci --ignore-scripts --no-audit --no-fund');
@@ -22,7 +30,7 @@ beforeAll(async () => {
   await symlink(join(TOOLS, 'node_modules'), join(folder, 'node_modules'));
   host = await localHost();
   const described = await fetch(`${host.origin}/api/openapi.json`);
-  const description = await described.json();
+  description = await described.json();
   // A linter refuses a server on this machine, which is right, and is how the build calls itself here.
   const servers = [{ url: 'https://perdphon.test/api' }];
   await writeFile(join(folder, 'openapi.json'), JSON.stringify({ ...description, servers }));
@@ -53,6 +61,55 @@ test('clients of four generators compile in strict mode and ask the running host
   const answers = JSON.parse(await run(folder, `node program.mjs ${host.origin}/api`));
   const won = { lottery: 'thai-government', amounts: [6_000_000, 6_000_000] };
   expect(answers).toEqual({ hey: won, sta: won, oats: won, orval: won });
+});
+
+describe('Prism in front of the host', () => {
+  beforeEach(() => {
+    // The host logs each failure that is made on purpose.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  const asked = (changed: (document: Document) => object, questions: number) =>
+    validatedAnswers(folder, description, changed, questions);
+
+  test('finds every answer as described, refusals and answers to conditions too', async () => {
+    const answers = await asked(withRefusals, QUESTIONS);
+    const violations = answers.filter(({ wrong }) => wrong.length > 0);
+    expect(violations.slice(0, 5)).toEqual([]);
+    // What it takes for a wrong question is refused.
+    const taken = answers.filter(
+      ({ question, status, refusable }) =>
+        question.method === 'GET' && status < 400 && refusable.length > 0,
+    );
+    expect(taken.slice(0, 5)).toEqual([]);
+    const seen = new Set(answers.map(({ question, status }) => `${status} ${question.template}`));
+    const unseen = Object.entries(description.paths).flatMap(([path, { get }]) =>
+      Object.keys(get.responses).filter((status) => !seen.has(`${status} ${path}`)),
+    );
+    // Nothing that a question can do makes a file fail.
+    expect(new Set(unseen)).toEqual(new Set(['500']));
+  });
+
+  test('finds none as described by a description that was broken on purpose', async () => {
+    const answers = await asked((document) => withRefusals(planted(document)), 300);
+    expect(answers.filter(({ wrong }) => wrong.length === 0)).toEqual([]);
+  });
+
+  // Prism itself fails at HEAD: it parses the body that a content type of JSON promises.
+  test('whose answers HEAD has too, without their bodies', async () => {
+    const counted = await startHost(NO_QUOTA);
+    const headersOf = async ({ path }: Question, method: string) => {
+      const answer = await fetch(`${originOf(counted)}/api${path}`, { method });
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      const { date: _, ...headers } = Object.fromEntries(answer.headers);
+      return { bytes, said: { status: answer.status, headers } };
+    };
+    for (const question of plainQuestions(description)) {
+      const [head, get] = [await headersOf(question, 'HEAD'), await headersOf(question, 'GET')];
+      expect(head).toEqual({ bytes: 0, said: get.said });
+      expect(get.bytes).toBeGreaterThan(0);
+    }
+    await stopHost(counted);
+  });
 });
 
 async function generate(baseUrl: string): Promise<void> {

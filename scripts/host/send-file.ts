@@ -2,15 +2,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { cacheHeaders } from '../../src/contract/caching.ts';
-import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SECURITY_HEADERS,
   SHARED_FILES,
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
-import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
@@ -53,7 +53,9 @@ export async function sendFile(exchange: Exchange, path: string, headers: Header
   const sent: Record<string, string> = { ...fileHeaders(found, file), ...headers };
   const isMissing = found === NOT_FOUND_PAGE;
   if (!isMissing && fresh(incoming.headers, { etag: file.etag })) {
-    outgoing.writeHead(304, sent).end();
+    // It has no body, and some clients parse the one that a type promises.
+    const { 'Content-Type': _, ...named } = sent;
+    outgoing.writeHead(304, named).end();
     return;
   }
   // The ending does not always tell: a feed is more than XML.

@@ -1,0 +1,103 @@
+// Thousands of questions to the built site through Prism: every edge of every parameter, mixtures of them,
+// questions asked again with the name of their answer, refusals of every kind.
+import { readFile } from 'node:fs/promises';
+import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import { createHost } from '../../scripts/host/server.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { QuotaStore } from '../../src/edge/quota.ts';
+import { throughPrism, type Validated, type Validating } from './prism.ts';
+import {
+  type Document,
+  edgeQuestions,
+  mixedQuestions,
+  plainQuestions,
+  type Question,
+} from './questions.ts';
+import { seeded } from './seeded-lots.ts';
+import { listening, originOf, stopHost } from './visit.ts';
+
+/** Prism opens a connection for each. */
+const AT_ONCE = 8;
+const METHODS = ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** A lottery that has no draw yet, as far as this host knows. */
+const WAITING = 'gsb-lottery';
+
+/** The last build, where now and then the quota is used up, or what counts it fails. */
+export async function refusingHost() {
+  const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
+  const waiting = catalogue.map((entry) =>
+    entry.slug === WAITING ? { ...entry, hasDraws: false, hasCompleteDraws: false } : entry,
+  );
+  let turn = 0;
+  const quota: QuotaStore = {
+    count: async () => {
+      turn += 1;
+      if (turn % 41 === 0) throw new Error('the count of requests fails on purpose');
+      return { remaining: 1, resetSeconds: 60, allowed: turn % 29 !== 0 };
+    },
+  };
+  return listening(createHost(await openBuiltSite(), { catalogue: waiting, quota }));
+}
+
+/**
+ * Asks so many questions, and again each whose answer has a name.
+ *
+ * @param folder has `node_modules` with Prism
+ */
+export async function validatedAnswers(
+  folder: string,
+  described: Document,
+  changed: (document: Document) => object,
+  questions: number,
+): Promise<readonly Validated[]> {
+  const host = await refusingHost();
+  const proxy = await throughPrism(folder, changed(described), `${originOf(host)}/api`);
+  try {
+    return await askAll(proxy, described, questions);
+  } finally {
+    await proxy.stop();
+    await stopHost(host);
+  }
+}
+
+async function askAll(proxy: Validating, described: Document, most: number): Promise<Validated[]> {
+  const random = seeded(16);
+  const rest = mixedQuestions(described, random);
+  const edges = edgeQuestions(described).map((one) => [random(), one] as const);
+  // In no order, so that few questions are of every kind too.
+  const mixed = edges.sort(([one], [other]) => one - other).map(([, question]) => question);
+  const waiting = [...plainQuestions(described), ...otherQuestions(described), ...mixed];
+  const named = new Set<string>();
+  const answers: Validated[] = [];
+  let asked = 0;
+  const next = (): Question | undefined => {
+    asked += 1;
+    return asked > most ? undefined : (waiting.shift() ?? rest.next().value);
+  };
+  const worker = async () => {
+    for (let question = next(); question !== undefined; question = next()) {
+      const answer = await proxy.ask(question);
+      answers.push(answer);
+      const { etag } = answer;
+      if (etag === undefined || (named.has(question.template) && random() > 0.2)) continue;
+      named.add(question.template);
+      waiting.unshift({ ...question, headers: { 'If-None-Match': etag } });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return answers;
+}
+
+/** Every other method at every path, and paths that are none. */
+function otherQuestions(described: Document): Question[] {
+  const nowhere = ['nothing', 'Results', 'results.json', '..', '%', 'ไทย'].map(encodeURIComponent);
+  return [
+    ...plainQuestions(described).flatMap((one) => METHODS.map((method) => ({ ...one, method }))),
+    ...nowhere.map((name) => ({
+      method: 'GET',
+      path: `/${name}`,
+      template: '/{unknown}',
+      headers: {},
+    })),
+  ];
+}
