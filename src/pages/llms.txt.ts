@@ -6,11 +6,11 @@ import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 import { API_CATALOG_PATH } from '../contract/well-known.ts';
-import { catalogue, origin } from '../view/latest.ts';
 import { CHECKED_NUMBER, parametersOf } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
 import { sampleUrl } from '../view/docs/samples.ts';
 import { DOCUMENTATION_WORDS } from '../view/docs/words.ts';
+import { catalogue, origin } from '../view/latest.ts';
 
 const words = DOCUMENTATION_WORDS.en;
 
@@ -60,7 +60,8 @@ ${files.join('\n')}
 
 - Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npm run
   client:pack\` makes its tarball (it is not in the registry of npm yet)
-- MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over stdio
+- MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over
+  stdio, and with \`--http\` at http://127.0.0.1:4323/mcp
 - Exports: [every draw of every lottery](${origin}${FILES.exportAll.path}), [the newest draw of
   each](${origin}${FILES.exportLatest.path}) as CSV, [what the columns are](${origin}${FILES.dataPackage.path})
 - Found by programs: [${API_CATALOG_PATH}](${origin}${API_CATALOG_PATH})

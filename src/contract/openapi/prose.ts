@@ -69,7 +69,9 @@ A prize that is no part of the ticket is named in \`notCompared\`, one whose num
 thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.
 
 *Ours*, for the forms of this site where JavaScript is off: with \`format=html\` the answer and every refusal is a
-page in Thai, which takes what people type (several numbers on lines, blanks, Thai digits). Without it nothing changes.`;
+page in Thai, which takes what people type (several numbers on lines, blanks, Thai digits). Without it nothing changes.
+It is no parameter of this operation, nor is \`numbers\` in place of \`number\`, which answers as \`/check/batch\`: an
+operation with one form of answer is what clients can be made of.`;
 }
 
 const weights = (table: Readonly<Record<string, number>>) =>

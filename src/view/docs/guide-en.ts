@@ -19,7 +19,7 @@ export const guideEn = ({
       'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
     points: [
       'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npm run client:pack` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
-      `Language models: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over MCP (stdio).`,
+      `Language models: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over MCP on stdio, and with \`--http\` behind it at \`http://127.0.0.1:4323/mcp\`.`,
       `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` shows the newest draw of every lottery. One prize: \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\`.`,
       'Excel: Data, From Web, and the same address. For the whole history of a lottery, its `.csv` among the [files](#files).',
       'Numbers stand in brackets, as `[004614 004616]`, so that no spreadsheet drops their zeros. `=MID(F2,2,LEN(F2)-2)` takes the brackets off and keeps the zeros; `SPLIT` of Google Sheets would drop them.',

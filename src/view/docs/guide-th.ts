@@ -20,7 +20,7 @@ export const guideTh = ({
       'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
     points: [
       'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npm run client:pack` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
-      `AI: สั่ง \`npm run --silent mcp -- --url ${origin}\` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP (stdio)`,
+      `AI: สั่ง \`npm run --silent mcp -- --url ${origin}\` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม \`--http\` เพื่อเรียกที่ \`http://127.0.0.1:4323/mcp\``,
       `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวใช้ \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\``,
       'Excel: เลือก Data แล้ว From Web ใส่ที่อยู่เดียวกัน ถ้าต้องการผลทุกงวดของหวยหนึ่ง ใช้ไฟล์ `.csv` ใน[ไฟล์ประกอบ](#files)',
       'เลขอยู่ในวงเล็บ เช่น `[004614 004616]` โปรแกรมตารางจึงไม่ตัดศูนย์ข้างหน้า `=MID(F2,2,LEN(F2)-2)` เอาวงเล็บออกโดยศูนย์ยังอยู่ ส่วน `SPLIT` ของ Google Sheets จะทำให้ศูนย์หาย',
