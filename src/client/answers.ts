@@ -39,7 +39,9 @@ export type DrawQuery = Pick<QueryOf<'/check'>, 'lottery' | 'date'>;
 
 /** `csv` has a row a prize, `ndjson` a `Draw` a line, `json` an `Export`. */
 export type ExportFormat = 'csv' | 'json' | 'ndjson';
-export type ExportQuery = { readonly lottery?: LotterySlug; readonly format: ExportFormat };
+export type ExportQuery =
+  | { readonly lottery?: LotterySlug; readonly format: ExportFormat }
+  | { readonly lottery: 'all'; readonly format: 'ndjson' };
 
 /** One draw of one lottery. */
 export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { createClient } from './client.ts';
@@ -33,6 +34,31 @@ test.each(['csv', 'json', 'ndjson'] as const)('%s has an address of its own', as
   const { client, asked } = clientOf([API], FILE());
   await client.export({ lottery: 'lao-tv', format });
   expect(asked).toEqual([`https://api.example/api/export/lao-tv.${format}`]);
+});
+
+describe('every draw of every lottery', () => {
+  const lines = '{"lottery":"lao-tv"}\n'.repeat(1000);
+  const type = { 'Content-Type': 'application/gzip' };
+
+  test.each([
+    ['is unpacked', new Response(gzipSync(lines), { headers: type })],
+    [
+      'that came unpacked is left so',
+      new Response(lines, { headers: { ...type, 'Content-Encoding': 'gzip' } }),
+    ],
+  ])('%s', async (_, reply) => {
+    const { client, asked } = clientOf([API], reply.clone(), reply);
+    const all = () => client.export({ lottery: 'all', format: 'ndjson' });
+    expect(await (await all()).text()).toBe(lines);
+    expect(await new Response((await all()).stream).text()).toBe(lines);
+    expect(asked[0]).toBe('https://api.example/api/export/all.ndjson.gz');
+  });
+
+  test('throws where it is cut off', async () => {
+    const cut = new Response(gzipSync(lines).subarray(0, 40), { headers: type });
+    const { text } = await clientOf([API], cut).client.export({ lottery: 'all', format: 'ndjson' });
+    await expect(text()).rejects.toThrow();
+  });
 });
 
 describe('a file', () => {

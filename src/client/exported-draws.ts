@@ -1,4 +1,4 @@
-// The whole history of a lottery as a file, given while it still comes in.
+// The whole history of a lottery, or of all, as a file, given while it still comes in.
 
 /** A file of draws; it is read once, as a stream or as text. */
 export type ExportedDraws = {
@@ -14,5 +14,17 @@ export function isFile({ status, headers }: Response): boolean {
 }
 
 export function exportedDraws(response: Response): ExportedDraws {
-  return { stream: response.body as ExportedDraws['stream'], text: () => response.text() };
+  if (!isPacked(response)) {
+    return { stream: response.body as ExportedDraws['stream'], text: () => response.text() };
+  }
+  const unpacked = response.body?.pipeThrough(new DecompressionStream('gzip'));
+  return {
+    stream: unpacked as ExportedDraws['stream'],
+    text: () => new Response(unpacked ?? null).text(),
+  };
+}
+
+/** Whether the file itself is compressed. Where only its transport is, `fetch` has undone that. */
+function isPacked({ headers }: Response): boolean {
+  return /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
 }

@@ -19,6 +19,9 @@ import type { Question } from './host.ts';
 
 const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
 
+/** In place of a lottery: every one of them, in lines only. */
+const ALL = 'all';
+
 export function resultsQuestion(query: ResultsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT } = query;
   const file = filePath({ endpoint: 'results', lottery, limit });
@@ -47,7 +50,8 @@ export function checkManyQuestion(numbers: readonly string[], asked: DrawQuery):
 }
 
 export function exportQuestion({ lottery = DEFAULT_LOTTERY, format }: ExportQuery): Question {
-  const path = memberPath(EXPORTS[format].path, { lottery });
+  const isAll = lottery === ALL && format === 'ndjson';
+  const path = isAll ? FILES.exportAll.path : memberPath(EXPORTS[format].path, { lottery });
   return { ...fileQuestion(path), streams: true };
 }
 
