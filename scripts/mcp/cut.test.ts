@@ -25,7 +25,12 @@ test('the first few of each list, and a note that there are more', () => {
   expect(lengthsOf({})).toEqual([3, 3]);
   expect(lengthsOf({ prize: 'two' })).toEqual([10, 10]);
   expect(lengthsOf({ top: 20 })).toEqual([20, 20]);
-  expect(cutStats(body, { top: 20 }).notes[0]).toContain('first 20');
+  const { notes } = cutStats(body, { top: 20 });
+  expect(notes[0]).toContain('first 20');
+  expect(notes.slice(1)).toEqual([
+    expect.stringContaining('two: เคยออก 90 เลข ไม่เคยออก 10 เลข · 90 numbers drawn, 10 never'),
+    expect.stringContaining('three: '),
+  ]);
 });
 
 test('everything, and no such note, where that is asked for', () => {

@@ -36,8 +36,13 @@ export function cutStats(body: StatsBody, given: Arguments): Cut<StatsBody> {
   const whole = prizes.every(
     ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= topOf(given),
   );
-  return { body: { ...body, prizes: cut }, notes: noteOf(wanted, whole, given) };
+  const counts = wanted === undefined && !whole ? prizes.map(countsNote) : [];
+  return { body: { ...body, prizes: cut }, notes: [...noteOf(wanted, whole, given), ...counts] };
 }
+
+/** A list that was cut cannot be counted. */
+const countsNote = ({ prize, numbers, neverDrawn }: StatsBody['prizes'][number]) =>
+  `${prize}: เคยออก ${numbers.length} เลข ไม่เคยออก ${neverDrawn.length} เลข · ${numbers.length} numbers drawn, ${neverDrawn.length} never.`;
 
 /** Scores: of each prize the digits and pairs asked for, or the first few of both. */
 export function cutCalculations(body: CalculationsBody, given: Arguments): Cut<CalculationsBody> {

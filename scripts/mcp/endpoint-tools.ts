@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/schemas/check.ts';
 import { type ResultsBody, resultsSchema } from '../../src/contract/schemas/results.ts';
 import { type StatsBody, statsSchema } from '../../src/contract/schemas/stats.ts';
-import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
+import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
 import { type DrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
 import type { ArgumentSchema } from './arguments.ts';
@@ -80,13 +80,18 @@ function results({ ask, catalogue, now }: ToolContext): Tool {
 }
 
 function checks({ ask, catalogue }: ToolContext): readonly Tool[] {
-  const { lottery, date, number } = declaredBy('check', ENDPOINTS.check.parameters, catalogue);
+  const { lottery, date: day, number } = declaredBy('check', ENDPOINTS.check.parameters, catalogue);
+  const date: ArgumentSchema = {
+    ...day,
+    description: `The day of the draw, of those that ${toolName('listDays')} has, Gregorian (Buddhist-era years: subtract 543); without it the latest draw held.`,
+  };
   const numbers = numbersArgument(
     'Up to 20 numbers, each a text as `number` of the tool for one. One at fault refuses all, and `rejected` names each.',
   );
   const description = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
   const notesOf = ({ data }: CheckBody | ChecksBody) => [
     ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
+    ...(hasUnknownPayout(data) ? [UNKNOWN_PAYOUT] : []),
     CHECK_DISCLAIMER,
   ];
   const call: Tool['call'] = async (given) => {
@@ -98,7 +103,7 @@ function checks({ ask, catalogue }: ToolContext): readonly Tool[] {
       name: toolName('checkNumber'),
       title: 'ตรวจเลขหนึ่งเลข · Check one number',
       description: `${description} · Checks one number against the latest draw, or that of \`date\`.`,
-      declared: { ...(lottery && { lottery }), ...(number && { number }), ...(date && { date }) },
+      declared: { ...(lottery && { lottery }), ...(number && { number }), date },
       required: ['number'],
       schema: checkSchema,
       call,
@@ -110,13 +115,21 @@ function checks({ ask, catalogue }: ToolContext): readonly Tool[] {
       declared: {
         ...(lottery && { lottery }),
         numbers: { ...numbers, maxItems: 20 },
-        ...(date && { date }),
+        date,
       },
       required: ['numbers'],
       schema: checksSchema,
       call,
     },
   ];
+}
+
+/** As it is, "0.00" would be passed on as nothing won. */
+const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
+
+function hasUnknownPayout(data: CheckBody['data'] | ChecksBody['data']): boolean {
+  const answers = 'results' in data ? data.results : [data];
+  return answers.some(({ matches }) => matches.some(({ amount }) => Number(amount) === 0));
 }
 
 function stats({ ask, catalogue }: ToolContext): Tool {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invalidNumber, unknownLottery } from '../../src/contract/faults.ts';
 import { faultReply } from '../../src/edge/fault-response.ts';
 import { toResponse } from '../../src/edge/reply.ts';
+import { emitDrawIndex } from '../../src/emit/draws.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
@@ -75,6 +76,18 @@ test('a model is told which lotteries and prizes there are, and everything has a
   }
 });
 
+test.each([
+  ['0.00', true],
+  ['2000.00', false],
+])('of a win of %s is said that its payout is unknown: %s', async (amount, unknown) => {
+  const match = { ...SMALL_BODIES.check.data.matches[0], amount };
+  const data = { ...SMALL_BODIES.check.data, matches: [match] };
+  const { call } = await connected(() => Response.json({ ...SMALL_BODIES.check, data }));
+  const { body } = await call('check_number', { lottery: 'small', number: '12' });
+  expect(body.notes.join()).not.toBe('');
+  expect(/ไม่มีข้อมูลเงินรางวัล/.test(body.notes.join())).toBe(unknown);
+});
+
 describe('a refusal', () => {
   test('of the API comes with its code, what is accepted and what may be meant', async () => {
     const fault = unknownLottery(['small', 'large']);
@@ -109,6 +122,16 @@ describe('a refusal', () => {
     expect(isError).toBe(true);
     expect(body).toMatchObject({ code: 'answer_too_long', parameter: 'full', accepted: ['true'] });
     expect((await call('get_results', { limit: 20, full: true })).body.data).toHaveLength(20);
+  });
+
+  test.each([
+    ['2024-02-01', false],
+    ['2024-03-16', true],
+  ])('of the day %s says whether its draw may have been held since: %s', async (date, may) => {
+    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE).text));
+    const { isError, body } = await call('get_draw', { lottery: 'small', date });
+    expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);
+    expect(/งวดล่าสุดที่มีคือ 1 มีนาคม 2567/.test(body.error)).toBe(may);
   });
 
   test('is no question to the API where an argument is none', async () => {

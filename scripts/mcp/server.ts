@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
+import { type DrawDate, thaiDateLabel } from '../../src/domain/draw-date.ts';
 import { answerResult, outputSchemaOf } from './answer.ts';
 import { asking, catalogueBy, type McpApi } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
@@ -20,10 +21,12 @@ import { type Tool, type ToolContext, toolName } from './tool.ts';
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
 - Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. Identifiers: ${toolName('listLotteries')}.
 - Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
-- ${toolName('getResults')} knows the newest 20 draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
+- ${toolName('getResults')} knows the newest 20 draws held, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
 - An argument that a tool does not have is refused; \`suggestion\` and \`accepted\` say what it takes.
 - Pass on \`notes\`, and \`error\`, to the user: they are written for users.
 - Answers stay below 20 kB: narrow with \`prize\`, \`numbers\`, \`top\` or \`limit\`; \`full\` lifts the bound.
+- Only draws held are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest held for the newest drawn.
+- An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
 - Past draws predict nothing. Never suggest a number to play.`;
 
 const READING = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
@@ -112,13 +115,20 @@ async function explained(
     fault.code === 'no_draw_on_date'
       ? await nearestDays(ask, String(read['lottery'] ?? DEFAULT_LOTTERY), String(given))
       : values;
+  const [newest = ''] = accepted ?? [];
+  const isLater = fault.code === 'no_draw_on_date' && String(given) > newest;
   const suggestion =
     typeof given === 'string' && fault.code.startsWith('unknown_')
       ? suggestionFor(given, accepted ?? [])
       : undefined;
   return new Refusal({
     ...fault,
+    ...(isLater && { error: `${fault.error} ${laterThan(newest)}` }),
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });
 }
+
+/** A day that may have had its draw is not one that had none. */
+const laterThan = (newest: string) =>
+  `งวดล่าสุดที่มีคือ ${thaiDateLabel(newest as DrawDate)} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest draw held is of ${newest}; a later one may have been drawn and be missing here.`;

@@ -15,6 +15,7 @@ import type { OtherReading } from './other-readings.ts';
 import type { Part, PartElement } from './page-part.ts';
 import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
 import type { CheckBody } from './schemas/check.ts';
+import { NO_PAYOUT_KNOWN } from './wording.ts';
 
 type Match = CheckBody['data']['matches'][number];
 
@@ -102,7 +103,7 @@ function timesPart(count: number): Part[] {
 function totalPart(won: readonly WonPrize[]): Part[] {
   const sum = won.reduce((total, one) => total + one.amount * ticketsOf(one), 0);
   if (won.length === 0) return [];
-  if (sum === 0) return [p('เราไม่มีข้อมูลเงินรางวัลของงวดนี้', 'total')];
+  if (sum === 0) return [p(NO_PAYOUT_KNOWN, 'total')];
   if (won.some(({ amount }) => amount === 0)) {
     return [p(`รวมเท่าที่มีข้อมูล ${bahtText(sum)}`, 'total')];
   }

@@ -14,3 +14,6 @@ export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่�
 
 /** Beside numbers that may be wrong although no better source is known. */
 export const DOUBTED_WORDS = 'มีข้อสงสัย เลขของงวดนี้อาจผิด';
+
+/** Of a win whose amount is "0.00". */
+export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
