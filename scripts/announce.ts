@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
+import { refusalOfAddress } from '../src/intake/receiver-address.ts';
 import { announce } from './announce/announce.ts';
 import { configuredChannels } from './announce/channels.ts';
 import { Outstanding, outstandingBeside, outstandingIn } from './announce/outstanding.ts';
-import { refusalOfAddress } from './announce/post.ts';
 import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { testReceiver } from './announce/test-event.ts';
 import { lockPublication } from './build-lock.ts';

@@ -12,10 +12,10 @@ import { smallData, THAI_FILE, TV_FILE } from '../tests/support/small-data-folde
 afterAll(removeFolders);
 
 /** Runs the check on a folder; also whether the folder is as it was. */
-async function check(files: ReadonlyMap<string, string>) {
+async function check(files: ReadonlyMap<string, string>, more: readonly string[] = []) {
   const folder = await folderWith(files);
   const before = await treeOf(folder);
-  const run = await runScript('check-data', ['--data', folder]);
+  const run = await runScript('check-data', ['--data', folder, ...more]);
   const lines = linesOf(run.stderr).map((line) => line.replace(`${folder}/`, 'data/'));
   expect(await treeOf(folder)).toEqual(before);
   return { ...run, lines };
@@ -35,6 +35,27 @@ describe.concurrent('check-data', () => {
       stdout: '6 draws of 3 lotteries are in order\n',
       lines: [],
     });
+  });
+
+  test('judges the receivers of webhooks; a publication only warns of them', async () => {
+    const list = '[{"url":"http://a.example/"},{"url":"https://b.example/","lotteries":["lao"]}]';
+    const files = smallData().set('subscribers.json', list);
+    const found = [
+      '[0].url: "http://a.example/" — expected a public https address; it is not https',
+      '[1].lotteries[0]: "lao" — expected a slug of data/lotteries.json',
+    ];
+    const { code, stdout, lines } = await check(files);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(lines).toEqual([
+      ...found.map((one) => `data/subscribers.json: ${one}`),
+      expect.stringContaining('2 problems in 1 of '),
+    ]);
+    const published = await check(files, ['--publish']);
+    expect([published.code, published.stdout]).toEqual([
+      0,
+      '6 draws of 3 lotteries are in order\n',
+    ]);
+    expect(published.lines).toEqual(found.map((one) => `data/subscribers.json: warning: ${one}`));
   });
 
   test('prints every problem, exits 1 and writes nothing', async () => {

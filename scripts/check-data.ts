@@ -5,9 +5,11 @@ import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 const program = new Command('data:check')
   .description('Checks every file of the data folder; writes nothing. Exit 1 if a rule is broken.')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
+  .option('--publish', 'what only announcements need, subscribers.json, stops nothing', false)
   .parse();
 
-const dataFolder = await openDataFolder(program.opts<{ data: string }>().data);
+const { data, publish } = program.opts<{ data: string; publish: boolean }>();
+const dataFolder = await openDataFolder(data, publish ? 'warning' : 'error');
 if (dataFolder === undefined) {
   process.exitCode = 1;
 } else {

@@ -2,8 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DataFolder, readDataFolder } from '../src/intake/data-folder.ts';
+import { type DataFolder, readDataFolder, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
+import { parseSubscribers, SUBSCRIBERS_FILE } from '../src/intake/subscriber-file.ts';
 import { codeOf } from './failure.ts';
 import { readFiles } from './files.ts';
 
@@ -27,12 +28,33 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
   return new Map(await Promise.all(texts));
 }
 
-/** Reads a data folder; prints every problem; `undefined` when one is an error. */
-export async function openDataFolder(folder: string): Promise<DataFolder | undefined> {
+/**
+ * Reads a data folder; prints every problem; `undefined` when one is an error.
+ *
+ * @param subscribers how grave a problem of the list of subscribers is; without it the list is not judged, since only
+ *   announcements need it
+ */
+export async function openDataFolder(
+  folder: string,
+  subscribers?: Problem['severity'],
+): Promise<DataFolder | undefined> {
   const files = await readDataFiles(folder);
   const { dataFolder, problems } = readDataFolder(files, Date.now());
-  printProblems(problems, { folder, files: files.size });
-  return dataFolder;
+  const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
+  printProblems([...ofList, ...problems], { folder, files: files.size });
+  return ofList.some(isError) ? undefined : dataFolder;
+}
+
+function problemsOfSubscribers(
+  files: ReadonlyMap<string, string>,
+  severity: Problem['severity'],
+): Problem[] {
+  const text = files.get(SUBSCRIBERS_FILE);
+  if (text === undefined) return [];
+  const lotteries = readRegistry(files).registry?.lotteries;
+  const parsed = parseSubscribers(text, lotteries && new Set(lotteries.map(({ slug }) => slug)));
+  if (!('findings' in parsed)) return [];
+  return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));
 }
 
 function printProblems(

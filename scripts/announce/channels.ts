@@ -1,6 +1,7 @@
 // The channels that the environment configures; without it there is none.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { DATA_FOLDER } from '../data-folder.ts';
 import { codeOf, messageOf } from '../failure.ts';
 import type { AnnouncedSite } from '../publish/draws.ts';
@@ -11,7 +12,7 @@ import { webSub } from './web-sub.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Who receives webhooks, where `WEBHOOK_SUBSCRIBERS` names no other file. */
-export const SUBSCRIBERS_FILE = join(DATA_FOLDER, 'subscribers.json');
+const SUBSCRIBERS = join(DATA_FOLDER, SUBSCRIBERS_FILE);
 
 /** The channels to tell of a site. */
 export async function configuredChannels(
@@ -51,7 +52,7 @@ async function readWebhooks(
   known: readonly string[],
 ): Promise<Channel> {
   try {
-    return webhooks(await readFile(named ?? SUBSCRIBERS_FILE, 'utf8'), keys, known);
+    return webhooks(await readFile(named ?? SUBSCRIBERS, 'utf8'), keys, known);
   } catch (error) {
     // A file that somebody named has to be there; ours is there with its first receiver.
     if (named === undefined && codeOf(error) === 'ENOENT') return webhooks(undefined, keys, known);

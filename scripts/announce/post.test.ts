@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
-import { post, refusalOfAddress } from './post.ts';
+import { refusalOfAddress } from '../../src/intake/receiver-address.ts';
+import { post } from './post.ts';
 
 let standIns: StandIns;
 beforeAll(async () => {

@@ -1,28 +1,16 @@
-// POST to an address that somebody else chose. It must be public and encrypted, whatever its name resolves to; only
-// this machine may be asked in the clear, for tests. Redirects are not followed.
+// POST to an address that somebody else chose. It must be public and encrypted, whatever its name resolves to.
+// Redirects are not followed.
 import type { LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import ipaddr from 'ipaddr.js';
+import { isPublic, refusalOfAddress } from '../../src/intake/receiver-address.ts';
 import { type Receipt, receiptOf, unreached } from './channel.ts';
 
 /** Of connecting, and of the whole answer's head. */
 const TIMEOUT_MS = 10_000;
 
 const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() };
-
-/** Why nothing is sent to an address; `undefined` where it may be. */
-export function refusalOfAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'it is no address';
-  const { protocol, username, password, hostname } = new URL(text);
-  if (username !== '' || password !== '') return 'it has a name or a password in it';
-  if (protocol === 'http:' && isThisMachine(hostname)) return undefined;
-  if (protocol !== 'https:') return 'it is not https';
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(literal) && !isPublic(literal)) return 'it is not a public address';
-  return undefined;
-}
 
 /** Posts JSON, and judges the answer by its status alone. */
 export function post(
@@ -70,15 +58,3 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   });
 };
-
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
-}
-
-function isThisMachine(hostname: string): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  return (
-    hostname === 'localhost' ||
-    (ipaddr.isValid(literal) && ipaddr.process(literal).range() === 'loopback')
-  );
-}

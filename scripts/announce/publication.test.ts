@@ -1,7 +1,9 @@
 // What the real script does about announcements: silent without a channel, and never failing because of one.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { privateKeyText } from '../../src/announce/webhook.ts';
 import { verifyWebhook } from '../../src/client/verify-webhook.ts';
 import { webhookEventSchema } from '../../src/contract/schemas/webhook-event.ts';
 import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
@@ -102,6 +104,24 @@ test('a setting that is wrong is said, and what it keeps back goes out once it i
   await build(3);
   const right = await publishTo(project, [], TELEGRAM());
   expect([right.code, standIns.heard.length]).toEqual([0, 2]);
+});
+
+test('a list of subscribers with a fault fails nothing, is said with its place, and is tried again', async () => {
+  const list = join(project.to, '../subscribers.json');
+  const webhooks = {
+    WEBHOOK_PRIVATE_KEYS: privateKeyText(Buffer.alloc(32, 3)),
+    WEBHOOK_SUBSCRIBERS: list,
+  };
+  await build(2);
+  await writeFile(list, '[{"url":"http://receiver.example/"}]');
+  const { code, stdout } = await publishTo(project, [], webhooks);
+  const said =
+    'webhooks: the list of subscribers is wrong, nobody on it is told: [0].url: "http://receiver.example/" — expected a public https address; it is not https';
+  expect([code, stdout]).toEqual([0, expect.stringContaining(said)]);
+  const args = ['--to', project.to, '--output', project.output];
+  const again = await runScript('announce', args, webhooks);
+  expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(said)]);
+  expect((await Outstanding.open(file)).of('webhooks')).toHaveLength(1);
 });
 
 test('what was rolled back because it could not be read back is not announced', async () => {

@@ -3,22 +3,16 @@ import { z } from 'zod';
 import { type SigningKey, signedHeaders, webhookBody } from '../../src/announce/webhook.ts';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { WEBHOOK_KEYS_PATH } from '../../src/contract/webhook.ts';
+import { describeFinding, type Finding } from '../../src/intake/problem.ts';
+import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
 import { jsonOf } from '../inventory.ts';
 import type { Address } from '../publish/address.ts';
 import type { Channel, Receipt, Receiver } from './channel.ts';
 import { isAmong } from './lotteries.ts';
-import { post, refusalOfAddress } from './post.ts';
+import { post } from './post.ts';
 import { signingKeysOf } from './signing-keys.ts';
 
 const NAME = 'webhooks';
-
-const subscribersSchema = z.array(
-  z.strictObject({
-    url: z.string(),
-    /** Without it: every lottery. */
-    lotteries: z.array(z.string()).min(1).optional(),
-  }),
-);
 
 const keySetSchema = z.object({ keys: z.array(z.object({ kid: z.string() })) });
 
@@ -38,16 +32,10 @@ export function webhooks(
   const keys = signingKeysOf(privateKeys);
   if (typeof keys === 'string') return { ...none, problem: keys };
   if (list === undefined) return none;
-  const read = subscribersSchema.safeParse(jsonOf(list));
-  if (!read.success) return { ...none, problem: `the list: ${z.prettifyError(read.error)}` };
-  const stray = read.data
-    .flatMap(({ lotteries = [] }) => lotteries)
-    .find((one) => !known.includes(one));
-  if (stray !== undefined) return { ...none, problem: `the list: ${stray} is no lottery` };
-  const problem = problemOf(read.data.map(({ url }) => url));
-  if (problem !== undefined) return { ...none, problem };
+  const read = parseSubscribers(list, new Set(known));
+  if ('findings' in read) return { ...none, problem: problemOf(read.findings) };
   const sign = signOnce(keys);
-  const receivers = read.data.map(
+  const receivers = read.value.map(
     ({ url, lotteries }): Receiver => ({
       name: `${NAME} ${url}`,
       wants: isAmong(lotteries && new Set(lotteries)),
@@ -104,12 +92,10 @@ function signOnce(keys: readonly SigningKey[]) {
   };
 }
 
-function problemOf(urls: readonly string[]): string | undefined {
-  for (const [index, url] of urls.entries()) {
-    const refusal = urls.indexOf(url) === index ? refusalOfAddress(url) : 'it is there twice';
-    if (refusal !== undefined) return `the list: ${url}: ${refusal}`;
-  }
-  return undefined;
+function problemOf(findings: readonly Finding[]): string {
+  const [first] = findings.map(describeFinding);
+  const more = findings.length - 1;
+  return `the list of subscribers is wrong, nobody on it is told: ${first}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** A webhook that nobody can verify must not go out. */

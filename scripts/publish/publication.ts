@@ -116,7 +116,7 @@ async function build({ target, skipBuild }: Publication, steps: Steps): Promise<
     return;
   }
   const check = async () => {
-    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check']);
+    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check', '--', '--publish']);
     for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
     return stdout.trim().split('\n').at(-1) ?? '';
   };
