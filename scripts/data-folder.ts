@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataFolder, readDataFolder, readRegistry } from '../src/intake/data-folder.ts';
-import { describeProblem, isError, type Problem } from '../src/intake/problem.ts';
+import { describeProblem, isError, type Problem, type Severity } from '../src/intake/problem.ts';
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../src/intake/subscriber-file.ts';
 import { codeOf } from './failure.ts';
 import { readFiles } from './files.ts';
@@ -36,7 +36,7 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
  */
 export async function openDataFolder(
   folder: string,
-  subscribers?: Problem['severity'],
+  subscribers?: Severity,
 ): Promise<DataFolder | undefined> {
   const files = await readDataFiles(folder);
   const { dataFolder, problems } = readDataFolder(files, Date.now());
@@ -45,10 +45,7 @@ export async function openDataFolder(
   return ofList.some(isError) ? undefined : dataFolder;
 }
 
-function problemsOfSubscribers(
-  files: ReadonlyMap<string, string>,
-  severity: Problem['severity'],
-): Problem[] {
+function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Severity): Problem[] {
   const text = files.get(SUBSCRIBERS_FILE);
   if (text === undefined) return [];
   const lotteries = readRegistry(files).registry?.lotteries;

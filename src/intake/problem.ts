@@ -1,7 +1,7 @@
 // A problem locates a defect of the data: file and line, the draw, the path into it, the value
 // found, and what was expected.
 
-type Severity = 'error' | 'warning';
+export type Severity = 'error' | 'warning';
 
 /**
  * A problem without its place: a rule sees only values, and its caller adds file, line and draw.
