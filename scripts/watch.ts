@@ -13,6 +13,7 @@ import { describeRecheck, recheck } from './ingest/recheck.ts';
 import { fetchDays } from './upstream/fetch-days.ts';
 import { isPublished, newsOf, noNews } from './watch/news.ts';
 import { nextTurnAt, takeTurn, type WatchMemory } from './watch/turn.ts';
+import { Unpublished } from './watch/unpublished.ts';
 
 type Options = { data: string; once: boolean; publish: boolean };
 
@@ -61,8 +62,7 @@ try {
 async function watch(): Promise<void> {
   const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
   const news = noNews();
-  // What was stored before it was stopped may not be live.
-  let unpublished = true;
+  const unpublished = new Unpublished();
   let recheckedAt = Date.now();
   say('watching');
   while (!stop.signal.aborted) {
@@ -75,8 +75,8 @@ async function watch(): Promise<void> {
     const outcomes = await takeTurn(memory, { data, registry, now, random: Math.random, fetch });
     await noteLook(data, now);
     for (const line of newsOf(outcomes, news)) say(line);
-    unpublished ||= outcomes.some(isPublished);
-    if (unpublished && options.publish) unpublished = !(await publish(program.args));
+    if (outcomes.some(isPublished)) unpublished.add();
+    if (options.publish && unpublished.isDue(now)) await publish(program.args, unpublished);
     if (now - recheckedAt >= DAY_MS) {
       recheckedAt = now;
       const found = await recheck({ data, registry, now, days: 2, fetch });
@@ -88,8 +88,8 @@ async function watch(): Promise<void> {
   }
 }
 
-/** As a person would, in a process of its own. @returns whether everything stored is live */
-async function publish(args: readonly string[]): Promise<boolean> {
+/** As a person would, in a process of its own. */
+async function publish(args: readonly string[], unpublished: Unpublished): Promise<void> {
   const started = Date.now();
   const command = ['run', '--silent', 'publish', '--', '--if-new', ...args];
   // In a group of its own: the terminal's ^C stops the watch, after this publication.
@@ -102,12 +102,13 @@ async function publish(args: readonly string[]): Promise<boolean> {
     child.once('close', resolve);
   });
   const seconds = Math.round((Date.now() - started) / 1000);
-  say(
-    code === 0
-      ? `live is up to date after ${seconds} s`
-      : 'not published; tried again with the next turn',
-  );
-  return code === 0;
+  if (code === 0) {
+    unpublished.succeeded();
+    say(`live is up to date after ${seconds} s`);
+  } else {
+    const minutes = unpublished.failed(Date.now());
+    say(`not published; tried again in ${minutes} min, or with the next draw`);
+  }
 }
 
 function say(line: string): void {
