@@ -1,6 +1,6 @@
 // Connects the form, the address and the answer of the check page.
 import { ENDPOINTS } from '../contract/endpoints.ts';
-import { typedNumbers } from '../domain/typed-numbers.ts';
+import { plainEntry, typedNumbers } from '../domain/typed-numbers.ts';
 import { answerTo, yearAsked } from './answer.ts';
 import { startChoices } from './choices.ts';
 import { element } from './element.ts';
@@ -37,7 +37,7 @@ export async function startCheckPage(): Promise<void> {
 
   /** Each question is an entry of the browser's history; the same one again is not. */
   function remember(date: string | undefined, how: 'pushState' | 'replaceState'): void {
-    const typed = typedNumbers(numbers.value);
+    const typed = typedNumbers(numbers.value).map(plainEntry);
     if (typed.length === 0) return;
     const { href } = new URL(addressOf({ lottery: choices.slug(), date }, typed), location.href);
     if (href !== location.href) history[how](null, '', href);

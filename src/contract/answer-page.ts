@@ -13,14 +13,19 @@ export type AnswerPage = {
   readonly title: string;
   readonly summary: string;
   readonly parts?: readonly Part[];
-  /** The lottery asked about, for the next question. */
-  readonly lottery?: string;
+  /** The lottery asked about, for the next question; without it the default one. */
+  readonly lottery?: string | undefined;
   /** The day asked about, for the next question; without it the newest draw is. */
   readonly date?: string | undefined;
+  /** What was refused, to be mended in the form. */
+  readonly typed?: string;
+  /** To choose from, where the one asked about is none. */
+  readonly lotteries?: readonly { readonly slug: string; readonly nameTh: string }[];
 };
 
 /** The whole document, in Thai. */
-export function answerPage({ title, summary, parts = [], lottery, date }: AnswerPage): string {
+export function answerPage(page: AnswerPage): string {
+  const { title, summary, parts = [], lottery, date, typed = '' } = page;
   const asked = [
     lottery === undefined ? '' : hidden('lottery', lottery),
     date === undefined ? '' : hidden('date', date),
@@ -42,9 +47,10 @@ export function answerPage({ title, summary, parts = [], lottery, date }: Answer
 <div id="judgements">${parts.map(htmlOf).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">
-${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}
-<label for="number">เลขอื่น</label>
-<textarea class="number" id="number" name="number" rows="2" inputmode="numeric" autocomplete="off" required></textarea>
+${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${choiceOf(page)}
+<label for="number">${typed === '' ? 'เลขอื่น' : 'แก้ไขแล้วตรวจอีกครั้ง'}</label>
+<textarea class="number" id="number" name="number" rows="2" autocomplete="off" required>
+${escapeHtml(typed)}</textarea>
 <button>ตรวจ</button>
 <p><a href="${PAGES.check}">เลือกหวยหรืองวดอื่น</a></p>
 </form>
@@ -53,6 +59,15 @@ ${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}
 </body>
 </html>
 `;
+}
+
+function choiceOf({ lotteries }: AnswerPage): string {
+  if (lotteries === undefined) return '';
+  const options = lotteries.map(
+    ({ slug, nameTh }) => `<option value="${escapeHtml(slug)}">${escapeHtml(nameTh)}</option>`,
+  );
+  return `<label for="lottery">หวย</label>
+<select id="lottery" name="lottery" required><option value="">เลือกหวย</option>${options.join('')}</select>`;
 }
 
 function hidden(name: string, value: string): string {

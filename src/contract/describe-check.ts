@@ -1,5 +1,6 @@
 // The answer of a check in words for a visitor.
 import { spaced } from '../domain/spaced.ts';
+import { LONGEST_RANGE, plainEntry } from '../domain/typed-numbers.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';
@@ -81,8 +82,29 @@ export function refusalOf(
   { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,
 ): string {
   const accepted = spaced(`${nameTh}ตรวจได้เฉพาะเลข ${numberLengths.join(', ')} หลัก`);
-  if (/^[0-9]+$/.test(entry)) return `${named(entry)} มี ${entry.length} หลัก ${accepted}`;
+  const [, digits = '', times] = /^(.*?)(?:×(\d+))?$/.exec(plainEntry(entry)) ?? [];
+  const wrongLength = ({ length }: string) =>
+    numberLengths.includes(length) ? undefined : `${named(entry)} มี ${length} หลัก ${accepted}`;
+  const [range, from = '', to = ''] = /^(\d*)\.\.(\d*)$/.exec(digits) ?? [];
+  const isNumber = /^[0-9]+$/.test(digits);
+  const reason = range
+    ? (rangeFault(named(entry), from, to) ?? wrongLength(from))
+    : isNumber
+      ? wrongLength(digits)
+      : undefined;
+  if (reason !== undefined) return reason;
+  if (Number(times) === 0) return `${named(entry)} ไม่มีสลากสักใบ กรุณาใส่จำนวนตั้งแต่ 1 ใบ`;
   return `อ่าน ${named(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;
+}
+
+/** Why two ends make no range, beginning with its name; `undefined` where their lengths are all that may be wrong. */
+function rangeFault(name: string, from: string, to: string): string | undefined {
+  const count = Number(to) - Number(from) + 1;
+  if (from === '' || to === '') return `${name} ขาดเลขแรกหรือเลขสุดท้ายของช่วง`;
+  if (from.length !== to.length) return `${name} เลขแรกกับเลขสุดท้ายมีจำนวนหลักไม่เท่ากัน`;
+  if (count < 2) return `${name} เลขแรกของช่วงต้องน้อยกว่าเลขสุดท้าย`;
+  if (count <= LONGEST_RANGE) return undefined;
+  return `${name} มี ${count} เลข ช่วงหนึ่งมีได้ไม่เกิน ${LONGEST_RANGE} เลข`;
 }
 
 /** Baht as Thai readers write them. The digits are grouped here: `toLocaleString` is slow where it is first used. */

@@ -151,11 +151,17 @@ export const repeatedParameter = (parameter: string): Fault => ({
   error: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
 });
 
+/** What to put into those that a check cannot do without. */
+const NEEDED: Readonly<Record<string, string>> = {
+  number: 'กรุณาใส่เลขที่ต้องการตรวจ 2 ถึง 6 หลัก เช่น number=123456',
+  numbers: 'กรุณาใส่เลขที่ต้องการตรวจ คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53',
+};
+
 export const emptyParameter = (parameter: string): Fault => ({
   status: 400,
   code: 'empty_parameter',
   parameter,
-  error: `พารามิเตอร์ ${parameter} ว่างอยู่ กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก`,
+  error: `พารามิเตอร์ ${parameter} ว่างอยู่ ${NEEDED[parameter] ?? 'กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก'}`,
 });
 
 /** The lottery is registered, and none of its draws is stored. */

@@ -1,5 +1,5 @@
 // Entries with blanks that may mean something else than what was checked, to be asked again so.
-import type { Readings } from '../domain/typed-numbers.ts';
+import { plainEntry, type Readings } from '../domain/typed-numbers.ts';
 import { named } from './describe-check.ts';
 
 export type OtherReading = {
@@ -28,7 +28,7 @@ export function otherReadings(
       others: others.map((reading) => ({
         words: `ตรวจเป็น${readingWords(reading)}`,
         entries: entries.flatMap((entry, at) =>
-          at === index ? shortened(reading).map((one) => one + times) : entry,
+          at === index ? shortened(reading).map((one) => one + times) : plainEntry(entry),
         ),
       })),
     };

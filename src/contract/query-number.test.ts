@@ -18,7 +18,11 @@ describe('number', () => {
   });
 
   test('is empty', () => {
-    expect(parseNumber('')).toMatchObject({ status: 400, code: 'empty_parameter' });
+    expect(parseNumber('')).toMatchObject({
+      status: 400,
+      code: 'empty_parameter',
+      error: expect.stringMatching(/กรุณาใส่เลขที่ต้องการตรวจ(?!.*ตัดพารามิเตอร์)/),
+    });
   });
 
   test.each([

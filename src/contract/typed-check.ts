@@ -1,21 +1,23 @@
 // A typed text against one draw, as the page that answers it.
-import { thaiDateLabel } from '../domain/draw-date.ts';
+import { type DrawDate, isBuddhistEra, thaiDateLabel } from '../domain/draw-date.ts';
+import { spaced } from '../domain/spaced.ts';
 import { readingsOf, typedNumbers } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { answerParts, othersParts, summaryOf } from './check-answer.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import type { Fault } from './faults.ts';
 import { judgeTyped, lengthsOf } from './judge.ts';
 import { otherReadings } from './other-readings.ts';
 import type { Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
 import { UNCONFIRMED_WORDS } from './wording.ts';
 
-/** The entries of a form's text; `undefined` where nothing, or too much, was typed. */
+/** What a form asks. */
 type Typed = { readonly entries: readonly string[]; readonly date: string | undefined };
 
 /**
- * What a visitor learns about typed numbers; `undefined` where they are too many.
+ * What a visitor learns about typed numbers; only how many they are, where that is too many.
  *
  * @param now milliseconds since 1970
  */
@@ -24,12 +26,12 @@ export function typedCheck(
   { entries, date }: Typed,
   origin: string,
   now: number,
-): AnswerPage | undefined {
+): AnswerPage | number {
   const { lottery, draw, unconfirmed } = entry;
   const lengths = lengthsOf(lottery, draw);
   const read = entries.map((one) => readingsOf(one, lengths));
   const meant = read.flatMap(({ chosen }) => chosen);
-  if (meant.length > MAX_NUMBERS) return undefined;
+  if (meant.length > MAX_NUMBERS) return meant.length;
   const judgements = judgeTyped(entry, read, origin);
   const addressOf = (numbers: readonly string[]) =>
     `${ENDPOINTS.check.path}?${new URLSearchParams({
@@ -50,10 +52,42 @@ export function typedCheck(
     ],
     lottery: lottery.slug,
     date,
+    typed: judgements.flatMap(({ number, body }) => (body.success ? [] : number)).join('\n'),
+  };
+}
+
+/** What a form sent. */
+type AskedByForm = {
+  readonly lottery: string | undefined;
+  readonly date: string | undefined;
+  /** As it was typed. */
+  readonly typed: string;
+};
+
+export function askedBy(parameters: URLSearchParams): AskedByForm {
+  return {
+    lottery: parameters.get('lottery') || undefined,
+    date: parameters.get('date') || undefined,
+    typed: [...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'),
   };
 }
 
 /** The entries typed into a form. */
-export function typedEntries(parameters: URLSearchParams): string[] {
-  return typedNumbers([...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'));
+export function typedEntries(typed: string): string[] {
+  return typedNumbers(typed);
+}
+
+/** The refusal of a day without the words for programs. */
+export function noSuchDraw(
+  { status, code }: Pick<Fault, 'status' | 'code'>,
+  { nameTh }: { readonly nameTh: string },
+  date: string,
+): { readonly status: number; readonly error: string } {
+  const words =
+    code === 'no_draw_on_date'
+      ? `ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(date as DrawDate)} ในระบบ`
+      : isBuddhistEra(date)
+        ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543'
+        : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
+  return { status, error: spaced(`${words} กรุณาเลือกงวดจากหน้าผลรางวัล`) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingsOf, typedNumbers } from './typed-numbers.ts';
+import { plainEntry, readingsOf, typedNumbers } from './typed-numbers.ts';
 
 describe('typedNumbers', () => {
   test.each([
@@ -24,7 +24,28 @@ describe('typedNumbers', () => {
     },
     { text: '"053" ‘53’', numbers: ['053 53'], because: 'quotes are no part of a number' },
     { text: '0046150', numbers: ['0046150'], because: 'seven digits are not cut to a winning six' },
-    { text: '12a\n12/34', numbers: ['12a', '12/34'], because: 'they are to be refused in words' },
+    { text: '12a\n12.34', numbers: ['12a', '12.34'], because: 'they are to be refused in words' },
+    {
+      text: '437921/437922 / 53',
+      numbers: ['437921', '437922', '53'],
+      because: 'a slash parts two',
+    },
+    {
+      text: '437921และ437922 และ 53',
+      numbers: ['437921', '437922', '53'],
+      because: 'as "and" does',
+    },
+    {
+      text: '16/8/2569, 16／08／2026',
+      numbers: ['16/8/2569', '16/08/2026'],
+      because: 'a day is no list',
+    },
+    {
+      text: '\u202A437921\u202C\u200F, \u2066๕๓\u2069\uFEFF',
+      numbers: ['437921', '53'],
+      because: 'the marks of a direction are pasted unseen',
+    },
+    { text: '437921 to 437930', numbers: ['437921..437930'], because: 'a range in English' },
     { text: '12 345\n678901', numbers: ['12 345', '678901'], because: 'a line is one entry' },
     {
       text: '12,345;67|89、01，02',
@@ -37,9 +58,17 @@ describe('typedNumbers', () => {
     { text: ' - , "" ', numbers: [], because: 'nothing was typed' },
     { text: '', numbers: [], because: 'nothing at all' },
   ])('$text means $numbers: $because', ({ text, numbers }) => {
-    expect(typedNumbers(text)).toEqual(numbers);
+    expect(typedNumbers(text).map(plainEntry)).toEqual(numbers);
   });
 });
+
+test.each(['437921 ถึง 437930', '๔๓๗๙๒๑ ชุด 5', '"12a"', '437 921', '16/8/2569'])(
+  '%s stays as it was typed, so that whoever typed it finds it again',
+  (typed) => {
+    expect(typedNumbers(` ${typed}\n`)).toEqual([typed]);
+    expect(plainEntry(plainEntry(typed))).toBe(plainEntry(typed));
+  },
+);
 
 /** Every way to write digits with blanks in them: `12`, `1 2`. */
 const spacings = (digits: string): string[] =>

@@ -1,7 +1,13 @@
 // What people type or paste as numbers, and the tickets they mean by it.
 
 /** What parts one entry from the next: a new line, or what lists are written with. */
-const BETWEEN = /[\r\n\u2028\u2029,;|、،，；]+/;
+const BETWEEN = /(?:[\r\n\u2028\u2029,;|/、،，；／]|และ)+/;
+
+/** A day is no list: its parts are no tickets. */
+const DAY = /(?<!\d)\d{1,2}[/／]\d{1,2}[/／](?:25|20)\d\d(?!\d)/g;
+
+/** Which way text runs: pasted with it, and never seen. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Blanks of any width, and the invisible ones that chats put between words. */
 const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
@@ -10,7 +16,7 @@ const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
 const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D][- \u00AD\u2010-\u2015\u2212\uFF0D]*/g;
 
 /** From one number to another: a book of tickets. */
-const TO = / ?(?:ถึง|\.{2,}|…|~) ?/g;
+const TO = / ?(?:ถึง|\.{2,}|…|~) ?| to /gi;
 
 /** How many tickets of a number: the sets that sellers make, or a count. */
 const TIMES = / ?(?:[x×*]|ชุดละ|ชุด) ?(\d{1,4})(?: ?ใบ)?$| (\d{1,4}) ?ใบ$/i;
@@ -21,18 +27,29 @@ const QUOTES = /["'`“”‘’„«»]/g;
 const OTHER_DIGITS = /[๐-๙໐-໙０-９]/g;
 
 /**
- * The entries of a text, in order: one for each line, or between two commas. Keeps one blank or hyphen
- * between the pieces of an entry, since what it means depends on the lottery's lengths, and keeps what
+ * The entries of a text as they were typed, in order: one for each line, or between two commas. Keeps what
  * is no number, so that it is refused in words.
  *
- * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '53']
+ * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '๕๓']
  */
 export function typedNumbers(text: string): string[] {
-  return text.split(BETWEEN).map(plain).filter(Boolean);
+  // A letter that nobody types holds a day together.
+  return text
+    .replace(DAY, (day) => day.replaceAll(/[/／]/g, '\0'))
+    .split(BETWEEN)
+    .map((entry) => entry.replaceAll('\0', '/').replace(DIRECTIONS, '').trim())
+    .filter(plainEntry);
 }
 
-function plain(text: string): string {
-  return text
+/**
+ * An entry without what makes no difference. Keeps one blank or hyphen between its pieces, since what it means
+ * depends on the lottery's lengths.
+ *
+ * @example plainEntry('๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐') //=> '437921..437930'
+ */
+export function plainEntry(entry: string): string {
+  return entry
+    .replace(DIRECTIONS, '')
     .replace(QUOTES, '')
     .replace(BLANKS, ' ')
     .replace(HYPHENS, '-')
@@ -60,7 +77,7 @@ export type Readings = {
 const MOST_OTHERS = 4;
 
 /** A book has a hundred tickets; a longer range is a typing error. */
-const LONGEST_RANGE = 1000;
+export const LONGEST_RANGE = 1000;
 
 /** A line of more pieces is a list: other readings are not looked for. */
 const MOST_PIECES = 200;
@@ -78,7 +95,8 @@ const MOST_PIECES = 200;
  * @example readingsOf('12 345', [2, 3, 6]).chosen //=> ['12', '345']
  */
 export function readingsOf(entry: string, lengths: readonly number[]): Readings {
-  const [, digits = entry, times = '1'] = /^(.*)×(\d+)$/.exec(entry) ?? [];
+  const plain = plainEntry(entry);
+  const [, digits = plain, times = '1'] = /^(.*)×(\d+)$/.exec(plain) ?? [];
   const count = Number(times);
   const alone = (chosen: Reading) => ({ chosen, others: [], hasMore: false, count });
   const [, from = '', mark, to = ''] = /^(\d+)(\.\.|-)(\d+)$/.exec(digits) ?? [];

@@ -94,10 +94,11 @@ describe('answerForm', () => {
     ['number=&lottery=', 400, 'กรุณาใส่เลข'],
     ['number=12&lottery=nowhere', 400, 'ไม่รู้จักหวยนี้'],
     ['number=12&lottery=gsb-lottery', 404, 'ยังไม่มีผลรางวัลของออมสิน'],
-    ['number=12&date=2026-08-02', 404, 'ไม่มีผลรางวัล'],
+    ['number=12&date=2026-08-02', 404, 'ไม่มีผลสลาก งวดวันที่ 2 สิงหาคม 2569'],
     ['number=12&date=2569-08-16', 400, 'พุทธศักราช'],
-    ['number=12&date=never', 400, 'YYYY-MM-DD'],
-    [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ครั้งละไม่เกิน 20 เลข'],
+    ['number=12&date=never', 400, 'ไม่มีวันที่ของงวดนี้ในปฏิทิน'],
+    [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ใส่มา 21 เลข'],
+    [encoded('437921 ถึง 437950'), 400, 'ใส่มา 30 เลข'],
   ])('"%s" is refused with %i, in a page that says "%s"', async (query, status, said) => {
     const reply = await ask(query);
     expect([reply.status, reply.headers['Content-Type'], reply.headers['Cache-Control']]).toEqual([
@@ -107,6 +108,42 @@ describe('answerForm', () => {
     ]);
     expect(reply.text).toContain(said);
     expect(reply.text).not.toContain('ไม่ถูกรางวัล');
+    // The words for programs are not for a visitor.
+    const shown = String(reply.text).replace(/<[^>]*>/g, '');
+    expect(shown).not.toMatch(/\/api\/|พารามิเตอร์|YYYY|[?&=]/);
+  });
+
+  test.each([
+    ['437930 ถึง 437921', 'เลขแรกของช่วงต้องน้อยกว่าเลขสุดท้าย', '437930 ถึง 437921'],
+    ['4379 ชุด 5\n53', '“4379 ชุด 5” มี 4 หลัก', '4379 ชุด 5'],
+    ['<b>\n53', '“&lt;b&gt;” เป็นเลขไม่ได้', '&lt;b&gt;'],
+    ['437921 ถึง 437950', 'ใส่มา 30 เลข', '437921 ถึง 437950'],
+  ])(
+    '"%s": quoted as typed, and what was refused stands in the form again',
+    async (typed, said, kept) => {
+      const text = await textOf(encoded(typed));
+      expect(text).toContain(said);
+      expect(text).toContain(`required>\n${kept}</textarea>`);
+      expect(text).toContain('แก้ไขแล้วตรวจอีกครั้ง');
+      expect(text).not.toMatch(/“[^”]*(?:\.\.|×)/);
+    },
+  );
+
+  test('what was answered leaves the form empty', async () => {
+    expect(await textOf('number=53')).toContain('required>\n</textarea>');
+  });
+
+  test('of a lottery that is none, the others are to choose from, and the number stays', async () => {
+    const text = await textOf('number=53&lottery=nowhere');
+    expect(text).toContain('<option value="thai-government">สลาก</option>');
+    expect(text).toContain('required>\n53</textarea>');
+    expect(text).not.toContain('name="lottery" value=');
+  });
+
+  test('a link without a number keeps its lottery and its day', async () => {
+    const text = await textOf('lottery=thai-government&date=2026-08-01');
+    expect(text).toContain('name="lottery" value="thai-government"');
+    expect(text).toContain('name="date" value="2026-08-01"');
   });
 
   test.each(['number', 'numbers', 'lottery', 'date'])(
@@ -174,6 +211,7 @@ describe('at the edge', () => {
     });
     if (page.kind !== 'reply') throw new Error('answered');
     expect(page.reply.text).toContain('<!doctype html>');
+    expect(page.reply.text).toContain('required>\n12</textarea>');
     for (const path of ['check?number=12', 'results?format=html', 'stats?format=html']) {
       const answer = await at(path, over);
       expect(answer.kind === 'reply' && answer.reply.headers['Content-Type']).toContain('json');

@@ -10,6 +10,7 @@ import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
 import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
+import { askedBy } from '../contract/typed-check.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import { isForm, refusalPage } from './page-reply.ts';
@@ -51,9 +52,15 @@ export async function answerRequest(
     const fault = quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
     const headers = { ...counted, 'Retry-After': String(count.resetSeconds) };
     if (!isCheckForm(route)) return refuse(fault, headers);
-    return { kind: 'reply', reply: refusalPage(fault, undefined, headers) };
+    return { kind: 'reply', reply: tooOftenPage(count.resetSeconds, route.parameters, headers) };
   }
   return answerCounted(route, endpoint, catalogue, counted);
+}
+
+/** The refusal over the quota, in words for whoever typed into a form. */
+function tooOftenPage(seconds: number, parameters: URLSearchParams, headers: Headers): Reply {
+  const error = `ตรวจถี่เกินไป กรุณารอ ${seconds} วินาทีแล้วกดตรวจอีกครั้ง`;
+  return refusalPage({ status: 429, error }, askedBy(parameters), headers);
 }
 
 type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;

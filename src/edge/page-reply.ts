@@ -28,15 +28,14 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
 /**
  * A refusal as a page.
  *
- * @param lottery the one asked about, where it is known
+ * @param asked what is known of the question, for the next one
  */
 export function refusalPage(
   { status, error }: { readonly status: number; readonly error: string },
-  lottery?: string,
+  asked: Omit<AnswerPage, 'title' | 'summary'> = {},
   headers?: Headers,
 ): Reply {
-  const page = { title: 'ตรวจไม่ได้', summary: error, ...(lottery !== undefined && { lottery }) };
-  return pageReply(status, page, headers);
+  return pageReply(status, { title: 'ตรวจไม่ได้', summary: error, ...asked }, headers);
 }
 
 /** Logs a failure of ours in full, and gives the visitor plain words. */
