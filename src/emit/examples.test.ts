@@ -6,7 +6,11 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import type { Example } from '../contract/openapi/example.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
+import { GRACE_MS } from '../domain/lateness.ts';
+import { answerCheck } from '../edge/answer-check.ts';
 import { examplesFrom } from './examples.ts';
+import type { CheckBody } from '../contract/schemas/check.ts';
+import type { Site } from './results.ts';
 import { summarize } from './lottery-summary.ts';
 import { emitIndexes } from './plan.ts';
 
@@ -18,11 +22,16 @@ type Described = {
   >;
 };
 
+type CheckResult = CheckBody['data'];
+
 let thai: LotteryDraws;
+let sources: Site['sources'];
 let description: Described;
 const contents = new Map<string, Content>();
 beforeAll(async () => {
-  const { archive, sources } = await readRealArchive();
+  const data = await readRealArchive();
+  const { archive } = data;
+  sources = data.sources;
   thai = lotteryDraws(archive, 'thai-government');
   const site = { ...SMALL_SITE, sources };
   const summaries = archive.map((one) => summarize(one, site));
@@ -70,6 +79,26 @@ describe('checks', () => {
       matches: [],
       totalAmount: 0,
     });
+  });
+
+  test('are what the function answers, before the next draw is due and after', async () => {
+    const real = bodyOf('checkNumber', 'real').data as unknown as CheckResult;
+    const due = bodyOf('checkNumber', 'due').data as unknown as CheckResult;
+    const { lottery, draws } = thai;
+    const [draw] = draws;
+    if (draw === undefined || due.dueDraws === undefined) throw new Error('no draw');
+    const { number } = real;
+    const latest = [{ lottery, draw }];
+    const archive = { ...SMALL_SITE, sources, latest, drawsOf: async () => ({ lottery, draws }) };
+    const at = async (now: number) => {
+      const address = new URL(`https://a.example/api/check?number=${number}`);
+      const { text } = await answerCheck(address, catalogueOf([thai]), archive, now);
+      return JSON.parse(String(text));
+    };
+    const announced = Date.parse(due.dueDraws.since);
+    expect(await at(announced - 1)).toEqual(bodyOf('checkNumber', 'real'));
+    expect(await at(announced + GRACE_MS)).toEqual(bodyOf('checkNumber', 'due'));
+    expect(due).toMatchObject({ number, dueDraws: { state: 'late', note: expect.any(String) } });
   });
 
   test('show both in one batch', () => {

@@ -1,5 +1,6 @@
 // The examples of /api/openapi.json: answers of this very build, whole or visibly cut.
 import { checkBody, checksBody } from '../contract/check-body.ts';
+import { dueDraws } from '../contract/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS, FILE_ENDPOINTS, type FileQuery } from '../contract/endpoints.ts';
 import { memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
@@ -7,7 +8,9 @@ import { NAMED_FILES } from '../contract/files.ts';
 import type { Example, Examples } from '../contract/openapi/example.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { operationIdOf } from '../contract/tags.ts';
+import { nextAnnouncementDay } from '../domain/calendar.ts';
 import { completeDraws, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
+import { announcementAt, GRACE_MS } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
 import { digestOf, type EmittedFile } from './emitted-file.ts';
 import { emitLottery } from './lottery-files.ts';
@@ -96,12 +99,22 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
   const check = (one: string) => checkBody(entry, one, site.origin);
   const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
   const both = loser === undefined ? [number] : [number, loser];
+  const next = nextAnnouncementDay(lottery, site.calendar, draw.drawDate);
+  // A moment of the schedule, since no clock decides what is built.
+  const announced = { ...lottery, entry: site.calendar[lottery.slug], drawDate: draw.drawDate };
+  const due = next && dueDraws(announced, announcementAt(lottery, next) + GRACE_MS);
   const real = { summary: 'A number that won, whole', value: check(number) };
   return {
     [operationIdOf('check', ENDPOINTS.check.operationId)]: {
       real,
       ...(loser && {
         nothing: { summary: 'A number that won nothing, whole', value: check(loser) },
+      }),
+      ...(due && {
+        due: {
+          summary: 'The same number once the next draw is due and not here, whole',
+          value: checkBody({ ...entry, due }, number, site.origin),
+        },
       }),
     },
     [CHECK_BATCH.operationId]: {

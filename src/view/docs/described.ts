@@ -45,6 +45,10 @@ export function answerOf(endpoint: EndpointName): unknown {
   return content['application/json'].examples.real.value;
 }
 
+/** What a check answers once a newer draw is due; the build has no clock to tell which of both a caller gets. */
+export const DUE_ANSWER: unknown =
+  openapi.paths['/check'].get.responses['200'].content['application/json'].examples.due.value;
+
 /** The number its check is about: a winning one. */
 export const CHECKED_NUMBER =
   openapi.paths['/check'].get.responses['200'].content['application/json'].examples.real.value.data

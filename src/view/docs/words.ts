@@ -15,6 +15,8 @@ type DocumentationWords = {
   readonly code: string;
   readonly languages: string;
   readonly answer: string;
+  /** Before the answer that a newer draw is due. */
+  readonly due: string;
   readonly open: string;
   readonly quota: (requests: number) => string;
   readonly cached: (seconds: number) => string;
@@ -47,6 +49,7 @@ export const DOCUMENTATION_WORDS: Readonly<Record<Lang, DocumentationWords>> = {
     code: 'โค้ด',
     languages: 'ภาษาของตัวอย่าง',
     answer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
+    due: 'คำตอบเดียวกันเมื่อถึงกำหนดงวดถัดไปแล้วแต่ยังไม่มีผล:',
     open: 'เปิดคำตอบเต็ม',
     quota: (requests) => `${requests} ครั้งต่อนาที`,
     cached: (seconds) => (seconds === 0 ? 'ไม่เก็บแคช' : `เก็บแคชได้ ${seconds} วินาที`),
@@ -77,6 +80,7 @@ export const DOCUMENTATION_WORDS: Readonly<Record<Lang, DocumentationWords>> = {
     code: 'Code',
     languages: 'Language of the sample',
     answer: 'A real answer (long lists cut to their first entry)',
+    due: 'The same once the next draw is due and not here yet:',
     open: 'Open the whole answer',
     quota: (requests) => `${requests} requests a minute`,
     cached: (seconds) => (seconds === 0 ? 'never cached' : `cache for ${seconds} s`),
