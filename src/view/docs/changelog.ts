@@ -1,0 +1,26 @@
+// The changelog as a part of a page: each address that it names leads somewhere.
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { NAMED_FILES } from '../../contract/files.ts';
+import { PAGES } from '../../contract/page-path.ts';
+import { exampleOf } from './files.ts';
+
+/**
+ * The changelog's HTML with a link on each named address, its headings one level lower, below that of the page.
+ *
+ * @param lottery one that has a draw on `date`, for the files there are of each
+ */
+export function changelogPart(html: string, lottery: string, date: string): string {
+  const places = new Map([
+    ...Object.values(ENDPOINTS).map(
+      ({ name, path }) => [path, `${PAGES.guideInEnglish}#${name}`] as const,
+    ),
+    ...NAMED_FILES.map(([, file]) => [file.path, exampleOf(file, lottery, date)] as const),
+  ]);
+  return html
+    .replace(/<(\/?)h([1-5])/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`)
+    .replace(/<code>(\/api\/[^<]*)<\/code>/g, (code: string, named: string) => {
+      const path = named.replace(/&(?:lt|#x3C|#60);(\w+)(?:>|&gt;)/g, '{$1}');
+      const place = places.get(path);
+      return place === undefined ? code : `<a href="${place}">${code}</a>`;
+    });
+}
