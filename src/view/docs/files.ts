@@ -9,6 +9,10 @@ export const LISTED_FILES: readonly ListedFile[] = NAMED_FILES.flatMap(([, { pat
 );
 
 /** Where a path leads: one of a family is shown by the draw of an example. */
-export function exampleOf({ path }: ListedFile, lottery: string, date: string): string {
+export function exampleOf(
+  { path }: Pick<ListedFile, 'path'>,
+  lottery: string,
+  date: string,
+): string {
   return path.replace('{lottery}', lottery).replace('{date}', date);
 }
