@@ -40,6 +40,8 @@ const titled = (paths: readonly string[]) => paths.map((path) => [path.slice(0, 
 const PAGES = [
   '/',
   '/?a=b',
+  '/check',
+  '/check/',
   ...(await fewOfEachKind()).filter((path) => path !== '404.html').map((path) => `/${path}`),
 ];
 

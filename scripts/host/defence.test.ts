@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '../../src/contract/security.ts';
+import {
+  PAGE_HEADERS,
+  SCANNING_PAGE_HEADERS,
+  SECURITY_HEADERS,
+} from '../../src/contract/security.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { trustedProxies } from './client-address.ts';
@@ -59,6 +63,10 @@ describe('security headers', () => {
   test.each([
     { path: '/', expected: PAGE_HEADERS },
     { path: '/nowhere', expected: PAGE_HEADERS },
+    { path: '/check', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/index.html', expected: SCANNING_PAGE_HEADERS },
+    { path: '/check/thai-government/2026.json', expected: PAGE_HEADERS },
     { path: '/api/results?lottery=lao-tv', expected: SECURITY_HEADERS },
     { path: '/api/results/lao-tv/1.json', expected: SECURITY_HEADERS },
     { path: '/api/check?number=123456', expected: SECURITY_HEADERS },
@@ -75,6 +83,14 @@ describe('security headers', () => {
     const policy = PAGE_HEADERS['Content-Security-Policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test('the page that reads tickets differs in the camera and WebAssembly, and in nothing else', () => {
+    const closed = Object.entries(SCANNING_PAGE_HEADERS).map(([name, value]) => [
+      name,
+      value.replace(" 'wasm-unsafe-eval'", '').replace('camera=(self)', 'camera=()'),
+    ]);
+    expect(Object.fromEntries(closed)).toEqual(PAGE_HEADERS);
   });
 });
 

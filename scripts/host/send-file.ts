@@ -7,6 +7,8 @@ import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
+  SCANNING_PAGE,
+  SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
   SHARED_FILES,
   SHARED_HEADERS,
@@ -29,6 +31,8 @@ const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 const DAY = new RegExp(DAY_OF_MONTH_PAGE.pattern);
+
+const SCANNING = new RegExp(SCANNING_PAGE);
 
 const SHARED = new RegExp(SHARED_FILES);
 
@@ -86,8 +90,7 @@ function monthOf({ files }: BuiltSite, path: string): string | undefined {
 }
 
 function fileHeaders(path: string, { etag }: SiteFile): Headers {
-  const secured = path.startsWith(`${API_BASE}/`) ? SECURITY_HEADERS : PAGE_HEADERS;
-  const varying = { ...secured, ...linksOf(path), Vary: 'Accept-Encoding' };
+  const varying = { ...securedBy(path), ...linksOf(path), Vary: 'Accept-Encoding' };
   // Without an ETag, since a 404 page must never become a 304.
   if (path === NOT_FOUND_PAGE) return { ...varying, 'Cache-Control': 'no-store' };
   if (SHARED.test(path)) {
@@ -95,6 +98,11 @@ function fileHeaders(path: string, { etag }: SiteFile): Headers {
   }
   const cache = path.startsWith(HASHED_FILES) ? HASHED_CACHE : PAGE_CACHE;
   return { ...varying, 'Cache-Control': cache, ETag: etag };
+}
+
+function securedBy(path: string): Headers {
+  if (path.startsWith(`${API_BASE}/`)) return SECURITY_HEADERS;
+  return SCANNING.test(path) ? SCANNING_PAGE_HEADERS : PAGE_HEADERS;
 }
 
 function linksOf(path: string): Headers {

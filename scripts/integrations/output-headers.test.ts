@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../../src/contract/catalogue.ts';
 import { OPEN_FILES } from '../../src/contract/file-family.ts';
+import {
+  PAGE_HEADERS,
+  SCANNING_PAGE_HEADERS,
+  SECURITY_HEADERS,
+} from '../../src/contract/security.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { emitLottery } from '../../src/emit/lottery-files.ts';
@@ -19,6 +24,7 @@ const unlimited: QuotaStore = {
 };
 
 let folder: string;
+let beforeFiles: Route[];
 let behindFiles: Route[];
 let found: Route[];
 beforeAll(async () => {
@@ -28,6 +34,10 @@ beforeAll(async () => {
   await writeFile(known, JSON.stringify(catalogue));
   await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
   const { routes } = JSON.parse(await readFile(config, 'utf8'));
+  beforeFiles = routes.slice(
+    0,
+    routes.findIndex(({ handle }: Route) => handle === 'filesystem'),
+  );
   behindFiles = routes.slice(routes.findIndex(({ handle }: Route) => handle === 'filesystem') + 1);
   found = routes.slice(routes.findIndex(({ handle }: Route) => handle === 'hit') + 1);
 });
@@ -67,4 +77,24 @@ test('a day without a page leads to its place in its month, once no file has the
     path.replace(new RegExp(rule?.src ?? ''), rule?.headers?.['Location'] ?? '');
   expect(leads('/day/2015-03-04/')).toBe('/day/2015-03/#2015-03-04');
   expect(leads('/day/2015-03/')).toBe(false);
+});
+
+test.each([
+  { path: '/', expected: PAGE_HEADERS },
+  { path: '/_astro/x.js', expected: PAGE_HEADERS },
+  { path: '/check', expected: SCANNING_PAGE_HEADERS },
+  { path: '/check/', expected: SCANNING_PAGE_HEADERS },
+  { path: '/check/index.html', expected: SCANNING_PAGE_HEADERS },
+  { path: '/check/thai-government/2026.json', expected: PAGE_HEADERS },
+  { path: '/checked/', expected: PAGE_HEADERS },
+  { path: '/apis', expected: PAGE_HEADERS },
+  { path: '/api', expected: SECURITY_HEADERS },
+  { path: '/api/check/', expected: SECURITY_HEADERS },
+])('$path is under one policy', ({ path, expected }) => {
+  const sent = beforeFiles
+    .filter(({ src = '^$' }) => new RegExp(src).test(path))
+    .flatMap(({ headers = {} }) => Object.entries(headers).filter(([name]) => name !== 'Link'));
+  const once = new Set(sent.map((header) => header.join(': ')));
+  expect(new Set(sent.map(([name]) => name)).size).toBe(once.size);
+  expect(Object.fromEntries(sent)).toEqual(expected);
 });

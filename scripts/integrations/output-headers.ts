@@ -22,6 +22,8 @@ import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
+  SCANNING_PAGE,
+  SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
   SHARED_FILES,
   SHARED_HEADERS,
@@ -58,10 +60,11 @@ const LINKS = { Link: PAGE_LINKS };
 const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
 
 function securityRoutes() {
-  const pages = `^/(?!${API_BASE.slice(1)}(?:/|$)).*$`;
+  const pages = `^(?!${API_BASE}(?:/|$)|${SCANNING_PAGE.slice(1)}).*$`;
   return [
     { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
     { src: pages, headers: PAGE_HEADERS, continue: true },
+    { src: SCANNING_PAGE, headers: SCANNING_PAGE_HEADERS, continue: true },
     { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
     { src: PAGE_PATHS, headers: LINKS, continue: true },
     { src: `^${CATALOG}$`, headers: LINKS, continue: true },

@@ -11,26 +11,37 @@ export const SECURITY_HEADERS = {
  * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
  * slipped into a page could never run; not in a frame, so that no other site passes it off as its own.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** For the pages and what they load; ours use no device and no window of another origin. */
 export const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': contentSecurityPolicy("'self'"),
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
+
+/** The page that reads the code of a ticket, by each of its addresses. A pattern of paths. */
+export const SCANNING_PAGE = '^/check(?:/|/index\\.html)?$';
+
+/** For it: the camera, once the visitor allows it, and WebAssembly of ours, which reads the picture. */
+export const SCANNING_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': contentSecurityPolicy("'self' 'wasm-unsafe-eval'"),
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
 } as const;
 
 /** For the page that answers a form: it has no script, no image, and talks to nobody. */

@@ -21,6 +21,7 @@ const DRAWS = 40;
 /** In the place of what Astro renders. */
 const PAGES = {
   'index.html': '<!doctype html><p>หน้าแรก</p>',
+  'check/index.html': '<!doctype html><p>ตรวจเลข</p>',
   '404.html': '<!doctype html><p>ไม่พบหน้านี้</p>',
   'embed/lottery-result.js': 'export {};',
   'badges/thai-government.json': '{}',
