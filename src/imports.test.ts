@@ -42,6 +42,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/live-page': [/^src\/(?:live-page|domain)\//],
   // Browser code: of the view only the words about announcements, never a file of draws.
   'src/check-page': [/^src\/(?:check-page|live-page|contract|domain|view\/announcement)\//],
+  // What a tap on it brings: its look, and the program that reads codes.
+  'src/check-page/scan': [
+    /^src\/(?:check-page|domain)\//,
+    /^src\/styles\/scan\.css\?url$/,
+    /^barcode-detector\/ponyfill$/,
+    /^zxing-wasm\/reader\/zxing_reader\.wasm\?url$/,
+  ],
   'src/offline': [/^src\/(?:offline|contract)\//],
   'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
   'src/components': [

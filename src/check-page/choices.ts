@@ -98,6 +98,12 @@ export function startChoices() {
       chooseDraw(day);
     },
 
+    /** The day of the newest draw, where its year is chosen and loaded. */
+    newest(): string | undefined {
+      const stored = [...draw.options].find(({ value, disabled }) => value !== '' && !disabled);
+      return isNewestYear() ? stored?.value : undefined;
+    },
+
     /** The day chosen; `undefined` is the newest draw of all. */
     async date(): Promise<string | undefined> {
       // The draws of an older year may still be loading, and must not count as the newest.

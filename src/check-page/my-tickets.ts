@@ -29,7 +29,7 @@ const NOT_NOTED_WORDS =
  * Starts the part of the page.
  *
  * @param choices the controls of lottery and draw
- * @returns what keeps tickets from elsewhere on the page; says `done` where that was possible
+ * @returns what keeps tickets from elsewhere on the page; says `done` where that was possible, and returns what it said
  */
 export function startMyTickets(choices: ReturnType<typeof startChoices>) {
   const store = ticketStore(browserStorage(), navigator.locks);
@@ -50,12 +50,14 @@ export function startMyTickets(choices: ReturnType<typeof startChoices>) {
   async function change(
     change: (held: readonly SavedTicket[]) => readonly SavedTicket[],
     done: string,
-  ): Promise<void> {
+  ): Promise<string> {
     const kept = await store.change(change);
     await show();
-    say(KEPT_WORDS[kept] || done);
+    const words = KEPT_WORDS[kept] || done;
+    say(words);
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) element('#mine-title').focus();
+    return words;
   }
 
   const keep = (tickets: readonly SavedTicket[], done: string) =>

@@ -6,19 +6,25 @@ import { startChoices } from './choices.ts';
 import { element } from './element.ts';
 import { loadYear, storedYears } from './load-year.ts';
 import { startMyTickets } from './my-tickets.ts';
+import { SCANNED_LOTTERY, type ScannedTicket } from './scan/hand-over.ts';
+import { startScan } from './scan/start-scan.ts';
 import { addressOf, questionOf } from './question.ts';
 import { showAnswer, showNothing, showWaiting } from './show-answer.ts';
 
 /** After this a newer draw may have been published. */
 const FRESH_MS = ENDPOINTS.results.cacheSeconds * 1000;
 
-/** Starts the page, and answers a question in its address at once. */
-export async function startCheckPage(): Promise<void> {
+/**
+ * Starts the page, and answers a question in its address at once.
+ *
+ * @param onLoaded called when a tap has fetched more than the page began with
+ */
+export async function startCheckPage(onLoaded: () => void): Promise<void> {
   const form = element<HTMLFormElement>('#check');
   const numbers = element<HTMLTextAreaElement>('#numbers');
   const another = element<HTMLButtonElement>('#another');
   const choices = startChoices();
-  startMyTickets(choices);
+  const mine = startMyTickets(choices);
   let asked = new AbortController();
   /** The address whose question the form shows. */
   let shown = '';
@@ -88,6 +94,29 @@ export async function startCheckPage(): Promise<void> {
     remember(date, 'replaceState');
     await answer(date);
   }
+
+  /** A scanned ticket joins the numbers of its draw; numbers of another draw would be judged wrongly. */
+  async function checkScanned({ lottery, drawDate, number }: ScannedTicket): Promise<void> {
+    const chosen = (await choices.date()) ?? choices.newest();
+    const isSameDraw = choices.slug() === lottery && chosen === drawDate;
+    const before = isSameDraw ? numbers.value.split('\n').filter((line) => line !== '') : [];
+    numbers.value = [...before.filter((line) => line !== number), number].join('\n');
+    const signal = forget();
+    await choices.choose(lottery, drawDate);
+    if (signal.aborted) return;
+    remember(drawDate, 'pushState');
+    await answer(drawDate);
+  }
+
+  startScan(
+    {
+      years: () => choices.yearsOf(SCANNED_LOTTERY),
+      check: (ticket) => void checkScanned(ticket),
+      keep: (ticket) => mine.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
+      loaded: onLoaded,
+    },
+    showNothing,
+  );
 
   form.addEventListener('input', () => forget());
   form.addEventListener('submit', async (event) => {

@@ -152,8 +152,11 @@ async function keepPage(path, files = []) {
   if (!response.ok || response.redirected) return;
   const html = await response.text();
   const named = [...html.matchAll(/\/_astro\/[^"')\s]+/g)].map(([file]) => file);
-  const needed = await withImports([...files, ...named]);
   const store = await caches.open(PAGES);
+  const before = (await store.match(path))?.headers.get(FILES_HEADER)?.split(' ') ?? [];
+  // Of the same build: what a tap brought on an earlier visit stays.
+  const earlier = named.every((file) => before.includes(file)) ? before : [];
+  const needed = await withImports([...files, ...named, ...earlier]);
   const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
   await store.addAll(needed.filter((file) => !kept.includes(file)));
   const headers = new Headers(response.headers);

@@ -1,6 +1,6 @@
 // Pictures of codes as a telephone takes them: turned, tilted, blurred, dark, partly hidden. Drawn by
 // numbers alone, so that a seed gives the same pictures on every machine.
-import bwip from 'bwip-js';
+import bwip from 'bwip-js/node';
 import { seededRandom } from '../../bench/synthetic-archive.ts';
 
 /** Light of each point, 0 to 255, row by row. */
@@ -39,7 +39,11 @@ export const FLAT: Taking = {
   hidden: 0,
 };
 
-type Modules = { readonly columns: number; readonly rows: number; isDark(x: number, y: number): boolean };
+type Modules = {
+  readonly columns: number;
+  readonly rows: number;
+  isDark(x: number, y: number): boolean;
+};
 
 /** The bars or modules of a code, by a name of bwip-js. */
 export function modulesOf(symbology: string, text: string): Modules {
@@ -68,15 +72,17 @@ const SAMPLES = [0.25, 0.75];
 
 /** A picture of the code on a printed ticket. */
 export function pictureOf(modules: Modules, taking: Taking, seed: number): Picture {
-  const random = seededRandom(seed);
+  // Neighbouring seeds begin alike.
+  const random = seededRandom(Math.imul(seed, 0x9e3779b1));
   const { width, height } = taking;
   const lightAt = paperOf(modules, taking, random);
   const toPaper = viewOf(taking);
-  let light = new Float32Array(width * height);
+  let light: Float32Array = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       let sum = 0;
-      for (const right of SAMPLES) for (const down of SAMPLES) sum += lightAt(...toPaper(x + right, y + down));
+      for (const right of SAMPLES)
+        for (const down of SAMPLES) sum += lightAt(...toPaper(x + right, y + down));
       light[y * width + x] = sum / 4;
     }
   }
@@ -127,20 +133,27 @@ function paperOf({ columns, rows, isDark }: Modules, { hidden }: Taking, random:
   };
 }
 
-/** A round finger from a side of the code, over so much of its area. */
+/** A finger from a side of the code, or a stain somewhere on it, over so much of its area. */
 function fingerOn(columns: number, rows: number, hidden: number, random: () => number) {
-  const from = random() * 2 * Math.PI;
   if (hidden === 0) return () => false;
-  const [x, y] = [(Math.cos(from) * columns) / 2, (Math.sin(from) * rows) / 2];
-  // About half of it lies on the code.
-  const radius = Math.sqrt((2 * hidden * columns * rows) / Math.PI);
+  const [isStain, from] = [random() < 0.5, random() * 2 * Math.PI];
+  const out = isStain ? 0.3 * random() : 0.5;
+  const [x, y] = [Math.cos(from) * columns * out, Math.sin(from) * rows * out];
+  // About half of a finger lies on the code.
+  const radius = Math.sqrt(((isStain ? 1 : 2) * hidden * columns * rows) / Math.PI);
   return (a: number, b: number) => Math.hypot(a - x, b - y) < radius;
 }
 
 function averaged(light: Float32Array, width: number, height: number, radius: number) {
   const reach = Math.round(radius);
   if (reach === 0) return light;
-  const along = (from: Float32Array, step: number, count: number, lines: number, lineStep: number) => {
+  const along = (
+    from: Float32Array,
+    step: number,
+    count: number,
+    lines: number,
+    lineStep: number,
+  ) => {
     const to = new Float32Array(from.length);
     for (let line = 0; line < lines; line += 1) {
       const start = line * lineStep;
@@ -156,33 +169,4 @@ function averaged(light: Float32Array, width: number, height: number, radius: nu
     return to;
   };
   return along(along(light, 1, width, height, width), width, height, width, 1);
-}
-
-/** The picture as a file that every browser reads: a grey bitmap. */
-export function bitmapFile({ width, height, light }: Picture): Buffer {
-  const stride = Math.ceil(width / 4) * 4;
-  const begins = 14 + 40 + 256 * 4;
-  const file = Buffer.alloc(begins + stride * height);
-  file.write('BM');
-  file.writeUInt32LE(file.length, 2);
-  file.writeUInt32LE(begins, 10);
-  file.writeUInt32LE(40, 14);
-  file.writeInt32LE(width, 18);
-  // Negative: the first row is the upper one.
-  file.writeInt32LE(-height, 22);
-  file.writeUInt16LE(1, 26);
-  file.writeUInt16LE(8, 28);
-  for (let grey = 0; grey < 256; grey += 1) file.fill(grey, 54 + grey * 4, 57 + grey * 4);
-  for (let row = 0; row < height; row += 1) {
-    Buffer.from(light.subarray(row * width, (row + 1) * width)).copy(file, begins + row * stride);
-  }
-  return file;
-}
-
-/** Pictures as the film of a camera (YUV4MPEG2), ten a second. */
-export function filmFile(pictures: readonly Picture[]): Buffer {
-  const [{ width, height } = FLAT] = pictures;
-  const colours = Buffer.alloc((width * height) / 2, 128);
-  const frames = pictures.flatMap(({ light }) => [Buffer.from('FRAME\n'), light, colours]);
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
