@@ -148,12 +148,24 @@ describe('the first page', () => {
       await page.getByLabel('เลขอื่น').fill('<b>53');
       await page.getByRole('button').click();
       expect(await answer.innerText()).toContain('อ่าน “<b>53” เป็นเลขไม่ได้');
+      expect(await page.getByLabel('แก้ไขแล้วตรวจอีกครั้ง').inputValue()).toBe('<b>53');
       expect(
         await page.locator('#answer').evaluate((node) => getComputedStyle(node).fontSize),
       ).toBe('16px');
       await page.close();
     },
   );
+});
+
+test('without JavaScript the page of a draw has a form of its own, which asks about that draw', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${originOf(host)}/lottery/lao-tv/`);
+  expect(await page.getByRole('link', { name: 'ตรวจเลขงวดนี้' }).isVisible()).toBe(false);
+  await page.getByLabel('ตรวจเลขงวดนี้').fill('ab');
+  await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  expect(await page.locator('#answer h2').innerText()).toMatch(/^ลาวทีวี งวด \d/);
+  expect(await page.locator('input[name="date"]').inputValue()).toMatch(/^20\d\d-/);
+  await page.close();
 });
 
 test('a page of another origin reads every status and Retry-After', async () => {

@@ -166,26 +166,6 @@ describe('a correction', () => {
     expect(jsonOf(draws).items).toHaveLength(31);
   });
 
-  test('after another says what each of them put there, and keeps its id', () => {
-    const once = drawsWith(40, { corrections: [correction('70')] });
-    const later = '2024-03-13T00:00:00.000Z';
-    const twice = drawsWith(40, { corrections: [correction('70'), correction('77', later)] });
-    const [second, first] = jsonOf(twice).items;
-    expect([second.content_text, first.content_text].map((text) => text.split('\n')[0])).toEqual([
-      'เลข 2 ตัว: เดิม 77 แก้เป็น 07',
-      'เลข 2 ตัว: เดิม 70 แก้เป็น 77',
-    ]);
-    expect(first.id).toBe(jsonOf(once).items[0].id);
-    expect(second.id).toMatch(/_corrected_3$/);
-  });
-
-  test('that takes a number back says that there is none', () => {
-    const [item] = jsonOf([
-      drawOn('2024-03-01', {}, { lacks: ['six', 'two'], corrections: [correction('70')] }),
-    ]).items;
-    expect(item.content_text).toContain('เลข 2 ตัว: เดิม 70 แก้เป็น ไม่มีข้อมูล');
-  });
-
   test('among many pushes out no draw, and the newest are there', () => {
     const many = drawsWith(0, {}).map((draw, age) => ({
       ...draw,
@@ -197,35 +177,6 @@ describe('a correction', () => {
       many.slice(0, 30).map(({ drawDate }) => expect.stringContaining(drawDate)),
     );
   });
-
-  test('of no draw leaves the feed as it is, byte for byte', () => {
-    const draws = drawsWith(0, {});
-    const again = drawsWith(59, { confirmedBy: ['other'] });
-    const text = (of: typeof draws) => emitFeeds({ ...SMALL_ARCHIVE, draws: of }, SITE)[1]?.text;
-    expect(text(again)).toBe(text(draws));
-  });
-});
-
-test.each([
-  { more: { source: 'other' }, mark: 'รอยืนยันจากแหล่งอื่น' },
-  { more: { doubt: 'two sheets differ' }, mark: 'มีข้อสงสัย เลขของงวดนี้อาจผิด' },
-  { more: { lacks: ['six'] }, mark: 'บางรางวัลไม่มีข้อมูล', line: 'ไม่มีแหล่งใดมีข้อมูล: เลข 6 ตัว' },
-  { more: { pending: ['six'] }, mark: 'ยังออกไม่ครบ', line: 'ยังประกาศไม่ครบ รอผล: เลข 6 ตัว' },
-])('an item says $mark, in its title and below its numbers', ({ more, mark, line = mark }) => {
-  const whole = { six: ['004615'], two: ['07'] };
-  const prizes = 'lacks' in more || 'pending' in more ? { two: ['07'] } : whole;
-  const [item] = jsonOf([drawOn('2024-03-01', prizes, more)]).items;
-  expect([item.title, item.content_text]).toEqual([
-    expect.stringContaining(` · ${mark}`),
-    expect.stringContaining(`\n${line}`),
-  ]);
-  const [sure] = jsonOf([
-    drawOn('2024-03-01', whole, { source: 'other', confirmedBy: ['hand'] }),
-  ]).items;
-  expect([sure.title, sure.content_text]).toEqual([
-    'หวยเล็ก 1 มีนาคม 2567',
-    'เลข 6 ตัว: 004615\nเลข 2 ตัว: 07',
-  ]);
 });
 
 test('without a draw there is no feed', () => {
