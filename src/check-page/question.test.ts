@@ -34,4 +34,11 @@ describe('the address of a question', () => {
   test('and then it is one number, however it is spaced', () => {
     expect(questionOf(new URLSearchParams('number=+004+615')).text).toBe('004615');
   });
+
+  test.each(['437921 ถึง 437930', '437921 5 ใบ', '437921 to 437930'])(
+    'but %s stays as it was typed',
+    (number) => {
+      expect(questionOf(new URLSearchParams({ number })).text).toBe(number);
+    },
+  );
 });

@@ -11,15 +11,20 @@ export type Question = {
   readonly text: string;
 };
 
+/** `ถึง`, `ชุด` and `x` need the blanks around them. */
+const HAS_WORDS = /\p{Letter}/u;
+
 /**
  * What an address asks. `number` is understood too, since the API and the form of the first page
  * call it so: there it is one ticket, whatever blanks it is written with.
  */
 export function questionOf(parameters: URLSearchParams): Question {
+  const ticket = parameters.get('number') ?? '';
   return {
     lottery: parameters.get('lottery') || DEFAULT_LOTTERY,
     date: parameters.get('date') || undefined,
-    text: parameters.get('numbers') ?? parameters.get('number')?.replace(/\s/g, '') ?? '',
+    text:
+      parameters.get('numbers') ?? (HAS_WORDS.test(ticket) ? ticket : ticket.replace(/\s/g, '')),
   };
 }
 

@@ -46,6 +46,7 @@ describe('typedNumbers', () => {
       because: 'the marks of a direction are pasted unseen',
     },
     { text: '437921 to 437930', numbers: ['437921..437930'], because: 'a range in English' },
+    { text: 'to 12 to', numbers: ['to 12 to'], because: 'which has two ends' },
     { text: '12 345\n678901', numbers: ['12 345', '678901'], because: 'a line is one entry' },
     {
       text: '12,345;67|89、01，02',

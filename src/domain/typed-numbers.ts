@@ -16,7 +16,7 @@ const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
 const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D][- \u00AD\u2010-\u2015\u2212\uFF0D]*/g;
 
 /** From one number to another: a book of tickets. */
-const TO = / ?(?:ถึง|\.{2,}|…|~) ?| to /gi;
+const TO = / ?(?:ถึง|\.{2,}|…|~) ?|(?<=\d) ?to ?(?=\d)/gi;
 
 /** How many tickets of a number: the sets that sellers make, or a count. */
 const TIMES = / ?(?:[x×*]|ชุดละ|ชุด) ?(\d{1,4})(?: ?ใบ)?$| (\d{1,4}) ?ใบ$/i;
