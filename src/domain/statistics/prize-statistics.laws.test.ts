@@ -86,27 +86,6 @@ describe('the statistics of all real draws', () => {
     ).toEqual([]);
   });
 
-  test('a test is made exactly where five are expected in a cell', () => {
-    expect(
-      except(
-        ({ frequency: { possibleValues }, picks, numbersTest, placesTest }) =>
-          numbersTest.enough === picks / possibleValues >= 5 &&
-          placesTest.enough === picks / 10 >= 5 &&
-          (!numbersTest.enough || numbersTest.degrees === possibleValues - 1),
-      ),
-    ).toEqual([]);
-  });
-
-  test('every p-value is a probability', () => {
-    expect(
-      except(({ numbersTest, placesTest }) =>
-        [numbersTest, placesTest].every(
-          (test) => !test.enough || (test.pValue >= 0 && test.pValue <= 1),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
   test('every prize of the newest era is there but the neighbours of the first prize', async () => {
     const { archive } = await readRealArchive();
     const left = heldLotteries(archive).flatMap((one) => {

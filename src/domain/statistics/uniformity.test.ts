@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawLots } from '../../../tests/support/seeded-lots.ts';
-import { testUniformity, verdictOf } from './uniformity.ts';
+import { testUniformity } from './uniformity.ts';
 
 /** A test of one group that must have enough to be made. */
 function made(counts: readonly number[], cells = counts.length) {
@@ -116,16 +116,4 @@ describe('testUniformity', () => {
   ])('%j in %d cells is refused', (counts, cells) => {
     expect(() => testUniformity([{ counts, cells }])).toThrow(RangeError);
   });
-});
-
-test.each([
-  [0.05, 100, 'consistent'],
-  [0.9, 100, 'consistent'],
-  [0.049, 100, 'one-of-many'],
-  [0.0005, 100, 'one-of-many'],
-  [0.00049, 100, 'inconsistent'],
-  [0.049, 1, 'inconsistent'],
-  [0.049, 0, 'inconsistent'],
-])('a p-value of %d among %i tests is %s', (pValue, tests, verdict) => {
-  expect(verdictOf(pValue, tests)).toBe(verdict);
 });

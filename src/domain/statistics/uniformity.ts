@@ -53,17 +53,3 @@ function measure({ counts, cells }: Cells): { expected: number; statistic: numbe
   const unlisted = (cells - counts.length) * expected ** 2;
   return { expected, statistic: (listed + unlisted) / expected };
 }
-
-/** Called unusual below this, when a single test is made. */
-export const SIGNIFICANCE = 0.05;
-
-/**
- * Judges a p-value among many: `one-of-many` is below 0.05 but above Bonferroni's bound, so as many
- * tests give one like it by chance now and then.
- */
-type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
-
-export function verdictOf(pValue: number, tests: number): Verdict {
-  if (pValue >= SIGNIFICANCE) return 'consistent';
-  return pValue >= SIGNIFICANCE / Math.max(1, tests) ? 'one-of-many' : 'inconsistent';
-}

@@ -1,0 +1,33 @@
+// Many tests read together: among a hundred fair ones some look odd by chance.
+
+/** Called unusual below this. */
+export const SIGNIFICANCE = 0.05;
+
+/**
+ * Holm's adjusted p-values, in the order given: reading only those below 0.05 as unusual, chance alone
+ * gives any at all in at most 5 of 100 readings. It holds however the tests hang together, and those of
+ * a page do: they count the same draws.
+ *
+ * @example holm([0.01, 0.04, 0.03]) //=> [0.03, 0.06, 0.06]
+ */
+export function holm(pValues: readonly number[]): number[] {
+  const adjusted = new Array<number>(pValues.length).fill(1);
+  let least = 0;
+  pValues
+    .map((pValue, index) => ({ pValue, index }))
+    .sort((one, other) => one.pValue - other.pValue)
+    .forEach(({ pValue, index }, rank) => {
+      least = Math.min(1, Math.max(least, pValue * (pValues.length - rank)));
+      adjusted[index] = least;
+    });
+  return adjusted;
+}
+
+/** `one-of-many` looks unusual alone, but not among all that were read with it. */
+export type Verdict = 'consistent' | 'one-of-many' | 'inconsistent';
+
+/** @param adjusted for all tests that are read together */
+export function verdictOf(pValue: number, adjusted: number): Verdict {
+  if (pValue >= SIGNIFICANCE) return 'consistent';
+  return adjusted >= SIGNIFICANCE ? 'one-of-many' : 'inconsistent';
+}

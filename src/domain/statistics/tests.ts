@@ -1,0 +1,106 @@
+// Every test that is made of one lottery, read together. Which they are was settled before any was
+// made of real draws; only how many draws there are decides whether one can be made.
+import type { Draw, LotteryDraws } from '../draw.ts';
+import type { PrizeFrequency } from '../frequency.ts';
+import type { PrizeKind } from '../prize.ts';
+import { apartPrizes } from './apart-prizes.ts';
+import type { Coincidences } from './coincidences.ts';
+import { holm, type Verdict, verdictOf } from './holm.ts';
+import {
+  consecutiveDraws,
+  type Meeting,
+  testDigitPairs,
+  testSameDigit,
+  testSameNumber,
+  twoPrizes,
+} from './meetings.ts';
+import { tallyPlaces } from './places.ts';
+import { testUniformity, type Uniformity } from './uniformity.ts';
+
+/** `even-…`: are all equally likely? The others: do those that meet have to do with each other? */
+export const QUESTIONS = [
+  'even-numbers',
+  'even-digits',
+  'same-number',
+  'same-digit',
+  'digit-pairs',
+] as const;
+
+export type Question = (typeof QUESTIONS)[number];
+
+export type StatisticalTest = {
+  readonly asks: Question;
+  /** One: its numbers or its consecutive draws. Two: both of one draw. */
+  readonly prizes: readonly PrizeKind[];
+  readonly result: Coincidences | Uniformity;
+  /** The p-value adjusted for all tests made of the lottery; 1 where none could be made. */
+  readonly adjusted: number;
+};
+
+type Unadjusted = Omit<StatisticalTest, 'adjusted'>;
+
+/**
+ * @param draws newest first, complete
+ * @param frequencies of the prizes whose evenness is asked
+ */
+export function lotteryTests(
+  { lottery, draws }: LotteryDraws,
+  frequencies: readonly PrizeFrequency[],
+): StatisticalTest[] {
+  const apart = apartPrizes(lottery);
+  const tests = [
+    ...frequencies.flatMap((one) => evenness(one, draws)),
+    ...apart.flatMap((kind) => dependence([kind], consecutiveDraws(kind, draws), kind.digits)),
+    ...pairsOf(apart).flatMap(([one, other]) =>
+      dependence([one, other], twoPrizes(one, other, draws), Math.min(one.digits, other.digits)),
+    ),
+  ];
+  const made = tests.filter(({ result }) => result.enough);
+  const adjusted = holm(made.flatMap(({ result }) => (result.enough ? [result.pValue] : [])));
+  return tests.map((test) => ({ ...test, adjusted: adjusted[made.indexOf(test)] ?? 1 }));
+}
+
+/** What a test says, read with all others of its lottery; `undefined` where there are too few draws. */
+export function verdictOfTest({ result, adjusted }: StatisticalTest): Verdict | undefined {
+  return result.enough ? verdictOf(result.pValue, adjusted) : undefined;
+}
+
+/** Whether chance alone is no good explanation. */
+export function isInconsistent(test: StatisticalTest): boolean {
+  return verdictOfTest(test) === 'inconsistent';
+}
+
+function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted[] {
+  const { kind, possibleValues, numbers } = frequency;
+  const counts = numbers.map(({ count }) => count);
+  const places = tallyPlaces(kind, draws).counts;
+  return [
+    {
+      asks: 'even-numbers',
+      prizes: [kind],
+      result: testUniformity([{ counts, cells: possibleValues }]),
+    },
+    {
+      asks: 'even-digits',
+      prizes: [kind],
+      result: testUniformity(places.map((digits) => ({ counts: digits, cells: 10 }))),
+    },
+  ];
+}
+
+function dependence(
+  prizes: readonly PrizeKind[],
+  meetings: readonly Meeting[],
+  digits: number,
+): Unadjusted[] {
+  return [
+    { asks: 'same-number', prizes, result: testSameNumber(meetings, digits) },
+    { asks: 'same-digit', prizes, result: testSameDigit(meetings, digits) },
+    { asks: 'digit-pairs', prizes, result: testDigitPairs(meetings, digits) },
+  ];
+}
+
+/** Each two once, in order. */
+function pairsOf<T>(all: readonly T[]): (readonly [T, T])[] {
+  return all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
+}
