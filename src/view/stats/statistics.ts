@@ -1,40 +1,56 @@
 // Computes the statistics of every lottery once for all pages, from the draws that the API counts.
 import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
+import { SIGNIFICANCE } from '../../domain/statistics/holm.ts';
 import {
   lotteryStatistics,
   type PrizeStatistics,
 } from '../../domain/statistics/prize-statistics.ts';
-import { SIGNIFICANCE, type Uniformity } from '../../domain/statistics/uniformity.ts';
+import {
+  isInconsistent,
+  lotteryTests,
+  type StatisticalTest,
+} from '../../domain/statistics/tests.ts';
 import { readArchive } from '../stored-draws.ts';
 
 /** A lottery with its complete draws, newest first, and what they add up to; none without a draw. */
-type LotteryPage = LotteryDraws & { readonly statistics: readonly PrizeStatistics[] };
+type LotteryPage = LotteryDraws & {
+  readonly statistics: readonly PrizeStatistics[];
+  readonly tests: readonly StatisticalTest[];
+};
 
 let computed: Promise<readonly LotteryPage[]> | undefined;
 
 /** Every lottery, in registry order. */
 export function lotteryPages(): Promise<readonly LotteryPage[]> {
-  computed ??= readArchive().then((archive) =>
-    archive.map(completeDraws).map((complete) => ({
-      ...complete,
-      statistics: complete.draws.length === 0 ? [] : lotteryStatistics(complete),
-    })),
-  );
+  computed ??= readArchive().then((archive) => archive.map(completeDraws).map(pageOf));
   return computed;
 }
 
-/** How many tests the site runs, and how many gave a result that chance alone seldom gives. */
-export type TestCount = { readonly tests: number; readonly unusual: number };
-
-/** Counts only the tests that have enough draws. */
-export function countTests(pages: readonly LotteryPage[]): TestCount {
-  const results = pages
-    .flatMap(({ statistics }) => statistics.flatMap(testsOf))
-    .filter((test) => test.enough);
-  const unusual = results.filter(({ pValue }) => pValue < SIGNIFICANCE);
-  return { tests: results.length, unusual: unusual.length };
+function pageOf(complete: LotteryDraws): LotteryPage {
+  if (complete.draws.length === 0) return { ...complete, statistics: [], tests: [] };
+  const statistics = lotteryStatistics(complete);
+  const frequencies = statistics.map(({ frequency }) => frequency);
+  return { ...complete, statistics, tests: lotteryTests(complete, frequencies) };
 }
 
-function testsOf({ numbersTest, placesTest }: PrizeStatistics): Uniformity[] {
-  return [numbersTest, placesTest];
+/** How many tests were made, and how many gave a result that chance alone seldom gives. */
+export type TestCount = {
+  readonly tests: number;
+  /** P-values below 0.05 as they are. */
+  readonly unusual: number;
+  /** Lotteries with a test, and those where a test is unusual even among all of its lottery. */
+  readonly lotteries: number;
+  readonly inconsistent: number;
+};
+
+/** Counts only the tests that have enough draws. */
+export function countTests(pages: readonly Pick<LotteryPage, 'tests'>[]): TestCount {
+  const made = pages.map(({ tests }) => tests.filter(({ result }) => result.enough));
+  const unusual = made.flat().filter(({ result }) => result.enough && result.pValue < SIGNIFICANCE);
+  return {
+    tests: made.flat().length,
+    unusual: unusual.length,
+    lotteries: made.filter(({ length }) => length > 0).length,
+    inconsistent: made.filter((tests) => tests.some(isInconsistent)).length,
+  };
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { prizeKind } from '../../../tests/support/small-lottery.ts';
+import type { StatisticalTest } from '../../domain/statistics/tests.ts';
+import { dependenceRows, dependenceTests } from './dependence.ts';
+
+const [top, bottom] = [prizeKind('top', 2), prizeKind('bottom', 2)];
+const exact: StatisticalTest = {
+  asks: 'same-digit',
+  prizes: [top, bottom],
+  result: { enough: true, expected: 10.8, count: 0, pValue: 0.00002 },
+  adjusted: 0.0001,
+};
+const table: StatisticalTest = {
+  asks: 'digit-pairs',
+  prizes: [top],
+  result: { enough: true, expected: 9.7, statistic: 161.514, degrees: 162, pValue: 0.496 },
+  adjusted: 1,
+};
+const few: StatisticalTest = {
+  asks: 'same-number',
+  prizes: [top],
+  result: { enough: false, expected: 0.5 },
+  adjusted: 1,
+};
+const even: StatisticalTest = { ...table, asks: 'even-digits' };
+
+test('tests of one prize are of its draws, those of two of both; evenness is neither', () => {
+  expect(dependenceTests([even, table, few, exact])).toEqual({
+    draws: [table, few],
+    prizes: [exact],
+  });
+});
+
+test('a row tells what was counted and what chance would give', () => {
+  expect(dependenceRows([exact, table, few, even])).toEqual([
+    {
+      prizes: 'รางวัล top กับ รางวัล bottom',
+      asks: 'เลขโดดเดียวกันในหลักเดียวกัน',
+      found: '0',
+      expected: '10.8',
+      pValue: 'น้อยกว่า 0.001',
+      adjusted: 'น้อยกว่า 0.001',
+      inconsistent: true,
+    },
+    {
+      prizes: 'รางวัล top',
+      asks: 'คู่เลขโดดของสองงวด (χ²)',
+      found: '161.5',
+      expected: '162',
+      pValue: '0.496',
+      adjusted: '1.000',
+      inconsistent: false,
+    },
+  ]);
+});
