@@ -9,6 +9,8 @@ import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import type { PrizeKind } from '../domain/prize.ts';
+import { prizesWithChance } from '../domain/statistics/apart-prizes.ts';
+import { lotteryTests, type StatisticalTest } from '../domain/statistics/tests.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
@@ -19,10 +21,16 @@ const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 /** One file of all prizes with tables, and one for each prize. */
 export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { lottery, draws } = archive;
-  const body = statsHead(archive, site);
-  const prizes = newestEraPrizes(lottery).map((kind) => ({
-    kind,
-    text: JSON.stringify(prizeBody(tallyFrequency(kind, draws))),
+  const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
+  const withChance = prizesWithChance(lottery);
+  const tests = lotteryTests(
+    archive,
+    frequencies.filter(({ kind }) => withChance.includes(kind)),
+  );
+  const body = statsHead(archive, site, tests);
+  const prizes = frequencies.map((frequency) => ({
+    kind: frequency.kind,
+    text: JSON.stringify(prizeBody(frequency)),
   }));
   const file = (of: typeof prizes, prize?: string) =>
     jsonListFile(
@@ -40,8 +48,12 @@ function isTabled(kind: PrizeKind): boolean {
   return kind.digits <= TABLED_DIGITS || kind.slug === TABLED_SIX_DIGIT_PRIZE;
 }
 
-/** The body without its prizes: the same for each file of a lottery. */
-function statsHead({ lottery, draws }: LotteryDraws, site: Site): StatsBody {
+/** The body without its prizes, which come last: the same for each file of a lottery. */
+function statsHead(
+  { lottery, draws }: LotteryDraws,
+  site: Site,
+  tests: readonly StatisticalTest[],
+): StatsBody {
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
@@ -61,6 +73,7 @@ function statsHead({ lottery, draws }: LotteryDraws, site: Site): StatsBody {
       fromIso: from,
       toIso: to,
     },
+    tests: tests.flatMap(testBody),
     prizes: [],
   };
 }
@@ -84,3 +97,23 @@ function prizeBody(frequency: PrizeFrequency): StatsBody['prizes'][number] {
     neverDrawnCount: frequency.neverDrawnCount,
   };
 }
+
+/** Nothing of a test that had too few draws. */
+function testBody({ asks, prizes, result, adjusted }: StatisticalTest): StatsBody['tests'] {
+  if (!result.enough) return [];
+  return [
+    {
+      question: asks,
+      prizes: prizes.map(({ slug }) => slug),
+      expected: rounded(result.expected),
+      ...('count' in result
+        ? { count: result.count }
+        : { statistic: rounded(result.statistic), degrees: result.degrees }),
+      pValue: rounded(result.pValue),
+      adjustedPValue: rounded(adjusted),
+    },
+  ];
+}
+
+/** Six digits are more than any reader needs, and the same on every machine. */
+const rounded = (value: number) => Number(value.toPrecision(6));

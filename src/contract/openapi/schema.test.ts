@@ -143,6 +143,9 @@ describe('describeSchemas', () => {
       'PlacedDraw.unconfirmed',
       'PlacedDraw.doubt',
       'Results.nextDraw',
+      'StatisticalTest.count',
+      'StatisticalTest.statistic',
+      'StatisticalTest.degrees',
       'StatusUpstream.proven',
       'WeeklySchedule.until',
     ]);

@@ -59,12 +59,59 @@ const datasetSchema = z
   })
   .meta({ id: 'Dataset', description: 'The draws that were counted.' });
 
+/** What a test asks of the draws, as `tests` names it. */
+const QUESTIONS = [
+  'even-numbers',
+  'even-digits',
+  'same-number',
+  'same-digit',
+  'digit-pairs',
+] as const;
+
+const testSchema = z
+  .object({
+    question: z.enum(QUESTIONS).meta({
+      description:
+        'even-numbers, even-digits: are all equally likely? same-number, same-digit: does a number, or a digit in its place, come again as often as by chance? digit-pairs: are digits that meet in a place independent?',
+    }),
+    prizes: z.array(prizeSlug).min(1).max(2).meta({
+      description: 'One: its numbers, or its consecutive draws held. Two: both, of one draw.',
+    }),
+    expected: z.number().min(0).meta({
+      description:
+        'By chance alone: repeats in all where there is `count`, otherwise in the smallest cell.',
+    }),
+    count: count('Repeats found; of same-number and same-digit.').optional(),
+    statistic: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: "Pearson's chi-square; of the other questions." }),
+    degrees: z.int().min(1).optional().meta({ description: 'Degrees of freedom of `statistic`.' }),
+    pValue: z.number().min(0).max(1).meta({
+      description: 'How likely chance alone is to give a result at least as unlikely.',
+    }),
+    adjustedPValue: z.number().min(0).max(1).meta({
+      description:
+        "By Holm's method, for all `tests` together; below 0.05 chance alone is no good explanation.",
+    }),
+  })
+  .meta({
+    id: 'StatisticalTest',
+    description: 'One test of past draws against chance. It predicts nothing.',
+  });
+
 export const statsSchema = z
   .object({
     success,
     attribution: statsAttributionSchema,
     lottery: lotteryId,
     dataset: datasetSchema,
+    tests: z.array(testSchema).meta({
+      description: ours(
+        'Every test made of the lottery, whichever `prize` is asked; those with too few draws are left out',
+      ),
+    }),
     prizes: z.array(prizeFrequencySchema).meta({
       description:
         'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
