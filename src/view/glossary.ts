@@ -33,6 +33,7 @@ export const GLOSSARY: readonly Term[] = [
     th: 'ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว',
     never: [/คาดโดยบังเอิญ/, /ความบังเอิญจะให้/],
   },
+  { names: 'p-value', th: 'ค่า p', never: [/ค่าพี/, /พี[ -]?แวลู/, /นัยสำคัญ/] },
   { names: 'authority: who announces', th: 'ผู้ประกาศผล', never: [/ผู้ออกรางวัล/, /เจ้ามือ/] },
   { names: 'source', th: 'แหล่ง', never: [/แหล่งข่าว/, /ต้นฉบับข้อมูล/] },
   { names: 'unconfirmed', th: 'รอยืนยันจากแหล่งอื่น', never: [/ไม่น่าเชื่อถือ/, /ยังไม่ยืนยัน/] },

@@ -53,3 +53,14 @@ test('a row tells what was counted and what chance would give', () => {
     },
   ]);
 });
+
+test.each([
+  [['same-number', [top]], 'ออกเลขเดิมซ้ำงวดก่อน'],
+  [['same-number', [top, bottom]], 'ออกเลขเดียวกัน'],
+  [['same-number', [prizeKind('six', 6), bottom]], 'ลงท้ายด้วยเลขเดียวกัน'],
+  [['same-digit', [prizeKind('six', 6), bottom]], 'เลขโดดเดียวกันในหลักเดียวกัน'],
+  [['digit-pairs', [top, bottom]], 'คู่เลขโดดของสองรางวัล (χ²)'],
+] as const)('%j is told as %s', ([asks, prizes], words) => {
+  const [row] = dependenceRows([{ ...exact, asks, prizes }]);
+  expect(row?.asks).toBe(words);
+});

@@ -30,12 +30,20 @@ export function dependenceTests(tests: readonly StatisticalTest[]): {
   };
 }
 
+/** What two prizes of different lengths have the same is the end of the longer. */
+const SAME_END = 'ลงท้ายด้วยเลขเดียวกัน';
+
+function askedText(asks: keyof typeof ASKS, [one, other]: StatisticalTest['prizes']): string {
+  const [ofDraws, ofPrizes] = ASKS[asks];
+  if (other === undefined) return ofDraws;
+  return asks === 'same-number' && one?.digits !== other.digits ? SAME_END : ofPrizes;
+}
+
 /** A row for each test that could be made. By chance χ² is as large as its degrees of freedom, on the average. */
 export function dependenceRows(tests: readonly StatisticalTest[]): DependenceRow[] {
   return tests.flatMap((test) => {
     const { asks, prizes, result, adjusted } = test;
     if (!result.enough || !(asks in ASKS)) return [];
-    const [ofDraws, ofPrizes] = ASKS[asks as keyof typeof ASKS];
     const [found, expected] =
       'count' in result
         ? [countText(result.count), roughText(result.expected)]
@@ -43,7 +51,7 @@ export function dependenceRows(tests: readonly StatisticalTest[]): DependenceRow
     return [
       {
         prizes: prizes.map(({ nameTh }) => nameTh).join(' กับ '),
-        asks: prizes.length === 1 ? ofDraws : ofPrizes,
+        asks: askedText(asks as keyof typeof ASKS, prizes),
         found,
         expected,
         pValue: pValueText(result.pValue),
