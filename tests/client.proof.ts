@@ -1,5 +1,6 @@
 // The client package in somebody else's project does what its README says, against the local host and against
 // servers that fail. client-types.proof.ts has what compilers say of it.
+import { gunzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -34,6 +35,13 @@ describe('an export', () => {
       expect(meta.headers['content-type']).toContain(format === 'ndjson' ? 'ndjson' : format);
     }
   });
+});
+
+test('the export of every lottery is unpacked', async () => {
+  const packed = await fetch(`${host.origin}/api/export/all.ndjson.gz`);
+  const client = installed.perdphon.createClient({ hosts: [host.origin] });
+  const { text } = await client.export({ lottery: 'all', format: 'ndjson' });
+  expect((await text()) === String(gunzipSync(await packed.arrayBuffer()))).toBe(true);
 });
 
 test('every function answers, by query and by path alike', async () => {

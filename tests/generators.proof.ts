@@ -2,7 +2,7 @@
 // compile in strict mode and ask the running host, a validating proxy finds every answer as described, and what
 // pages say of themselves is what schema.org knows.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -95,6 +95,24 @@ test('what pages say to search engines is as schema.org types it', async () => {
   expect(await complaintsOf([...said.values()])).toBe('');
   const [one] = said.values();
   expect(await complaintsOf([{ ...one, planted: 'x' }])).toContain('planted');
+});
+
+test('datapackage.json is valid for the tool of its makers, which reads a table by it', async () => {
+  const api = `${OUTPUT_FOLDER}/static/api`;
+  await mkdir(join(folder, 'export'));
+  await copyFile(`${api}/datapackage.json`, join(folder, 'datapackage.json'));
+  const table = await readFile(`${api}/export/latest.csv`, 'utf8');
+  // That tool takes the byte order mark, which spreadsheets need, for a letter of the first name.
+  await writeFile(join(folder, 'export/latest.csv'), table.replace(/^\ufeff/, ''));
+  await copyFile(join(TOOLS, 'program/data-package.cjs'), join(folder, 'data-package.cjs'));
+  const { says, broken, rows } = JSON.parse(await run(folder, 'node data-package.cjs'));
+  expect([says, broken]).toEqual([[], false]);
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      prize: 'first-prize',
+      numbers: expect.stringMatching(/^\[\d{6}\]$/),
+    }),
+  );
 });
 
 describe('Prism in front of the host', () => {
