@@ -81,20 +81,16 @@ test('what pages say to search engines is as schema.org types it', async () => {
     }
   }
   expect(said.size).toBeGreaterThan(5);
-  const complaintsOf = async (things: readonly object[]) => {
-    const program = things.map(
-      (one) => `export const said: WithContext<Thing> = ${JSON.stringify(one)};`,
-    );
-    await mkdir(join(folder, 'structured'), { recursive: true });
-    for (const [at, line] of program.entries()) {
-      const text = `import type { Thing, WithContext } from 'schema-dts';\n${line}\n`;
-      await writeFile(join(folder, `structured/said-${at}.ts`), text);
-    }
-    return tool(`${COMPILE} structured/*.ts`).catch(({ stdout }) => String(stdout));
-  };
-  expect(await complaintsOf([...said.values()])).toBe('');
+  await mkdir(join(folder, 'structured'));
   const [one] = said.values();
-  expect(await complaintsOf([{ ...one, planted: 'x' }])).toContain('planted');
+  const files = { ...[...said.values()], planted: { ...one, planted: 'x' } };
+  for (const [name, thing] of Object.entries(files)) {
+    const text = `export const said: WithContext<Thing> = ${JSON.stringify(thing)};\n`;
+    const program = `import type { Thing, WithContext } from 'schema-dts';\n${text}`;
+    await writeFile(join(folder, `structured/${name}.ts`), program);
+  }
+  const complaints = await tool(`${COMPILE} structured/*.ts`).catch(({ stdout }) => String(stdout));
+  expect(complaints.match(/^\S+\.ts/gm)).toEqual(['structured/planted.ts']);
 });
 
 test('datapackage.json is valid for the tool of its makers, which reads a table by it', async () => {
