@@ -12,7 +12,14 @@ import { type Judgement, lengthsOf } from '../src/contract/judge.ts';
 import { htmlOf } from '../src/contract/page-part.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
-import { openPage, originOf, startHost, stopHost, visitBuiltSite } from './support/visit.ts';
+import {
+  openPage,
+  originOf,
+  startHost,
+  stopHost,
+  untilKept,
+  visitBuiltSite,
+} from './support/visit.ts';
 
 const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
@@ -141,7 +148,7 @@ test('after one visit it works without a connection, and says how old the result
   const { page } = await openPage(context, own, '/check/', 360);
   // The year is stored last.
   const year = `/check/thai-government/${government.drawDate.slice(0, 4)}.json`;
-  await page.waitForFunction((path) => caches.match(path), year);
+  await untilKept(page, '/check/', year);
   const origin = originOf(own);
   await stopHost(own);
   await page.goto(`${origin}/check/?numbers=${first}`);

@@ -3,34 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { YearFile } from '../src/check-page/year-file.ts';
+import { announce, government } from './support/announced-draw.ts';
 import { violationsOf } from './support/axe.ts';
-import { newestDraw } from './support/newest-draw.ts';
 import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
-const government = await newestDraw('thai-government');
 const first = government.numberOf('first-prize');
 const two = government.numberOf('last-two-digit');
-const FILES = '**/check/thai-government/*.json';
 
 const site = visitBuiltSite();
-
-/** The newest draw as it stands: there, not there yet, or with another first prize. */
-async function announce(context: BrowserContext, state: 'there' | 'to come' | 'corrected') {
-  await context.unroute(FILES);
-  await context.route(FILES, async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    const file: YearFile = await response.json();
-    const draws = file.draws.flatMap((draw) => {
-      if (draw.drawDate !== government.drawDate || state === 'there') return draw;
-      return state === 'to come'
-        ? []
-        : { ...draw, prizes: { ...draw.prizes, 'first-prize': ['000000'] } };
-    });
-    return route.fulfill({ response, json: { ...file, draws } });
-  });
-}
 
 /** A visitor, on the day before the newest draw. */
 async function openPage(context: BrowserContext, after = -1): Promise<Page> {
@@ -82,6 +62,7 @@ test('a ticket kept before its draw is told what it won, until when it is paid, 
   const last = await openPage(context, 2);
   await fold(last).click();
   await last.locator('#my-draws').getByText(`เลข ${first} ผลถูกแก้ไขหลังจากที่เคยแสดง`).waitFor();
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 
@@ -119,6 +100,7 @@ test('two tabs see the same; a full storage, a wrong number and erasing are said
   await fold(one).click();
   await one.getByRole('button', { name: `ลบเลข ${first}` }).click();
   await status(one).getByText('ลบแล้ว').waitFor();
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 
@@ -147,5 +129,6 @@ test('a thousand tickets of a draw are answered in the blink of an eye', async (
   expect(await page.locator('#my-draws li').count()).toBeGreaterThanOrEqual(1000);
   console.log(`a thousand tickets opened in ${Math.round(took)} ms`);
   expect(took).toBeLessThan(1000);
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -5,7 +5,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawPath, lotteryPath, PAGES, WITH_DRAW_PAGES } from '../src/contract/page-path.ts';
 import { newestDraw } from './support/newest-draw.ts';
-import { openPage, originOf, startHost, stopHost, visitBuiltSite } from './support/visit.ts';
+import {
+  openPage,
+  originOf,
+  startHost,
+  stopHost,
+  untilKept,
+  visitBuiltSite,
+} from './support/visit.ts';
 
 const site = visitBuiltSite();
 const government = await newestDraw(WITH_DRAW_PAGES);
@@ -31,7 +38,7 @@ async function visit(path: string) {
   ({ page } = await openPage(context, host, path, 360));
   await kept(path);
 }
-const kept = (path: string) => page.waitForFunction((one) => caches.match(one), path);
+const kept = (path: string) => untilKept(page, path);
 const notice = () => page.locator('.kept-notice').innerText();
 
 test('a visited page is read without a connection, with its look, saying when it was kept', async () => {
@@ -81,9 +88,12 @@ test('with a connection the page is the one of the site, and the kept one follow
   await page.reload();
   expect(await page.locator('h1').innerText()).toContain(renewed);
   expect(await page.locator('.kept-notice').count()).toBe(0);
-  await page.waitForFunction(
-    async ([path, text]) => (await (await caches.match(path ?? ''))?.text())?.includes(text ?? ''),
-    [lotteryPage, renewed],
+  await page.evaluate(
+    async ([path, text]) => {
+      const isRenewed = async () => (await (await caches.match(path))?.text())?.includes(text);
+      while (!(await isRenewed())) await new Promise((done) => setTimeout(done, 50));
+    },
+    [lotteryPage, renewed] as const,
   );
 });
 
@@ -112,5 +122,7 @@ test('what an older worker kept goes', async () => {
   ({ page } = await openPage(context, host, '/docs/', 360));
   await page.evaluate(() => caches.open('check'));
   await page.goto(`${originOf(host)}${lotteryPage}`);
-  await page.waitForFunction(async () => !(await caches.has('check')));
+  await page.evaluate(async () => {
+    while (await caches.has('check')) await new Promise((done) => setTimeout(done, 50));
+  });
 });

@@ -112,3 +112,12 @@ export function overflowOf(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** Waits until the service worker has kept what is at these paths. (`waitForFunction` awaits no promise.) */
+export function untilKept(page: Page, ...paths: string[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    for (const path of all) {
+      while (!(await caches.match(path))) await new Promise((done) => setTimeout(done, 50));
+    }
+  }, paths);
+}

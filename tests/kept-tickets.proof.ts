@@ -1,0 +1,188 @@
+// Ten thousand tickets over a hundred draws of ten lotteries, brought into the page as a file, kept by its own
+// code, and announced later: what the page then shows and keeps is what a program says that was written from the
+// documents alone. Then a correction, other clocks, two tabs and a full storage: nothing is lost, and all is said.
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SavedTicket } from '../src/check-page/saved-tickets.ts';
+import type { YearFile } from '../src/check-page/year-file.ts';
+import {
+  type Asked,
+  drawByChance,
+  independently,
+  numberByChance,
+} from './support/chance-tickets.ts';
+import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
+
+const LOTTERIES = 10;
+const DRAWS = 100;
+const TICKETS_A_DRAW = 100;
+
+const site = visitBuiltSite(NO_QUOTA);
+
+/** By `lottery/date`; the numbers of a draw differ from each other. */
+async function ticketsByChance(): Promise<Map<string, Asked[]>> {
+  const held = heldLotteries((await readLiveArchive()).archive);
+  const government = held.filter(({ lottery }) => lottery.slug === 'thai-government');
+  const others = held.filter(({ lottery }) => lottery.slug !== 'thai-government');
+  const step = Math.floor(others.length / (LOTTERIES - 1));
+  const chosen = [
+    ...government,
+    ...others.filter((_, index) => index % step === 0).slice(0, LOTTERIES - 1),
+  ];
+  const byDraw = new Map<string, Asked[]>();
+  for (let turn = 0; byDraw.size < DRAWS; turn += 1) {
+    const { lottery, draw } = drawByChance(chosen, turn);
+    const day = { lottery: lottery.slug, date: draw.drawDate };
+    const numbers = new Set<string>();
+    while (numbers.size < TICKETS_A_DRAW) numbers.add(numberByChance(lottery, draw));
+    byDraw.set(
+      `${day.lottery}/${day.date}`,
+      [...numbers].map((number) => ({ ...day, number })),
+    );
+  }
+  return byDraw;
+}
+
+const byDraw = await ticketsByChance();
+const asked = [...byDraw.values()].flat();
+const saved = asked.map(({ lottery, date, number }) => ({
+  lottery,
+  drawDate: date,
+  number,
+  count: 1,
+}));
+const fileOf = (tickets: readonly object[]) => ({
+  name: 'perdphon-tickets.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ version: 1, tickets })),
+});
+
+/** What the site has of the hundred draws: nothing yet, all of them, or one with another number. */
+let state: 'to come' | 'there' | 'corrected' = 'to come';
+const CORRECTED = [...byDraw.keys()].find((key) => key.startsWith('thai-government/')) ?? '';
+
+async function openSite(context: BrowserContext): Promise<void> {
+  await context.route('**/check/*/*.json', async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const file: YearFile = await response.json();
+    const draws = file.draws.flatMap((draw) => {
+      const key = `${file.lottery.slug}/${draw.drawDate}`;
+      if (!byDraw.has(key) || state === 'there') return draw;
+      if (state === 'to come') return [];
+      // A first prize that nobody has.
+      const first = { ...draw.prizes, 'first-prize': ['000000'] };
+      return key === CORRECTED ? { ...draw, prizes: first } : draw;
+    });
+    return route.fulfill({ response, json: { ...file, draws } });
+  });
+  await context.route('**/api/changes.json', (route) => {
+    const change = (key: string, name: string) => {
+      const [lottery, drawDate] = key.split('/');
+      return { id: `${key}_${name}`, change: name, lottery, drawDate };
+    };
+    const added = state === 'to come' ? [] : [...byDraw.keys()].map((key) => change(key, 'added'));
+    const corrected = state === 'corrected' ? [change(CORRECTED, 'corrected')] : [];
+    return route.fulfill({ json: { success: true, changes: [...corrected, ...added] } });
+  });
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site.origin}/check/`);
+  return page;
+}
+const status = (page: Page) => page.locator('#mine-status');
+const folds = (page: Page) => page.locator('#my-draws summary');
+const bringIn = (page: Page, tickets: readonly object[]) =>
+  page.getByLabel('นำเข้าจากไฟล์').setInputFiles(fileOf(tickets));
+const kept = (page: Page): Promise<SavedTicket[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('tickets') ?? '{}').tickets);
+/** The page's clock goes on until it has asked again. */
+const askAgain = async (page: Page) => {
+  for (let passed = 0; passed < 20 * 60_000; passed += 60_000) await page.clock.runFor(60_000);
+};
+
+/** What the page shows of each number of an opened draw: won, or the words of its line. */
+const shownIn = (page: Page, key: string) =>
+  page.locator(`[id="mine-${key.replace('/', '-')}"]`).evaluate((fold) => {
+    const numbersIn = (selector: string) =>
+      [...fold.querySelectorAll(selector)].map((one) => one.textContent ?? '');
+    return { won: numbersIn('.won .number'), lines: numbersIn('.lines .number') };
+  });
+
+test('10,000 tickets kept, announced, corrected; by other clocks and in two tabs', async () => {
+  const context = await site.browser.newContext({ serviceWorkers: 'block' });
+  await openSite(context);
+  const page = await openPage(context);
+  await bringIn(page, saved);
+  await status(page).getByText('นำเข้าแล้ว 10000 รายการ').waitFor();
+  expect((await kept(page)).filter(({ shown }) => shown)).toEqual([]);
+
+  state = 'there';
+  const started = performance.now();
+  await askAgain(page);
+  await folds(page)
+    .getByText('ตรวจแล้ว 100 ใบ')
+    .nth(DRAWS - 1)
+    .waitFor();
+  await status(page).getByText('ถูกรางวัล').waitFor();
+  const written = independently(asked);
+  const noted = new Map(
+    (await kept(page)).map((one) => [`${one.lottery}/${one.drawDate}/${one.number}`, one]),
+  );
+  const different = asked.flatMap(({ lottery, date, number }, index) => {
+    const { shown } = noted.get(`${lottery}/${date}/${number}`) ?? {};
+    const won = shown?.won.map((one) => one.split(' ').slice(0, -1).join(' '));
+    const matches = written[index]?.matches.map((match) => match.join(' '));
+    return JSON.stringify(won) === JSON.stringify(matches) ? [] : [{ number, won, matches }];
+  });
+  expect([noted.size, different]).toEqual([asked.length, []]);
+
+  // All of them are on the page, each once as won as it has won, or on a line of its own.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('#my-draws details')) one.setAttribute('open', '');
+  });
+  await page
+    .locator('#my-draws .lines')
+    .nth(DRAWS - 1)
+    .waitFor();
+  for (const [index, [key, tickets]] of [...byDraw].entries()) {
+    const { won, lines } = await shownIn(page, key);
+    const matches = written.slice(index * TICKETS_A_DRAW, (index + 1) * TICKETS_A_DRAW);
+    const expected = tickets.flatMap(
+      ({ number }, at) => matches[at]?.matches.map(() => number) ?? [],
+    );
+    expect(won.toSorted(), key).toEqual(expected.toSorted());
+    const lost = tickets.map(({ number }) => number).filter((one) => !expected.includes(one));
+    expect(lost.filter((one) => !lines.includes(one))).toEqual([]);
+  }
+  const winners = written.filter(({ matches }) => matches.length > 0).length;
+  expect(await status(page).innerText()).toContain(`ถูกรางวัล ${winners} ใบ`);
+  console.log(`10,000 tickets, ${winners} winners: ${Math.round(performance.now() - started)} ms`);
+
+  const second = await openPage(context);
+  await status(second).getByText(`ถูกรางวัล ${winners} ใบ`).waitFor();
+  state = 'corrected';
+  await askAgain(page);
+  for (const tab of [page, second]) {
+    await status(tab).getByText('ผลถูกแก้ไขหลังจากที่เคยแสดง 1').waitFor();
+  }
+  expect((await kept(page)).filter(({ before }) => before)).not.toEqual([]);
+  expect(await kept(page)).toHaveLength(asked.length);
+  const said = await status(page).innerText();
+  await second.close();
+
+  for (const year of ['2020', '2040']) {
+    const wrong = await context.newPage();
+    await wrong.clock.setFixedTime(`${year}-01-01T00:00:00Z`);
+    await wrong.goto(`${site.origin}/check/`);
+    await status(wrong).getByText(said).waitFor();
+    await wrong.getByText('นาฬิกาของเครื่องนี้ไม่ตรงกับของเว็บ').waitFor();
+    await wrong.close();
+  }
+  await context.unrouteAll({ behavior: 'wait' });
+  await context.close();
+});
