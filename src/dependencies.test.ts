@@ -43,6 +43,12 @@ test('no version is a range', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
 });
 
+test('the program that reads codes is of the version that its caller was made for', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const wanted = packages['node_modules/barcode-detector'].dependencies['zxing-wasm'];
+  expect(manifest.dependencies['zxing-wasm']).toBe(wanted);
+});
+
 type Locked = {
   readonly integrity?: string;
   readonly dependencies?: object;
