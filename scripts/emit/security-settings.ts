@@ -1,6 +1,7 @@
 // Whom to tell of a weakness, as the operator has set it for /.well-known/security.txt.
-import { isDay } from '../../src/contract/is-day.ts';
+
 import type { SecurityContact } from '../../src/contract/well-known.ts';
+import { isDrawDate } from '../../src/domain/gregorian.ts';
 import { Failure } from '../failure.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ export function securitySettings(environment = process.env): { security?: Securi
       `SECURITY_CONTACT is ${contact ?? 'not set'}, expected mailto:name@host.example or https://…`,
     );
   }
-  if (expires === undefined || !isDay(expires)) {
+  if (expires === undefined || !isDrawDate(expires)) {
     throw new Failure(
       `SECURITY_EXPIRES is ${expires ?? 'not set'}, expected the day of its end, as 2027-10-01`,
     );

@@ -1,7 +1,7 @@
 // The arguments of a call. They are strict: a name that is none, or a value of another kind, is refused,
 // since a call that ignores it answers another question. The API judges the values of its parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
-import { isDay } from '../../src/contract/is-day.ts';
+import { isDrawDate } from '../../src/domain/gregorian.ts';
 import { Refusal, suggestionFor } from './refusal.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
@@ -86,6 +86,6 @@ function readTexts(name: string, value: unknown): readonly string[] {
 
 /** Refuses a text that is no Gregorian day. */
 export function requireDay(name: string, text: string): void {
-  if (isDay(text)) return;
+  if (isDrawDate(text)) return;
   throw invalidArgument(name, 'วันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น 2026-08-16', ['YYYY-MM-DD']);
 }

@@ -2,6 +2,7 @@
 // the API, the embedded element. It counts by the schedule and claims only that we hold no result.
 import { type DrawDate, thaiDayLabel } from '../domain/draw-date.ts';
 import type { Lateness } from '../domain/lateness.ts';
+import { grouped } from '../domain/spaced.ts';
 
 type Label = (drawDate: DrawDate) => string;
 
@@ -18,7 +19,7 @@ export function missingWords(days: readonly DrawDate[], label: Label = thaiDayLa
   if (days.length === 1) return `ยังไม่มีผลงวด ${label(first)}`;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   const from = isOneMonth ? String(Number(first.slice(8))) : label(first);
-  return `ยังไม่มีผล ${days.length.toLocaleString('th-TH')} งวด (${from}–${label(last)})`;
+  return `ยังไม่มีผล ${grouped(days.length)} งวด (${from}–${label(last)})`;
 }
 
 /** A draw that has just been due. `awaitedWords('2026-09-01') //=> 'กำลังรอผลงวด 1 ก.ย.'` */

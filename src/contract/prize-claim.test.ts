@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
 import { claimWords, isClaimOver, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
-import { isDay } from './is-day.ts';
 
 const claim = { years: 2, read: day('2026-11-22'), statements: [] };
 
@@ -23,7 +23,7 @@ test.each([
 
 describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { statements, read, years }) => {
   test('every fact names who said it, and where we read it', () => {
-    expect(isDay(read)).toBe(true);
+    expect(isDrawDate(read)).toBe(true);
     expect(statements.flatMap(({ facts }) => facts)[0]).toContain(`${years} ปี`);
     for (const { source, report, facts } of statements) {
       expect(facts).not.toEqual([]);

@@ -2,7 +2,7 @@
 // statement names who made it and when; `report` is where we read it. Not stated, since we found no official
 // words: which bank branches pay now, and the tax on charity lottery tickets.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
-import { isDay } from './is-day.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
 
 type Statement = {
   /** Thai: the official who is quoted, and when. */
@@ -55,7 +55,7 @@ export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
 export function lastClaimDay({ years }: Pick<PrizeClaim, 'years'>, drawDate: DrawDate): DrawDate {
   const year = Number(drawDate.slice(0, 4)) + years;
   const sameDay = `${year}${drawDate.slice(4)}`;
-  return isDay(sameDay) ? sameDay : (`${year}-02-28` as DrawDate);
+  return isDrawDate(sameDay) ? sameDay : (`${year}-02-28` as DrawDate);
 }
 
 /** Whether the last day has passed in Thailand. @param now milliseconds since 1970 */

@@ -1,6 +1,7 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
 import { type DrawDate, isBuddhistEra } from '../domain/draw-date.ts';
+import { isDrawDate } from '../domain/gregorian.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
 import { type Catalogue, type CatalogueEntry, wasDrawnOn } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
@@ -8,7 +9,6 @@ import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
 import { memberPath } from './file-family.ts';
 import { FILES } from './files.ts';
-import { isDay } from './is-day.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
@@ -66,9 +66,9 @@ export function parseQuery(
 
 /** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
 function dateFault(text: string): Fault | undefined {
-  if (!isBuddhistEra(text)) return isDay(text) ? undefined : faults.invalidDate();
+  if (!isBuddhistEra(text)) return isDrawDate(text) ? undefined : faults.invalidDate();
   const meant = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
-  return faults.invalidDate(isDay(meant) ? meant : faults.EXAMPLE_DATE);
+  return faults.invalidDate(isDrawDate(meant) ? meant : faults.EXAMPLE_DATE);
 }
 
 /** Why the lottery has no draw of that day; `undefined` where it has one. */

@@ -40,6 +40,9 @@ const LONGEST_MOVE_DAYS = 60;
 /** Longer than any wait there has been (61 days in 2020), so that the next day is always found. */
 export const LONGEST_WAIT_DAYS = 100;
 
+/** How far ahead to look for the next day: most lotteries have one within the week, and a page asks for dozens. */
+const WAITS_DAYS = [7, 20, LONGEST_WAIT_DAYS];
+
 /** The days on which the lottery is announced, from one day to another inclusive, ascending. */
 export function announcementDays(
   lottery: Scheduled,
@@ -81,12 +84,11 @@ export function nextAnnouncementDay(
   calendar: Calendar,
   after: DrawDate,
 ): DrawDate | undefined {
-  return announcementDays(
-    lottery,
-    calendar,
-    addDays(after, 1),
-    addDays(after, LONGEST_WAIT_DAYS),
-  )[0];
+  for (const reach of WAITS_DAYS) {
+    const [next] = announcementDays(lottery, calendar, addDays(after, 1), addDays(after, reach));
+    if (next !== undefined) return next;
+  }
+  return undefined;
 }
 
 /** The schedule that the draws of a day follow. */

@@ -1,14 +1,9 @@
-// The Gregorian calendar, by date-fns. Days are text on both sides; in between each is a date in UTC,
-// so that no zone of a machine has a say. The edge has no part of it (see `isDay` in contract/query.ts).
-import { utc } from '@date-fns/utc/utc';
-import { addDays as addToDate } from 'date-fns/addDays';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { formatISO } from 'date-fns/formatISO';
-import { getISODay } from 'date-fns/getISODay';
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
+// The Gregorian calendar. Days are text on both sides; in between each is the `Date` at which it begins in
+// UTC, where every day has the same length, so that no zone of a machine has a say.
 import type { DrawDate } from './draw-date.ts';
 import { WEEK_DAYS, type WeekDay } from './schedule.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * Whether the text is a day of the Gregorian calendar, written `YYYY-MM-DD`.
@@ -16,33 +11,39 @@ import { WEEK_DAYS, type WeekDay } from './schedule.ts';
  * @example isDrawDate('2026-11-31') //=> false, November has 30 days
  */
 export function isDrawDate(text: string): text is DrawDate {
-  // `parseISO` takes other ways to write a day as well: weeks, days of the year, times.
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(dateOf(text));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isInCalendar(text, Date.parse(text));
 }
 
 /** `addDays('2026-02-28' as DrawDate, 1) //=> '2026-03-01'` */
 export function addDays(day: DrawDate, days: number): DrawDate {
-  return textOf(addToDate(dateOf(day), days));
+  return textOf(startOf(day) + days * DAY_MS);
 }
 
 /** Each day from one to another, both inclusive; none where the first is after the last. */
 export function eachDay(from: DrawDate, to: DrawDate): DrawDate[] {
-  // date-fns counts backwards from a start after the end.
-  if (from > to) return [];
-  return eachDayOfInterval({ start: dateOf(from), end: dateOf(to) }).map(textOf);
+  const [first, last] = [startOf(from), startOf(to)];
+  const count = Math.max(0, (last - first) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) => textOf(first + index * DAY_MS));
 }
 
 /** `weekDayOf('2026-08-17' as DrawDate) //=> 'monday'` */
 export function weekDayOf(day: DrawDate): WeekDay {
-  const weekDay = WEEK_DAYS[getISODay(dateOf(day)) - 1];
-  if (weekDay === undefined) throw new RangeError(`${day} is no day of the calendar`);
-  return weekDay;
+  // Sunday is 0 there and last here.
+  return WEEK_DAYS[(new Date(startOf(day)).getUTCDay() + 6) % 7] as WeekDay;
 }
 
-function dateOf(day: string): Date {
-  return parseISO(day, { in: utc });
+/** In milliseconds since 1970. */
+function startOf(day: DrawDate): number {
+  const start = Date.parse(day);
+  if (!isInCalendar(day, start)) throw new RangeError(`${day} is no day of the calendar`);
+  return start;
 }
 
-function textOf(date: Date): DrawDate {
-  return formatISO(date, { representation: 'date' }) as DrawDate;
+/** `Date` moves the 30th of February on to March: a day that comes back as it was written exists. */
+function isInCalendar(text: string, start: number): boolean {
+  return !Number.isNaN(start) && textOf(start) === text;
+}
+
+function textOf(start: number): DrawDate {
+  return new Date(start).toISOString().slice(0, 10) as DrawDate;
 }

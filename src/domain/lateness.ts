@@ -6,10 +6,10 @@
 import {
   announcementDays,
   type CalendarEntry,
-  LONGEST_WAIT_DAYS,
+  nextAnnouncementDay,
   type Scheduled,
 } from './calendar.ts';
-import { announcedAt, type DrawDate } from './draw-date.ts';
+import type { DrawDate } from './draw-date.ts';
 import { addDays } from './gregorian.ts';
 import type { Lottery } from './lottery.ts';
 
@@ -54,7 +54,7 @@ export function announcementAt(
   { schedule, utcOffset }: Pick<Lottery, 'schedule' | 'utcOffset'>,
   drawDate: DrawDate,
 ): number {
-  return Date.parse(announcedAt(drawDate, schedule.time, utcOffset));
+  return Date.parse(`${drawDate}T${schedule.time}:00${utcOffset}`);
 }
 
 /**
@@ -82,11 +82,16 @@ export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Latenes
 export function awaitingOf(announced: Announced, now: number): Awaiting {
   const { slug, entry, drawDate } = announced;
   const todayInUtc = new Date(now).toISOString().slice(0, 10) as DrawDate;
-  const furthest = addDays(todayInUtc > drawDate ? todayInUtc : drawDate, LONGEST_WAIT_DAYS);
+  // East of Greenwich it may already be the next day.
+  const tomorrow = addDays(todayInUtc, 1);
+  const last = tomorrow > drawDate ? tomorrow : drawDate;
   const calendar = entry === undefined ? {} : { [slug]: entry };
-  const announcements = announcementDays(announced, calendar, addDays(drawDate, 1), furthest).map(
-    (day) => ({ drawDate: day, at: announcementAt(announced, day) }),
-  );
+  const days = announcementDays(announced, calendar, addDays(drawDate, 1), last);
+  const following = nextAnnouncementDay(announced, calendar, last);
+  const announcements = [...days, ...(following === undefined ? [] : [following])].map((day) => ({
+    drawDate: day,
+    at: announcementAt(announced, day),
+  }));
   const due = announcements.filter(({ at }) => at <= now);
   return {
     state: due[0] === undefined ? 'current' : latenessAt(due[0].at, now),

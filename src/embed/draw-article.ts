@@ -1,6 +1,7 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { UNCONFIRMED_WORDS } from '../contract/wording.ts';
+import { grouped } from '../domain/spaced.ts';
 
 type Draw = ResultsBody['data'][number];
 type Prize = Draw['prizes'][number];
@@ -66,7 +67,7 @@ function warnings({ pendingPrizes, revision, doubt }: Draw): string[] {
 
 function prizeRow({ name, amount, numbers }: Prize): HTMLElement {
   const baht = Number(amount);
-  const paid = baht > 0 ? [element('small', 'amount', ` ${baht.toLocaleString('th-TH')} บาท`)] : [];
+  const paid = baht > 0 ? [element('small', 'amount', ` ${grouped(baht)} บาท`)] : [];
   const spans = numbers.flatMap((number) => [element('span', 'number', number), ' ']);
   const folded = numbers.length > AT_A_GLANCE;
   const summary = element('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);

@@ -1,5 +1,5 @@
 // How old a draw is on the day it is read. Pages are built once, so this runs in the browser.
-import { unbroken } from '../../domain/spaced.ts';
+import { grouped, unbroken } from '../../domain/spaced.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,5 +24,5 @@ export function ageWords(drawDate: string, now: number): string {
   // Also false for NaN.
   if (!(days >= 0)) return '';
   if (days === 0) return 'วันนี้';
-  return days === 1 ? 'เมื่อวาน' : unbroken(`${days.toLocaleString('th-TH')} วันก่อน`);
+  return days === 1 ? 'เมื่อวาน' : unbroken(`${grouped(days)} วันก่อน`);
 }

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
-/** As a list: "จันทร์ พุธ และศุกร์". */
-const LIST = new Intl.ListFormat('th', { type: 'conjunction' });
+/** As a list: "จันทร์ พุธ และศุกร์". Browsers, which are slow to make one, say no schedule and leave it out. */
+const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
 
 /**
  * When a lottery draws. The hour is about right and no promise: see `EARLY_MS` of lateness.ts.

@@ -1,6 +1,7 @@
 // Where a chosen day leads. Runs in the browser.
 import { dayPath } from '../../contract/page-path.ts';
 import { type DrawDate, isBuddhistEra, thaiDateLabel } from '../../domain/draw-date.ts';
+import { isDrawDate } from '../../domain/gregorian.ts';
 
 const BUDDHIST_YEARS = 543;
 
@@ -14,23 +15,14 @@ export function chosenDay(
   first: DrawDate,
   last: DrawDate,
 ): { readonly path: string } | { readonly problem: string } {
-  if (!isDay(value)) {
-    return { problem: 'วันที่นี้อ่านไม่ได้ กรุณาเลือกวัน เดือน ปี ให้ครบ' };
-  }
   // Whoever types the year as Thais write it means that year.
-  const day = (
-    isBuddhistEra(value.slice(0, 4))
-      ? `${Number(value.slice(0, 4)) - BUDDHIST_YEARS}${value.slice(4)}`
-      : value
-  ) as DrawDate;
+  const day = isBuddhistEra(value.slice(0, 4))
+    ? `${Number(value.slice(0, 4)) - BUDDHIST_YEARS}${value.slice(4)}`
+    : value;
+  // A field without a picker of its own lets anything be typed, 30 February too.
+  if (!isDrawDate(day)) return { problem: 'วันที่นี้อ่านไม่ได้ กรุณาเลือกวัน เดือน ปี ให้ครบ' };
   if (day >= first && day <= last) return { path: dayPath(day) };
   return { problem: noPageWords(day, first, last) };
-}
-
-/** A field without a picker of its own lets anything be typed, 30 February too. */
-function isDay(text: string): boolean {
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Why a day has no page. */

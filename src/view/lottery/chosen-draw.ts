@@ -1,6 +1,7 @@
 // Which draw of a year's page an address names after its "#", and what to say where it names none.
-import { isDay } from '../../contract/is-day.ts';
+
 import { type DrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { isDrawDate } from '../../domain/gregorian.ts';
 
 /** The draws beside a day that has none. */
 type Neighbours = {
@@ -23,7 +24,7 @@ export function wantedDay(hash: string): string | undefined {
 /** @param dates days of draws, newest first */
 export function neighboursOf(dates: readonly DrawDate[], wanted: string): Neighbours {
   // Text of this form sorts as the days do; another form has no neighbours.
-  if (!isDay(wanted)) return { older: undefined, newer: undefined };
+  if (!isDrawDate(wanted)) return { older: undefined, newer: undefined };
   return {
     older: dates.find((date) => date < wanted),
     newer: dates.findLast((date) => date > wanted),
@@ -32,5 +33,5 @@ export function neighboursOf(dates: readonly DrawDate[], wanted: string): Neighb
 
 /** `noDrawWords('2026-08-17') //=> 'ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)'` */
 export function noDrawWords(wanted: string): string {
-  return isDay(wanted) ? `ไม่มีงวดวันที่นี้ (${thaiDateLabel(wanted)})` : 'ไม่มีงวดวันที่นี้';
+  return isDrawDate(wanted) ? `ไม่มีงวดวันที่นี้ (${thaiDateLabel(wanted)})` : 'ไม่มีงวดวันที่นี้';
 }

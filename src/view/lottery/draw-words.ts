@@ -57,7 +57,7 @@ export function citationOf(lottery: Lottery, draw: Draw, origin: string): string
   return `${SITE_NAME}. “${drawName(lottery, draw)}” (${revision}). ${origin}${drawPath(lottery.slug, draw.drawDate)}`;
 }
 
-const MOMENT = new Intl.DateTimeFormat('th-TH', {
+const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',
   dateStyle: 'long',
   timeStyle: 'short',
