@@ -1,5 +1,6 @@
-// What the first paint depends on: the theme a visitor chose, and whether the address names a draw. A small
-// blocking file, since nothing may stand inline. Without it, or without a choice, the system's own theme holds.
+// What the first paint depends on: the theme a visitor chose, whether the address names a draw, and how many
+// lotteries are pinned. A small blocking file, since nothing may stand inline. Without it, or without a choice,
+// the system's own theme holds.
 (() => {
   const root = document.documentElement;
 
@@ -7,17 +8,22 @@
   if (/^#\d/.test(location.hash)) root.dataset.drawNamed = '';
 
   /** Storage can be switched off; then the choice holds for this page only. */
-  function stored(theme) {
+  function stored(name, value) {
     try {
-      if (theme !== undefined) localStorage.setItem('theme', theme);
-      return localStorage.getItem('theme');
+      if (value !== undefined) localStorage.setItem(name, value);
+      return localStorage.getItem(name);
     } catch {
       return null;
     }
   }
 
-  const chosen = stored();
+  const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+
+  // Their cards are brought by another script, later: until then there is room for them.
+  const pins = stored('pinned')?.match(/"[\w-]+"/g)?.length ?? 0;
+  root.style.setProperty('--pins', pins);
+  root.toggleAttribute('data-pins', pins > 0);
 
   addEventListener('DOMContentLoaded', () => {
     const button = document.querySelector('.theme-switch');
@@ -28,7 +34,7 @@
     const showState = () => button.setAttribute('aria-pressed', String(isDark()));
     button.addEventListener('click', () => {
       root.dataset.theme = isDark() ? 'light' : 'dark';
-      stored(root.dataset.theme);
+      stored('theme', root.dataset.theme);
       showState();
     });
     showState();
