@@ -32,10 +32,10 @@ function noteTables() {
   const note = (name: string) => {
     document.documentElement.dataset['tables'] = name;
   };
-  const { toLocaleString } = Number.prototype;
+  const written = Number.prototype.toLocaleString;
   Number.prototype.toLocaleString = function (...asked) {
     note('toLocaleString');
-    return toLocaleString.apply(this, asked);
+    return written.apply(this, asked);
   };
   for (const name of ['ListFormat', 'NumberFormat', 'DateTimeFormat'] as const) {
     const made = (target: new (...asked: never[]) => object, asked: unknown[]) => {
