@@ -88,6 +88,7 @@ test.each([
   ['lotteryId', 'lottery'],
   ['Lottery', 'lottery'],
   ['lotery', 'lottery'],
+  ['drawDate', 'date'],
   ['num', undefined],
   ['gewicht', undefined],
   ['', undefined],

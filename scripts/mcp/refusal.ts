@@ -47,7 +47,8 @@ export function suggestionFor(given: string, candidates: readonly string[]): str
   if (word.length < 2) return undefined;
   const byPlain = new Map(candidates.map((one) => [plain(one), one]));
   const names = [...byPlain.keys()];
-  const part = (one: string) => word.length > 2 && (word.startsWith(one) || one.startsWith(word));
+  const part = (one: string) =>
+    word.length > 2 && (word.startsWith(one) || word.endsWith(one) || one.startsWith(word));
   const parts = names.filter(part);
   const most = Math.ceil(word.length / 3);
   const near = closestMatch(word, names, { maxDistance: most });

@@ -105,6 +105,13 @@ describe('a refusal', () => {
     });
   });
 
+  test('of a lottery by its Thai name, misspelt too, says which is meant', async () => {
+    const { call } = await connected(() => toResponse(faultReply(unknownLottery(['small']))));
+    for (const lottery of ['หวยเล็ก', 'หวยเล็กx']) {
+      expect((await call('get_results', { lottery })).body.suggestion).toBe('small');
+    }
+  });
+
   test('names the numbers at fault', async () => {
     const one = { index: 1, number: 'x1', code: 'invalid_number', error: 'ไม่ใช่ตัวเลข' } as const;
     const refused = faultReply({ ...invalidNumber('numbers'), rejected: [one] });

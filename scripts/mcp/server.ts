@@ -5,6 +5,7 @@ import {
   type JsonSchemaValidatorResult,
   McpServer,
 } from '@modelcontextprotocol/server';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import { type DrawDate, thaiDateLabel } from '../../src/domain/draw-date.ts';
@@ -104,7 +105,7 @@ async function explained(
   error: unknown,
   { declared }: Tool,
   read: Arguments,
-  { ask }: ToolContext,
+  { ask, catalogue }: ToolContext,
 ) {
   if (!(error instanceof Refusal)) return error;
   const { success: _, ...fault } = error.fault;
@@ -119,7 +120,7 @@ async function explained(
   const isLater = fault.code === 'no_draw_on_date' && String(given) > newest;
   const suggestion =
     typeof given === 'string' && fault.code.startsWith('unknown_')
-      ? suggestionFor(given, accepted ?? [])
+      ? (suggestionFor(given, accepted ?? []) ?? slugNamed(given, catalogue))
       : undefined;
   return new Refusal({
     ...fault,
@@ -132,3 +133,12 @@ async function explained(
 /** A day that may have had its draw is not one that had none. */
 const laterThan = (newest: string) =>
   `งวดล่าสุดที่มีคือ ${thaiDateLabel(newest as DrawDate)} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest draw held is of ${newest}; a later one may have been drawn and be missing here.`;
+
+/** What users call a lottery is its Thai name; no prize or window is near one. */
+function slugNamed(given: string, catalogue: Catalogue): string | undefined {
+  const meant = suggestionFor(
+    given,
+    catalogue.map(({ nameTh }) => nameTh),
+  );
+  return catalogue.find(({ nameTh }) => nameTh === meant)?.slug;
+}
