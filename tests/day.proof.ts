@@ -115,18 +115,18 @@ describe('on the first page', () => {
     expect([await pinned(), await pin.getAttribute('aria-pressed')]).toEqual([[], 'false']);
     const place = await page.locator('.draw-card').allTextContents();
     await pin.press('Enter');
-    expect([await pinned(), await pin.getAttribute('aria-pressed')]).toEqual([
-      ['ฮานอย VIP'],
-      'true',
-    ]);
-    expect(await pin.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+    // The card follows its pin after the next picture.
+    await page.getByRole('status').getByText('ปักหมุด ฮานอย VIP ไว้บนสุดแล้ว').waitFor();
+    expect(await pinned()).toEqual(['ฮานอย VIP']);
+    await expect.poll(() => pin.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
     await page.reload();
     expect(await pinned()).toEqual(['ฮานอย VIP', 'ลาวทีวี']);
     expect(await violationsOf(page)).toEqual([]);
     await pin.click();
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
-    expect(await pinned()).toEqual([]);
+    await expect.poll(pinned).toEqual([]);
     expect(await page.locator('.draw-card').allTextContents()).toEqual(place);
     await page.context().close();
   });
@@ -151,6 +151,7 @@ describe('on the first page', () => {
   test('a card that is swapped has its pin', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    await page.locator('.pinned .whole').waitFor();
     await page.evaluate(async () => {
       const html = await (await fetch('/')).text();
       const fresh = new DOMParser().parseFromString(html, 'text/html');
@@ -160,7 +161,7 @@ describe('on the first page', () => {
     const pin = page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' });
     expect(await pin.getAttribute('aria-pressed')).toBe('true');
     await pin.click();
-    expect(await page.locator('.pinned .whole').count()).toBe(0);
+    await expect.poll(() => page.locator('.pinned .whole').count()).toBe(0);
     await page.context().close();
   });
 
