@@ -115,7 +115,7 @@ export const invalidDate = (meant?: DrawDate): Fault => ({
   parameter: 'date',
   error:
     meant === undefined
-      ? `พารามิเตอร์ date ต้องเป็นวันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`
+      ? `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`
       : `วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${toBuddhistEra(meant)} ให้ระบุ date=${meant}`,
 });
 
