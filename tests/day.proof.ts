@@ -63,6 +63,21 @@ test('past the last page the way to today says so, and shows the newest day', as
   await page.context().close();
 });
 
+test('a day after the newest draw leads back to the day of that draw', async () => {
+  const page = await visit(dayPath(addDays(span.newest, 1)));
+  await page.getByText('ผลล่าสุดที่มี:').getByRole('link').click();
+  expect(pathOf(page.url())).toBe(dayPath(span.newest));
+  await page.context().close();
+});
+
+test('an address with a Buddhist year is answered by the page it means', async () => {
+  const year = Number(span.newest.slice(0, 4)) + 543;
+  const page = await visit(`/day/${year}${span.newest.slice(4)}/`);
+  await page.getByRole('status').getByRole('link').click();
+  await page.waitForURL(`**${dayPath(span.newest)}`);
+  await page.context().close();
+});
+
 test('without JavaScript the newest day is shown and named, and nothing calls it today', async () => {
   for (const path of [PAGES.today, PAGES.yesterday, dayPath(span.newest), '/']) {
     const page = await visit(path, undefined, { javaScriptEnabled: false });

@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
 import { askPort, smallHost } from '../../tests/support/small-host.ts';
 
-const FILES = { 'day/2015-03/index.html': 'มีนาคม', 'day/2026-11-16/index.html': 'จันทร์' };
+const FILES = {
+  'day/2015-03/index.html': 'มีนาคม',
+  'day/2015-02/index.html': 'กุมภาพันธ์',
+  'day/2026-11-01/index.html': 'อาทิตย์',
+  'day/2026-11-16/index.html': 'จันทร์',
+};
 
 test.each([
   { path: '/day/2015-03-04/', status: 308, location: '/day/2015-03/#2015-03-04' },
   { path: '/day/2015-03-04', status: 308, location: '/day/2015-03/#2015-03-04' },
   { path: '/day/2026-11-16/', status: 200, location: undefined },
   { path: '/day/2015-03/', status: 200, location: undefined },
+  { path: '/day/2026-11/', status: 308, location: '/day/2026-11-01/' },
+  { path: '/day/2026-11', status: 308, location: '/day/2026-11-01/' },
+  { path: '/day/2026-12/', status: 404, location: undefined },
+  { path: '/day/2026-13/', status: 404, location: undefined },
+  { path: '/day/2026-11-17/', status: 404, location: undefined },
+  { path: '/day/2015-03-31/', status: 308, location: '/day/2015-03/#2015-03-31' },
+  { path: '/day/2015-03-32/', status: 404, location: undefined },
+  { path: '/day/2015-03-00/', status: 404, location: undefined },
+  { path: '/day/2015-02-30/', status: 404, location: undefined },
+  { path: '/day/2015-13-01/', status: 404, location: undefined },
   { path: '/day/1999-03-04/', status: 404, location: undefined },
   { path: '/day/2015-3-4/', status: 404, location: undefined },
   { path: '/day/2015-03-04/x', status: 404, location: undefined },

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import { cacheHeaders } from '../../src/contract/caching.ts';
 import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
-import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
+import { DAY_REDIRECTS } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE,
@@ -30,8 +30,6 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_FILES = '/_astro/';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-const DAY = new RegExp(DAY_OF_MONTH_PAGE.pattern);
-
 const SCANNING = new RegExp(SCANNING_PAGE);
 
 const SHARED = new RegExp(SHARED_FILES);
@@ -47,9 +45,9 @@ export type Exchange = {
 export async function sendFile(exchange: Exchange, path: string, headers: Headers): Promise<void> {
   const { incoming, outgoing, site, proxies } = exchange;
   const found = foundPath(site, path);
-  const month = found === NOT_FOUND_PAGE ? monthOf(site, path) : undefined;
-  if (month !== undefined) {
-    outgoing.writeHead(308, { ...PAGE_HEADERS, Location: month, 'Content-Length': '0' }).end();
+  const place = found === NOT_FOUND_PAGE ? placeOf(site, path) : undefined;
+  if (place !== undefined) {
+    outgoing.writeHead(308, { ...PAGE_HEADERS, Location: place, 'Content-Length': '0' }).end();
     return;
   }
   const file = site.files.get(found);
@@ -82,11 +80,13 @@ function foundPath({ files }: BuiltSite, path: string): string {
   return files.has(page) ? page : NOT_FOUND_PAGE;
 }
 
-/** Where a day is that has no page of its own; `undefined` where its month has none either. */
-function monthOf({ files }: BuiltSite, path: string): string | undefined {
-  if (!DAY.test(path)) return undefined;
-  const there = path.replace(DAY, DAY_OF_MONTH_PAGE.location);
-  return files.has(`${there.split('#')[0]}index.html`) ? there : undefined;
+/** Where a day or a month is that has no page of its own; `undefined` where that page is not there either. */
+function placeOf({ files }: BuiltSite, path: string): string | undefined {
+  const places = DAY_REDIRECTS.flatMap(({ pattern, location }) => {
+    const named = new RegExp(pattern);
+    return named.test(path) ? [path.replace(named, location)] : [];
+  });
+  return places.find((place) => files.has(`${place.split('#')[0]}index.html`));
 }
 
 function fileHeaders(path: string, { etag }: SiteFile): Headers {

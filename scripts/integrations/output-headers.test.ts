@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../../src/contract/catalogue.ts';
 import { OPEN_FILES } from '../../src/contract/file-family.ts';
+import { DAY_REDIRECTS, FIRST_DAY_PAGE } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
 } from '../../src/contract/security.ts';
+import { addDays } from '../../src/domain/gregorian.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { emitLottery } from '../../src/emit/lottery-files.ts';
@@ -69,14 +71,29 @@ test('a page has no rule of these', () => {
   }
 });
 
-test('a day without a page leads to its place in its month, once no file has the path', () => {
-  const [rule] = behindFiles;
-  expect(rule).toMatchObject({ status: 308 });
+test('a day or a month without a page leads to one, once no file has the path; never in a circle', () => {
   const leads = (path: string) =>
-    new RegExp(rule?.src ?? '').test(path) &&
-    path.replace(new RegExp(rule?.src ?? ''), rule?.headers?.['Location'] ?? '');
-  expect(leads('/day/2015-03-04/')).toBe('/day/2015-03/#2015-03-04');
-  expect(leads('/day/2015-03/')).toBe(false);
+    behindFiles
+      .filter(({ status, src = '^$' }) => status === 308 && new RegExp(src).test(path))
+      .map(({ src = '', headers }) => path.replace(new RegExp(src), headers?.['Location'] ?? ''));
+  expect(leads('/day/2015-03-04/')).toEqual(['/day/2015-03/#2015-03-04']);
+  expect(leads('/day/2026-11/')).toEqual(['/day/2026-11-01/']);
+  for (const path of ['/day/2015-03/', '/day/2015-03-32/', '/day/2027-01-01/', '/day/2569-01/']) {
+    expect([path, leads(path)]).toEqual([path, []]);
+  }
+});
+
+test('they part where days begin to have pages', () => {
+  const [days, months] = DAY_REDIRECTS.map(({ pattern }) => new RegExp(pattern));
+  const before = addDays(FIRST_DAY_PAGE, -1);
+  const of = (day: string) => [
+    days?.test(`/day/${day}/`),
+    months?.test(`/day/${day.slice(0, 7)}/`),
+  ];
+  expect([of(before), of(FIRST_DAY_PAGE)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test.each([

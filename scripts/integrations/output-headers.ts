@@ -18,7 +18,7 @@ import {
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
-import { DAY_OF_MONTH_PAGE } from '../../src/contract/page-path.ts';
+import { DAY_REDIRECTS } from '../../src/contract/page-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
@@ -48,7 +48,7 @@ export function outputHeaders(
         const behindFiles = config.routes.findIndex(
           ({ handle }: { handle?: string }) => handle === 'filesystem',
         );
-        config.routes.splice(behindFiles + 1, 0, dayRoute());
+        config.routes.splice(behindFiles + 1, 0, ...dayRoutes());
         config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
         await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
       },
@@ -71,9 +71,12 @@ function securityRoutes() {
   ];
 }
 
-function dayRoute() {
-  const { pattern, location } = DAY_OF_MONTH_PAGE;
-  return { src: pattern, status: 308, headers: { Location: location } };
+function dayRoutes() {
+  return DAY_REDIRECTS.map(({ pattern, location }) => ({
+    src: pattern,
+    status: 308,
+    headers: { Location: location },
+  }));
 }
 
 /** One rule per file: Vercel does not define which of two matching rules wins. */

@@ -80,13 +80,25 @@ export function dayPath(date: DrawDate): string {
   return `${monthPath(date.slice(0, 7))}#${date}`;
 }
 
-/** A day before them, asked for as if it had a page: hosts lead to its place in the page of its month. */
-export const DAY_OF_MONTH_PAGE = {
-  /** A regular expression, of a path. */
-  pattern: `^${PAGES.days}(\\d{4}-\\d{2})-(\\d{2})/?$`,
-  /** With the groups of the pattern. */
-  location: `${PAGES.days}$1/#$1-$2`,
-} as const;
+/** The months that are shorter: of them, days that the calendar lacks. The 29th of February passes in any year. */
+const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
+
+/**
+ * Days and months asked for as if they had a page: hosts lead from one to the other, where no file is. The
+ * pattern is a regular expression of a path, and the location has its groups.
+ */
+export const DAY_REDIRECTS: readonly { readonly pattern: string; readonly location: string }[] = [
+  // A day of the years before: its place in the page of its month.
+  {
+    pattern: `^${PAGES.days}(?!${NO_DAY})((?:1\\d{3}|20[01]\\d|202[0-5])-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\\d|3[01])/?$`,
+    location: `${PAGES.days}$1/#$1-$2`,
+  },
+  // A month of the years since: its first day, from which one pages on.
+  {
+    pattern: `^${PAGES.days}((?:202[6-9]|20[3-9]\\d)-(?:0[1-9]|1[0-2]))/?$`,
+    location: `${PAGES.days}$1-01/`,
+  },
+];
 
 /** The days of one month, before each day has a page. `monthPath('2015-03') //=> '/day/2015-03/'` */
 export function monthPath(month: string): string {

@@ -38,7 +38,7 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
     .sort()
     .at(0);
   if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
-  const since = `นานที่สุดตั้งแต่งวด ${dayLabel([first], now)(first)}`;
+  const since = `งวดแรกที่ขาดคือ ${dayLabel([first], now)(first)}`;
   return unbroken(`ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
 }
 

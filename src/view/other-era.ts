@@ -1,0 +1,15 @@
+// Addresses have Gregorian years, and Thai readers type the year that they write. Runs in the browser.
+
+const BUDDHIST_YEARS = 543;
+
+/**
+ * The same address with the year that ours have; `undefined` where it names no Buddhist year.
+ *
+ * @example inGregorianEra('/day/2569-09-16/') //=> '/day/2026-09-16/'
+ */
+export function inGregorianEra(path: string): string | undefined {
+  const changed = path.replace(/(?<=\/)2[456]\d{2}(?=[-/]|$)/, (year) =>
+    String(Number(year) - BUDDHIST_YEARS),
+  );
+  return changed === path ? undefined : changed;
+}
