@@ -1,8 +1,7 @@
 // The questions `draw:add` asks on a terminal, for whatever the flags did not say.
 import { autocomplete, cancel, isCancel, select, text } from '@clack/prompts';
 import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { isDrawDate } from '../../src/domain/gregorian.ts';
+import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { nameKey, namesOf } from '../../src/intake/lottery-names.ts';

@@ -3,7 +3,7 @@
 import { openSync } from 'node:fs';
 import { isatty, ReadStream } from 'node:tty';
 import { confirm, isCancel, select, text } from '@clack/prompts';
-import { isDrawDate } from '../../src/domain/gregorian.ts';
+import { isDrawDate } from '../../src/domain/draw-date.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { Failure } from '../failure.ts';
 

@@ -1,8 +1,7 @@
 // `ingest --day`: a pasted day. Shows what was understood and what not, asks, and stores.
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { isDrawDate } from '../../src/domain/gregorian.ts';
+import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { type IssueForm, parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { type PastedDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';

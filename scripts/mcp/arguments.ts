@@ -1,7 +1,7 @@
 // The arguments of a call. They are strict: a name that is none, or a value of another kind, is refused,
 // since a call that ignores it answers another question. The API judges the values of its parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
-import { isDrawDate } from '../../src/domain/gregorian.ts';
+import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Refusal, suggestionFor } from './refusal.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {

@@ -35,6 +35,8 @@ export function startKeepForm(
     if (keeping === undefined) return say('ยังเก็บไม่ได้ ต้องมีข้อมูลของหวยนี้ก่อน กรุณาเชื่อมต่ออินเทอร์เน็ต');
     const options = keepableDraws(keeping.file, Date.now());
     draw.replaceChildren(...options.map(({ label, drawDate }) => new Option(label, drawDate)));
+    const chosen = await choices.date();
+    if (options.some(({ drawDate }) => drawDate === chosen)) draw.value = chosen ?? '';
     element('#keep-lottery').textContent = choices.lotteryName();
     form.hidden = false;
     form.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,5 @@
 // The tickets a visitor keeps on this device, and their file. Pure: the store gives and takes text.
-import type { DrawDate } from '../domain/draw-date.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
 
 /** What an answer said of a ticket, so that a correction afterwards is noticed. */
 export type Shown = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { isDrawDate } from '../domain/draw-date.ts';
 import { claimWords, isClaimOver, lastClaimDay, PRIZE_CLAIMS } from './prize-claim.ts';
 
 const claim = { years: 2, read: day('2026-11-22'), statements: [] };

@@ -1,8 +1,7 @@
 // What to do with a winning ticket, where an official statement says it. Shown below a win only. Each
 // statement names who made it and when; `report` is where we read it. Not stated, since we found no official
 // words: which bank branches pay now, and the tax on charity lottery tickets.
-import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { type DrawDate, isDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 
 type Statement = {
   /** Thai: the official who is quoted, and when. */

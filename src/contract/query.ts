@@ -1,7 +1,6 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
-import { type DrawDate, isBuddhistEra } from '../domain/draw-date.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { type DrawDate, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
 import { type Catalogue, type CatalogueEntry, wasDrawnOn } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';

@@ -100,3 +100,14 @@ export function thaiShortDateLabel(drawDate: DrawDate): string {
 export function announcedAt(drawDate: DrawDate, time: ClockTime, utcOffset: string): string {
   return new Date(`${drawDate}T${time}:00${utcOffset}`).toISOString();
 }
+
+/**
+ * Whether the text is a day of the Gregorian calendar, written `YYYY-MM-DD`. By the platform's `Date`, for the edge,
+ * which carries no date-fns: it moves the 30th of February on to March, so a day that comes back as written exists.
+ *
+ * @example isDrawDate('2026-11-31') //=> false, November has 30 days
+ */
+export function isDrawDate(text: string): text is DrawDate {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-import type { DrawDate } from './draw-date.ts';
-import { addDays, eachDay, isDrawDate, weekDayOf } from './gregorian.ts';
+import { type DrawDate, isDrawDate } from './draw-date.ts';
+import { addDays, eachDay, weekDayOf } from './gregorian.ts';
 import { WEEK_DAYS } from './schedule.ts';
 
 const ZONES = ['UTC', 'Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia'];

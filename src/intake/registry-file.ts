@@ -1,8 +1,7 @@
 // data/lotteries.json: the lotteries. Families share their prize eras, so that a change of
 // structure is written once.
 import { z } from 'zod';
-import type { DrawDate } from '../domain/draw-date.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { WEEK_DAYS } from '../domain/schedule.ts';
 import { TICKET } from '../domain/ticket.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import stored from '../../tests/fixtures/rulings.json' with { type: 'json' };
 import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { isDrawDate } from '../domain/draw-date.ts';
 import { parseRulings } from './ruling.ts';
 
 const of = { lottery: 'thai-government', source: 'glo', drawDate: '2020-04-01' };

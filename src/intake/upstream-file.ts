@@ -1,7 +1,6 @@
 // data/upstreams.json: where draws are published, and by which recipe each answer is read.
 import { z } from 'zod';
-import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
-import { isDrawDate } from '../domain/gregorian.ts';
+import { type DrawDate, isDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { isAuthority, type Source } from '../domain/source.ts';
 import type { Finding } from './problem.ts';
 import { type Parsed, parseBySchema } from './schema.ts';

@@ -1,6 +1,11 @@
 // Days and times in a line of a pasted text. They are cut out before anything is read as a number.
-import { type DrawDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
-import { isDrawDate, weekDayOf } from '../../domain/gregorian.ts';
+import {
+  type DrawDate,
+  isDrawDate,
+  THAI_MONTHS,
+  THAI_MONTHS_SHORT,
+} from '../../domain/draw-date.ts';
+import { weekDayOf } from '../../domain/gregorian.ts';
 import { WEEK_DAYS } from '../../domain/schedule.ts';
 
 /** A day as far as the text says it. */

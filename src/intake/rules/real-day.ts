@@ -1,4 +1,4 @@
-import { isDrawDate } from '../../domain/gregorian.ts';
+import { isDrawDate } from '../../domain/draw-date.ts';
 import type { DrawRule } from './rule.ts';
 
 /** The date is a day of the calendar. */

@@ -1,6 +1,10 @@
 // Reads a day in the form its source writes it. The form names the era, since `69` may be 2569 or 2069.
-import { type DrawDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
-import { isDrawDate } from '../../domain/gregorian.ts';
+import {
+  type DrawDate,
+  THAI_MONTHS,
+  THAI_MONTHS_SHORT,
+  isDrawDate,
+} from '../../domain/draw-date.ts';
 
 const TOKENS = {
   YYYY: '(?<common>\\d{4})',

@@ -2,7 +2,7 @@
 // parser here. Numbers are text, since a spreadsheet or JSON number loses its zeros; the rules
 // judge whether the lottery has such a prize, and the length of its numbers.
 import { z } from 'zod';
-import { isDrawDate } from '../../domain/gregorian.ts';
+import { isDrawDate } from '../../domain/draw-date.ts';
 import { excerpt, parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
 import { parseTable } from './table.ts';

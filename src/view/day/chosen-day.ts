@@ -1,7 +1,6 @@
 // Where a chosen day leads. Runs in the browser.
 import { dayPath } from '../../contract/page-path.ts';
-import { type DrawDate, isBuddhistEra, thaiDateLabel } from '../../domain/draw-date.ts';
-import { isDrawDate } from '../../domain/gregorian.ts';
+import { type DrawDate, isBuddhistEra, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 
 const BUDDHIST_YEARS = 543;
 
