@@ -4,13 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
-  // The calendar is date-fns, one function a file; the distributions of chance are R's own, ported.
-  'src/domain': [
-    /^src\/domain\//,
-    /^date-fns\/\w+$/,
-    /^@date-fns\/utc\/date\/mini$/,
-    /^lib-r-math\.js$/,
-  ],
+  // The distributions of chance are R's own, ported.
+  'src/domain': [/^src\/domain\//, /^lib-r-math\.js$/],
   'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/, /^ipaddr\.js$/],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [
@@ -37,7 +32,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
   // What a visitor reads: names, numbers and words. The pictures need letters and somebody to draw them.
-  'src/view': [/^src\/(?:view|contract|domain|generated)\//, /^src\/edge\/quota\.ts$/, /^shiki$/],
+  'src/view': [
+    /^src\/(?:view|contract|domain|generated)\//,
+    /^src\/edge\/quota\.ts$/,
+    /^(?:shiki|date-fns\/\w+|@date-fns\/utc\/utc)$/,
+  ],
   'src/view/pictures': [
     /^src\/(?:view|assets|contract|domain)\//,
     /^@resvg\/resvg-js$/,

@@ -1,7 +1,7 @@
 // Ten thousand tickets over a hundred draws of ten lotteries, brought into the page as a file, kept by its own
 // code, and announced later: what the page then shows and keeps is what a program says that was written from the
 // documents alone. Then a correction, other clocks, two tabs and a full storage: nothing is lost, and all is said.
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SavedTicket } from '../src/check-page/saved-tickets.ts';
 import type { YearFile } from '../src/check-page/year-file.ts';
@@ -62,11 +62,25 @@ const fileOf = (tickets: readonly object[]) => ({
 let state: 'to come' | 'there' | 'corrected' = 'to come';
 const CORRECTED = [...byDraw.keys()].find((key) => key.startsWith('thai-government/')) ?? '';
 
+/** Files of the site, asked once each: two tabs ask for a hundred at a time, and each waits but a while. */
+const files = new Map<string, { headers: Record<string, string>; file: YearFile } | 'none'>();
+async function siteFile(route: Route) {
+  const path = new URL(route.request().url()).pathname;
+  const known = files.get(path);
+  if (known !== undefined) return known;
+  const response = await route.fetch();
+  const fetched = response.ok()
+    ? { headers: response.headers(), file: (await response.json()) as YearFile }
+    : 'none';
+  files.set(path, fetched);
+  return fetched;
+}
+
 async function openSite(context: BrowserContext): Promise<void> {
   await context.route('**/check/*/*.json', async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    const file: YearFile = await response.json();
+    const held = await siteFile(route);
+    if (held === 'none') return route.fulfill({ status: 404 });
+    const { headers, file } = held;
     const draws = file.draws.flatMap((draw) => {
       const key = `${file.lottery.slug}/${draw.drawDate}`;
       if (!byDraw.has(key) || state === 'there') return draw;
@@ -75,7 +89,7 @@ async function openSite(context: BrowserContext): Promise<void> {
       const first = { ...draw.prizes, 'first-prize': ['000000'] };
       return key === CORRECTED ? { ...draw, prizes: first } : draw;
     });
-    return route.fulfill({ response, json: { ...file, draws } });
+    return route.fulfill({ headers, json: { ...file, draws } });
   });
   await context.route('**/api/changes.json', (route) => {
     const change = (key: string, name: string) => {

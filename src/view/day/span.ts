@@ -1,4 +1,9 @@
 // Which days and months have a page. The newest stored draw decides, never a clock.
+import { utc } from '@date-fns/utc/utc';
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
+import { formatISO } from 'date-fns/formatISO';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { parseISO } from 'date-fns/parseISO';
 import { FIRST_DAY_PAGE } from '../../contract/page-path.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
@@ -34,18 +39,18 @@ export function daysWithPage({ first, last }: DaySpan): DrawDate[] {
 
 /** The months whose days share a page, `YYYY-MM`, ascending. */
 export function monthsWithPage({ first, last }: DaySpan): string[] {
-  const months: string[] = [];
   const end = last < FIRST_DAY_PAGE ? last : addDays(FIRST_DAY_PAGE, -1);
-  for (let month = first.slice(0, 7); month <= end.slice(0, 7); month = monthAfter(month)) {
-    months.push(month);
-  }
-  return months;
+  // date-fns counts backwards from a start after the end.
+  if (first > end) return [];
+  return eachMonthOfInterval({ start: dateOf(first), end: dateOf(end) }).map((month) =>
+    textOf(month).slice(0, 7),
+  );
 }
 
 /** All days of a month, ascending. `daysOfMonth('2024-02') //=> ['2024-02-01', …, '2024-02-29']` */
 export function daysOfMonth(month: string): DrawDate[] {
   const first = `${month}-01` as DrawDate;
-  return eachDay(first, addDays(`${monthAfter(month)}-01` as DrawDate, -1));
+  return eachDay(first, textOf(lastDayOfMonth(dateOf(first))));
 }
 
 /** Where the links before and after a page lead; `undefined` beyond the span. */
@@ -68,6 +73,11 @@ export function pagesBesideMonth(span: DaySpan, month: string) {
   return { older: months[at - 1], newer, leadsToDays };
 }
 
-function monthAfter(month: string): string {
-  return addDays(`${month}-28` as DrawDate, 4).slice(0, 7);
+/** In UTC, so that no zone of a machine has a say. */
+function dateOf(day: DrawDate): Date {
+  return parseISO(day, { in: utc });
+}
+
+function textOf(date: Date): DrawDate {
+  return formatISO(date, { representation: 'date' }) as DrawDate;
 }
