@@ -34,6 +34,11 @@ let turn = Promise.resolve();
 
 addEventListener('install', (event) => {
   skipWaiting();
+  // Where a browser can, it takes such files from the cache by itself, without a word to this worker.
+  event.addRoutes?.({
+    condition: { urlPattern: { pathname: `${HASHED_FILES}*` } },
+    source: { cacheName: PAGES },
+  });
   // The installed app opens on the check page, visited or not.
   event.waitUntil(keepPage(OFFLINE_PAGE).then(() => keepPage(CHECK_PAGE).catch(() => {})));
 });
