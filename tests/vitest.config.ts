@@ -14,6 +14,7 @@ const MEASURED = [
   'nginx.upgrade',
   'redis',
   'soak',
+  'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 
 const SHARED = {

@@ -116,8 +116,12 @@ export function overflowOf(page: Page): Promise<number> {
 /** Waits until the service worker has kept what is at these paths. (`waitForFunction` awaits no promise.) */
 export function untilKept(page: Page, ...paths: string[]): Promise<void> {
   return page.evaluate(async (all) => {
+    const patience = AbortSignal.timeout(60_000);
     for (const path of all) {
-      while (!(await caches.match(path))) await new Promise((done) => setTimeout(done, 50));
+      while (!(await caches.match(path))) {
+        if (patience.aborted) throw new Error(`${path} was not kept`);
+        await new Promise((done) => setTimeout(done, 50));
+      }
     }
   }, paths);
 }
