@@ -11,7 +11,7 @@ import { addDays } from '../src/domain/gregorian.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
 import { prizesWithChance } from '../src/domain/statistics/apart-prizes.ts';
 import { SIGNIFICANCE, verdictOf } from '../src/domain/statistics/holm.ts';
-import { lotteryTests, type StatisticalTest } from '../src/domain/statistics/tests.ts';
+import { lotteryTests, type StatisticalTest } from '../src/domain/statistics/lottery-tests.ts';
 import { seededRandom, syntheticDraw } from './synthetic-archive.ts';
 
 /** Lotteries of each size. */

@@ -1,5 +1,4 @@
 // Whom to tell of a weakness, as the operator has set it for /.well-known/security.txt.
-
 import type { SecurityContact } from '../../src/contract/well-known.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Failure } from '../failure.ts';

@@ -1,11 +1,10 @@
 // Of what moment the results are that saved tickets were checked with, in words.
-import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { bangkokDay, bangkokTime } from '../domain/bangkok.ts';
+import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { LoadedYear } from './load-year.ts';
 
 /** What is known of one file of results. */
 export type Known = Pick<LoadedYear, 'offline' | 'at'>;
-
-const BANGKOK_MS = 7 * 3_600_000;
 
 /** No cache on the way is behind by more. */
 const MOST_APART_MS = 86_400_000;
@@ -32,6 +31,5 @@ export function knownWords(known: readonly Known[], now: number): string {
 
 /** The moment in Thailand. `momentWords(0) //=> '1 มกราคม 2513 07:00 น.'` */
 function momentWords(at: number): string {
-  const [day = '', time = ''] = new Date(at + BANGKOK_MS).toISOString().split('T');
-  return `${thaiDateLabel(day as DrawDate)} ${time.slice(0, 5)}\u00A0น.`;
+  return `${thaiDateLabel(bangkokDay(at))} ${bangkokTime(at)}\u00A0น.`;
 }

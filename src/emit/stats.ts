@@ -10,7 +10,7 @@ import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import type { PrizeKind } from '../domain/prize.ts';
 import { prizesWithChance } from '../domain/statistics/apart-prizes.ts';
-import { lotteryTests, type StatisticalTest } from '../domain/statistics/tests.ts';
+import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 

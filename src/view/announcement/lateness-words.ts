@@ -1,15 +1,14 @@
 // What a page says of the draws it waits for, at the moment it is read.
 import { awaitedWords, missingWords } from '../../contract/lateness-words.ts';
+import { bangkokDay } from '../../domain/bangkok.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting, Lateness } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
 
-const BANGKOK_MS = 7 * 3_600_000;
-
 /** Writes the year of days where one of them is not of the year in which the page is read. */
 export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: DrawDate) => string {
-  const year = new Date(now + BANGKOK_MS).getUTCFullYear();
-  const isPlain = days.every((day) => Number(day.slice(0, 4)) === year);
+  const year = bangkokDay(now).slice(0, 4);
+  const isPlain = days.every((day) => day.startsWith(year));
   return isPlain ? thaiDayLabel : thaiShortDateLabel;
 }
 

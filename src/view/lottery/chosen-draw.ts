@@ -1,5 +1,4 @@
 // Which draw of a year's page an address names after its "#", and what to say where it names none.
-
 import { type DrawDate, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 
 /** The draws beside a day that has none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prizeKind } from '../../../tests/support/small-lottery.ts';
-import type { StatisticalTest } from '../../domain/statistics/tests.ts';
+import type { StatisticalTest } from '../../domain/statistics/lottery-tests.ts';
 import { dependenceRows, dependenceTests } from './dependence.ts';
 
 const [top, bottom] = [prizeKind('top', 2), prizeKind('bottom', 2)];

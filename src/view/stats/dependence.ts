@@ -1,5 +1,5 @@
 // The tests of dependence as a page tells them: which draws or prizes, what was counted, what came out.
-import { type StatisticalTest, isInconsistent } from '../../domain/statistics/tests.ts';
+import { type StatisticalTest, isInconsistent } from '../../domain/statistics/lottery-tests.ts';
 import { countText, pValueText, roughText } from '../figure-text.ts';
 
 export type DependenceRow = {

@@ -9,7 +9,7 @@ import {
   isInconsistent,
   lotteryTests,
   type StatisticalTest,
-} from '../../domain/statistics/tests.ts';
+} from '../../domain/statistics/lottery-tests.ts';
 import { readArchive } from '../stored-draws.ts';
 
 /** A lottery with its complete draws, newest first, and what they add up to; none without a draw. */

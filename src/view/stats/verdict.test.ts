@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prizeKind } from '../../../tests/support/small-lottery.ts';
-import type { StatisticalTest } from '../../domain/statistics/tests.ts';
+import type { StatisticalTest } from '../../domain/statistics/lottery-tests.ts';
 import { verdictText, worstVerdict } from './verdict.ts';
 
 const made = (pValue: number, adjusted: number): StatisticalTest => ({

@@ -1,6 +1,6 @@
 // What tests say, in the words of every statistics page.
 import type { Verdict } from '../../domain/statistics/holm.ts';
-import { type StatisticalTest, verdictOfTest } from '../../domain/statistics/tests.ts';
+import { type StatisticalTest, verdictOfTest } from '../../domain/statistics/lottery-tests.ts';
 import { countText } from '../figure-text.ts';
 
 const WORST_FIRST: readonly Verdict[] = ['inconsistent', 'one-of-many', 'consistent'];

@@ -1,5 +1,5 @@
-// Every test that is made of one lottery, read together. Which they are was settled before any was
-// made of real draws; only how many draws there are decides whether one can be made.
+// Every statistical test of one lottery, corrected together. The list was fixed before any test saw real draws;
+// only the number of draws decides whether a test has enough.
 import type { Draw, LotteryDraws } from '../draw.ts';
 import type { PrizeFrequency } from '../frequency.ts';
 import type { PrizeKind } from '../prize.ts';
@@ -33,7 +33,7 @@ export type StatisticalTest = {
   /** One: its numbers or its consecutive draws. Two: both of one draw. */
   readonly prizes: readonly PrizeKind[];
   readonly result: Coincidences | Uniformity;
-  /** The p-value adjusted for all tests made of the lottery; 1 where none could be made. */
+  /** The p-value adjusted for all tests of the lottery; 1 where there are too few draws. */
   readonly adjusted: number;
 };
 
@@ -55,9 +55,9 @@ export function lotteryTests(
       dependence([one, other], twoPrizes(one, other, draws), Math.min(one.digits, other.digits)),
     ),
   ];
-  const made = tests.filter(({ result }) => result.enough);
-  const adjusted = holm(made.flatMap(({ result }) => (result.enough ? [result.pValue] : [])));
-  return tests.map((test) => ({ ...test, adjusted: adjusted[made.indexOf(test)] ?? 1 }));
+  const decided = tests.filter(({ result }) => result.enough);
+  const adjusted = holm(decided.flatMap(({ result }) => (result.enough ? [result.pValue] : [])));
+  return tests.map((test) => ({ ...test, adjusted: adjusted[decided.indexOf(test)] ?? 1 }));
 }
 
 /** What a test says, read with all others of its lottery; `undefined` where there are too few draws. */

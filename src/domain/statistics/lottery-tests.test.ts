@@ -5,7 +5,7 @@ import { completeDraws } from '../draw.ts';
 import { tallyFrequency } from '../frequency.ts';
 import { apartPrizes, prizesWithChance } from './apart-prizes.ts';
 import { holm } from './holm.ts';
-import { lotteryTests, QUESTIONS, type StatisticalTest } from './tests.ts';
+import { lotteryTests, QUESTIONS, type StatisticalTest } from './lottery-tests.ts';
 
 type Held = { readonly lottery: string; readonly test: StatisticalTest };
 let held: readonly Held[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bangkokDay, nearDayWord } from './bangkok-day.ts';
+import { bangkokDay, bangkokTime } from './bangkok.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -15,13 +15,8 @@ test.each([
   expect([bangkokDay(at(now)), bangkokDay(at(now), 1)]).toEqual([today, yesterday]);
 });
 
-test.each([
-  { day: '2026-11-13', word: undefined },
-  { day: '2026-11-14', word: 'เมื่อวาน' },
-  { day: '2026-11-15', word: 'วันนี้' },
-  { day: '2026-11-16', word: 'พรุ่งนี้' },
-  { day: '2026-11-17', word: undefined },
-  { day: '', word: undefined },
-])('on 15 November $day is $word', ({ day, word }) => {
-  expect(nearDayWord(day, at('2026-11-15T23:59:59+07:00'))).toBe(word);
+test('the time is that of Bangkok, to the minute', () => {
+  expect(bangkokTime(at('2026-11-15T16:59:59.999Z'))).toBe('23:59');
+  expect(bangkokTime(at('2026-11-15T17:00:00Z'))).toBe('00:00');
+  expect(bangkokTime(0)).toBe('07:00');
 });
