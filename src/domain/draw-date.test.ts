@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-import { announcedAt, isBuddhistEra, isDrawDate, thaiDateLabel, toBuddhistEra } from './draw-date.ts';
+import {
+  announcedAt,
+  isBuddhistEra,
+  isDrawDate,
+  thaiDateLabel,
+  toBuddhistEra,
+} from './draw-date.ts';
 
 const ZONES = ['UTC', 'Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia'];
 const originalZone = process.env['TZ'];
