@@ -9,6 +9,7 @@ import { faultBody } from '../src/contract/fault-body.ts';
 import { internalError, quotaExceeded } from '../src/contract/faults.ts';
 import { CHANGES_FILE, EMBED_SCRIPT } from '../src/contract/site.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
+import { pageClock } from './support/page-clock.ts';
 import { SMALL_BODIES } from './support/small-bodies.ts';
 import { listening, originOf, startBrowser, stopHost } from './support/visit.ts';
 
@@ -173,14 +174,9 @@ describe('while a draw is expected', () => {
   const next = { drawDate: '2026-08-17', announcedAt: new Date(AT).toISOString() };
   const change = { change: 'added', lottery: 'small', lotteryName: 'x', drawDate: '2026-08-17' };
   const later = { drawDate: '2026-08-18', announcedAt: new Date(AT + 86_400_000).toISOString() };
-  /** The clock goes on in steps, as it does; answers come in between. */
-  const pass = async (count: number) => {
-    for (let passed = 0; passed < count; passed += 5) {
-      await page.clock.runFor(5000);
-      await page.evaluate(() => fetch('data:,'));
-    }
-  };
+  let pass: ReturnType<typeof pageClock>;
   beforeEach(async () => {
+    pass = pageClock(page);
     await page.clock.install({ time: AT - 4 * 60_000 });
     reply = drawn('07', {}, next);
     await visit();
@@ -189,12 +185,12 @@ describe('while a draw is expected', () => {
 
   test('the new draw is shown within a minute, for small files without a body', async () => {
     await page.evaluate(() => document.body.append(document.createElement('lottery-result')));
-    await pass(240);
+    await pass(240_000);
     const [before, results] = [looks.length, asked];
     expect([before, results]).toEqual([expect.any(Number), 2]);
     reply = drawn('08', { drawDate: '2026-08-17' }, later);
     changes = [{ id: 'small_1', ...change }];
-    await pass(55);
+    await pass(55_000);
     await expect.poll(() => page.locator('lottery-result').getByText('08').count()).toBe(2);
     console.log(`${before} small files, ${asked - results} results, until the draw was there`);
     // Two elements ask for their results, and for one small file together.
@@ -202,7 +198,7 @@ describe('while a draw is expected', () => {
     expect(looks.length - before).toBeLessThan(4);
     expect(looks.slice(1).every(({ etag }) => etag !== undefined)).toBe(true);
     const heard = looks.length;
-    await pass(240);
+    await pass(240_000);
     expect(looks.length).toBe(heard);
   });
 
@@ -210,7 +206,7 @@ describe('while a draw is expected', () => {
     await page.evaluate(() =>
       Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
     );
-    await pass(600);
+    await pass(600_000);
     expect([asked, looks.length]).toEqual([1, 0]);
   });
 });

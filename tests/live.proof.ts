@@ -1,9 +1,9 @@
 // A page left open through an announcement, in a browser whose clock is run ahead: the new draw is on it within
 // a minute, without a reload, and the requests the page makes for that are counted.
 import type { Server } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageClock } from './support/page-clock.ts';
 import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
 
 const LOTTERY = 'lao-tv';
@@ -22,7 +22,7 @@ let page: Page;
 let published: readonly Published[];
 let isDown: boolean;
 let asked: string[];
-let underWay: Set<Request>;
+let pass: ReturnType<typeof pageClock>;
 let wrong: string[];
 
 beforeAll(async () => {
@@ -66,10 +66,7 @@ beforeEach(async () => {
   [published, isDown, asked, wrong] = [[], false, [], []];
   page = await browser.newPage();
   page.on('pageerror', (error) => wrong.push(error.message));
-  underWay = new Set();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  pass = pageClock(page);
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     const isPage = !/\.\w+$/.test(pathname);
@@ -93,15 +90,6 @@ afterEach(async () => {
 
 const card = () => page.locator(`[data-lottery="${LOTTERY}"]`).first();
 const shows = (number: string) => card().getByText(number, { exact: true }).first();
-/** The page's clock goes on in steps, as a minute does; answers come in between, however busy the machine. */
-async function pass(ms: number) {
-  for (let passed = 0; passed < ms; passed += 5000) {
-    await page.clock.runFor(5000);
-    while (underWay.size > 0) await setTimeout(5);
-    // The page reads what has come.
-    await page.evaluate(() => undefined);
-  }
-}
 const countOf = (path: string) => asked.filter((one) => one === path).length;
 
 describe.each(['/', `/lottery/${LOTTERY}/`])('%s, open through an announcement', (path) => {

@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { announce, government } from './support/announced-draw.ts';
 import { violationsOf } from './support/axe.ts';
+import { pageClock } from './support/page-clock.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
 const site = visitBuiltSite();
@@ -45,11 +46,6 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The page's clock goes on in steps; answers come in between. */
-async function pass(page: Page, ms: number) {
-  for (let passed = 0; passed < ms; passed += 5000) await page.clock.runFor(5000);
-}
-
 test('by keyboard and by names, from nothing to “won 4,000 baht, collect until …”', async () => {
   const context = await site.browser.newContext({ serviceWorkers: 'block' });
   await announce(context, 'to come');
@@ -75,10 +71,11 @@ test('by keyboard and by names, from nothing to “won 4,000 baht, collect until
   await heading.and(page.locator(':focus')).waitFor();
 
   // The afternoon: the page stays open, and the draw is published a while after its hour.
+  const pass = pageClock(page);
   await page.clock.fastForward(4.4 * 60 * MINUTE);
-  await pass(page, MINUTE);
+  await pass(MINUTE);
   await announce(context, 'there');
-  await pass(page, MINUTE);
+  await pass(MINUTE);
   await page.getByText('เก็บไว้ 1\u00A0งวด ถูกรางวัล 1 ใบ รวม 4,000\u00A0บาท').waitFor();
   const fold = page.locator('#my-draws summary');
   await tabTo(page, fold);

@@ -20,6 +20,7 @@ const MEASURED = [
 const SHARED = {
   testTimeout: 180_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
