@@ -1,5 +1,6 @@
 // The body of /api/stats.
 import { z } from 'zod';
+import { QUESTIONS } from '../../domain/statistics/question.ts';
 import {
   attribution,
   buddhistDate,
@@ -58,15 +59,6 @@ const datasetSchema = z
     toIso: isoDate(ours('Newest draw, Gregorian')),
   })
   .meta({ id: 'Dataset', description: 'The draws that were counted.' });
-
-/** What a test asks of the draws, as `tests` names it. */
-const QUESTIONS = [
-  'even-numbers',
-  'even-digits',
-  'same-number',
-  'same-digit',
-  'digit-pairs',
-] as const;
 
 const testSchema = z
   .object({

@@ -5,7 +5,8 @@ import { completeDraws } from '../draw.ts';
 import { tallyFrequency } from '../frequency.ts';
 import { apartPrizes, prizesWithChance } from './apart-prizes.ts';
 import { holm } from './holm.ts';
-import { lotteryTests, QUESTIONS, type StatisticalTest } from './lottery-tests.ts';
+import { lotteryTests, type StatisticalTest } from './lottery-tests.ts';
+import { QUESTIONS } from './question.ts';
 
 type Held = { readonly lottery: string; readonly test: StatisticalTest };
 let held: readonly Held[];

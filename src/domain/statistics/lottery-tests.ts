@@ -15,18 +15,8 @@ import {
   twoPrizes,
 } from './meetings.ts';
 import { tallyPlaces } from './places.ts';
+import type { Question } from './question.ts';
 import { testUniformity, type Uniformity } from './uniformity.ts';
-
-/** `even-…`: are all equally likely? The others: do those that meet have to do with each other? */
-export const QUESTIONS = [
-  'even-numbers',
-  'even-digits',
-  'same-number',
-  'same-digit',
-  'digit-pairs',
-] as const;
-
-export type Question = (typeof QUESTIONS)[number];
 
 export type StatisticalTest = {
   readonly asks: Question;
