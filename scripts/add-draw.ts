@@ -15,6 +15,7 @@ import { sentenceOf } from './failure.ts';
 
 type Options = DrawFlags & {
   correct: boolean;
+  was: string[];
   reason?: string;
   dryRun: boolean;
   yes: boolean;
@@ -33,6 +34,12 @@ const options = new Command('draw:add')
   .option('--source-url <url>', 'the page or sheet of this draw')
   .option('--correct', 'replace stored numbers; with --reason', false)
   .option('--reason <text>', 'why they are replaced')
+  .option(
+    '--was <slug=numbers>',
+    'with --correct: what is live, where the file was edited',
+    collect,
+    [],
+  )
   .option('--dry-run', 'show what would change and write nothing', false)
   .option('--yes', 'do not ask', false)
   .option('--json', 'print the outcome as JSON', false)
@@ -50,26 +57,31 @@ const { registry, problems } = readRegistry(await readDataFiles(options.data).ca
 if (registry === undefined) fail(problems.map(describeProblem).join('\n'));
 const now = Date.now();
 usable(() => parsePrizes(options.prize));
+const was = usable(() => parsePrizes(options.was, '--was'));
 const asks = process.stdin.isTTY === true && !options.json;
-const flags = asks
+const given = asks
   ? await askForDraw(options, registry, async (lottery) => {
       const draws = await readDraws(options.data, lottery).catch(unreadable);
       const day = offeredDay({ lottery, draws }, registry.calendar, now);
       return { day, source: draws[0]?.source };
     })
   : options;
-const lottery = registry.lotteries.find(({ slug }) => slug === flags.lottery);
+const lottery = registry.lotteries.find(({ slug }) => slug === given.lottery);
 if (lottery === undefined) {
-  const closest = didYouMean(closestLotteries(flags.lottery ?? '', registry.lotteries));
-  fail(`--lottery ${flags.lottery ?? ''}: no such lottery${closest}`);
+  const closest = didYouMean(closestLotteries(given.lottery ?? '', registry.lotteries));
+  fail(`--lottery ${given.lottery ?? ''}: no such lottery${closest}`);
 }
 if (options.correct && !options.reason?.trim()) fail('--correct wants a --reason');
+if (options.was.length > 0 && !options.correct) fail('--was wants --correct');
+
+const stored = await readDraws(options.data, lottery).catch(unreadable);
+const before = stored.find(({ drawDate }) => drawDate === given.date);
+// Whoever edited the stored numbers left their source as it was.
+const isEdited = options.was.length > 0 && before !== undefined;
+const flags = isEdited ? { source: before.source, ...given } : given;
 for (const name of ['date', 'source'] as const) {
   if (!flags[name]) fail(`--${name} is missing`);
 }
-
-const stored = await readDraws(options.data, lottery).catch(unreadable);
-const before = stored.find(({ drawDate }) => drawDate === flags.date);
 if (options.correct && before === undefined) {
   fail(`--correct: no draw of ${lottery.slug} is stored for ${flags.date}`);
 }
@@ -80,6 +92,7 @@ const incoming = onTopOf(
 const entry = {
   at: new Date(now).toISOString(),
   reason: options.correct ? options.reason : undefined,
+  was,
 };
 const context = { ...registry, lottery, now };
 const preview = admitDraw(stored, incoming, entry, context);

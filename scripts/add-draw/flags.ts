@@ -18,14 +18,14 @@ export type DrawFlags = {
  * The prizes as typed, numbers ascending. Throws a TypeError for one that is not `slug=numbers`, and
  * for a prize given twice.
  */
-export function parsePrizes(flags: readonly string[]): Draw['prizes'] {
+export function parsePrizes(flags: readonly string[], name = '--prize'): Draw['prizes'] {
   const prizes = new Map<string, readonly string[]>();
   for (const flag of flags) {
     const [, slug, numbers] = /^([a-z-]+)=([^=]+)$/.exec(flag) ?? [];
     if (slug === undefined || numbers === undefined) {
-      throw new TypeError(`--prize ${flag}: expected slug=number or slug=number,number`);
+      throw new TypeError(`${name} ${flag}: expected slug=number or slug=number,number`);
     }
-    if (prizes.has(slug)) throw new TypeError(`--prize ${slug}: is there twice`);
+    if (prizes.has(slug)) throw new TypeError(`${name} ${slug}: is there twice`);
     prizes.set(
       slug,
       numbers

@@ -14,6 +14,7 @@ import {
   type Status,
 } from './draws.ts';
 import { refuseLosses, type Site } from './losses.ts';
+import { refuseOtherNumbers } from './numbers.ts';
 
 /** More paths than this hide what matters; the number of the others is printed. */
 const SHOWN_PATHS = 20;
@@ -52,8 +53,10 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
   const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
   await warnOfLocalCredit(built, { lottery: withDraws[0], warn: compared.warn });
   const sites = await readableSites(compared);
-  if (!allowOlder) {
-    for (const site of sites) await refuseLosses(site, { address: built, files: build.files });
+  const next = { address: built, files: build.files };
+  for (const live of sites) {
+    await refuseOtherNumbers({ live, next, allowOlder });
+    if (!allowOlder) await refuseLosses(live, next);
   }
   const listed = sites.flatMap(({ files }) => (files === undefined ? [] : [files]));
   const inventories = liveName === undefined && listed.length === 0 ? [new Map()] : listed;
@@ -166,7 +169,7 @@ async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
 }
 
 /** What a live site says of its build; `undefined` where it says nothing that holds. */
-async function buildOf(address: Address): Promise<Build | undefined> {
+export async function buildOf(address: Address): Promise<Build | undefined> {
   try {
     return await recordedBuild((path) => address.read(path), address.name);
   } catch (error) {

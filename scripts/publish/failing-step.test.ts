@@ -1,15 +1,12 @@
 // Steps that fail before the deployment, and the whole run of npm scripts, in a project of its own.
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { COMPILED, folderWith, type Run, removeFolders } from '../../tests/support/run-script.ts';
+import { publishIn } from '../../tests/support/publish-in.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { listedFiles, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 
 afterAll(removeFolders);
-
-const SCRIPT = fileURLToPath(new URL('../publish.ts', import.meta.url));
 
 /** A project whose npm scripts are these, with a site built in the usual place. */
 async function projectWith(
@@ -22,16 +19,6 @@ async function projectWith(
   return folderWith(new Map([['package.json', JSON.stringify({ scripts })], ...built]));
 }
 
-function publishIn(cwd: string, args: readonly string[] = []): Promise<Run> {
-  const env = { ...process.env, ...COMPILED, SITE_URL: undefined };
-  return new Promise((resolve) => {
-    const argv = [SCRIPT, '--to', 'host', ...args];
-    const child = execFile(process.execPath, argv, { cwd, env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
-}
-
 describe('publish', () => {
   test('runs data:check, then build, then the rest', async () => {
     const folder = await projectWith({ 'data:check': 'echo all in order', build: 'echo built' });
@@ -40,6 +27,7 @@ describe('publish', () => {
     const began = [...stdout.matchAll(/^> (.*)$/gm)].map(([, name]) => name);
     expect(began).toEqual([
       'data:check',
+      'compare stored numbers',
       'build',
       'compare with what is live',
       'deploy',

@@ -19,6 +19,7 @@ import {
 } from './comparison.ts';
 import { confirm, readReturned } from './read-back.ts';
 import { runCommand, type Steps, startSteps } from './step.ts';
+import { compareStored } from './stored-numbers.ts';
 import type { Target } from './target.ts';
 
 type Publication = {
@@ -110,7 +111,8 @@ async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<bo
   return isSame;
 }
 
-async function build({ target, skipBuild }: Publication, steps: Steps): Promise<void> {
+async function build(publication: Publication, steps: Steps): Promise<void> {
+  const { target, skipBuild, allowOlder } = publication;
   if (skipBuild) {
     for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
     return;
@@ -121,6 +123,8 @@ async function build({ target, skipBuild }: Publication, steps: Steps): Promise<
     return stdout.trim().split('\n').at(-1) ?? '';
   };
   await steps.run('data:check', check, (said) => said);
+  const compare = () => compareStored(placesOf(publication), allowOlder);
+  await steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected');
   await steps.run(
     'build',
     () => target.build(),
@@ -165,13 +169,13 @@ async function publishBuilt(publication: Publication, steps: Steps): Promise<voi
 }
 
 function compare(publication: Publication, steps: Steps): Promise<Comparison> {
-  const { target, output, live, allowOlder } = publication;
+  const { target, output, allowOlder } = publication;
   const work = async () => {
     const build = await readBuild(output);
     return compareWithLive({
       build,
       built: builtAddress(publication),
-      live: [...new Set([live, target.address])].filter((address) => address !== undefined),
+      live: placesOf(publication),
       liveName: await target.liveName(),
       allowOlder,
       warn: steps.warn,
@@ -181,6 +185,10 @@ function compare(publication: Publication, steps: Steps): Promise<Comparison> {
     return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;
   });
 }
+
+/** Every place that says what is live; the one that callers read comes first. */
+const placesOf = ({ live, target }: Publication) =>
+  [...new Set([live, target.address])].filter((address) => address !== undefined);
 
 const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
 

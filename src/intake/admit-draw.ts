@@ -35,6 +35,8 @@ export type Entry = {
   readonly at: Instant;
   /** Required to replace stored numbers. */
   readonly reason?: string | undefined;
+  /** The numbers that callers were given, where somebody edited the stored ones without a correction. */
+  readonly was?: Draw['prizes'] | undefined;
   /** Adds what is new and keeps stored numbers that the source contradicts. */
   readonly keepsConflicting?: boolean | undefined;
 };
@@ -45,7 +47,7 @@ export type AdmissionContext = RuleContext & { readonly calendar: Calendar };
 export function admitDraw(
   draws: readonly Draw[],
   incoming: Draw,
-  { at, reason, keepsConflicting = false }: Entry,
+  { at, reason, was, keepsConflicting = false }: Entry,
   given: AdmissionContext,
 ): Admission {
   const context = { ...given, draws };
@@ -53,7 +55,8 @@ export function admitDraw(
   if (findings.some(isError)) {
     return { outcome: 'refused', findings };
   }
-  const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
   const admit = (
     outcome: 'added' | 'completed' | 'corrected' | 'confirmed',
     draw: Draw,

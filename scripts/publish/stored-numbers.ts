@@ -1,0 +1,50 @@
+// Compares the stored numbers with those that are live before anything is built.
+import { memberPath } from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { linesOf } from '../../src/emit/export.ts';
+import { serializeDraws } from '../../src/emit/results.ts';
+import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { DATA_FOLDER, readDataFiles } from '../data-folder.ts';
+import { siteOf } from '../emit/emit-site.ts';
+import { Failure } from '../failure.ts';
+import { STATIC_FOLDER } from '../inventory.ts';
+import type { Address } from './address.ts';
+import { buildOf } from './comparison.ts';
+import type { Site } from './losses.ts';
+import { otherNumbers, refuse } from './numbers.ts';
+
+/** Throws where a place gives other numbers. One that cannot be read is judged when there is a build. */
+export async function compareStored(live: readonly Address[], allowOlder: boolean): Promise<void> {
+  const next = await storedSite();
+  if (next === undefined) return;
+  for (const address of live) {
+    const files = (await buildOf(address).catch(ofReading))?.files;
+    const found = await otherNumbers({ live: { address, files }, next, allowOlder }).catch(
+      ofReading,
+    );
+    refuse(address, found ?? new Map());
+  }
+}
+
+function ofReading(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
+}
+
+/** What a build would answer of its draws; `undefined` where the data are not in order, which data:check says. */
+async function storedSite(): Promise<Site | undefined> {
+  const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
+  if (dataFolder === undefined) return undefined;
+  const site = siteOf(dataFolder);
+  const files = new Map(
+    dataFolder.archive.map((one) => [
+      memberPath(FILES.exportLines.path, { lottery: one.lottery.slug }),
+      linesOf(serializeDraws(one, site)),
+    ]),
+  );
+  const hashes = [...files].map(
+    ([path, text]) => [`${STATIC_FOLDER}${path}`, sha256Of(text)] as const,
+  );
+  const address = { name: DATA_FOLDER, read: async (path: string) => files.get(path) };
+  return { address, files: new Map(hashes) };
+}
