@@ -15,5 +15,7 @@ if (dataFolder === undefined) {
 } else {
   const draws = dataFolder.archive.reduce((sum, one) => sum + one.draws.length, 0);
   const held = dataFolder.archive.filter((one) => one.draws.length > 0).length;
-  console.log(`${draws} draws of ${held} lotteries are in order`);
+  const withdrawn = dataFolder.archive.reduce((sum, one) => sum + (one.withdrawn?.length ?? 0), 0);
+  const beside = withdrawn > 0 ? `, and ${withdrawn} withdrawn` : '';
+  console.log(`${draws} draws of ${held} lotteries are in order${beside}`);
 }

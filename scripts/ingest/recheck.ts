@@ -4,6 +4,7 @@ import type { Draw } from '../../src/domain/draw.ts';
 import { addDays } from '../../src/domain/gregorian.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { isWithdrawn } from '../../src/domain/withdrawal.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { readDraws } from '../draw-store.ts';
@@ -60,7 +61,8 @@ export async function recheck({
     const upstreams = upstreamsOf(lottery.slug, registry).filter(({ newestOnly }) => !newestOnly);
     // To the hour of the announcement after the last of the days.
     const recent = (await readDraws(data, lottery)).filter(
-      ({ drawDate }) => announcementAt(lottery, addDays(drawDate, days + 1)) > now,
+      (draw) =>
+        !isWithdrawn(draw) && announcementAt(lottery, addDays(draw.drawDate, days + 1)) > now,
     );
     const asked = Map.groupBy(
       recent,

@@ -4,6 +4,7 @@ import type { DrawDate } from './draw-date.ts';
 import { addDays, eachDay, weekDayOf } from './gregorian.ts';
 import type { Lottery } from './lottery.ts';
 import type { Schedule } from './schedule.ts';
+import { isWithdrawn } from './withdrawal.ts';
 
 /** A scheduled day that is drawn on another one, or not at all (`to: null`). */
 export type Move = {
@@ -64,18 +65,23 @@ export const LOOK_BACK_DAYS = 100;
 
 /**
  * The days of the last hundred before the newest complete draw on which the lottery was announced
- * and no complete draw is stored, ascending; none before the oldest one stored.
+ * and no complete draw is stored, ascending; none before the oldest one stored. A day whose draw was
+ * withdrawn is not missing: what is known of it is known to be wrong.
  *
  * @param draws newest first
  */
-export function missingDays({ lottery, draws }: LotteryDraws, calendar: Calendar): DrawDate[] {
-  const complete = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
-  const [newest] = complete;
+export function missingDays(
+  { lottery, draws, withdrawn = [] }: LotteryDraws,
+  calendar: Calendar,
+): DrawDate[] {
+  const known = draws.filter((draw) => isComplete(draw) || isWithdrawn(draw));
+  const newest = known[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
   if (newest === undefined || oldest === undefined) return [];
   const lookBack = addDays(newest, -LOOK_BACK_DAYS);
   const from = oldest > lookBack ? oldest : lookBack;
-  return announcementDays(lottery, calendar, from, newest).filter((day) => !complete.has(day));
+  const days = new Set([...known, ...withdrawn].map(({ drawDate }) => drawDate));
+  return announcementDays(lottery, calendar, from, newest).filter((day) => !days.has(day));
 }
 
 /** The first day after the given one on which the lottery is announced. */

@@ -3,6 +3,7 @@ import type { DrawDate } from './draw-date.ts';
 import { eraOn, type Lottery } from './lottery.ts';
 import type { Prize, PrizeKind } from './prize.ts';
 import type { Source } from './source.ts';
+import { isWithdrawn, type Withdrawal } from './withdrawal.ts';
 
 /** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
 export type Instant = string;
@@ -35,25 +36,41 @@ export type Draw = {
   readonly lacks?: readonly string[] | undefined;
   /** Oldest first. */
   readonly corrections?: readonly Correction[] | undefined;
+  /** Oldest first; a draw whose last one was not undone is no result. */
+  readonly withdrawals?: readonly Withdrawal[] | undefined;
   /** The numbers of each prize, ascending, by prize slug. */
   readonly prizes: Readonly<Record<string, readonly string[]>>;
 };
 
 /** A lottery and all its draws, newest first. `withBegunEras` makes it: its newest era is in force. */
-export type LotteryDraws = { readonly lottery: Lottery; readonly draws: readonly Draw[] };
+export type LotteryDraws = {
+  readonly lottery: Lottery;
+  readonly draws: readonly Draw[];
+  /** Draws that are no results, newest first; absent where there are none. */
+  readonly withdrawn?: readonly Draw[] | undefined;
+};
 
 /**
  * The lottery with its draws and the eras that they have reached. An era entered ahead of time waits
  * for its first draw, so that no clock decides what is published. Before any draw the oldest counts.
+ * Here withdrawn draws part from the results, for everything that answers.
  *
- * @param draws newest first
+ * @param stored newest first
  */
-export function withBegunEras(lottery: Lottery, draws: readonly Draw[]): LotteryDraws {
+export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): LotteryDraws {
+  const [draws, withdrawn] = [
+    stored.filter((draw) => !isWithdrawn(draw)),
+    stored.filter(isWithdrawn),
+  ];
   const newest = draws[0]?.drawDate;
   const begun = lottery.eras.filter(
     ({ from }, index) => index === 0 || (newest !== undefined && (from ?? '') <= newest),
   );
-  return { lottery: { ...lottery, eras: begun }, draws };
+  return {
+    lottery: { ...lottery, eras: begun },
+    draws,
+    ...(withdrawn.length > 0 && { withdrawn }),
+  };
 }
 
 /** Orders draws as every list of them is ordered; no two of a list share a day. */

@@ -15,6 +15,7 @@ import { type Finding, isError } from './problem.ts';
 import { judgeDraw, judgeNeighbours } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { warnOfUnexpectedDay } from './unexpected-day.ts';
+import { findWithdrawn } from './withdrawn-day.ts';
 
 export type Admission =
   /** It adds nothing. */
@@ -51,7 +52,11 @@ export function admitDraw(
   given: AdmissionContext,
 ): Admission {
   const context = { ...given, draws };
-  const findings = [...doubtClock(draws, context), ...judgeDraw(incoming, context)];
+  const findings = [
+    ...findWithdrawn(draws, incoming, context.lottery.slug),
+    ...doubtClock(draws, context),
+    ...judgeDraw(incoming, context),
+  ];
   if (findings.some(isError)) {
     return { outcome: 'refused', findings };
   }

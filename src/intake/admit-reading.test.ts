@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldDraw } from '../domain/held.ts';
 import { admitReading } from './admit-reading.ts';
@@ -152,5 +153,26 @@ describe('admitReading', () => {
       outcome: 'refused',
       held: undefined,
     });
+  });
+});
+
+test.each([
+  { source: A, top: '513', others: [] },
+  { source: B, top: '513', others: [] },
+  { source: AUTHORITY, top: '514', others: [] },
+  { source: B, top: '514', others: [says(A, '513', '89')] },
+])('a withdrawn day takes nothing: $source with $top', ({ source, top, others }) => {
+  const stored = withdrawn(storedBy(A));
+  expect(admit(says(source, top, '89'), { stored, others })).toEqual({
+    outcome: 'refused',
+    held: undefined,
+    findings: [
+      {
+        path: 'drawDate',
+        value: DAY,
+        expectation:
+          'this draw was withdrawn: a second witness has other numbers. To make it a result again: npm run draw:restore -- lao-tv/2026-08-28',
+      },
+    ],
   });
 });

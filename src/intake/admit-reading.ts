@@ -14,6 +14,7 @@
 import { byNewestFirst, type Draw, isComplete } from '../domain/draw.ts';
 import { changedPrizes, heldDoubt, type HeldDraw, type Reading } from '../domain/held.ts';
 import { isAuthority, type Source } from '../domain/source.ts';
+import { isWithdrawn } from '../domain/withdrawal.ts';
 import { type Admission, type AdmissionContext, admitDraw, type Entry } from './admit-draw.ts';
 import { isRepeatedNear } from './rules/repeated-draw.ts';
 import { judgeDraw } from './rules/all.ts';
@@ -59,6 +60,8 @@ export function admitReading(
   // What no rule admits is no reading either.
   if (judgeDraw(incoming, context).some(isError)) return admit();
   const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  // A withdrawn day takes no numbers, and is not held for them either.
+  if (stored !== undefined && isWithdrawn(stored)) return admit();
   const { sources } = context;
   const isByAuthority = isAuthority(incoming.source, sources);
   const before = (held?.readings ?? []).filter(({ source }) => source !== incoming.source);

@@ -173,3 +173,16 @@ describe('readRegistry', () => {
     expect(registry?.sources).toHaveLength(3);
   });
 });
+
+test('a withdrawn draw keeps its place in the file, and is no result', () => {
+  const files = smallData();
+  const [, line = ''] = files.get(TV_FILE)?.split('\n') ?? [];
+  const withdrawal =
+    '"withdrawals":[{"at":"2026-11-20T09:00:00.000Z","reason":{"th":"เลขซ้ำ","en":"a copy"}}],"prizes"';
+  files.set(TV_FILE, files.get(TV_FILE)?.replace(line, line.replace('"prizes"', withdrawal)) ?? '');
+  const { dataFolder, problems } = readDataFolder(files, now);
+  expect(problems).toEqual([]);
+  const [, tv] = dataFolder?.archive ?? [];
+  expect(tv?.draws.map(({ drawDate }) => drawDate)).toEqual(['2026-07-07']);
+  expect(tv?.withdrawn?.map(({ drawDate }) => drawDate)).toEqual(['2026-07-08']);
+});

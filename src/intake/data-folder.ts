@@ -5,6 +5,7 @@ import { type LotteryDraws, withBegunEras } from '../domain/draw.ts';
 import type { HeldDraw } from '../domain/held.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
+import { isWithdrawn } from '../domain/withdrawal.ts';
 import { parseCalendar } from './calendar-file.ts';
 import { parseDrawFile } from './draw-file.ts';
 import { HELD_FILE, parseHeld } from './held-file.ts';
@@ -132,9 +133,11 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 export function readDraws(paths: readonly string[], files: DataFiles, context: RuleContext) {
   const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
   const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
+  // A withdrawn draw bears nothing out.
+  const results = draws.filter((draw) => !isWithdrawn(draw));
   const problems = parsed.flatMap(({ file, ...read }) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
-    const found = judgeFile(read, { ...context, draws, year });
+    const found = judgeFile(read, { ...context, draws: results, year });
     return found.map((problem): Problem => ({ ...problem, file }));
   });
   return { draws, problems };

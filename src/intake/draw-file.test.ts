@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
+import type { Draw } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
 
@@ -266,5 +268,28 @@ describe('formatDrawFile', () => {
     ];
     expect(formatDrawFile(TV, draws)).toBe(fileOf(older));
     expect(formatDrawFile(TV, added)).toBe(fileOf(newer, older));
+  });
+});
+
+describe('withdrawals', () => {
+  const draw = withdrawn(drawOf('2026-07-08', threeOf('508', '37')));
+
+  test('stand before the numbers, on the line of their draw', () => {
+    const text = formatDrawFile(TV, [draw]);
+    expect(text).toContain('"withdrawals":[{"at":"2026-11-20T09:00:00.000Z","reason":{"th":"');
+    expect(parseDrawFile(text)).toEqual({ entries: [{ draw, line: 2 }], findings: [] });
+  });
+
+  test.each([
+    { reason: { th: '', en: 'a copy' }, path: 'withdrawals[0].reason.th' },
+    { reason: { th: 'a copy', en: 'a copy' }, path: 'withdrawals[0].reason.th' },
+    { reason: { th: 'เลขซ้ำ', en: '' }, path: 'withdrawals[0].reason.en' },
+    { reason: { th: 'เลขซ้ำ', en: 'เลขซ้ำ' }, path: 'withdrawals[0].reason.en' },
+    { reason: { th: 'เลขซ้ำ' }, path: 'withdrawals[0].reason.en' },
+  ])('a reason is said in Thai and in English: $reason', ({ reason, path }) => {
+    const text = formatDrawFile(TV, [
+      { ...draw, withdrawals: [{ ...WITHDRAWAL, reason }] } as Draw,
+    ]);
+    expect(parseDrawFile(text).findings.map((finding) => finding.path)).toEqual([path]);
   });
 });

@@ -10,6 +10,11 @@ import { parseBySchema, parseJson } from './schema.ts';
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
 const instant = z.iso.datetime({ precision: 3 });
 
+const reason = z.strictObject({
+  th: z.string().regex(/[ก-ฮ]/, 'expected Thai text'),
+  en: z.string().regex(/^[^ก-ฮ]*[A-Za-z][^ก-ฮ]*$/, 'expected English text'),
+});
+
 const drawSchema = z.strictObject({
   drawDate: z.string(),
   source: z.string(),
@@ -22,6 +27,16 @@ const drawSchema = z.strictObject({
   lacks: z.array(z.string()).min(1).optional(),
   corrections: z
     .array(z.strictObject({ at: instant, reason: z.string().min(1), previous: numbersByPrize }))
+    .min(1)
+    .optional(),
+  withdrawals: z
+    .array(
+      z.strictObject({
+        at: instant,
+        reason,
+        restored: z.strictObject({ at: instant, reason }).optional(),
+      }),
+    )
     .min(1)
     .optional(),
   prizes: numbersByPrize,
@@ -107,9 +122,10 @@ function lineOfDraw(draw: Draw, order: readonly string[]): string {
     order.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );
   const { drawDate, source, sourceUrl, confirmedBy, doubt, ...rest } = draw;
-  const { recordedAt, completedAt, pending, lacks, corrections } = rest;
+  const { recordedAt, completedAt, pending, lacks, corrections, withdrawals } = rest;
   const head = { drawDate, source, sourceUrl, confirmedBy, doubt, recordedAt, completedAt };
-  return JSON.stringify({ ...head, pending, lacks, corrections, prizes });
+  const tail = { pending, lacks, corrections, withdrawals, prizes };
+  return JSON.stringify({ ...head, ...tail });
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
+import { restore } from '../domain/withdrawal.ts';
 import { formatDrawFile } from './draw-file.ts';
 import { findLostNumbers } from './lost-numbers.ts';
 
@@ -73,6 +75,26 @@ describe('findLostNumbers', () => {
     const again = { ...corrected, corrections: [correctionOf({ 'top-two-digit': ['08'] })] };
     const lost = findLostNumbers(fileOf(corrected), fileOf(again));
     expect(lost).toEqual(['draw 2026-07-08 corrections']);
+  });
+
+  test('a withdrawal is undone by restoring, and by nothing else', () => {
+    const back = restore(withdrawn(stored), { ...WITHDRAWAL, at: '2026-11-21T09:00:00.000Z' });
+    const kept = [
+      [stored, withdrawn(stored)],
+      [withdrawn(stored), back],
+      [back, back],
+    ] as const;
+    for (const [one, other] of kept)
+      expect(findLostNumbers(fileOf(one), fileOf(other))).toEqual([]);
+    const lost = [
+      [withdrawn(stored), stored],
+      [back, withdrawn(stored)],
+      [back, stored],
+    ] as const;
+    for (const [one, other] of lost) {
+      const said = findLostNumbers(fileOf(one), fileOf(other));
+      expect(said).toEqual(['draw 2026-07-08 withdrawals']);
+    }
   });
 
   test('a number hidden by a key written twice is not dropped either', () => {

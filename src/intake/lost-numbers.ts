@@ -27,7 +27,17 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
     (correction, index) =>
       JSON.stringify(after.corrections?.[index]) === JSON.stringify(correction),
   );
-  return keepsHistory ? lost : [...lost, `draw ${before.drawDate} corrections`];
+  // A withdrawal is undone by what is added to it, never by leaving it out.
+  const keepsWithdrawals = (before.withdrawals ?? []).every((withdrawal, index) => {
+    const later = after.withdrawals?.[index];
+    const { restored = later?.restored, ...withdrawn } = withdrawal;
+    return JSON.stringify(later) === JSON.stringify({ ...withdrawn, restored });
+  });
+  return [
+    ...lost,
+    ...(keepsHistory ? [] : [`draw ${before.drawDate} corrections`]),
+    ...(keepsWithdrawals ? [] : [`draw ${before.drawDate} withdrawals`]),
+  ];
 }
 
 /** A key written twice hides its first value from every parser, so the numbers are counted as text. */

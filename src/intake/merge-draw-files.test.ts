@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
+import { restore } from '../domain/withdrawal.ts';
 import { formatDrawFile, parseDrawFile } from './draw-file.ts';
 import { mergeDrawFiles } from './merge-draw-files.ts';
 
@@ -101,6 +103,47 @@ describe('mergeDrawFiles', () => {
     },
   ])('a person decides: $said', ({ ours, theirs = [nine, base], said }) => {
     expect(merge(ours, theirs)).toEqual([said]);
+  });
+
+  const back = restore(withdrawn(nine), { ...WITHDRAWAL, at: '2026-11-21T09:00:00.000Z' });
+  const confirmed = { ...nine, confirmedBy: ['lekdee'] };
+  const earlier = { at: '2026-11-19T09:00:00.000Z' };
+  test.each([
+    {
+      ours: withdrawn(nine),
+      theirs: confirmed,
+      merged: withdrawn(confirmed),
+      because: 'one side withdraws while the other confirms: no result, and confirmed',
+    },
+    {
+      ours: withdrawn(nine),
+      theirs: withdrawn(nine, earlier),
+      merged: withdrawn(nine, earlier),
+      because: 'both withdrew for one reason: the earlier moment',
+    },
+    {
+      from: withdrawn(nine),
+      ours: back,
+      theirs: withdrawn(confirmed),
+      merged: { ...back, confirmedBy: ['lekdee'] },
+      because: 'one side restores, the other adds who confirms',
+    },
+    {
+      from: nine,
+      ours: withdrawn(nine),
+      theirs: nine,
+      merged: withdrawn(nine),
+      because: 'one side alone withdraws',
+    },
+  ])('$because', ({ from = nine, ours, theirs, merged }) => {
+    expect(merge([ours], [theirs], [from])).toEqual([merged]);
+  });
+
+  test('two reasons are for a person to choose from', () => {
+    const other = withdrawn(nine, { reason: { th: 'เลขซ้ำ', en: 'a copy' } });
+    expect(merge([withdrawn(nine)], [other], [nine])).toEqual([
+      'draw 2026-07-09: it was withdrawn or restored for another reason on each side',
+    ]);
   });
 
   test('a file that cannot be read is a conflict', () => {

@@ -2,6 +2,7 @@
 // a conflict, which a person resolves.
 import { byNewestFirst, type Draw, type Instant, isComplete } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
 import { isError } from './problem.ts';
 
@@ -55,7 +56,34 @@ function mergeDraw(
   );
   if (differing !== undefined) return `${differing} has other numbers on each side`;
   if (!isSame(withoutTimes(ours), withoutTimes(theirs))) return 'its corrections differ';
-  return uniteDraws(ours, theirs);
+  const withdrawals = mergeWithdrawals(ours.withdrawals, theirs.withdrawals);
+  if (withdrawals === undefined)
+    return 'it was withdrawn or restored for another reason on each side';
+  return { ...uniteDraws(ours, theirs), ...(withdrawals.length > 0 && { withdrawals }) };
+}
+
+/** What both sides did, each act at its earlier time; `undefined` where each side did another thing. */
+function mergeWithdrawals(
+  ours: readonly Withdrawal[] = [],
+  theirs: readonly Withdrawal[] = [],
+): Withdrawal[] | undefined {
+  const merged: Withdrawal[] = [];
+  for (let index = 0; index < Math.max(ours.length, theirs.length); index += 1) {
+    const sides = [ours[index], theirs[index]].filter((one) => one !== undefined);
+    const withdrawn = earlierOf(sides);
+    const ends = sides.flatMap(({ restored }) => restored ?? []);
+    const restored = ends.length > 0 ? earlierOf(ends) : undefined;
+    if (withdrawn === undefined || (ends.length > 0 && restored === undefined)) return undefined;
+    const { at, reason } = withdrawn;
+    merged.push({ at, reason, ...(restored && { restored }) });
+  }
+  return merged;
+}
+
+/** The earlier of acts for the same reason; `undefined` where their reasons differ. */
+function earlierOf<Act extends Pick<Withdrawal, 'at' | 'reason'>>(acts: readonly Act[]) {
+  const [first, second = first] = acts.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return isSame(first?.reason, second?.reason) ? first : undefined;
 }
 
 /** Two draws that agree as one. The side recorded earlier is credited; a second source confirms it. */

@@ -4,7 +4,8 @@ import type { Draw } from '../domain/draw.ts';
 import { readRegistry } from './data-folder.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import { dueDays } from './polling.ts';
+import { withdrawn } from '../../tests/support/withdrawn.ts';
+import { dueDays, wantedDays } from './polling.ts';
 
 const { registry } = readRegistry(frozenRegistry());
 if (registry === undefined) throw new Error('the registry cannot be read');
@@ -104,5 +105,23 @@ describe('dueDays', () => {
     },
   ])('$fact', ({ slug, stored, now, days }) => {
     expect(due(slug, stored, now)).toEqual(days);
+  });
+});
+
+describe('a withdrawn draw', () => {
+  const lottery = registry.lotteries.find(({ slug }) => slug === 'lao-tv');
+  const day = drawOf('2026-08-28', threeOf('508', '37'));
+  const older = drawOf('2026-08-26', threeOf('459', '37'));
+  const gap = withdrawn(drawOf('2026-08-27', threeOf('754', '65')));
+  const partial = { ...day, pending: ['bottom-two-digit'] };
+
+  test.each([
+    { stored: [day, gap, older], wanted: ['2026-08-28 confirm'], fact: 'is no gap' },
+    { stored: [withdrawn(day), gap, older], wanted: [], fact: 'is not asked to be confirmed' },
+    { stored: [withdrawn(partial), gap, older], wanted: [], fact: 'is not asked to be completed' },
+  ])('$fact', ({ stored, wanted }) => {
+    const now = Date.parse('2026-08-28T12:00:00+07:00');
+    const days = lottery ? wantedDays(lottery, stored, registry, now) : [];
+    expect(days.map(({ drawDate, why }) => `${drawDate} ${why}`)).toEqual(wanted);
   });
 });

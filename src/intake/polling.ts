@@ -6,6 +6,7 @@ import type { DrawDate } from '../domain/draw-date.ts';
 import { announcementAt, awaitingOf } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
+import { isWithdrawn } from '../domain/withdrawal.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,7 +48,7 @@ export function wantedDays(
   now: number,
 ): WantedDay[] {
   const unconfirmed = stored
-    .filter((draw) => isComplete(draw) && isUnconfirmed(draw, sources))
+    .filter((draw) => isComplete(draw) && isUnconfirmed(draw, sources) && !isWithdrawn(draw))
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + CONFIRM_MS > now)
     .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
   const due = dueDays(lottery, stored, calendar, now).map((drawDate) => ({
@@ -64,7 +65,7 @@ export function dueDays(
   calendar: Calendar,
   now: number,
 ): DrawDate[] {
-  const newest = stored.find(isComplete)?.drawDate;
+  const newest = stored.find((draw) => isComplete(draw) || isWithdrawn(draw))?.drawDate;
   if (newest === undefined) return [];
   const gaps = missingDays({ lottery, draws: stored }, calendar);
   const { due } = awaitingOf({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);

@@ -22,6 +22,7 @@ import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
 import type { DrawRule, FileRule, RuleContext } from './rule.ts';
 import { uniqueDate } from './unique-date.ts';
+import { withdrawalsInOrder } from './withdrawals-in-order.ts';
 import { yearOfFile } from './year-of-file.ts';
 
 const DATE_RULES: readonly DrawRule[] = [notInFuture, recordedByNow, knownEra];
@@ -37,6 +38,7 @@ const PRIZE_RULES: readonly DrawRule[] = [
   adjacentPrizes,
   oneNumber,
   correctionsInOrder,
+  withdrawalsInOrder,
 ];
 
 /** Rules that compare a draw with its neighbours. */

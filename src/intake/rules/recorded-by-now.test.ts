@@ -5,6 +5,7 @@ import { recordedByNow } from './recorded-by-now.ts';
 const context = { ...contextOf('lao-tv'), now: Date.parse('2026-11-20T00:00:00.000Z') };
 const now = '2026-11-20T00:00:00.000Z';
 const later = '2036-11-20T00:00:00.000Z';
+const reason = { th: 'เลขซ้ำ', en: 'a copy' };
 const correction = (at: string) => ({ at, reason: 'mistyped', previous: {} });
 
 test.each([
@@ -26,6 +27,16 @@ test.each([
     more: { corrections: [correction(now), correction(later)] },
     paths: ['corrections[1].at'],
     because: 'it was ahead at a correction',
+  },
+  {
+    more: {
+      withdrawals: [
+        { at: now, reason, restored: { at: now, reason } },
+        { at: later, reason, restored: { at: later, reason } },
+      ],
+    },
+    paths: ['withdrawals[1].at', 'withdrawals[1].restored.at'],
+    because: 'it was ahead at a withdrawal',
   },
 ])('$paths: $because', ({ more, paths }) => {
   const draw = drawOf('2026-07-08', threeOf('508', '37'), more);

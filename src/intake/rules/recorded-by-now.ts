@@ -6,12 +6,19 @@ import type { DrawRule } from './rule.ts';
  */
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Nothing has been entered, completed or corrected at a moment that is still to come. */
-export const recordedByNow: DrawRule = ({ recordedAt, completedAt, corrections = [] }, { now }) =>
+/** Nothing has been entered, completed, corrected or withdrawn at a moment that is still to come. */
+export const recordedByNow: DrawRule = (
+  { recordedAt, completedAt, corrections = [], withdrawals = [] },
+  { now },
+) =>
   [
     { path: 'recordedAt', value: recordedAt },
     { path: 'completedAt', value: completedAt },
     ...corrections.map(({ at: value }, index) => ({ path: `corrections[${index}].at`, value })),
+    ...withdrawals.flatMap(({ at, restored }, index) => [
+      { path: `withdrawals[${index}].at`, value: at },
+      { path: `withdrawals[${index}].restored.at`, value: restored?.at },
+    ]),
   ]
     .filter(({ value }) => value !== undefined && Date.parse(value) > now + CLOCK_SKEW_MS)
     .map(({ path, value }) => ({

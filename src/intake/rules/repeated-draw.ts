@@ -1,4 +1,5 @@
 import type { Draw } from '../../domain/draw.ts';
+import { isWithdrawn } from '../../domain/withdrawal.ts';
 import type { FileRule } from './rule.ts';
 
 /** Fewer digits than this repeat by chance too often for a warning. */
@@ -7,7 +8,7 @@ const DIGITS_WORTH_COMPARING = 4;
 /** Rows get copied from one just before, not from last month's. */
 const DRAWS_COMPARED = 3;
 
-/** Warns of a draw that looks copied from the one before, unless it is marked doubtful already. */
+/** Warns of a draw that looks copied from the one before, unless a person has judged it already. */
 export const repeatedDraw: FileRule = (draws) => {
   // Serializes each draw once, not once a comparison: this rule sees every stored draw.
   const serialized = draws.map(numbersOf);
@@ -16,7 +17,8 @@ export const repeatedDraw: FileRule = (draws) => {
       const from = index + 1;
       const same = serialized.slice(from, from + DRAWS_COMPARED).indexOf(serialized[index] ?? '');
       const before = same === -1 ? undefined : draws[from + same];
-      if (before === undefined || draw.doubt !== undefined || !isWorthComparing(draw)) return [];
+      if (before === undefined || !isWorthComparing(draw)) return [];
+      if (draw.doubt !== undefined || isWithdrawn(draw)) return [];
       const finding = {
         path: 'prizes',
         value: draw.prizes,

@@ -1,0 +1,76 @@
+// A published draw that turned out to be none. It keeps its place and its numbers in the data folder, and
+// is no result until a person restores it.
+import type { Draw, Instant } from './draw.ts';
+import type { DrawDate } from './draw-date.ts';
+
+/** Why, in both languages that callers read. */
+export type Reason = { readonly th: string; readonly en: string };
+
+export type Withdrawal = {
+  readonly at: Instant;
+  readonly reason: Reason;
+  /** When and why it became a result again. */
+  readonly restored?: { readonly at: Instant; readonly reason: Reason } | undefined;
+};
+
+/** Draws of one lottery that were withdrawn, or restored, by one act. */
+export type WithdrawalBatch = {
+  readonly change: 'withdrawn' | 'restored';
+  readonly at: Instant;
+  readonly reason: Reason;
+  /** How often the newest of them had been withdrawn by then. */
+  readonly time: number;
+  /** Newest first. */
+  readonly drawDates: readonly DrawDate[];
+};
+
+/** Whether a draw is no result at present. */
+export function isWithdrawn({ withdrawals }: Pick<Draw, 'withdrawals'>): boolean {
+  const last = withdrawals?.at(-1);
+  return last !== undefined && last.restored === undefined;
+}
+
+/**
+ * Every act of withdrawing and of restoring, newest draw first. One act is told of once, however many
+ * draws it took.
+ *
+ * @param draws of one lottery, newest first
+ */
+export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
+  const batches = new Map<string, WithdrawalBatch>();
+  for (const { drawDate, withdrawals = [] } of draws) {
+    withdrawals.forEach((withdrawal, index) => {
+      const { restored } = withdrawal;
+      const acts = [
+        { change: 'withdrawn' as const, ...withdrawal },
+        ...(restored ? [{ change: 'restored' as const, ...restored }] : []),
+      ];
+      for (const { change, at, reason } of acts) {
+        const key = JSON.stringify([change, at, reason.th, reason.en]);
+        const batch = batches.get(key) ?? { change, at, reason, time: index + 1, drawDates: [] };
+        batches.set(key, { ...batch, drawDates: [...batch.drawDates, drawDate] });
+      }
+    });
+  }
+  return [...batches.values()];
+}
+
+/** The days that are withdrawn at present, with the act that took them. @param withdrawn newest first */
+export function withdrawnBatches(withdrawn: readonly Draw[] = []): WithdrawalBatch[] {
+  return withdrawalBatches(
+    withdrawn.map((draw) => ({ ...draw, withdrawals: draw.withdrawals?.slice(-1) })),
+  );
+}
+
+/** The draw as no result. */
+export function withdraw(draw: Draw, withdrawal: Pick<Withdrawal, 'at' | 'reason'>): Draw {
+  return { ...draw, withdrawals: [...(draw.withdrawals ?? []), withdrawal] };
+}
+
+/** The withdrawn draw as a result again. */
+export function restore(draw: Draw, restored: Pick<Withdrawal, 'at' | 'reason'>): Draw {
+  const withdrawals = draw.withdrawals?.map((withdrawal, index, { length }) =>
+    index === length - 1 ? { ...withdrawal, restored } : withdrawal,
+  );
+  return { ...draw, withdrawals };
+}
