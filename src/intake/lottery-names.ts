@@ -47,27 +47,30 @@ export type Named =
 
 export type NameBook = {
   readonly lotteries: readonly Lottery[];
+  /** The keys of a lottery's names; that of its Thai name is the first. */
+  readonly keysOf: (lottery: Lottery) => readonly string[];
   /** Whose name the text is, letter by letter. */
   readonly find: (text: string) => Named | undefined;
+  /** The same, of letters that `nameKey` gave. `isWhole`: no other letters stand behind them. */
+  readonly findKey: (key: string, isWhole: boolean) => Named | undefined;
 };
 
 export function nameBook(lotteries: readonly Lottery[], other: OtherNames): NameBook {
   const byKey = new Map<string, Named>();
-  for (const lottery of lotteries) {
-    for (const name of namesOf(lottery)) byKey.set(nameKey(name), { kind: 'lottery', lottery });
+  const keys = new Map(lotteries.map((lottery) => [lottery, namesOf(lottery).map(nameKey)]));
+  for (const [lottery, own] of keys) {
+    for (const key of own) byKey.set(key, { kind: 'lottery', lottery });
   }
   // Last, since a name of ours that other lists give to another lottery is ambiguous.
   for (const name of other.ambiguous) byKey.set(nameKey(name), { kind: 'ambiguous' });
   const isNotOurs = other.notOurs.map(patternOf);
-  return {
-    lotteries,
-    find: (text) => {
-      const key = nameKey(text);
-      const named = byKey.get(key);
-      if (named !== undefined || key === '') return named;
-      return isNotOurs.some((pattern) => pattern(key)) ? { kind: 'not-ours' } : undefined;
-    },
+  const findKey = (key: string, isWhole: boolean): Named | undefined => {
+    const named = byKey.get(key);
+    if (named !== undefined || key === '' || !isWhole) return named;
+    return isNotOurs.some((pattern) => pattern(key)) ? { kind: 'not-ours' } : undefined;
   };
+  const keysOf = (lottery: Lottery) => keys.get(lottery) ?? [];
+  return { lotteries, keysOf, find: (text) => findKey(nameKey(text), true), findKey };
 }
 
 function patternOf(name: string): (key: string) => boolean {

@@ -25,9 +25,9 @@ export type LineWithoutDays = {
 
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
-const WEEK_DAY = `(?:วัน)?(${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.?\\s*(?:ที่)?\\s*`;
+const WEEK_DAY = `(?:วัน)?(${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.? ?(?:ที่)? ?`;
 const YEAR =
-  '(?:พ\\.?\\s*ศ\\.?|ค\\.?\\s*ศ\\.?|ปี)?\\s*(2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
+  '(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|ปี)? ?(2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
 
 /** The month of each way to write it: มกราคม, มกรา, ม.ค. without its dots. */
 const MONTHS = new Map(
@@ -44,7 +44,7 @@ type Groups = readonly (string | undefined)[];
 const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | undefined][] = [
   // ศ. 30 ม.ค. 69, 16 สิงหาคม 2569, 16 สิงหาคม
   [
-    pattern(`(?:${WEEK_DAY})?(?<!\\d)(\\d{1,2})\\s*(?:เดือน)?\\s*${MONTH}\\.?\\s*(?:${YEAR})?`),
+    pattern(`(?:${WEEK_DAY})?(?<!\\d)(\\d{1,2}) ?(?:เดือน)? ?${MONTH}\\.? ?(?:${YEAR})?`),
     (text, [weekDay, day, name = '', year]) => {
       const month = MONTHS.get(name.replaceAll('.', ''));
       return year === undefined ? partOf(month, day) : dayOf(text, year, month, day, weekDay);
@@ -57,20 +57,20 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
   ],
   // 16-08-2026, 21/4/69
   [
-    pattern(`(?:${WEEK_DAY})?(?<![\\d/.-])(\\d{1,2})\\s*([-/.])\\s*(\\d{1,2})\\s*\\3\\s*${YEAR}`),
+    pattern(`(?:${WEEK_DAY})?(?<![\\d/.-])(\\d{1,2}) ?([-/.]) ?(\\d{1,2}) ?\\3 ?${YEAR}`),
     (text, [weekDay, day, , month, year]) => dayOf(text, year, month, day, weekDay),
   ],
   // งวด 14/04
   [
-    pattern('(?<=(?:งวด|วันที่|วัน)[\\s:]*)(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
+    pattern('(?<=(?:งวด|วันที่|วัน)[ :]{0,3})(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
     (_, [day, month]) => partOf(month, day),
   ],
   // งวดวันที่ 16
-  [pattern('(?<=วันที่[\\s:]*)(\\d{1,2})(?!\\s*\\d|\\s*ตัว|\\s*-)'), (_, [day]) => partOf('', day)],
+  [pattern('(?<=วันที่[ :]{0,3})(\\d{1,2})(?! ?\\d| ?ตัว| ?-)'), (_, [day]) => partOf('', day)],
 ];
 
 const TIME =
-  /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:])\s*(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
+  /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
 
 /** Cuts every day and time out of a plain line. */
 export function withoutDays(line: string): LineWithoutDays {

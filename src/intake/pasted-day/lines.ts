@@ -7,9 +7,8 @@ import { type Token, tokensOf } from './tokens.ts';
 import { AMOUNTS, NEXT_DRAW, tipIn } from './words.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
-type Name = Extract<TextMeaning, { kind: 'name' }>;
 
-export type NameItem = { readonly type: 'name'; readonly name: Name };
+export type NameItem = { readonly type: 'name'; readonly name: TextMeaning['names'][number] };
 
 export type Item = NameItem | { readonly type: 'payload'; readonly tokens: readonly NumberToken[] };
 
@@ -28,13 +27,17 @@ export type ReadLine = {
   readonly says?: 'no-draw' | 'not-yet';
 };
 
-const COUNTER = /^\s*\d{1,2}\s*[.)]\s*(?=\p{L})/u;
+const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
+    if (pasted.trim() === '')
+      return { line: index + 1, text: pasted, days: [], times: [], items: [] };
     const plain = plainLine(pasted);
-    const { rest, times } = withoutDays(plain);
-    const { days } = withoutDays(plain.split(NEXT_DRAW)[0] ?? '');
+    const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
+    const said = withoutDays(plain);
+    const { rest, times } = said;
+    const { days } = ofThisDraw === plain ? said : withoutDays(ofThisDraw);
     const tip = tipIn(plain);
     const read = itemsOf(tokensOf(rest.replace(AMOUNTS, ' ').replace(COUNTER, '')), book);
     return { line: index + 1, text: pasted, ...(tip && { tip }), days, times, ...read };
@@ -56,11 +59,10 @@ function itemsOf(tokens: readonly Token[], book: NameBook) {
       continue;
     }
     const meaning = readText(token.text, book);
-    if (meaning.kind === 'unknown') unknown ??= meaning.text;
-    else says ??= meaning.says;
-    if (meaning.kind !== 'name') continue;
-    endRun();
-    items.push({ type: 'name', name: meaning });
+    unknown ??= meaning.unknown;
+    says ??= meaning.says;
+    if (meaning.names.length > 0) endRun();
+    items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
   endRun();
   return { items, ...(unknown !== undefined && { unknown }), ...(says && { says }) };

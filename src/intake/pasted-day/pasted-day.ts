@@ -32,8 +32,13 @@ export type PastedDay =
       readonly unread: readonly PastedLine[];
     };
 
+/** No body of an issue is longer. */
+export const LONGEST_PASTE = 65_536;
+
 /** @param asked the day the text is of, where it does not say so itself; another day is refused */
 export function readPastedDay(text: string, book: NameBook, asked?: DrawDate): PastedDay {
+  if (text.length > LONGEST_PASTE)
+    return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
   const lines = readLines(text, book);
   const tip = lines.find((line) => line.tip !== undefined);
   if (tip?.tip !== undefined) {

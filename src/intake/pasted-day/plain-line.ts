@@ -6,9 +6,10 @@ const FIRST_REGIONAL_LETTER = 0x1f1e6;
 const SMALL_A = 0x61;
 
 /**
- * The line in lower case, with digits 0-9 and without decoration.
+ * The line in lower case, with digits 0-9 and without decoration. One blank stands for any number of them, so
+ * that whoever reads it looks for none or one.
  *
- * @example plainLine('🇱🇦 ลาว TV **๔๕๐**') //=> '  ลาว tv   450  '
+ * @example plainLine('🇱🇦 ลาว TV **๔๕๐**') //=> ' ลาว tv 450 '
  */
 export function plainLine(line: string): string {
   return line
@@ -24,6 +25,7 @@ export function plainLine(line: string): string {
     .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
     .replace(/([\u0E48-\u0E4B])\u0E4D\u0E32/g, '$1\u0E33')
     .replaceAll('เเ', 'แ')
+    .replace(/\s+/g, ' ')
     .toLowerCase();
 }
 

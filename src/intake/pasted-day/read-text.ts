@@ -1,40 +1,68 @@
-// The words of a line → the lottery they name, or that they name none.
-import type { Named, NameBook } from '../lottery-names.ts';
-import { lessAndLess, type State, withoutState } from './words.ts';
+// The words of a line → the lotteries they name, or that they name none.
+import { type Named, type NameBook, nameKey } from '../lottery-names.ts';
+import { meaningOf, type State, type WordMeaning } from './words.ts';
 
-export type TextMeaning =
-  | { readonly kind: 'name'; readonly named: Named; readonly name: string; readonly says?: State }
-  /** Only words that stand around names. */
-  | { readonly kind: 'nothing'; readonly says?: State }
-  | { readonly kind: 'unknown'; readonly text: string };
+export type TextMeaning = {
+  readonly names: readonly { readonly named: Named; readonly name: string }[];
+  readonly says?: State;
+  /** Words that are neither a name nor known to say nothing: then the text names nothing at all. */
+  readonly unknown?: string;
+};
 
 /** Parts of names, which are no code of a list however short they are. */
 const NAME_WORDS =
   /^(?:s?vip|star|tv|hd|ex|extra|st|visa|plus|super|new|gold|lite|mini|max|pro|asean)$/;
 
+/** No name and no word is longer, nor is a sentence with a result: what is longer is not looked at. */
+const [LONGEST_NAME, LONGEST_TEXT] = [40, 200];
+
 export function readText(text: string, book: NameBook): TextMeaning {
+  const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
   // Text that is shown in the other direction is not read in this one.
-  if (/[\u202D\u202E]/.test(text)) return { kind: 'unknown', text: text.trim() };
-  for (const shorter of lessAndLess(text)) {
-    const { rest, says } = withoutState(shorter);
-    const state = says === undefined ? {} : { says };
-    if (!/[\p{L}\p{N}\p{M}]/u.test(rest)) return { kind: 'nothing', ...state };
-    const named = findNamed(rest, book) ?? findNamed(withoutCode(rest), book);
-    if (named !== undefined) return { kind: 'name', named, name: rest.trim(), ...state };
-  }
-  return { kind: 'unknown', text: text.trim() };
+  if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text)) return unknown;
+  return readKey(nameKey(text), book) ?? readKey(nameKey(withoutCode(text)), book) ?? unknown;
 }
 
-function findNamed(text: string, book: NameBook): Named | undefined {
-  for (const shorter of lessAndLess(text)) {
-    const named = book.find(shorter);
-    if (named !== undefined) return named;
+type Piece = { readonly name: string; readonly named?: Named; readonly word?: WordMeaning };
+type Reading = { readonly cost: number; readonly pieces: readonly Piece[] };
+
+/** หวย and ลาวทีวี rather than หวยลาว and ทีวี, but หวยไทย rather than หวย and ไทย. */
+const [COST_OF_NAME, COST_OF_WORD] = [1000, 1];
+
+/** Splits the letters into names and words: into as few names as can be; `undefined` where some are neither. */
+function readKey(key: string, book: NameBook): TextMeaning | undefined {
+  const readings: (Reading | undefined)[] = [{ cost: 0, pieces: [] }];
+  for (let end = 1; end <= key.length; end += 1) {
+    for (let start = Math.max(0, end - LONGEST_NAME); start < end; start += 1) {
+      const before = readings[start];
+      const piece = before && pieceOf(key.slice(start, end), end === key.length, book);
+      if (before === undefined || piece === undefined) continue;
+      const cost = before.cost + (piece.named === undefined ? COST_OF_WORD : COST_OF_NAME);
+      if (cost < (readings[end]?.cost ?? Infinity)) {
+        readings[end] = { cost, pieces: [...before.pieces, piece] };
+      }
+    }
   }
-  return undefined;
+  const pieces = readings[key.length]?.pieces;
+  if (pieces === undefined || pieces.some(({ word }) => word === 'other')) return undefined;
+  const says = pieces.flatMap(({ word }) =>
+    word === 'no-draw' || word === 'not-yet' ? [word] : [],
+  )[0];
+  return {
+    names: pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }])),
+    ...(says && { says }),
+  };
+}
+
+function pieceOf(name: string, isLast: boolean, book: NameBook): Piece | undefined {
+  const named = book.findKey(name, isLast);
+  if (named !== undefined) return { name, named };
+  const word = meaningOf(name);
+  return word === undefined ? undefined : { name, word };
 }
 
 /** Some lists put a code of their own before the name: `dws ดาวโจนส์ STAR`. */
 function withoutCode(text: string): string {
-  const [, code, name] = /^\s*([a-z]{1,5})\s+(.*\p{L}.*)$/su.exec(text) ?? [];
+  const [, code, name] = /^ ?([a-z]{1,5}) (.+)$/su.exec(text) ?? [];
   return code === undefined || name === undefined || NAME_WORDS.test(code) ? text : name;
 }

@@ -25,6 +25,8 @@ export const REASONS = {
 } as const;
 
 export const REFUSALS = {
+  tooLong: (longest: number) =>
+    `ข้อความยาวเกิน ${longest} ตัวอักษร แบ่งวางทีละส่วน (too long; paste it in parts)`,
   tip: (word: string) => `มีคำว่า “${word}” ข้อความนี้ไม่ใช่ผลที่ออกแล้ว (tips or limits, not results)`,
   wrongDay: (text: string) => `“${text}” ไม่ใช่วันจริงในปฏิทิน (no such day)`,
   twoDays: (days: string) => `มีหลายวันในข้อความเดียว: ${days} (several days; paste one day at a time)`,

@@ -39,7 +39,7 @@ export function rowOf(
   if (noDraw && statements.length > 0) return { problem: REASONS.drawnAndNot(name) };
   if (noDraw) return { row: { drawDate, prizes: {}, noDraw: true } };
   if (statements.length === 0) return undefined;
-  const broken = contradictionIn(statements, name) ?? unprovenIn(statements, name);
+  const broken = unprovenIn(statements, name);
   if (broken !== undefined) return { problem: broken };
   const stated = statements.filter(({ slug }) => slug !== undefined);
   if (stated.length === 0) return { problem: REASONS.numbers(name) };
@@ -60,18 +60,27 @@ export function rowOf(
 /** Whether the number is an end of the drawn one, as all but these are. */
 const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)/;
 
-function contradictionIn(statements: readonly Statement[], name: string): string | undefined {
-  for (const [index, one] of statements.entries()) {
-    for (const other of statements.slice(index + 1)) {
-      const [first, second] = [one.numbers, other.numbers];
-      const differ =
-        one.slug !== undefined && one.slug === other.slug
-          ? [...first].sort().join() !== [...second].sort().join()
-          : areEnds(one, other) && !isEndOf(first, second) && !isEndOf(second, first);
-      if (differ) return REASONS.contradiction(name, first.join(' '), second.join(' '));
+/** Adds what the text says. What it said before is nothing new, so that a tally never outgrows its prizes. */
+export function addStatement(tally: Tally, statement: Statement): void {
+  const { numbers, slug } = statement;
+  for (const other of tally.statements) {
+    const isSamePrize = slug !== undefined && slug === other.slug;
+    const [first, second] = [other.numbers, numbers];
+    const isSame = [...first].sort().join() === [...second].sort().join();
+    if (isSamePrize && isSame && other.wantsProof === statement.wantsProof) return;
+    const differ = isSamePrize
+      ? !isSame
+      : areEnds(statement, other) && !isEndOf(first, second) && !isEndOf(second, first);
+    if (differ) {
+      tally.problem ??= REASONS.contradiction(
+        tally.lottery.nameTh,
+        first.join(' '),
+        second.join(' '),
+      );
+      return;
     }
   }
-  return undefined;
+  tally.statements.push(statement);
 }
 
 function unprovenIn(statements: readonly Statement[], name: string): string | undefined {

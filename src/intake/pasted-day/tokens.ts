@@ -24,43 +24,40 @@ const COUNTS: Readonly<Record<string, number>> = {
   หก: 6,
   เจ็ด: 7,
 };
-const START = '(?:รางวัล)?\\s*(?:เลข)?\\s*';
+const START = '(?:รางวัล)? ?(?:เลข)? ?';
 /** Where a word begins: ก้าวหน้า ends in หน้า and is the name of a lottery. */
-const AT_WORD = '(?:(?:รางวัล\\s*)?เลข\\s*|รางวัล\\s*|(?<![\\p{L}\\p{M}]))';
+const AT_WORD = '(?:(?:รางวัล ?)?เลข ?|รางวัล ?|(?<![\\p{L}\\p{M}]))';
 const END = '(?![\\u0E30-\\u0E3A\\u0E45-\\u0E4E])';
 
 /** The first that fits counts, so the longer ones stand first. */
 const LABELS: readonly (readonly [RegExp, (count: number) => Label])[] = [
-  [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?:\s*(?:ของ)?\s*รางวัลที่\s*(?:1|หนึ่ง))?/y, () => ({ kind: 'adjacent' })],
+  [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?: ?(?:ของ)? ?รางวัลที่ ?(?:1|หนึ่ง))?/y, () => ({ kind: 'adjacent' })],
+  [/รางวัล(?:อันดับ)?ที่ ?([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d| ?ตัว)/y, (digits) => ({ kind: 'rank', digits })],
+  [sticky(`${AT_WORD}ท้าย ?${COUNT} ?ตัว ?ล่าง`), (digits) => ({ kind: 'bottom', digits })],
+  [sticky(`${AT_WORD}ท้าย ?${COUNT} ?(?:ตัว|หลัก)`), (digits) => ({ kind: 'tail', digits })],
+  [sticky(`${START}${COUNT} ?(?:ตัว|หลัก)? ?ท้าย`), (digits) => ({ kind: 'tail', digits })],
+  [sticky(`${AT_WORD}หน้า ?${COUNT} ?(?:ตัว|หลัก)`), (digits) => ({ kind: 'front', digits })],
+  [sticky(`${START}${COUNT} ?(?:ตัว|หลัก)? ?หน้า`), (digits) => ({ kind: 'front', digits })],
+  [sticky(`${START}${COUNT} ?(?:ตัว|หลัก)? ?บน`), (digits) => ({ kind: 'top', digits })],
+  [sticky(`${START}${COUNT} ?(?:ตัว|หลัก)? ?ล่าง`), (digits) => ({ kind: 'bottom', digits })],
   [
-    /รางวัล(?:อันดับ)?ที่\s*([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d|\s*ตัว)/y,
-    (digits) => ({ kind: 'rank', digits }),
-  ],
-  [sticky(`${AT_WORD}ท้าย\\s*${COUNT}\\s*ตัว\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
-  [sticky(`${AT_WORD}ท้าย\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'tail', digits })],
-  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ท้าย`), (digits) => ({ kind: 'tail', digits })],
-  [sticky(`${AT_WORD}หน้า\\s*${COUNT}\\s*(?:ตัว|หลัก)`), (digits) => ({ kind: 'front', digits })],
-  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*หน้า`), (digits) => ({ kind: 'front', digits })],
-  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*บน`), (digits) => ({ kind: 'top', digits })],
-  [sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)?\\s*ล่าง`), (digits) => ({ kind: 'bottom', digits })],
-  [
-    sticky(`${START}(?<![\\p{L}\\p{M}])(?:บน|บ\\.?)\\s*${COUNT}\\s*ตัว`),
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:บน|บ\\.?) ?${COUNT} ?ตัว`),
     (digits) => ({ kind: 'top', digits }),
   ],
   [
-    sticky(`${START}(?<![\\p{L}\\p{M}])(?:ล่าง|ล\\.?)\\s*${COUNT}\\s*ตัว`),
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:ล่าง|ล\\.?) ?${COUNT} ?ตัว`),
     (digits) => ({ kind: 'bottom', digits }),
   ],
   [
-    sticky(`${START}${COUNT}\\s*(?:ตัว|หลัก)(?:ตรง)?(?!\\s*(?!เลข|รางวัล)\\p{L})`),
+    sticky(`${START}${COUNT} ?(?:ตัว|หลัก)(?:ตรง)?(?! ?(?!เลข|รางวัล)\\p{L})`),
     (digits) => ({ kind: 'whole', digits }),
   ],
   [
-    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)?\\s*บน|บ\\.?)(?!\\p{L})`),
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)? ?บน|บ\\.?)(?!\\p{L})`),
     () => ({ kind: 'top' }),
   ],
   [
-    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)?\\s*ล่าง|ล\\.?)(?!\\p{L})`),
+    sticky(`${START}(?<![\\p{L}\\p{M}])(?:(?:เลข|ตัว)? ?ล่าง|ล\\.?)(?!\\p{L})`),
     () => ({ kind: 'bottom' }),
   ],
   [/(?:หวยออก|ผลออก|เลขที่ออก|เลขออก|เลขเต็ม|ผลเต็ม)(?!\p{M}|\p{L})/uy, () => ({ kind: 'whole' })],

@@ -8,7 +8,7 @@ import type { NameItem, NumberToken, ReadLine } from './lines.ts';
 import { hasNumber, type Payload, payloadOf, statementsOf } from './payload.ts';
 import { picksOf } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import { addStatement, emptyTally, type Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
@@ -177,7 +177,7 @@ export class Walk {
       date: this.#date,
     });
     if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
-    else tally.statements.push(...statements);
+    else for (const statement of statements) addStatement(tally, statement);
   }
 
   /** A time beside the name of a lottery may say that another one is meant. */

@@ -1,4 +1,5 @@
-// Words of Thai result texts that are neither a name nor a number.
+// Words of Thai result texts that are neither a name nor a number, as letters alone: they are looked up, so
+// that no expression goes over a text twice.
 
 /** Tips and limits look like results and are none: a text with one of these is refused whole. */
 const TIPS =
@@ -6,55 +7,36 @@ const TIPS =
 
 /** The word that says that a line is about tips. */
 export function tipIn(line: string): string | undefined {
-  return TIPS.exec(line.replace(/\s+/g, ''))?.[0];
+  return TIPS.exec(line.replace(/\s/g, ''))?.[0];
 }
-
-/** What says that a lottery draws nothing that day. */
-const NO_DRAW = /\s*(?:ประกาศ)?(?:งด|หยุด|ไม่มี)(?:การ)?(?:ออก|จับ|ประกาศ)?(?:ผล|รางวัล|สลาก)*\s*$/;
-
-/** What stands where a number will be. */
-const NOT_YET =
-  /\s*(?:(?:ยัง)?รอ(?:ผล|ประกาศ|ลุ้น|ออก)*|ยังไม่(?:ออก|ประกาศ|มี)(?:ผล|รางวัล)*|ไม่พบข้อมูล|กำลังออกผล|(?:(?<![a-z])x{1,6}(?![a-z])[\s-]*)+)\s*$/;
-
-const BEFORE_NAME =
-  /^\s*(?:สรุป|รายงาน|ประกาศ|ตรวจ|เช็ค|อัปเดต|อัพเดท|อัพเดต|ผลการออก|ผลการ|ผล|หวย|ลอตเตอรี่|รางวัล|ออกแล้ว|ออก|วันนี้|ล่าสุด|งวด|ประจำ|วันที่|วัน|เวลา|รอบ|ที่|ทุกหวย|ทั้งหมด|ครบ|(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|คือ|ได้แก่|live)/;
-const AFTER_NAME =
-  /(?:ครับผม|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|จ๊ะ|จ้ะ|นะ|เลย|แล้ว|ออก|ผล|วันนี้|งวดนี้|ล่าสุด|งวด|งวดวันที่|งวดที่|ประจำวันที่|ประจำวัน|วันที่|วัน|เวลา|รอบ|(?<=\s)น)$/;
 
 export type State = 'no-draw' | 'not-yet';
 
-type Stripped = { readonly rest: string; readonly says?: State };
-
-/** The text without the word at its end that says that there is no draw, or not yet. */
-export function withoutState(text: string): Stripped {
-  for (const [words, says] of [
-    [NO_DRAW, 'no-draw'],
-    [NOT_YET, 'not-yet'],
-  ] as const) {
-    if (words.test(text)) return { rest: text.replace(words, ' '), says };
-  }
-  return { rest: text };
-}
-
 /**
- * The text with fewer and fewer words around a name, ending with nothing where it is no more than such
- * words. Whoever looks for a name takes the first that is one: หวยไทย is a name, ไทย is another.
+ * What a word says: of the draw, or nothing beside a name. `other` is another draw than the day's, whose
+ * words would each say nothing: งวด, ที่, แล้ว.
  */
-export function* lessAndLess(text: string): Generator<string> {
-  for (const begun of shorter(text.trim(), BEFORE_NAME)) yield* shorter(begun, AFTER_NAME);
-}
+export type WordMeaning = State | 'nothing' | 'other';
 
-/** The text, and what is left of it each time a word is taken away. */
-function* shorter(text: string, word: RegExp): Generator<string> {
-  let [rest, last] = [text, ''];
-  do {
-    yield rest;
-    last = rest;
-    rest = rest
-      .replace(/[\s.]+$/, '')
-      .replace(word, '')
-      .trim();
-  } while (rest !== last);
+const WORDS: Readonly<Record<WordMeaning, string>> = {
+  nothing:
+    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ วัน เวลา รอบ ที่ ทุก ทั้งหมด ครบ จันทร์ อังคาร พุธ พฤหัส พฤหัสบดี ศุกร์ เสาร์ อาทิตย์ คือ ได้แก่ live ครับ ผม คับ ค่ะ คะ ค่า จ้า จ๊ะ จ้ะ นะ เลย แล้ว น',
+  'no-draw': 'งด หยุด ไม่มี งดสลาก ไม่มีสลาก',
+  'not-yet':
+    'รอ รอลุ้น ยังรอ ยังไม่ออก ยังไม่ประกาศ ยังไม่มี ไม่พบข้อมูล ไม่มีข้อมูล กำลังออก x xx xxx xxxx xxxxx xxxxxx',
+  other:
+    'งวดที่แล้ว งวดก่อน งวดหน้า งวดถัดไป รอบที่แล้ว รอบก่อน รอบหน้า ครั้งก่อน ครั้งที่แล้ว วันก่อน เมื่อวานซืน พรุ่งนี้ ปีที่แล้ว ปีก่อน เดือนก่อน ย้อนหลัง สถิติ',
+};
+
+const MEANINGS = new Map(
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    words.split(' ').map((word) => [word, meaning as WordMeaning] as const),
+  ),
+);
+
+/** @param word letters alone, as `nameKey` gives them */
+export function meaningOf(word: string): WordMeaning | undefined {
+  return MEANINGS.get(word);
 }
 
 /** Behind these words stands the day of another draw. */
@@ -62,4 +44,4 @@ export const NEXT_DRAW = /(?:งวด|ครั้ง|รอบ)(?:ถัดไ
 
 /** Sums of money and counts of prizes, which stand beside the numbers of the government lottery. */
 export const AMOUNTS =
-  /(?:รางวัล)?(?:ๆ\s*)?ละ\s*[\d,]+(?:\s*บาท)?|(?<![\d,])[\d,]+\s*บาท|(?<!\d|ที่\s*)(?:มี\s*)?(?:จำนวน\s*)?\d{1,3}\s*รางวัล(?!ที่|เลข|ข้าง|\s*\d)(?:\s*ๆ)?|งวดที่\s*\d{1,4}(?:\/\d{2,4})?|(?:ปี|พ\.?ศ\.?|ค\.?ศ\.?)\s*\d{4}(?!\d)/g;
+  /(?:รางวัล)?(?:ๆ ?)?ละ ?[\d,]{1,15}(?![\d,])(?: ?บาท)?|(?<![\d,])[\d,]{1,15} ?บาท|(?<!\d|ที่ ?)(?:มี ?)?(?:จำนวน ?)?\d{1,3} ?รางวัล(?!ที่|เลข|ข้าง| ?\d)(?: ?ๆ)?|งวดที่ ?\d{1,4}(?:\/\d{2,4})?|(?:ปี|พ\.?ศ\.?|ค\.?ศ\.?) ?\d{4}(?!\d)/g;
