@@ -72,6 +72,9 @@ describe('over HTTP', () => {
       expect(await statusOf({ Host: name })).toBe(403);
       expect(await statusOf({ Origin: `http://${name}` })).toBe(403);
     }
+    for (const name of ['evil.example@localhost', 'localhost/x', 'localhost?', 'a@127.0.0.1:1']) {
+      expect([name, await statusOf({ Host: name })]).toEqual([name, 403]);
+    }
     expect(await statusOf({ Origin: 'null' })).toBe(403);
     expect(await statusOf({ Host: `localhost:${http.address.port}` })).not.toBe(403);
     expect(await statusOf({ Origin: 'http://localhost:6274' })).not.toBe(403);

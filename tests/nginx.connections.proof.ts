@@ -62,13 +62,19 @@ test('from elsewhere CF-Connecting-IP is not believed', async () => {
 
 describe('requests of one client at once', () => {
   /** Requests whose body does not come: nginx waits five seconds for it. */
-  async function pending(localAddress: string, count: number): Promise<Socket[]> {
-    const head = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
+  async function pending(
+    localAddress: string,
+    count: number,
+    clientOf: (turn: number) => string = () => '',
+  ): Promise<Socket[]> {
+    const head = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n';
     const sockets = Array.from({ length: count }, () =>
       connect({ port: behind.port, host: '127.0.0.1', localAddress }).on('error', () => undefined),
     );
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    for (const socket of sockets) socket.write(head);
+    for (const [turn, socket] of sockets.entries()) {
+      socket.write(`${head}CF-Connecting-IP: ${clientOf(turn)}\r\n\r\n`);
+    }
     await setTimeout(500);
     return sockets;
   }
@@ -89,6 +95,41 @@ describe('requests of one client at once', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'quota_exceeded' });
     await setTimeout(500);
     expect((await get(address, {}, path)).status).toBe(200);
+  });
+
+  test.each([
+    {
+      network: (turn: number) => `2001:db8::${(turn + 1).toString(16)}`,
+      same: '2001:db8:0:0:ffff::',
+      other: '2001:db8:0:1::1',
+    },
+    {
+      network: (turn: number) => `2001:db8:a::${turn.toString(16)}:0:0:1`,
+      same: '2001:db8:a::9',
+      other: '2001:db8:a:1::9',
+    },
+    {
+      network: (turn: number) => `2002:cb00:7109:${turn.toString(16)}::1`,
+      same: '203.0.113.9',
+      other: '2002:cb00:710a::1',
+    },
+    {
+      network: (turn: number) => `2001:0:${turn.toString(16)}:1:0:fb8f:34ff:8ef5`,
+      same: '2001:0:ffff:ffff:0:1:34ff:8ef5',
+      other: '2001:0:1:1:0:fb8f:34ff:8ef4',
+    },
+    {
+      network: (turn: number) => `64:ff9b:1:${turn.toString(16)}::203.0.113.11`,
+      same: '203.0.113.11',
+      other: '64:ff9b:1::203.0.113.12',
+    },
+  ])('however its network is written: $same', async ({ network, same, other }) => {
+    const sockets = await pending(CDN, AT_ONCE, network);
+    const statusOf = async (client: string) =>
+      (await get(CDN, { 'CF-Connecting-IP': client }, '/')).status;
+    const statuses = [await statusOf(same), await statusOf(other)];
+    for (const socket of sockets) socket.destroy();
+    expect(statuses).toEqual([429, 200]);
   });
 
   test('nginx has connections for many such clients', async () => {

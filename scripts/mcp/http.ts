@@ -7,6 +7,9 @@ import {
 } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 
+/** A name and a port. The library takes what stands after an `@` for the name, and fails on it later. */
+const HOST = /^[\w.:[\]-]*$/;
+
 export const MCP_PATH = '/mcp';
 
 /** A question is a few hundred bytes. */
@@ -31,6 +34,10 @@ export function mcpHttpServer(serverOf: () => McpServer): Server {
   const hostIsLocal = localhostHostValidation();
   const originIsLocal = localhostOriginValidation();
   const server = createServer(TIMEOUTS, (request, response) => {
+    if (!HOST.test(request.headers.host ?? '')) {
+      response.writeHead(403).end();
+      return;
+    }
     if (!hostIsLocal(request, response) || !originIsLocal(request, response)) return;
     if (request.url?.split('?')[0] === MCP_PATH) {
       // Its method and address are there: this is a request that arrived.

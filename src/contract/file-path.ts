@@ -39,7 +39,7 @@ export function queryForm(
   if (match === null) return undefined;
   const endpoint = match[1] as FileEndpointName;
   const names = ENDPOINTS[endpoint].parameters;
-  const values = (match[2] ?? '').split('/');
+  const values = (match[2] ?? '').split('/', names.length + 1);
   if (values.length > names.length) return undefined;
   const pairs = values.map((value, index) => [names[index] ?? '', value]);
   return { endpoint, parameters: new URLSearchParams(pairs) };

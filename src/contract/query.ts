@@ -102,7 +102,7 @@ function parseCheck(
   names: readonly ParameterName[],
 ): CheckQuery | Fault {
   if (number !== undefined && numbers !== undefined) return faults.numberAndNumbers();
-  const asked = numbers?.split(',') ?? (number === undefined ? [] : [number]);
+  const asked = numbers?.split(',', MAX_NUMBERS + 1) ?? (number === undefined ? [] : [number]);
   if (asked.length === 0)
     return faults.missingNumber(names.includes('number') ? 'number' : 'numbers');
   if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);

@@ -29,9 +29,9 @@ export function typedCheck(
 ): AnswerPage | number {
   const { lottery, draw, unconfirmed } = entry;
   const lengths = lengthsOf(lottery, draw);
-  const read = entries.map((one) => readingsOf(one, lengths));
-  const meant = read.flatMap(({ chosen }) => chosen);
-  if (meant.length > MAX_NUMBERS) return meant.length;
+  const read = entries.map((one) => readingsOf(one, lengths, MAX_NUMBERS));
+  const count = read.reduce((sum, { size }) => sum + size, 0);
+  if (count > MAX_NUMBERS) return count;
   const judgements = judgeTyped(entry, read, origin);
   const addressOf = (numbers: readonly string[]) =>
     `${ENDPOINTS.check.path}?${new URLSearchParams({

@@ -25,6 +25,9 @@ export const GRACE_MS = 3 * 3_600_000;
  */
 export const EARLY_MS = 30 * 60_000;
 
+/** A clock further ahead of the newest draw is wrong, or may be: its draws are counted up to here. */
+const LONGEST_WAIT_MS = 3_660 * 86_400_000;
+
 /** What determines the announcements of a lottery, small enough for a page. */
 export type Announced = Scheduled &
   Pick<Lottery, 'utcOffset'> & {
@@ -81,7 +84,8 @@ export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Latenes
 /** What a lottery awaits at a moment. */
 export function awaitingOf(announced: Announced, now: number): Awaiting {
   const { slug, entry, drawDate } = announced;
-  const todayInUtc = new Date(now).toISOString().slice(0, 10) as DrawDate;
+  const moment = Math.min(now, Date.parse(drawDate) + LONGEST_WAIT_MS);
+  const todayInUtc = new Date(moment).toISOString().slice(0, 10) as DrawDate;
   // East of Greenwich it may already be the next day.
   const tomorrow = addDays(todayInUtc, 1);
   const last = tomorrow > drawDate ? tomorrow : drawDate;

@@ -151,6 +151,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
       for (const entry of entries.filter((one) => !one.includes(' '))) {
         expect(readingsOf(entry, lengths)).toEqual({
           chosen: [entry],
+          size: 1,
           others: [],
           hasMore: false,
           count: 1,
@@ -186,7 +187,15 @@ test.each([
   },
   { entry: '004 61S', chosen: ['004 61S'], others: [], because: 'nor one with a letter' },
 ])('$entry is read as $chosen: $because', ({ entry, chosen, others }) => {
-  expect(readingsOf(entry, [2, 3, 6])).toEqual({ chosen, others, hasMore: false, count: 1 });
+  const size = chosen.length;
+  expect(readingsOf(entry, [2, 3, 6])).toEqual({ chosen, size, others, hasMore: false, count: 1 });
+});
+
+test('a range of more numbers than were asked for is counted, not written out', () => {
+  const range = { chosen: [], size: 1000, others: [], hasMore: false, count: 1 };
+  expect(readingsOf('000000..000999', [2, 3, 6], 20)).toEqual(range);
+  expect(readingsOf('000000-000019', [6], 20).others[0]).toHaveLength(20);
+  expect(readingsOf('000000-000020', [6], 20).others).toEqual([]);
 });
 
 test('a long line is a list, read at once, which says that it may mean something else', () => {

@@ -63,8 +63,10 @@ export function plainEntry(entry: string): string {
 export type Reading = readonly string[];
 
 export type Readings = {
-  /** What the entry is taken for. */
+  /** What the entry is taken for; empty where it is more numbers than were asked for. */
   readonly chosen: Reading;
+  /** How many numbers the entry is taken for. */
+  readonly size: number;
   /** What else it may mean, those of the fewest numbers first. */
   readonly others: readonly Reading[];
   /** Whether it may mean still more than anybody would read through. */
@@ -90,21 +92,29 @@ const MOST_PIECES = 200;
  * no reading means itself, and is refused.
  *
  * @param lengths those the lottery accepts
+ * @param most a longer range is counted and not written out
  * @example readingsOf('437 921', [2, 3, 6]).chosen //=> ['437921']
  * @example readingsOf('437 921', [2, 3, 6]).others //=> [['437', '921']]
  * @example readingsOf('12 345', [2, 3, 6]).chosen //=> ['12', '345']
  */
-export function readingsOf(entry: string, lengths: readonly number[]): Readings {
+export function readingsOf(
+  entry: string,
+  lengths: readonly number[],
+  most = LONGEST_RANGE,
+): Readings {
   const plain = plainEntry(entry);
   const [, digits = plain, times = '1'] = /^(.*)×(\d+)$/.exec(plain) ?? [];
   const count = Number(times);
-  const alone = (chosen: Reading) => ({ chosen, others: [], hasMore: false, count });
+  const alone = (chosen: Reading, size = chosen.length) => {
+    return { chosen, size, others: [], hasMore: false, count };
+  };
   const [, from = '', mark, to = ''] = /^(\d+)(\.\.|-)(\d+)$/.exec(digits) ?? [];
   // `12-34` is two numbers far more often than a range; two tickets with a hyphen may be a book.
   const isBook =
     mark === '-' ? from.length === Math.max(...lengths) : lengths.includes(from.length);
-  const range = isBook ? rangeOf(from, to) : [];
-  if (mark === '..' && range.length > 0 && count > 0) return alone(range);
+  const size = isBook ? rangeSize(from, to) : 0;
+  const range = size <= most ? rangeOf(from, size) : [];
+  if (mark === '..' && size > 0 && count > 0) return alone(range, size);
   if (count === 0 || !/^[0-9 -]+$/.test(digits)) return { ...alone([entry]), count: 1 };
   const pieces = digits.split(/[ -]/);
   const isList = pieces.length > MOST_PIECES;
@@ -120,7 +130,7 @@ export function readingsOf(entry: string, lengths: readonly number[]): Readings 
     .filter((reading) => reading.join() !== chosen.join())
     .sort((one, other) => one.length - other.length);
   const hasMore = isList || others.length > MOST_OTHERS;
-  return { chosen, others: others.slice(0, MOST_OTHERS), hasMore, count };
+  return { ...alone(chosen), others: others.slice(0, MOST_OTHERS), hasMore };
 }
 
 /** Readings of all pieces, the longest numbers from the left first: one more than is ever shown. */
@@ -150,10 +160,13 @@ function someReadings(pieces: readonly string[], lengths: readonly number[]): Re
   return found;
 }
 
-/** Every number from one to another of as many digits; none where it is no range. */
-function rangeOf(from: string, to: string): Reading {
-  const length = Number(to) - Number(from) + 1;
-  if (from.length !== to.length || length < 2 || length > LONGEST_RANGE) return [];
+/** How many numbers there are from one to another of as many digits; 0 where that is not a range. */
+function rangeSize(from: string, to: string): number {
+  const size = Number(to) - Number(from) + 1;
+  return from.length === to.length && size >= 2 && size <= LONGEST_RANGE ? size : 0;
+}
+
+function rangeOf(from: string, length: number): Reading {
   return Array.from({ length }, (_, step) =>
     String(Number(from) + step).padStart(from.length, '0'),
   );

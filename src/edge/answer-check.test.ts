@@ -53,6 +53,16 @@ const ask = (query: string, now = NOON, calendar: Calendar = {}) =>
 const dataOf = async (query: string) => JSON.parse(String((await ask(query)).text)).data;
 
 describe('answerCheck', () => {
+  test.each(['9999-12-31T23:59:59Z', '+011020-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'])(
+    'a clock at %s is answered like one that has passed every draw we know',
+    async (moment) => {
+      const { status, text } = await ask('number=53', Date.parse(moment));
+      const { isWinner, dueDraws } = JSON.parse(String(text)).data;
+      expect([status, isWinner, dueDraws.state]).toEqual([200, true, 'late']);
+      expect(dueDraws.drawDates).toHaveLength(100);
+    },
+  );
+
   test('a ticket that wins, with its total as a number', async () => {
     const { status, headers, text } = await ask('number=000053');
     expect([status, headers['Cache-Control']]).toEqual([200, 'no-store']);

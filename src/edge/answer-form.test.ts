@@ -19,7 +19,7 @@ const catalogue = catalogueOf([
 ]);
 const NOON = Date.parse('2026-08-17T12:00:00+07:00');
 
-const ask = (query: string) =>
+const ask = (query: string, now = NOON) =>
   answerForm(
     new URLSearchParams(`format=html&${query}`),
     catalogue,
@@ -30,12 +30,17 @@ const ask = (query: string) =>
       latest: [{ lottery, draw: newest }],
       drawsOf: async () => ({ lottery, draws: [newest, older] }),
     },
-    NOON,
+    now,
   );
 const textOf = async (query: string) => String((await ask(query)).text);
 const encoded = (text: string) => `number=${encodeURIComponent(text)}`;
 
 describe('answerForm', () => {
+  test('a clock in the year 11020 is answered too', async () => {
+    const { status, text } = await ask('number=53', Date.parse('+011020-01-01T00:00:00Z'));
+    expect([status, text]).toEqual([200, expect.stringContaining('ถูกรางวัล 1')]);
+  });
+
   test('is a page that nobody keeps, runs nothing and stands in no frame', async () => {
     const { status, headers } = await ask('number=53');
     expect(status).toBe(200);
@@ -99,6 +104,8 @@ describe('answerForm', () => {
     ['number=12&date=never', 400, 'ไม่มีวันที่ของงวดนี้ในปฏิทิน'],
     [encoded(Array.from({ length: 21 }, () => '53').join('\n')), 400, 'ใส่มา 21 เลข'],
     [encoded('437921 ถึง 437950'), 400, 'ใส่มา 30 เลข'],
+    [encoded('000000..000999,'.repeat(133)), 400, 'ใส่มา 133000 เลข'],
+    [encoded('000000..000999,'.repeat(2_000)), 400, 'ข้อความยาวเกินไป'],
   ])('"%s" is refused with %i, in a page that says "%s"', async (query, status, said) => {
     const reply = await ask(query);
     expect([reply.status, reply.headers['Content-Type'], reply.headers['Cache-Control']]).toEqual([

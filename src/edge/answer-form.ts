@@ -7,6 +7,9 @@ import { type CheckedDraws, checkedDraw } from './answer-check.ts';
 import { pageReply, refusalPage } from './page-reply.ts';
 import type { Reply } from './reply.ts';
 
+/** Twenty tickets with all that people write around them. Longer texts are refused unread. */
+const MOST_CHARACTERS = 2_000;
+
 /**
  * Takes what people type: several numbers, blanks, Thai digits. The refusals have words of their own
  * where those of the API are for programs.
@@ -25,6 +28,7 @@ export async function answerForm(
   if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });
   const missing = date && missingDay(date, lottery);
   if (missing) return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed });
+  if (typed.length > MOST_CHARACTERS) return refusalPage(TOO_LONG, asked);
   const entries = typedEntries(typed);
   if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery.nameTh), asked);
@@ -36,7 +40,6 @@ export async function answerForm(
 const UNKNOWN_LOTTERY = { status: 400, error: 'ไม่รู้จักหวยนี้ กรุณาเลือกหวยจากรายการ' };
 const NO_NUMBER = { status: 400, error: 'กรุณาใส่เลขที่ต้องการตรวจ' };
 
-const tooMany = (count: number) => ({
-  status: 400,
-  error: `ใส่มา ${count} เลข เมื่อปิด JavaScript ตรวจได้ครั้งละไม่เกิน ${MAX_NUMBERS} เลข`,
-});
+const AT_MOST = `เมื่อปิด JavaScript ตรวจได้ครั้งละไม่เกิน ${MAX_NUMBERS} เลข`;
+const TOO_LONG = { status: 400, error: `ข้อความยาวเกินไป ${AT_MOST}` };
+const tooMany = (count: number) => ({ status: 400, error: `ใส่มา ${count} เลข ${AT_MOST}` });

@@ -43,6 +43,13 @@ async function refused(answer: Answer) {
   };
 }
 
+test('a hundred parameters are read; more are refused uncounted and unread', async () => {
+  const asked = (more: number) => ask(`/api/results?limit=2${'&a=1'.repeat(more)}`);
+  expect(await asked(99)).toMatchObject({ kind: 'file' });
+  const { status, headers, body } = await refused(await asked(100));
+  expect([status, body.code, headers['ratelimit']]).toEqual([400, 'unreadable_request', undefined]);
+});
+
 describe('a question that is legal', () => {
   test.each([
     ['/api/results', '/api/results/thai-government/1.json'],

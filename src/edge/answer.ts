@@ -1,9 +1,15 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
-// path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
+// length, path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
 import { cacheHeaders } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
-import { type Fault, methodNotAllowed, noDrawsYet, quotaExceeded } from '../contract/faults.ts';
+import {
+  type Fault,
+  methodNotAllowed,
+  noDrawsYet,
+  quotaExceeded,
+  unreadableRequest,
+} from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
@@ -14,6 +20,7 @@ import { askedBy } from '../contract/typed-check.ts';
 import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
 import { faultReply } from './fault-response.ts';
 import { isForm, refusalPage } from './page-reply.ts';
+import { hasTooManyParameters } from './parameters.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
 import type { Headers, Reply } from './reply.ts';
 import { type Route, routeOf } from './route.ts';
@@ -36,7 +43,9 @@ export async function answerRequest(
   { catalogue, quota }: Edge,
 ): Promise<Answer> {
   if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
-  const route = routeOf(typeof request.url === 'string' ? new URL(request.url) : request.url);
+  const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
+  if (hasTooManyParameters(url.search)) return refuse(unreadableRequest());
+  const route = routeOf(url);
   if (route === undefined) return refuse(unknownPathFault());
   if (!isReading(request.method)) {
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });

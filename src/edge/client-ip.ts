@@ -5,6 +5,18 @@ import ipaddr from 'ipaddr.js';
 /** A household or phone has a whole /64 of IPv6, so counting single addresses would count nobody. */
 const IPV6_PREFIX_BITS = 64;
 
+const bytesOf = (part: number) => [part >> 8, part & 0xff];
+const lastParts = (parts: number[]) => parts.slice(6);
+
+/** Ranges of IPv6 that lend one IPv4 address up to 65,536 networks, or put all of IPv4 into one: where it stands. */
+const EMBEDDED: Readonly<Record<string, (parts: number[]) => number[]>> = {
+  '6to4': (parts) => parts.slice(1, 3),
+  teredo: (parts) => lastParts(parts).map((part) => part ^ 0xffff),
+  // What translators (NAT64) write.
+  rfc6052: lastParts,
+  rfc6145: lastParts,
+};
+
 /** Requests whose address is unknown share one quota. */
 const UNKNOWN_CLIENT = 'unknown';
 
@@ -13,11 +25,14 @@ const UNKNOWN_CLIENT = 'unknown';
  *
  * @example clientKey('::ffff:192.0.2.1') //=> '192.0.2.1'
  * @example clientKey('2001:db8::1') //=> '2001:db8::/64'
+ * @example clientKey('2002:c000:201:7::1') //=> '192.0.2.1'
  */
 export function clientKey(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const embedded = EMBEDDED[parsed.range()]?.(parsed.parts);
+  if (embedded !== undefined) return new ipaddr.IPv4(embedded.flatMap(bytesOf)).toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(
     `${parsed.toNormalizedString().replace(/%.*$/, '')}/${IPV6_PREFIX_BITS}`,
   );

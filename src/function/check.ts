@@ -4,12 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { methodNotAllowed } from '../contract/faults.ts';
+import { methodNotAllowed, unreadableRequest } from '../contract/faults.ts';
 import { answerCheck, isBatch } from '../edge/answer-check.ts';
 import { answerForm } from '../edge/answer-form.ts';
 import { isReading, METHODS, preflightReply } from '../edge/cors.ts';
 import { faultReply, internalErrorReply } from '../edge/fault-response.ts';
 import { internalErrorPage, isForm } from '../edge/page-reply.ts';
+import { hasTooManyParameters } from '../edge/parameters.ts';
 import type { Reply } from '../edge/reply.ts';
 import { unknownPathFault } from '../edge/unknown-path.ts';
 import catalogue from '../generated/catalogue.json';
@@ -32,6 +33,7 @@ const draws = {
 export function check(address: string): Reply | Promise<Reply> {
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+  if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
   const searchParams = new URLSearchParams(query);
   if (isForm(searchParams) && !isBatch(pathname)) {
     return answerForm(searchParams, catalogue as Catalogue, draws, Date.now()).catch(
