@@ -6,13 +6,12 @@ import { Command } from 'commander';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
-import { DrawStoreError } from './draw-store.ts';
 import { Failure, messageOf, sentenceOf } from './failure.ts';
 import { noteLook } from './health/last-look.ts';
 import { describeRecheck, recheck } from './ingest/recheck.ts';
 import { fetchDays } from './upstream/fetch-days.ts';
-import { isPublished, newsOf, noNews } from './watch/news.ts';
-import { nextTurnAt, takeTurn, type WatchMemory } from './watch/turn.ts';
+import { isPublished, type News, newsOf } from './watch/news.ts';
+import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
 
 type Options = { data: string; once: boolean; publish: boolean };
@@ -34,7 +33,7 @@ const program = new Command('watch')
 One line an event; the same event is said once. Every day it also compares the draws of the last two
 days with their sources, as ingest --recheck does, and changes nothing.
 It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
-it is doing. Exit 0: stopped. 1: an option is wrong. 2: the data folder cannot be read or written.`,
+it is doing. Exit 0: stopped. 1: an option is wrong. 2: the data folder cannot be read at the start.`,
   )
   .parse();
 const options = program.opts<Options>();
@@ -49,48 +48,79 @@ const ONE_TRY = { tries: 1 };
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, ONE_TRY);
 
+const memory = noMemory();
+const news: News = new Set();
+const unpublished = new Unpublished();
+let publishing: Promise<void> | undefined;
+let recheckedAt = Date.now();
+/** Ends the wait for the next turn. */
+let wake = new AbortController();
+
 try {
-  await watch();
+  await watch().finally(() => publishing);
   say('stopped');
 } catch (error) {
-  const sentence = error instanceof DrawStoreError ? error.message : sentenceOf(error);
+  const sentence = sentenceOf(error);
   if (sentence === undefined) throw error;
   console.error(`watch: ${sentence}`);
   process.exitCode = 2;
 }
 
 async function watch(): Promise<void> {
-  const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
-  const news = noNews();
-  const unpublished = new Unpublished();
-  let recheckedAt = Date.now();
+  let fault: string | undefined;
   say('watching');
-  while (!stop.signal.aborted) {
-    const now = Date.now();
-    const { registry, problems } = readRegistry(await readRegistryFiles(data));
-    if (registry === undefined) {
-      const found = problems.map(describeProblem).join('\n');
-      throw new Failure(`the data folder cannot be read\n${found}`);
+  do {
+    wake = new AbortController();
+    try {
+      await turn();
+      if (fault !== undefined) say('the data folder is in order again');
+      fault = undefined;
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (sentence === undefined || memory.wakeAt.size === 0) throw error;
+      // A disk that is full, or a registry that somebody is writing, may be in order a minute later.
+      if (sentence !== fault) say(sentence);
+      fault = sentence;
     }
-    const outcomes = await takeTurn(memory, { data, registry, now, random: Math.random, fetch });
-    await noteLook(data, now);
-    for (const line of newsOf(outcomes, news)) say(line);
-    if (outcomes.some(isPublished)) unpublished.add();
-    if (options.publish && unpublished.isDue(now)) await publish(program.args, unpublished);
-    if (now - recheckedAt >= DAY_MS) {
-      recheckedAt = now;
-      const found = await recheck({ data, registry, now, days: 2, fetch });
-      if (found.differences.length > 0) say(describeRecheck(found));
-    }
-    if (options.once) return;
+    if (options.once) break;
     const wait = Math.min(Math.max(nextTurnAt(memory) - Date.now(), 1_000), MINUTE_MS);
-    await sleep(wait, undefined, { signal: stop.signal }).catch(() => undefined);
+    const signal = AbortSignal.any([stop.signal, wake.signal]);
+    await sleep(wait, undefined, { signal }).catch(() => undefined);
+  } while (!stop.signal.aborted);
+}
+
+async function turn(): Promise<void> {
+  const now = Date.now();
+  const { registry, problems } = readRegistry(await readRegistryFiles(data));
+  if (registry === undefined) {
+    throw new Failure(
+      `the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
+    );
+  }
+  const { faults, outcomes, isClockWrong } = await takeTurn(memory, {
+    data,
+    registry,
+    now,
+    random: Math.random,
+    fetch,
+  });
+  for (const line of [...faults, ...newsOf(outcomes, news)]) say(line);
+  if (outcomes.some(isPublished)) unpublished.add();
+  if (isClockWrong) return;
+  await noteLook(data, now);
+  // Sources are asked meanwhile.
+  if (options.publish && unpublished.isDue(now)) publishing = publish(program.args);
+  if (now - recheckedAt >= DAY_MS) {
+    recheckedAt = now;
+    const found = await recheck({ data, registry, now, days: 2, fetch });
+    if (found.differences.length > 0) say(describeRecheck(found));
   }
 }
 
 /** As a person would, in a process of its own. */
-async function publish(args: readonly string[], unpublished: Unpublished): Promise<void> {
+async function publish(args: readonly string[]): Promise<void> {
   const started = Date.now();
+  unpublished.begin();
   const command = ['run', '--silent', 'publish', '--', '--if-new', ...args];
   // In a group of its own: the terminal's ^C stops the watch, after this publication.
   const child = spawn('npm', command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
@@ -109,6 +139,7 @@ async function publish(args: readonly string[], unpublished: Unpublished): Promi
     const minutes = unpublished.failed(Date.now());
     say(`not published; tried again in ${minutes} min, or with the next draw`);
   }
+  wake.abort();
 }
 
 function say(line: string): void {

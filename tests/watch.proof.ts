@@ -74,6 +74,21 @@ describe('without publication', () => {
   });
 });
 
+test('a file of draws that cannot be read is said, and the others are looked for', async () => {
+  const data = await folderWith((await dayBefore()).set(THAI_2026, '[{'));
+  const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
+  const watch = await runScript('watch', ['--no-publish', '--once', '--data', data], env);
+  expect([watch.code, said(watch.stdout)]).toEqual([
+    0,
+    [
+      'watching',
+      expect.stringMatching(/^thai-government failed thai-government\/2026\.json: .*data:check$/),
+      'hanoi-normal 2026-05-01 came xsmb-khiemdoan',
+      'stopped',
+    ],
+  ]);
+});
+
 describe('what it cannot begin with is said in words', () => {
   test.each([
     { flags: ['--nope'], code: 1, words: /unknown option '--nope'/ },
@@ -83,16 +98,6 @@ describe('what it cannot begin with is said in words', () => {
     const watch = await runScript('watch', ['--no-publish', '--once', ...flags]);
     expect([watch.code, watch.stderr]).toEqual([code, expect.stringMatching(words)]);
     expect(watch.stderr).not.toMatch(/\n\s+at /);
-  });
-
-  test('a file of draws that cannot be read', async () => {
-    const data = await folderWith((await dayBefore()).set(THAI_2026, '[{'));
-    const flags = ['--no-publish', '--once', '--data', data];
-    const watch = await runScript('watch', flags, sources());
-    expect([watch.code, watch.stderr]).toEqual([
-      2,
-      expect.stringMatching(/^watch: .*data:check\n$/),
-    ]);
   });
 });
 

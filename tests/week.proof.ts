@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readDataFiles, readRegistryFiles } from '../scripts/data-folder.ts';
 import { recheck } from '../scripts/ingest/recheck.ts';
 import { fetchDays } from '../scripts/upstream/fetch-days.ts';
-import { isPublished, newsOf, noNews } from '../scripts/watch/news.ts';
-import { nextTurnAt, takeTurn, type WatchMemory } from '../scripts/watch/turn.ts';
+import { isPublished, type News, newsOf } from '../scripts/watch/news.ts';
+import { nextTurnAt, noMemory, takeTurn } from '../scripts/watch/turn.ts';
 import { withBegunEras } from '../src/domain/draw.ts';
 import { emitResults } from '../src/emit/results.ts';
 import { readDataFolder, readRegistry } from '../src/intake/data-folder.ts';
@@ -172,8 +172,9 @@ beforeAll(async () => {
   }
   data = await folderWith(files);
   sources = await startWeekSources(registry, [...drawn.before, ...week], FAULTS, clock);
-  const memory: WatchMemory = { asked: new Map(), wakeAt: new Map() };
-  const [news, random] = [noNews(), seeded(SEED)];
+  const memory = noMemory();
+  const news: News = new Set();
+  const random = seeded(SEED);
   const fetch: typeof fetchDays = (lottery, upstream, days) =>
     fetchDays(lottery, upstream, days, { tries: 1 });
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -185,8 +186,9 @@ beforeAll(async () => {
     const { now } = clock;
     // What is remembered of answers follows the same clock.
     vi.setSystemTime(now);
-    const outcomes = await takeTurn(memory, { data, registry: open, now, random, fetch });
-    lines.push(...newsOf(outcomes, news));
+    const turn = await takeTurn(memory, { data, registry: open, now, random, fetch });
+    const { outcomes } = turn;
+    lines.push(...turn.faults, ...newsOf(outcomes, news));
     const came = outcomes.filter(isPublished);
     if (came.some(({ result }) => result === 'no draw' || result === 'held'))
       open = await openRegistry();

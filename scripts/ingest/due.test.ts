@@ -92,4 +92,17 @@ describe.concurrent('ingest --due', () => {
       ['lao-tv                      by hand       2026-04-28 … 2026-05-02 (5)'],
     ]);
   });
+
+  test('a lottery whose file cannot be read is said, and stops no other', async () => {
+    const files = await dataBefore({ thai: '2026-05-02', hanoi: '2026-05-02' });
+    const data = await folderWith(files.set(HANOI_2026, '[{'));
+    const { code, stdout } = await run(data);
+    expect([code, linesOf(stdout)]).toEqual([
+      1,
+      [
+        'thai-government             came          2026-05-02',
+        expect.stringMatching(/^hanoi-normal +failed +hanoi-normal\/2026\.json: .*data:check$/),
+      ],
+    ]);
+  });
 });

@@ -1,26 +1,38 @@
 // One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and chance are
 // arguments, so that a week takes seconds where it is tried out.
-import { announcementAt, awaitingOf } from '../../src/domain/lateness.ts';
-import { type Draw, isComplete } from '../../src/domain/draw.ts';
+import type { Draw } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { type Asked, nextAskAt, type WantedDay, wantedDays } from '../../src/intake/polling.ts';
-import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { POLL_MS } from '../../src/intake/polling.ts';
 import { readDraws } from '../draw-store.ts';
-import { type Look, type LookOptions, lookFor } from '../ingest/look.ts';
+import { messageOf, sentenceOf } from '../failure.ts';
+import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
+import { fetchDays } from '../upstream/fetch-days.ts';
 import { upstreamsOf } from '../upstream/sources.ts';
-
-/** A person may enter a draw meanwhile, so each lottery is looked at again after this. */
-const LONGEST_SLEEP_MS = 3 * 3_600_000;
+import { ClockWatch } from './clock.ts';
+import { type Asking, noOutages, noteAnswers, questionOf } from './outages.ts';
+import { patientFetch } from './patience.ts';
+import { failuresOf, type Heard, type Plan, planOf, wakeTimeOf } from './plan.ts';
 
 /** What the watch knows beyond the data folder. It may be lost: everything is asked once more then. */
-export type WatchMemory = {
-  /** By lottery, day and source. */
-  readonly asked: Map<string, Asked>;
+export type WatchMemory = Heard & {
   /** By lottery, when it is looked at next; milliseconds since 1970. */
   readonly wakeAt: Map<string, number>;
+  /** By lottery, why it cannot be looked at. */
+  readonly broken: Map<string, string>;
+  readonly clock: ClockWatch;
 };
+
+export function noMemory(): WatchMemory {
+  return {
+    asked: new Map(),
+    outages: noOutages(),
+    wakeAt: new Map(),
+    broken: new Map(),
+    clock: new ClockWatch(),
+  };
+}
 
 export type TurnOptions = Omit<LookOptions, 'registry'> & {
   /** Read anew each turn: the calendar changes, and what is held. */
@@ -29,12 +41,65 @@ export type TurnOptions = Omit<LookOptions, 'registry'> & {
   readonly random: () => number;
 };
 
+export type Turn = {
+  readonly outcomes: readonly Outcome[];
+  /** A line for each fault of a source, a file or the clock that begins or ends. */
+  readonly faults: readonly string[];
+  /** Where the clock is wrong, nothing was asked. */
+  readonly isClockWrong: boolean;
+};
+
 /** Looks at all lotteries whose moment has come, those of different sources side by side. */
-export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promise<Outcome[]> {
-  const { lotteries } = options.registry;
-  const due = lotteries.filter(({ slug }) => (memory.wakeAt.get(slug) ?? 0) <= options.now);
-  const looks = due.map((lottery) => lookAt(lottery, memory, options));
-  return (await Promise.all(looks)).flat();
+export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promise<Turn> {
+  const { registry, now, data, random } = options;
+  if (memory.clock.wentBack(now)) forget(memory);
+  const due = registry.lotteries.filter(({ slug }) => (memory.wakeAt.get(slug) ?? 0) <= now);
+  const faults: string[] = [];
+  /** The outcome of one lottery stands alone, whatever became of its files. */
+  const alone = async <T>(lottery: Lottery, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const sentence = sentenceOf(error) ?? messageOf(error);
+      if (memory.broken.get(lottery.slug) !== sentence)
+        faults.push(`${lottery.slug} failed ${sentence}`);
+      memory.broken.set(lottery.slug, sentence);
+      memory.wakeAt.set(lottery.slug, now + POLL_MS);
+      return undefined;
+    }
+  };
+  const read = due.map((lottery) =>
+    alone(lottery, async () => ({ lottery, before: await readDraws(data, lottery) })),
+  );
+  const readable = (await Promise.all(read)).filter((one) => one !== undefined);
+  faults.push(...memory.clock.compare(readable, now));
+  if (memory.clock.isWrong) {
+    for (const { slug } of due) memory.wakeAt.set(slug, now + POLL_MS);
+    return { outcomes: [], faults, isClockWrong: true };
+  }
+  const { fetch, left } = patientFetch(options.fetch ?? fetchDays, memory.outages);
+  const looks = readable
+    .map(({ lottery, before }) => planOf(lottery, before, memory, options))
+    // A question that fails by itself comes last, so that it keeps nobody waiting.
+    .sort((one, other) => failuresOf(one, memory) - failuresOf(other, memory))
+    .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
+  const looked = (await Promise.all(looks)).filter((one) => one !== undefined);
+  const { lines, back } = noteAnswers(
+    memory.outages,
+    looked.flatMap(({ answers }) => answers),
+    now,
+    random,
+  );
+  for (const { lottery, stored } of looked) {
+    memory.wakeAt.set(lottery.slug, wakeTimeOf(lottery, stored, memory, options));
+    if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
+  }
+  for (const { slug } of registry.lotteries) {
+    if (upstreamsOf(slug, registry).some(({ source }) => back.includes(source)))
+      memory.wakeAt.set(slug, now);
+  }
+  const outcomes = looked.flatMap((one) => one.outcomes);
+  return { outcomes, faults: [...faults, ...lines], isClockWrong: false };
 }
 
 /** When the next turn is due, in milliseconds since 1970. */
@@ -42,65 +107,50 @@ export function nextTurnAt({ wakeAt }: WatchMemory): number {
   return Math.min(...wakeAt.values());
 }
 
-async function lookAt(lottery: Lottery, memory: WatchMemory, options: TurnOptions) {
-  const { data, registry, now } = options;
-  const upstreams = upstreamsOf(lottery.slug, registry);
-  const before = await readDraws(data, lottery);
-  const wanted = wantedDays(lottery, before, registry, now);
-  const chances = new Map(upstreams.map((upstream) => [upstream, options.random()]));
-  const askAt = (upstream: Upstream, { drawDate, why }: WantedDay) => {
-    const asked = memory.asked.get(keyOf(lottery, drawDate, upstream.source));
-    const at = announcementAt(lottery, drawDate);
-    return nextAskAt(at, why, upstream.window, asked, chances.get(upstream) ?? 0);
-  };
-  const questions = upstreams.map((upstream) => ({
-    upstream,
-    days: wanted
-      .filter((day) => canTell(upstream, day, before) && askAt(upstream, day) <= now)
-      .map(({ drawDate }) => drawDate),
+function forget({ asked, wakeAt, outages }: WatchMemory): void {
+  for (const known of [asked, wakeAt, outages.out, outages.failing]) known.clear();
+}
+
+type Looked = {
+  readonly lottery: Lottery;
+  readonly stored: readonly Draw[];
+  readonly outcomes: readonly Outcome[];
+  readonly answers: readonly Asking[];
+};
+
+async function look(
+  { lottery, before, asking }: Plan,
+  memory: WatchMemory,
+  options: TurnOptions,
+  left: ReadonlySet<string>,
+): Promise<Looked> {
+  const { slug } = lottery;
+  if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
+  const found = await lookFor(lottery, asking, options);
+  const answers = found.answers.map(({ source, drawDate, failure }) => ({
+    lottery: slug,
+    drawDate,
+    source,
+    failure,
   }));
-  const asking = questions.filter(({ days }) => days.length > 0);
-  const { outcomes, answers } =
-    asking.length === 0 ? NOTHING : await lookFor(lottery, asking, options);
-  const asked = new Map<string, Asked>();
-  // Also what was not asked, because another source knew: it may be asked to confirm that, later.
+  const put = new Set(answers.map(questionOf));
   for (const { upstream, days } of asking) {
-    for (const day of days) {
-      const key = keyOf(lottery, day, upstream.source);
-      const ofSource = answers.filter(
-        ({ source, drawDate }) => source === upstream.source && drawDate === day,
-      );
-      const failed = ofSource.length > 0 && ofSource.every(({ failure }) => failure !== undefined);
-      const failures = failed ? (memory.asked.get(key)?.failures ?? 0) + 1 : 0;
-      asked.set(key, { at: now, failures });
+    for (const drawDate of days) {
+      const question = questionOf({ lottery: slug, drawDate, source: upstream.source });
+      // Also what was not asked, because another source knew: it may be asked to confirm that, later.
+      if (put.has(question) || !left.has(question)) memory.asked.set(question, options.now);
     }
   }
-  for (const [key, one] of asked) memory.asked.set(key, one);
-  const stored = asking.length === 0 ? before : await readDraws(data, lottery);
-  const asks = wantedDays(lottery, stored, registry, now).flatMap((day) =>
-    upstreams
-      .filter((upstream) => canTell(upstream, day, stored))
-      .map((upstream) => askAt(upstream, day)),
-  );
-  const newest = stored.find(isComplete)?.drawDate;
-  const entry = registry.calendar[lottery.slug];
-  const next = newest && awaitingOf({ ...lottery, entry, drawDate: newest }, now).next?.at;
-  const sooner = [...asks, next ?? Number.POSITIVE_INFINITY].filter((at) => at > now);
-  memory.wakeAt.set(lottery.slug, Math.min(now + LONGEST_SLEEP_MS, ...sooner));
-  return outcomes;
-}
-
-/** No source confirms itself. */
-function canTell(
-  { source }: Upstream,
-  { drawDate, why }: WantedDay,
-  stored: readonly Draw[],
-): boolean {
-  return why === 'due' || stored.find((one) => one.drawDate === drawDate)?.source !== source;
-}
-
-const NOTHING: Look = { outcomes: [], answers: [] };
-
-function keyOf({ slug }: Lottery, drawDate: string, source: string): string {
-  return `${slug} ${drawDate} ${source}`;
+  const isOfSource = ({ result, source, drawDate, detail }: Outcome) =>
+    result === 'failed' &&
+    answers.some(
+      (answer) =>
+        answer.source === source && answer.drawDate === drawDate && answer.failure === detail,
+    );
+  return {
+    lottery,
+    stored: await readDraws(options.data, lottery),
+    outcomes: found.outcomes.filter((outcome) => !isOfSource(outcome)),
+    answers,
+  };
 }

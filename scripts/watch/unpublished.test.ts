@@ -9,6 +9,7 @@ function triesOf(minutes: number, newsAt: readonly number[] = []): number[] {
   return Array.from({ length: minutes }, (_, minute) => minute).filter((minute) => {
     if (newsAt.includes(minute)) unpublished.add();
     if (!unpublished.isDue(minute * MINUTE)) return false;
+    unpublished.begin();
     unpublished.failed(minute * MINUTE);
     return true;
   });
@@ -26,9 +27,27 @@ test('news is tried at once, and if it is rejected too, no sooner than before', 
 
 test('once all is live nothing is tried until there is news, and waits are short again', () => {
   const unpublished = new Unpublished();
-  expect([unpublished.failed(0), unpublished.failed(0)]).toEqual([1, 2]);
+  const fail = () => {
+    unpublished.begin();
+    return unpublished.failed(0);
+  };
+  expect([fail(), fail()]).toEqual([1, 2]);
+  unpublished.begin();
   unpublished.succeeded();
   expect(unpublished.isDue(Number.MAX_SAFE_INTEGER)).toBe(false);
   unpublished.add();
-  expect([unpublished.isDue(0), unpublished.failed(0)]).toEqual([true, 1]);
+  expect([unpublished.isDue(0), fail()]).toEqual([true, 1]);
+});
+
+test('one at a time; what comes meanwhile is due right after, however it ends', () => {
+  const unpublished = new Unpublished();
+  unpublished.begin();
+  unpublished.add();
+  expect(unpublished.isDue(MINUTE)).toBe(false);
+  unpublished.succeeded();
+  expect(unpublished.isDue(MINUTE)).toBe(true);
+  unpublished.begin();
+  unpublished.add();
+  unpublished.failed(2 * MINUTE);
+  expect(unpublished.isDue(2 * MINUTE)).toBe(true);
 });

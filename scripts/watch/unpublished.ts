@@ -8,6 +8,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 export class Unpublished {
   /** What was stored before the watch began may not be live. */
   #isAny = true;
+  #isRunning = false;
   #failures = 0;
   #notBefore = Number.NEGATIVE_INFINITY;
 
@@ -19,12 +20,18 @@ export class Unpublished {
 
   /** @param now milliseconds since 1970 */
   isDue(now: number): boolean {
-    return this.#isAny && now >= this.#notBefore;
+    return !this.#isRunning && this.#isAny && now >= this.#notBefore;
   }
 
-  /** Everything that was stored is live. */
-  succeeded(): void {
+  /** A publication reads what is stored now; what comes meanwhile is for the next one. */
+  begin(): void {
+    this.#isRunning = true;
     this.#isAny = false;
+  }
+
+  /** All that was stored when it began is live. */
+  succeeded(): void {
+    this.#isRunning = false;
     this.#failures = 0;
   }
 
@@ -32,7 +39,9 @@ export class Unpublished {
   failed(now: number): number {
     const wait = Math.min(MINUTE_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
     this.#failures += 1;
-    this.#notBefore = now + wait;
+    if (!this.#isAny) this.#notBefore = now + wait;
+    this.#isRunning = false;
+    this.#isAny = true;
     return wait / MINUTE_MS;
   }
 }

@@ -2,6 +2,7 @@
 // good, so no draw is admitted where the stored ones contradict the clock.
 import type { Draw } from '../domain/draw.ts';
 import { announcementAt, canHaveHappened } from '../domain/lateness.ts';
+import type { Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
 import { CLOCK_SKEW_MS } from './rules/recorded-by-now.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -17,24 +18,32 @@ const LONGEST_SILENCE_MS = 3 * 366 * 86_400_000;
  */
 export function doubtClock(draws: readonly Draw[], { lottery, now }: RuleContext): Finding[] {
   const [newest] = draws;
-  if (newest === undefined) return [];
-  const clock = new Date(now).toISOString();
-  const doubt = (value: string, expectation: string): Finding[] => [
-    {
-      path: 'clock',
-      value: clock,
-      expectation: `${expectation} ${value}; set the clock, or mend the data`,
-    },
-  ];
-  if (!canHaveHappened(lottery, newest.drawDate, now)) {
-    return doubt(newest.drawDate, `lies before the newest stored draw of ${lottery.slug},`);
+  const doubt =
+    findLaterThan(now, draws, lottery) ??
+    (newest !== undefined && now - announcementAt(lottery, newest.drawDate) > LONGEST_SILENCE_MS
+      ? `lies years after the newest stored draw of ${lottery.slug}, ${newest.drawDate}`
+      : undefined);
+  if (doubt === undefined) return [];
+  const value = new Date(now).toISOString();
+  return [{ path: 'clock', value, expectation: `${doubt}; set the clock, or mend the data` }];
+}
+
+/**
+ * Says which stored draw, or time of one, the clock has not reached yet.
+ *
+ * @param now milliseconds since 1970
+ * @param draws newest first
+ */
+export function findLaterThan(
+  now: number,
+  draws: readonly Draw[],
+  lottery: Lottery,
+): string | undefined {
+  const [newest] = draws;
+  if (newest !== undefined && !canHaveHappened(lottery, newest.drawDate, now)) {
+    return `lies before the newest stored draw of ${lottery.slug}, ${newest.drawDate}`;
   }
   const latest = new Date(now + CLOCK_SKEW_MS).toISOString();
   const ahead = draws.find(({ recordedAt }) => recordedAt !== undefined && recordedAt > latest);
-  if (ahead?.recordedAt !== undefined) {
-    return doubt(ahead.recordedAt, `lies before a stored draw of ${lottery.slug} was entered,`);
-  }
-  return now - announcementAt(lottery, newest.drawDate) > LONGEST_SILENCE_MS
-    ? doubt(newest.drawDate, `lies years after the newest stored draw of ${lottery.slug},`)
-    : [];
+  return ahead && `lies before a stored draw of ${lottery.slug} was entered, ${ahead.recordedAt}`;
 }

@@ -3,7 +3,7 @@
 import { type Draw, isComplete, isUnconfirmed } from '../domain/draw.ts';
 import { type Calendar, missingDays } from '../domain/calendar.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
-import { announcementAt, awaitingOf } from '../domain/lateness.ts';
+import { announcementAt, awaitingOf, GRACE_MS } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
@@ -27,7 +27,7 @@ const GAP_POLL_MS = 12 * HOUR_MS;
 /** For so long a witness is asked to confirm what another one has. */
 export const CONFIRM_MS = 6 * HOUR_MS;
 
-/** A source that fails is asked half as often each time, down to this. */
+/** A source that is out is asked half as often each time, down to this. */
 const LONGEST_BACK_OFF_MS = HOUR_MS;
 
 /** Where a source does not say, in minutes after the announcement. */
@@ -72,33 +72,52 @@ export function dueDays(
   return [...gaps, ...due.map(({ drawDate }) => drawDate)];
 }
 
-/** What became of the last question to a source for one day. */
-export type Asked = {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** How often it has failed in a row; 0 where it answered. */
-  readonly failures: number;
+/** What is known of a source and one question, from the answers so far. */
+export type Heard = {
+  /** When it was asked last, in milliseconds since 1970. */
+  readonly askedAt?: number | undefined;
+  /** `once`: with its source. `alone`: although its source answers others. */
+  readonly failing?: 'once' | 'alone' | undefined;
+  /** Nothing comes from the source: how often in a row, and when it failed last. */
+  readonly outage?:
+    | { readonly failures: number; readonly at: number; readonly chance: number }
+    | undefined;
 };
 
 /**
  * The moment from which a source is asked for a day, in milliseconds since 1970.
  *
- * @param announcedAt of that day, in milliseconds since 1970
- * @param chance from 0 to 1: spreads the tries of a source that fails
+ * @param announcedAt of that day, in milliseconds since 1970, as `now`
  */
 export function nextAskAt(
   announcedAt: number,
   why: WantedDay['why'],
   { from, to }: { readonly from: number; readonly to: number } = WINDOW,
-  asked: Asked | undefined,
+  { askedAt, failing, outage }: Heard,
+  now: number,
+): number {
+  const windowMs = to * MINUTE_MS;
+  const usual = askedAt === undefined ? 0 : waitAt(askedAt - announcedAt, why, windowMs);
+  // What failed with its source is asked again as soon as that answers.
+  const wait = failing === 'once' ? Math.min(usual, POLL_MS) : usual;
+  const at = (askedAt ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
+  if (outage === undefined) return at;
+  const { failures, at: failedAt, chance } = outage;
+  return Math.max(at, failedAt + probeWait(failures, now - announcedAt, why, windowMs, chance));
+}
+
+/** One question stands for all that wait: often while a draw of these hours does, else ever more seldom. */
+function probeWait(
+  failures: number,
+  age: number,
+  why: WantedDay['why'],
+  windowMs: number,
   chance: number,
 ): number {
-  if (asked === undefined) return announcedAt + Math.max(from, 0) * MINUTE_MS;
-  const age = asked.at - announcedAt;
-  const usual = waitAt(age, why, to * MINUTE_MS);
-  if (asked.failures === 0) return asked.at + usual;
-  const backedOff = Math.min(usual * 2 ** (asked.failures - 1), LONGEST_BACK_OFF_MS);
-  return asked.at + Math.max(usual, backedOff) * (1 + chance / 4);
+  if (why === 'due' && age < GRACE_MS) return POLL_MS;
+  const usual = waitAt(age, why, windowMs);
+  const backedOff = Math.min(usual * 2 ** (failures - 1), LONGEST_BACK_OFF_MS);
+  return Math.max(usual, backedOff) * (1 + chance / 4);
 }
 
 function waitAt(age: number, why: WantedDay['why'], windowMs: number): number {

@@ -1,0 +1,65 @@
+// Compares the machine's clock with all stored draws, before anything is asked. A wrong clock asks for the
+// wrong days in silence, and would store wrong times for good.
+import { LOOK_BACK_DAYS } from '../../src/domain/calendar.ts';
+import type { Draw } from '../../src/domain/draw.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { findLaterThan } from '../../src/intake/doubt-clock.ts';
+import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One draw of the future is a mistake in its file; those of several lotteries are one of the clock. */
+const LOTTERIES_TO_DOUBT = 2;
+
+type ReadLottery = { readonly lottery: Lottery; readonly before: readonly Draw[] };
+
+export class ClockWatch {
+  #lastTurnAt = Number.NEGATIVE_INFINITY;
+  /** When the newest draw of each lottery was announced; milliseconds since 1970. */
+  readonly #newestAt = new Map<string, number>();
+  /** By lottery, which of its draws the clock has not reached. */
+  readonly #later = new Map<string, string>();
+  isWrong = false;
+
+  /** @param now milliseconds since 1970 */
+  wentBack(now: number): boolean {
+    const isBack = now < this.#lastTurnAt - CLOCK_SKEW_MS;
+    this.#lastTurnAt = now;
+    return isBack;
+  }
+
+  /** @returns a line where the clock begins to be wrong, or is right again */
+  compare(lotteries: readonly ReadLottery[], now: number): string[] {
+    for (const { lottery, before } of lotteries) {
+      const [newest] = before;
+      if (newest === undefined) continue;
+      this.#newestAt.set(lottery.slug, announcementAt(lottery, newest.drawDate));
+      const later = findLaterThan(now, before, lottery);
+      if (later === undefined) this.#later.delete(lottery.slug);
+      else this.#later.set(lottery.slug, later);
+    }
+    const doubt = this.#doubt(now);
+    if ((doubt !== undefined) === this.isWrong) return [];
+    this.isWrong = doubt !== undefined;
+    const clock = new Date(now).toISOString();
+    return [
+      doubt === undefined ? 'the clock is right again' : `THE CLOCK IS WRONG: ${clock} ${doubt}`,
+    ];
+  }
+
+  #doubt(now: number): string | undefined {
+    const [first] = this.#later.values();
+    if (
+      this.#later.size >= Math.min(LOTTERIES_TO_DOUBT, this.#newestAt.size) &&
+      first !== undefined
+    ) {
+      const others = this.#later.size === 1 ? '' : ` (${this.#later.size} lotteries say so)`;
+      return `${first}${others}; nothing is asked or stored until it is set`;
+    }
+    const days = Math.floor((now - Math.max(...this.#newestAt.values())) / DAY_MS);
+    return this.#newestAt.size > 0 && days > LOOK_BACK_DAYS
+      ? `lies ${days} days after the newest stored draw; nothing is asked or stored until it is set, or ingest --due has fetched what is missing`
+      : undefined;
+  }
+}

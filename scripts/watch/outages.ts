@@ -1,0 +1,92 @@
+// Which sources are out: nothing comes from them, whichever lottery they are asked about. A source that answers
+// anything is forgiven everywhere. A question that fails while its source answers others is a fault of its own.
+
+/** What became of one question. */
+export type Asking = {
+  readonly lottery: string;
+  readonly drawDate: string;
+  readonly source: string;
+  readonly failure?: string | undefined;
+};
+
+export type Outage = {
+  /** In a row, one for each turn. */
+  readonly failures: number;
+  /** Of the last one, in milliseconds since 1970. */
+  readonly at: number;
+  /** From 0 to 1: spreads the next tries. */
+  readonly chance: number;
+};
+
+export type Outages = {
+  /** By source. */
+  readonly out: Map<string, Outage>;
+  /** By question: it failed last, with its source or although its source answers others. */
+  readonly failing: Map<string, 'once' | 'alone'>;
+};
+
+export function noOutages(): Outages {
+  return { out: new Map(), failing: new Map() };
+}
+
+export function questionOf({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
+  return `${lottery} ${drawDate} ${source}`;
+}
+
+/** A source with several addresses answers a question where one of them does. */
+function whole(answers: readonly Asking[]): Asking[] {
+  return [...Map.groupBy(answers, questionOf).values()].flatMap(
+    (ofQuestion) => ofQuestion.find(({ failure }) => failure === undefined) ?? ofQuestion[0] ?? [],
+  );
+}
+
+/**
+ * Takes in the answers of one turn.
+ *
+ * @param now milliseconds since 1970
+ * @param chance from 0 to 1
+ * @returns a line for each fault that begins or ends, and the sources that answer again
+ */
+export function noteAnswers(
+  outages: Outages,
+  answers: readonly Asking[],
+  now: number,
+  chance: () => number,
+): { readonly lines: string[]; readonly back: string[] } {
+  const lines: string[] = [];
+  const back: string[] = [];
+  const { out, failing } = outages;
+  for (const [source, ofSource] of Map.groupBy(whole(answers), (answer) => answer.source)) {
+    const answered = ofSource.filter(({ failure }) => failure === undefined);
+    const failed = ofSource.filter(({ failure }) => failure !== undefined);
+    const before = out.get(source);
+    const first = failed.find((answer) => !failing.has(questionOf(answer)));
+    if (answered.length > 0 && out.delete(source)) {
+      back.push(source);
+      lines.push(`${source} answers again`);
+    }
+    for (const answer of answered) {
+      const was = failing.get(questionOf(answer));
+      failing.delete(questionOf(answer));
+      if (was === 'alone') lines.push(`${source} answers again about ${answer.lottery}`);
+    }
+    const isOut = answered.length === 0 && (before !== undefined || first !== undefined);
+    if (isOut) {
+      out.set(source, { failures: (before?.failures ?? 0) + 1, at: now, chance: chance() });
+      if (before === undefined && first !== undefined) lines.push(lineOf(first));
+    }
+    for (const answer of failed) {
+      const question = questionOf(answer);
+      const was = failing.get(question);
+      // What fails once while others are answered may be the beginning of an outage.
+      const isAlone = !isOut && was !== undefined;
+      if (isAlone && was === 'once') lines.push(`${lineOf(answer)}; it answers about others`);
+      failing.set(question, isAlone ? 'alone' : (was ?? 'once'));
+    }
+  }
+  return { lines, back };
+}
+
+function lineOf({ lottery, drawDate, source, failure }: Asking): string {
+  return `${lottery} ${drawDate} failed ${source} ${failure}`;
+}

@@ -1,0 +1,101 @@
+// What each source is asked for at a moment, and when a lottery is looked at next.
+import { announcementAt, awaitingOf } from '../../src/domain/lateness.ts';
+import { type Draw, isComplete } from '../../src/domain/draw.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
+import { nextAskAt, type WantedDay, wantedDays } from '../../src/intake/polling.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import type { Question } from '../ingest/look.ts';
+import { upstreamsOf } from '../upstream/sources.ts';
+import { type Outages, questionOf } from './outages.ts';
+
+/** A person may enter a draw meanwhile, so each lottery is looked at again after this. */
+const LONGEST_SLEEP_MS = 3 * 3_600_000;
+
+/** What was left out of a turn is for the next one, not for the same second. */
+const SHORTEST_SLEEP_MS = 15_000;
+
+/** What is known of the questions so far. */
+export type Heard = {
+  /** By question, when it was put last; milliseconds since 1970. */
+  readonly asked: Map<string, number>;
+  readonly outages: Outages;
+};
+
+type Now = { readonly registry: Registry; readonly now: number };
+
+export type Plan = {
+  readonly lottery: Lottery;
+  readonly before: readonly Draw[];
+  readonly asking: readonly Question[];
+};
+
+/** @param before the stored draws, newest first */
+export function planOf(
+  lottery: Lottery,
+  before: readonly Draw[],
+  heard: Heard,
+  { registry, now }: Now,
+): Plan {
+  const wanted = wantedDays(lottery, before, registry, now);
+  const questions = upstreamsOf(lottery.slug, registry).map((upstream) => ({
+    upstream,
+    days: wanted
+      .filter((day) => canTell(upstream, day, before))
+      .filter((day) => askTimeOf(lottery, upstream, day, heard, now) <= now)
+      .map(({ drawDate }) => drawDate),
+  }));
+  return { lottery, before, asking: questions.filter(({ days }) => days.length > 0) };
+}
+
+/** How many of its questions failed last. */
+export function failuresOf({ lottery, asking }: Plan, { outages }: Heard): number {
+  const questions = asking.flatMap(({ upstream: { source }, days }) =>
+    days.map((drawDate) => questionOf({ lottery: lottery.slug, drawDate, source })),
+  );
+  return questions.filter((question) => outages.failing.has(question)).length;
+}
+
+/** @param stored newest first. @returns milliseconds since 1970 */
+export function wakeTimeOf(
+  lottery: Lottery,
+  stored: readonly Draw[],
+  heard: Heard,
+  { registry, now }: Now,
+): number {
+  const asks = wantedDays(lottery, stored, registry, now).flatMap((day) =>
+    upstreamsOf(lottery.slug, registry)
+      .filter((upstream) => canTell(upstream, day, stored))
+      .map((upstream) => askTimeOf(lottery, upstream, day, heard, now)),
+  );
+  const newest = stored.find(isComplete)?.drawDate;
+  const entry = registry.calendar[lottery.slug];
+  const next = newest && awaitingOf({ ...lottery, entry, drawDate: newest }, now).next?.at;
+  const later = asks.map((at) => Math.max(at, now + SHORTEST_SLEEP_MS));
+  return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
+}
+
+function askTimeOf(
+  lottery: Lottery,
+  { source, window }: Upstream,
+  { drawDate, why }: WantedDay,
+  { asked, outages }: Heard,
+  now: number,
+): number {
+  const question = questionOf({ lottery: lottery.slug, drawDate, source });
+  const ofQuestion = {
+    askedAt: asked.get(question),
+    failing: outages.failing.get(question),
+    outage: outages.out.get(source),
+  };
+  return nextAskAt(announcementAt(lottery, drawDate), why, window, ofQuestion, now);
+}
+
+/** No source confirms itself. */
+function canTell(
+  { source }: Upstream,
+  { drawDate, why }: WantedDay,
+  stored: readonly Draw[],
+): boolean {
+  return why === 'due' || stored.find((draw) => draw.drawDate === drawDate)?.source !== source;
+}

@@ -1,0 +1,97 @@
+// The watch on a small data folder, by a clock of its own: what its sources answer is a function, and every line
+// and question is kept. A day takes a second.
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { readRegistryFiles } from '../../scripts/data-folder.ts';
+import type { fetchDays } from '../../scripts/upstream/fetch-days.ts';
+import { isPublished, type News, newsOf } from '../../scripts/watch/news.ts';
+import { nextTurnAt, noMemory, takeTurn } from '../../scripts/watch/turn.ts';
+
+export type Asked = {
+  readonly at: string;
+  readonly source: string;
+  readonly lottery: string;
+  readonly day: string;
+};
+
+/** What a source says of a day: a row, nothing yet, or why it fails. */
+export type Says = (asked: Asked) => Partial<SourceRow> | undefined | 'fails';
+
+/** An upstream that is never fetched. */
+export function upstreamOf(
+  source: string,
+  lotteries: readonly string[],
+  rest: Partial<Upstream> = {},
+): Upstream {
+  const request = () => ({ method: 'GET' as const, url: 'http://source.invalid/' });
+  return { source, lotteries, url: 'http://source.invalid/', request, parse: () => [], ...rest };
+}
+
+const bangkok = (moment: number) =>
+  new Date(moment + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+export type Watched = {
+  /** `2026-08-23 10:30:00 …`, in Bangkok. */
+  readonly lines: string[];
+  readonly asked: Asked[];
+  /** Takes turns until that moment. */
+  readonly until: (moment: string) => Promise<void>;
+  /** Sets the clock, without a turn. */
+  readonly setClock: (moment: string) => void;
+  /** Loses what it knows beyond the data folder. */
+  readonly restart: () => void;
+};
+
+const momentOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+07:00`);
+
+export function watched(
+  data: string,
+  upstreams: readonly Upstream[],
+  says: Says,
+  from: string,
+): Watched {
+  const lines: string[] = [];
+  const asked: Asked[] = [];
+  let [memory, now] = [noMemory(), momentOf(from)];
+  let news: News = new Set();
+  const fetch: typeof fetchDays = async function* (lottery, { source }, days) {
+    for (const drawDate of days) {
+      const question = { at: bangkok(now), source, lottery, day: drawDate };
+      asked.push(question);
+      const answer = says(question);
+      yield answer === 'fails'
+        ? { drawDate, failure: `${source}: answered 503` }
+        : { drawDate, row: answer && { drawDate, prizes: {}, ...answer } };
+    }
+  };
+  return {
+    lines,
+    asked,
+    setClock: (moment) => {
+      now = momentOf(moment);
+    },
+    restart: () => {
+      [memory, news] = [noMemory(), new Set()];
+    },
+    until: async (moment) => {
+      const end = momentOf(moment);
+      while (now < end) {
+        const { registry, problems } = readRegistry(await readRegistryFiles(data));
+        if (registry === undefined) throw new Error(JSON.stringify(problems));
+        const options = {
+          data,
+          registry: { ...registry, upstreams },
+          now,
+          random: () => 0.5,
+          fetch,
+        };
+        const { faults, outcomes } = await takeTurn(memory, options);
+        const said = [...faults, ...newsOf(outcomes, news)];
+        lines.push(...said.map((line) => `${bangkok(now)} ${line}`));
+        if (outcomes.some(isPublished)) lines.push(`${bangkok(now)} published`);
+        now = Math.min(end, Math.max(now + 1_000, nextTurnAt(memory)));
+      }
+    },
+  };
+}
