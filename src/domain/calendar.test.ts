@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { announcementDays, nextAnnouncementDay } from './calendar.ts';
 import type { DrawDate } from './draw-date.ts';
+import { addDays } from './gregorian.ts';
+import type { Schedule } from './schedule.ts';
 
 const { calendar, archive } = await readRealArchive();
 const drawsOf = (slug: string) => lotteryDraws(archive, slug);
@@ -26,6 +28,24 @@ describe('announcementDays', () => {
     const { lottery } = drawsOf('thai-government');
     expect(nextAnnouncementDay(lottery, calendar, day(after))).toBe(next);
   });
+
+  test.each([
+    ['12-31', '01-02', '2026-12-31', '2027-01-02'],
+    ['12-16', '01-05', '2026-12-16', '2027-01-05'],
+    ['01-01', '12-30', '2027-01-01', '2026-12-30'],
+    ['01-16', '01-17', '2027-01-16', '2027-01-17'],
+    ['07-01', '06-30', '2026-07-01', '2026-06-30'],
+    ['07-01', '07-31', '2026-07-01', '2026-07-31'],
+  ])(
+    'a draw moved every year from %s to %s is on the nearest such day',
+    (from, to, on, expected) => {
+      const schedule = { every: 'month', on: [Number(from.slice(3))], time: '16:00' } as Schedule;
+      const moves = { moved: { moves: [{ day: from, to, reason: 'New Year' }] } };
+      const [first, last] = [addDays(day(on), -29), addDays(day(on), 30)];
+      const days = announcementDays({ slug: 'moved', schedule }, moves, first, last);
+      expect(days).toEqual([expected]);
+    },
+  );
 
   test('a daily lottery is announced each day, a leap day too', () => {
     const { lottery } = drawsOf('lao-tv');

@@ -10,7 +10,7 @@ import { isWithdrawn } from './withdrawal.ts';
 export type Move = {
   /** `MM-DD` of every year, or one `YYYY-MM-DD`. */
   readonly day: string;
-  /** In the same form; a `MM-DD` later in the year than its day is of the year before. */
+  /** In the same form; a `MM-DD` is the nearest such day, so over New Year it is of another year. */
   readonly to: string | null;
   /** First and last year of a yearly move. */
   readonly from?: number | undefined;
@@ -119,10 +119,8 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
     );
   if (move === undefined) return day;
   if (move.to === null || move.to.length === day.length) return move.to as DrawDate | null;
-  return `${move.to > move.day && isFarAhead(move) ? year - 1 : year}-${move.to}` as DrawDate;
-}
-
-/** 1 January drawn on 30 December is the December before. */
-function isFarAhead({ day, to }: Move): boolean {
-  return Number(to?.slice(0, 2)) - Number(day.slice(0, 2)) > 6;
+  const months = Number(move.to.slice(0, 2)) - Number(move.day.slice(0, 2));
+  // 1 January drawn on 30 December is the December before, 31 December on 2 January the January after.
+  const over = months > 6 ? -1 : months < -6 ? 1 : 0;
+  return `${year + over}-${move.to}` as DrawDate;
 }
