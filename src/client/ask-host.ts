@@ -1,7 +1,7 @@
 // Asks one host, and again where that may help.
 import { exportedDraws, isFile } from './exported-draws.ts';
 import type { Host, Question } from './host.ts';
-import type { Kept } from './kept.ts';
+import { keep, type Kept } from './kept.ts';
 import type { Attempt } from './refusal.ts';
 import { type Outcome, readFailure, readReply } from './reply.ts';
 import type { Settings } from './settings.ts';
@@ -62,12 +62,12 @@ async function askOnce(
     const isUnchanged = response.status === 304 && kept !== undefined;
     const text = isUnchanged ? kept.text : await response.text();
     const outcome: Outcome = isUnchanged
-      ? { kind: 'answer', body: JSON.parse(text), headers: response.headers }
+      ? { kind: 'answer', body: kept.body, headers: response.headers }
       : readReply(response, text, clock.now());
     if (outcome.kind === 'answer' && !host.mirror && mayKeep(outcome.headers)) {
       const tag = response.headers.get('ETag') ?? kept?.etag;
       const at = clock.now() - ageOf(outcome.headers) * 1000;
-      await cache?.set(url, { text, at, ...(tag && { etag: tag }) });
+      await keep(url, { text, at, ...(tag && { etag: tag }) }, cache);
     }
     return outcome;
   } catch (error) {

@@ -266,6 +266,36 @@ describe('the cache', () => {
     expect(cache.set).not.toHaveBeenCalled();
   });
 
+  const broken = new Error('the disk is full');
+  const whole = JSON.stringify(OK);
+  const stored = (text: unknown) => ({ text: text as string, etag: 'W/"a"', at: Date.now() });
+  const cannot = () => {
+    throw broken;
+  };
+  test.each([
+    { because: 'reading throws', get: cannot, set: vi.fn() },
+    { because: 'reading fails later', get: () => Promise.reject(broken), set: vi.fn() },
+    { because: 'writing throws', get: () => undefined, set: cannot },
+    { because: 'writing fails later', get: () => undefined, set: () => Promise.reject(broken) },
+    { because: 'a text was cut', get: () => stored(whole.slice(0, -3)), set: vi.fn() },
+    { because: 'a text is of something else', get: () => stored('null'), set: vi.fn() },
+    { because: 'no text is there', get: () => stored(undefined), set: vi.fn() },
+    { because: 'it gives null', get: () => null as never, set: vi.fn() },
+  ])('that fails is no failure of the host, which answers without it: $because', async (cache) => {
+    const { fetch, asked } = replies(tagged, { status: 304 });
+    const { because: _, ...kept } = cache;
+    const answer = await createClient({ hosts: [API], cache: kept, retries: 0, fetch }).status();
+    expect([answer, answer.meta.failed]).toEqual([OK, []]);
+    expect(asked.map(({ headers }) => headers)).toEqual([{}]);
+  });
+
+  test('with a cut text nothing stands in for a host that is down', async () => {
+    const cache = { get: () => stored(whole.slice(0, -3)), set: vi.fn() };
+    const { fetch } = replies(new Error('down'));
+    const asking = createClient({ hosts: [API], cache, retries: 0, fetch }).status();
+    await expect(asking).rejects.toThrow(NoHostAnswered);
+  });
+
   test('none is kept where none is wanted', async () => {
     const { fetch, asked } = replies(tagged, tagged);
     const client = createClient({ hosts: [API], cache: false, fetch });
