@@ -64,6 +64,27 @@ test('a sample in another language is shown without JavaScript', async () => {
   await page.close();
 });
 
+test.each([
+  ['/docs/', 'คัดลอก', 'คัดลอกไม่ได้ กรุณาเลือกข้อความเอง'],
+  ['/en/docs/', 'Copy', 'Cannot copy, please select the text'],
+])(
+  'on %s a browser that refuses to copy is no error, and says what to do',
+  async (path, copy, said) => {
+    const page = await site.browser.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      const writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await page.goto(`${site.origin}${path}`);
+    await page.getByRole('button', { name: copy, exact: true }).first().click();
+    await page.getByRole('button', { name: said }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+);
+
 test('the reference lists every operation without JavaScript', async () => {
   const page = await site.browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/docs/reference/`);

@@ -12,6 +12,8 @@ type DocumentationWords = {
   readonly advice: Readonly<Record<FaultCode, string>>;
   readonly copy: string;
   readonly copied: string;
+  /** Where the browser refuses: what to do instead. */
+  readonly notCopied: string;
   readonly code: string;
   readonly languages: string;
   readonly answer: string;
@@ -46,6 +48,7 @@ export const DOCUMENTATION_WORDS: Readonly<Record<Lang, DocumentationWords>> = {
     advice: ADVICE_TH,
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
+    notCopied: 'คัดลอกไม่ได้ กรุณาเลือกข้อความเอง',
     code: 'โค้ด',
     languages: 'ภาษาของตัวอย่าง',
     answer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
@@ -77,6 +80,7 @@ export const DOCUMENTATION_WORDS: Readonly<Record<Lang, DocumentationWords>> = {
     advice: ADVICE_EN,
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Cannot copy, please select the text',
     code: 'Code',
     languages: 'Language of the sample',
     answer: 'A real answer (long lists cut to their first entry)',
