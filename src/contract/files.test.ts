@@ -4,6 +4,7 @@ import {
   FILE_FAMILIES,
   memberOf,
   memberPath,
+  OPEN_FILE_ALIASES,
   OPEN_FILES,
   patternOf,
 } from './file-family.ts';
@@ -89,6 +90,17 @@ test('the files that stand alone; a changed address is a deliberate act', () => 
     '/api/feeds/all.json',
     '/api/manifest.json',
   ]);
+});
+
+test('those that are plain JSON are answered without their ending too, and no others', () => {
+  expect(OPEN_FILE_ALIASES).toEqual({
+    '/api/openapi': '/api/openapi.json',
+    '/api/status': '/api/status.json',
+    '/api/changes': '/api/changes.json',
+    '/api/lotteries': '/api/lotteries.json',
+    '/api/datapackage': '/api/datapackage.json',
+    '/api/manifest': '/api/manifest.json',
+  });
 });
 
 describe.each(NAMED_FILES)('%s', (name, { path, schema, th, en }) => {

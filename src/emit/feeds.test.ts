@@ -68,6 +68,18 @@ describe('every feed of the real draws', () => {
     }
   });
 
+  test('was changed when the last of its entries was', () => {
+    const changedAt = (path: string) => {
+      const text = feeds.find((file) => file.path === path)?.text ?? '';
+      return new XMLParser().parse(text).feed.updated;
+    };
+    for (const { path, text } of feeds.filter((file) => file.path.endsWith('.json'))) {
+      const { items } = JSON.parse(text) as { items: Item[] };
+      const changes = items.map((item) => item.date_modified).sort();
+      expect([path, changedAt(path.replace('.json', '.xml'))]).toEqual([path, changes.at(-1)]);
+    }
+  });
+
   test('is newest first, each entry once, each named by its draw and leading to its page', () => {
     for (const { path, text } of feeds.filter((one) => one.path.endsWith('.json'))) {
       const { items } = JSON.parse(text) as { items: Item[] };

@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { readRealArchive, lotteryDraws } from '../../tests/support/real-archive.ts';
+import { day } from '../../tests/support/small-lottery.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { lookFor, type LookOptions } from './look.ts';
+
+const { archive, ...registry } = await readRealArchive();
+const { lottery } = lotteryDraws(archive, 'lao-tv');
+
+afterAll(removeFolders);
+
+describe('lookFor', () => {
+  test.each([
+    { newestOnly: undefined, asked: ['2026-08-14', '2026-08-15', '2026-08-16'] },
+    { newestOnly: true, asked: ['2026-08-16'] },
+  ] as const)('asks a source for the days it can have: newest only $newestOnly', async (row) => {
+    const asked: string[] = [];
+    const fetch: LookOptions['fetch'] = async function* (_lottery, _upstream, days) {
+      asked.push(...days);
+    };
+    const upstream = { source: 'one', newestOnly: row.newestOnly } as Upstream;
+    const data = await folderWith(new Map());
+    const days = ['2026-08-14', '2026-08-15', '2026-08-16'].map(day);
+    const now = Date.parse('2026-08-17T12:00:00+07:00');
+    await lookFor(lottery, [{ upstream, days }], { data, registry, now, fetch } as LookOptions);
+    expect(asked).toEqual(row.asked);
+  });
+});
