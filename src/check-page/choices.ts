@@ -1,5 +1,6 @@
 // The part of the check form where lottery, year and draw are chosen.
 import { yearAsked } from './answer.ts';
+import { isDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { element } from './element.ts';
 import { newestWords, noneHeldWords, unreachableWords } from './held.ts';
 import { listedDraws } from './listed-draws.ts';
@@ -12,6 +13,9 @@ export function startChoices() {
   const draw = element<HTMLSelectElement>('#draw');
   const held = element('#held');
   let loading = new AbortController();
+  /** The newest day with a draw of the year on offer, once that has loaded. */
+  let newestDay: string | undefined;
+  draw.disabled = false;
 
   const chosen = () => lottery.selectedOptions[0];
   const lotteryName = () => chosen()?.label ?? '';
@@ -37,10 +41,14 @@ export function startChoices() {
       option.disabled = isMissing;
       return option;
     });
+    newestDay = listed.find(({ isMissing }) => !isMissing)?.drawDate;
     draw.replaceChildren(...(isNewestYear() ? [new Option('งวดล่าสุด', '')] : []), ...options);
   }
 
-  /** The draws of the chosen year, to choose from; without a connection the newest can still be asked. */
+  /**
+   * The draws of the chosen year, to choose from; the day that is chosen when they have come stays so. Without
+   * a connection the newest can still be asked.
+   */
   async function loadDraws(): Promise<void> {
     loading.abort();
     loading = new AbortController();
@@ -51,16 +59,19 @@ export function startChoices() {
     const kept = loaded ? [] : await storedYears(lottery.value, years());
     // The visitor chose another year meanwhile.
     if (signal.aborted) return;
+    const day = draw.options.length > 0 ? draw.value : undefined;
     offerDraws(loaded);
+    if (day !== undefined) chooseDraw(day, loaded);
     if (loaded === undefined) held.textContent = unreachableWords(lotteryName(), kept);
     else held.textContent = isNewestYear() ? newestWords(loaded, Date.now()) : '';
   }
 
   /** A day that the list lacks stays chosen, so that its answer says so, and is not of another draw. */
-  function chooseDraw(date: string): void {
+  function chooseDraw(date: string, loaded?: LoadedYear): void {
     draw.value = date;
     if (draw.selectedIndex >= 0) return;
-    draw.prepend(new Option(`${date} · ไม่มีในรายการ`, date));
+    const label = isDrawDate(date) ? thaiDateLabel(date) : date;
+    draw.prepend(new Option(loaded ? `${label} · ไม่มีในรายการ` : label, date));
     draw.selectedIndex = 0;
   }
 
@@ -81,28 +92,21 @@ export function startChoices() {
     /** The years a lottery has draws of, newest first. */
     yearsOf: (slug: string) => yearsIn(optionOf(slug)),
 
-    /** Chooses what an address names; an unknown lottery leaves none chosen. */
+    /** Chooses what an address names, at once; then loads its draws. An unknown lottery leaves none chosen. */
     async choose(slug: string, date: string | undefined): Promise<void> {
       lottery.value = slug;
       offerYears();
       year.value = yearAsked({ years: years(), date }) ?? years()[0] ?? '';
       offerDraws(undefined);
+      if (date !== undefined) chooseDraw(date);
       await loadDraws();
-      chooseDraw(date ?? '');
     },
 
     /** Loads the draws of the chosen year anew; the choice stays. */
-    async renew(): Promise<void> {
-      const day = draw.value;
-      await loadDraws();
-      chooseDraw(day);
-    },
+    renew: loadDraws,
 
     /** The day of the newest draw, where its year is chosen and loaded. */
-    newest(): string | undefined {
-      const stored = [...draw.options].find(({ value, disabled }) => value !== '' && !disabled);
-      return isNewestYear() ? stored?.value : undefined;
-    },
+    newest: () => (isNewestYear() ? newestDay : undefined),
 
     /** The day chosen; `undefined` is the newest draw of all. */
     async date(): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-// The page that answers a form of ours where JavaScript is off. It has no script, and every text that a
+// The page that answers a form of ours before its script has run, or where JavaScript is off. It has no script, and every text that a
 // visitor sent is escaped.
+import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ANSWER_STYLE, PAGES } from './page-path.ts';
 import { escapeHtml, htmlOf, type Part } from './page-part.ts';
@@ -15,8 +16,10 @@ export type AnswerPage = {
   readonly parts?: readonly Part[];
   /** The lottery asked about, for the next question; without it the default one. */
   readonly lottery?: string | undefined;
-  /** The day asked about, for the next question; without it the newest draw is. */
+  /** The day asked about, for the next question; empty is the newest draw. Without it the next answer asks. */
   readonly date?: string | undefined;
+  /** To choose from, where no draw is. */
+  readonly days?: readonly DrawDate[] | undefined;
   /** What was refused, to be mended in the form. */
   readonly typed?: string;
   /** To choose from, where the one asked about is none. */
@@ -47,7 +50,7 @@ export function answerPage(page: AnswerPage): string {
 <div id="judgements">${parts.map(htmlOf).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">
-${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${choiceOf(page)}
+${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${choicesOf(page)}
 <label for="number">${typed === '' ? 'เลขอื่น' : 'แก้ไขแล้วตรวจอีกครั้ง'}</label>
 <textarea class="number" id="number" name="number" rows="2" autocomplete="off" required>
 ${escapeHtml(typed)}</textarea>
@@ -61,13 +64,24 @@ ${escapeHtml(typed)}</textarea>
 `;
 }
 
-function choiceOf({ lotteries }: AnswerPage): string {
-  if (lotteries === undefined) return '';
-  const options = lotteries.map(
-    ({ slug, nameTh }) => `<option value="${escapeHtml(slug)}">${escapeHtml(nameTh)}</option>`,
+function choicesOf({ lotteries = [], days = [] }: AnswerPage): string {
+  const named = lotteries.map(({ slug, nameTh }) => [slug, nameTh] as const);
+  const labelled = days.map((day) => [day, thaiDateLabel(day)] as const);
+  return choice('lottery', 'หวย', named) + choice('date', 'งวด', labelled);
+}
+
+/** A list to choose from, nothing chosen yet. */
+function choice(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+): string {
+  if (options.length === 0) return '';
+  const all = [['', `เลือก${label}`] as const, ...options].map(
+    ([value, shown]) => `<option value="${escapeHtml(value)}">${escapeHtml(shown)}</option>`,
   );
-  return `<label for="lottery">หวย</label>
-<select id="lottery" name="lottery" required><option value="">เลือกหวย</option>${options.join('')}</select>`;
+  return `<label for="${name}">${label}</label>
+<select id="${name}" name="${name}" required>${all.join('')}</select>`;
 }
 
 function hidden(name: string, value: string): string {

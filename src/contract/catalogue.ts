@@ -1,7 +1,8 @@
 // Says which requests are legal: which lotteries, prizes and number lengths exist, and which days have
 // a draw. Small, because the edge carries it.
-import { type DaySet, daySet, hasDay } from '../domain/day-set.ts';
+import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
 import { isComplete, type LotteryDraws } from '../domain/draw.ts';
+import type { DrawDate } from '../domain/draw-date.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 
@@ -42,4 +43,16 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
 /** Whether a draw of that day is stored; a text that is no day has none. */
 export function wasDrawnOn({ days }: CatalogueEntry, day: string): boolean {
   return days !== undefined && hasDay(days, day);
+}
+
+/** The years of its draws, newest first. A year of a long pause is among them. */
+export function yearsDrawn({ days }: CatalogueEntry): string[] {
+  if (days === undefined) return [];
+  const [first, last] = [Number(days.from.slice(0, 4)), Number(days.to.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+}
+
+/** The days of a year on which it was drawn, newest first. */
+export function daysDrawn({ days }: CatalogueEntry, year: string): DrawDate[] {
+  return days === undefined ? [] : daysOfYear(days, year);
 }

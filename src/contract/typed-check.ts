@@ -3,6 +3,7 @@ import { type DrawDate, isBuddhistEra, thaiDateLabel } from '../domain/draw-date
 import { spaced } from '../domain/spaced.ts';
 import { readingsOf, typedNumbers } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
+import { type CatalogueEntry, daysDrawn, yearsDrawn } from './catalogue.ts';
 import { answerParts, othersParts, summaryOf } from './check-answer.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -13,8 +14,8 @@ import type { Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
 import { UNCONFIRMED_WORDS } from './wording.ts';
 
-/** What a form asks. */
-type Typed = { readonly entries: readonly string[]; readonly date: string | undefined };
+/** What a form asks; without a day, the newest draw. */
+type Typed = { readonly entries: readonly string[]; readonly date: string };
 
 /**
  * What a visitor learns about typed numbers; only how many they are, where that is too many.
@@ -33,20 +34,27 @@ export function typedCheck(
   const count = read.reduce((sum, { size }) => sum + size, 0);
   if (count > MAX_NUMBERS) return count;
   const judgements = judgeTyped(entry, read, origin);
-  const addressOf = (numbers: readonly string[]) =>
-    `${ENDPOINTS.check.path}?${new URLSearchParams({
-      [PAGE_FORMAT.name]: PAGE_FORMAT.value,
-      lottery: lottery.slug,
-      ...(date !== undefined && { date }),
-      number: numbers.join('\n'),
-    })}`;
-  const others = othersParts(otherReadings(entries, read), addressOf);
-  const note: Part = { tag: 'p', class: 'note', parts: [`เลขงวดนี้${UNCONFIRMED_WORDS}`] };
+  const ofLottery = { lottery: lottery.slug };
+  const others = othersParts(otherReadings(entries, read), (numbers) =>
+    addressOf({ ...ofLottery, date, number: numbers.join('\n') }),
+  );
+  const label = thaiDateLabel(draw.drawDate);
+  const notes: Part[][] = [
+    ...(date === ''
+      ? [
+          [
+            `เทียบกับงวดล่าสุด ${label} งวดเดียว `,
+            a('สลากของงวดอื่น เลือกงวดก่อน', addressOf({ ...ofLottery, number: entries.join('\n') })),
+          ],
+        ]
+      : []),
+    ...(unconfirmed ? [[`เลขงวดนี้${UNCONFIRMED_WORDS}`]] : []),
+  ];
   return {
-    title: `${lottery.nameTh} งวด ${thaiDateLabel(draw.drawDate)}`,
+    title: `${lottery.nameTh} งวด ${label}`,
     summary: summaryOf(judgements),
     parts: [
-      ...(unconfirmed ? [note] : []),
+      ...notes.map((parts) => ({ tag: 'p', class: 'note', parts }) as const),
       ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
       ...answerParts(judgements, now),
     ],
@@ -59,7 +67,10 @@ export function typedCheck(
 /** What a form sent. */
 type AskedByForm = {
   readonly lottery: string | undefined;
+  /** Empty where the newest draw was chosen, absent where none was. */
   readonly date: string | undefined;
+  /** Chosen before a day of it. */
+  readonly year: string | undefined;
   /** As it was typed. */
   readonly typed: string;
 };
@@ -67,7 +78,8 @@ type AskedByForm = {
 export function askedBy(parameters: URLSearchParams): AskedByForm {
   return {
     lottery: parameters.get('lottery') || undefined,
-    date: parameters.get('date') || undefined,
+    date: parameters.get('date') ?? undefined,
+    year: parameters.get('year') || undefined,
     typed: [...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'),
   };
 }
@@ -76,6 +88,44 @@ export function askedBy(parameters: URLSearchParams): AskedByForm {
 export function typedEntries(typed: string): string[] {
   return typedNumbers(typed);
 }
+
+/** Whether a form leaves open which draw it means: then no number has lost by the newest one. */
+export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry): boolean {
+  return (
+    date === undefined || (date === '' && year !== undefined && year !== yearsDrawn(lottery)[0])
+  );
+}
+
+/** Asks of which draw the tickets are: those of the year, or of the newest one. */
+export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry): AnswerPage {
+  const { slug, nameTh } = lottery;
+  const links = yearsDrawn(lottery).flatMap((other) => [
+    ' ',
+    a(String(Number(other) + 543), addressOf({ lottery: slug, year: other, number: typed })),
+  ]);
+  return {
+    title: `${nameTh} งวดไหน`,
+    summary: 'เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก',
+    parts: [{ tag: 'p', class: 'links', parts: ['งวดของปี', ...links] }],
+    lottery: slug,
+    days: daysToChoose(lottery, year),
+    typed,
+  };
+}
+
+/** The days of a year with a draw, or of the newest one that has one. */
+export function daysToChoose(lottery: CatalogueEntry, year: string | undefined): DrawDate[] {
+  const ofYear = daysDrawn(lottery, year ?? '');
+  return ofYear.length > 0 ? ofYear : daysDrawn(lottery, yearsDrawn(lottery)[0] ?? '');
+}
+
+/** The address of a question whose answer is a page. */
+function addressOf(question: Readonly<Record<string, string>>): string {
+  const format = { [PAGE_FORMAT.name]: PAGE_FORMAT.value };
+  return `${ENDPOINTS.check.path}?${new URLSearchParams({ ...format, ...question })}`;
+}
+
+const a = (text: string, href: string): Part => ({ tag: 'a', href, parts: [text] });
 
 /** The refusal of a day without the words for programs. */
 export function noSuchDraw(
@@ -89,5 +139,5 @@ export function noSuchDraw(
       : isBuddhistEra(date)
         ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543'
         : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';
-  return { status, error: spaced(`${words} กรุณาเลือกงวดจากหน้าผลรางวัล`) };
+  return { status, error: spaced(`${words} กรุณาเลือกงวดจากรายการ`) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
 
-import { daySet, hasDay } from './day-set.ts';
+import { daySet, daysOfYear, hasDay } from './day-set.ts';
 import { addDays, eachDay } from './gregorian.ts';
 
 describe('daySet', () => {
@@ -29,6 +29,10 @@ describe('daySet', () => {
     const set = daySet(drawn);
     const around = eachDay(addDays(day('1999-11-01'), -31), addDays(day('2026-08-16'), 31));
     expect(around.filter((one) => set && hasDay(set, one))).toEqual([...drawn].reverse());
+    for (const year of ['1998', '1999', '2000', '2026', '2027', 'no year']) {
+      const ofYear = drawn.filter((drawDate) => drawDate.startsWith(year));
+      expect(set && daysOfYear(set, year)).toEqual(ofYear);
+    }
   });
 
   test('of texts that are no days it has none', () => {

@@ -37,6 +37,19 @@ export function hasDay({ from, to, bits }: DaySet, day: string): boolean {
   return (Number.parseInt(bits.charAt(digit), 16) & mask) !== 0;
 }
 
+/** The days of a year, `2026`, newest first. */
+export function daysOfYear(set: DaySet, year: string): DrawDate[] {
+  const days = MONTH_DAYS.map((monthDay) => `${year}-${monthDay}` as DrawDate);
+  return days.filter((day) => hasDay(set, day));
+}
+
+/** Every place of a year as `MM-DD`, the last one first. */
+const MONTH_DAYS = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const month = 12 - Math.floor(index / PLACES_PER_MONTH);
+  return `${twoDigits(month)}-${twoDigits(PLACES_PER_MONTH - (index % PLACES_PER_MONTH))}`;
+});
+
 /** Which digit holds a day, and which bit of it. */
 function bitOf(from: string, day: string): { digit: number; mask: number } {
   const index = placeOf(day) - placeOf(from);

@@ -14,7 +14,7 @@ const lottery = smallLottery(kinds, { slug: 'thai-government', nameTh: 'สล�
 const newest = drawOn('2026-08-16', { 'first-prize': ['437921'], 'last-two-digit': ['53'] });
 const older = drawOn('2026-08-01', { 'first-prize': ['000000'], 'last-two-digit': ['69'] });
 const catalogue = catalogueOf([
-  { lottery, draws: [newest, older] },
+  { lottery, draws: [newest, older, drawOn('2025-12-30', older.prizes)] },
   { lottery: { ...lottery, slug: 'gsb-lottery', nameTh: 'ออมสิน' }, draws: [] },
 ]);
 const NOON = Date.parse('2026-08-17T12:00:00+07:00');
@@ -32,7 +32,9 @@ const ask = (query: string, now = NOON) =>
     },
     now,
   );
-const textOf = async (query: string) => String((await ask(query)).text);
+const replyTo = (query: string) => ask(/\bdate=/.test(query) ? query : `date=&${query}`);
+/** Without a day, of the newest draw. */
+const textOf = async (query: string) => String((await replyTo(query)).text);
 const encoded = (text: string) => `number=${encodeURIComponent(text)}`;
 
 describe('answerForm', () => {
@@ -42,7 +44,7 @@ describe('answerForm', () => {
   });
 
   test('is a page that nobody keeps, runs nothing and stands in no frame', async () => {
-    const { status, headers } = await ask('number=53');
+    const { status, headers } = await replyTo('number=53');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'Content-Type': 'text/html; charset=utf-8',
@@ -81,6 +83,7 @@ describe('answerForm', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       format: 'html',
       lottery: 'thai-government',
+      date: '',
       number: '99\n53\n12',
     });
   });
@@ -91,7 +94,56 @@ describe('answerForm', () => {
     expect(text).toContain('ถูกรางวัล 1');
     // The next number is of the same draw.
     expect(text).toContain('<input type="hidden" name="date" value="2026-08-01">');
-    expect(await textOf('number=69')).not.toContain('name="date"');
+    expect(await textOf('number=69')).toContain('<input type="hidden" name="date" value="">');
+  });
+
+  test('the newest draw is said to be the only one compared, and the others are a tap away', async () => {
+    const text = await textOf('number=000000');
+    expect(text).toContain('เทียบกับงวดล่าสุด 16 สิงหาคม 2569 งวดเดียว');
+    const [, address = ''] = /href="([^"]*)">สลากของงวดอื่น/.exec(text) ?? [];
+    const question = new URL(address.replaceAll('&amp;', '&'), 'https://site.example').search;
+    const which = String((await ask(question.slice(1))).text);
+    expect(which).toContain('<option value="2026-08-01">1 สิงหาคม 2569</option>');
+    expect(which).toContain('required>\n000000</textarea>');
+    expect(await textOf('number=000000&date=2026-08-01')).not.toContain('งวดเดียว');
+  });
+
+  test.each([
+    ['', ['2026-08-16', '2026-08-01']],
+    ['year=2025', ['2025-12-30']],
+    ['year=2025&date=', ['2025-12-30']],
+    ['year=2026', ['2026-08-16', '2026-08-01']],
+    ['year=1999', ['2026-08-16', '2026-08-01']],
+    ['year=%3Cb%3E', ['2026-08-16', '2026-08-01']],
+  ])(
+    'a number without a draw, "%s", has neither won nor lost: it is asked of which',
+    async (more, offered) => {
+      const { status, text } = await ask(`number=437921&${more}`);
+      expect(status).toBe(200);
+      expect(text).toContain('สลาก งวดไหน');
+      expect(text).not.toMatch(/ตรวจแล้ว|ถูกรางวัล \d|name="date" value/);
+      const days = [...String(text).matchAll(/<option value="(\d[^"]*)"/g)].map(
+        ([, drawDate]) => drawDate,
+      );
+      expect(days).toEqual(offered);
+      expect(text).toContain('required>\n437921</textarea>');
+      for (const [year, label] of [
+        ['2026', '2569'],
+        ['2025', '2568'],
+      ]) {
+        expect(text).toMatch(new RegExp(`href="[^"]*year=${year}[^"]*number=437921">${label}<`));
+      }
+    },
+  );
+
+  test('the newest year asked with the newest draw is no open question', async () => {
+    expect(await textOf('number=53&year=2026&date=')).toContain('ถูกรางวัล 1');
+  });
+
+  test('a day without a draw is refused with those of its year to choose from', async () => {
+    const text = await textOf('number=12&date=2026-08-02');
+    expect(text).toContain('<option value="2026-08-01">');
+    expect(text).not.toContain('name="date" value');
   });
 
   test.each([
@@ -107,7 +159,7 @@ describe('answerForm', () => {
     [encoded('000000..000999,'.repeat(133)), 400, 'ใส่มา 133000 เลข'],
     [encoded('000000..000999,'.repeat(2_000)), 400, 'ข้อความยาวเกินไป'],
   ])('"%s" is refused with %i, in a page that says "%s"', async (query, status, said) => {
-    const reply = await ask(query);
+    const reply = await replyTo(query);
     expect([reply.status, reply.headers['Content-Type'], reply.headers['Cache-Control']]).toEqual([
       status,
       'text/html; charset=utf-8',

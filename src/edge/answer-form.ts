@@ -1,8 +1,16 @@
-// Answers a form of our pages where JavaScript is off: the same check, as a page.
+// Answers a form of our pages before its script has run, or where JavaScript is off: the same check, as a page.
 import type { Catalogue } from '../contract/catalogue.ts';
 import { noDrawsYet } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
-import { askedBy, noSuchDraw, typedCheck, typedEntries } from '../contract/typed-check.ts';
+import {
+  askedBy,
+  daysToChoose,
+  isDrawOpen,
+  noSuchDraw,
+  typedCheck,
+  typedEntries,
+  whichDraw,
+} from '../contract/typed-check.ts';
 import { type CheckedDraws, checkedDraw } from './answer-check.ts';
 import { pageReply, refusalPage } from './page-reply.ts';
 import type { Reply } from './reply.ts';
@@ -27,12 +35,18 @@ export async function answerForm(
   const lottery = catalogue.find((entry) => entry.slug === slug);
   if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });
   const missing = date && missingDay(date, lottery);
-  if (missing) return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed });
+  if (missing) {
+    const days = daysToChoose(lottery, date.slice(0, 4));
+    return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed, days });
+  }
   if (typed.length > MOST_CHARACTERS) return refusalPage(TOO_LONG, asked);
   const entries = typedEntries(typed);
   if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery.nameTh), asked);
-  const entry = await checkedDraw({ lottery: slug, date }, draws, now);
+  if (date === undefined || isDrawOpen(asked, lottery)) {
+    return pageReply(200, whichDraw(asked, lottery));
+  }
+  const entry = await checkedDraw({ lottery: slug, date: date || undefined }, draws, now);
   const page = typedCheck(entry, { entries, date }, draws.origin, now);
   return typeof page === 'number' ? refusalPage(tooMany(page), asked) : pageReply(200, page);
 }

@@ -5,6 +5,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 const NETWORKS = {
   'fast-3g': { latency: 562.5, bytesPerSecond: 180_000 },
   'slow-3g': { latency: 2_000, bytesPerSecond: 50_000 },
+  'weak-3g': { latency: 400, bytesPerSecond: 50_000 },
   none: { latency: 0, bytesPerSecond: -1 },
 } as const;
 

@@ -68,8 +68,9 @@ A prize that is no part of the ticket is named in \`notCompared\`, one whose num
 \`unavailablePrizes\`. Several hits give several matches; a number drawn twice wins twice. Only
 thai-government has fixed payouts, known from 2010-03-01 on: elsewhere a win has the amount "0.00", so go by \`isWinner\`.
 
-*Ours*, for the forms of this site where JavaScript is off: with \`format=html\` the answer and every refusal is a
-page in Thai, which takes what people type (several numbers on lines, blanks, Thai digits). Without it nothing changes.
+*Ours*, for the forms of this site whose script has not run: with \`format=html\` the answer and every refusal is a
+page in Thai, which takes what people type (several numbers on lines, blanks, Thai digits), and asks which draw is meant
+where no \`date\` is sent; an empty one is the newest. Without it nothing changes.
 It is no parameter of this operation, nor is \`numbers\` in place of \`number\`, which answers as \`/check/batch\`: an
 operation with one form of answer is what clients can be made of.`;
 }
