@@ -1,0 +1,129 @@
+// How much the tests see: makes random mutants of the source and runs the tests of the mutated file. A mutant
+// that no test fails for is a survivor: a test is missing, or it changes nothing that anybody could see.
+//   npx tsx tests/mutants/sample.ts --folders src/domain,src/edge --count 50 --seed 7
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { seeded } from '../support/seeded-lots.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+
+type Options = { folders: string[]; count: number; skip: number; seed: number; jobs: number };
+type Sampled = Mutant & { readonly path: string };
+
+const whole = (text: string) => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number, please');
+  return Number(text);
+};
+const { folders, count, seed, jobs, skip } = new Command('sample')
+  .description(
+    'Makes random mutants of the source in a copy of the tree, and names those that no test fails for.',
+  )
+  .requiredOption('--folders <folders>', 'where to mutate, commas between', (text) =>
+    text.split(','),
+  )
+  .option('--count <count>', 'how many mutants', whole, 20)
+  .option('--seed <seed>', 'another seed is another sample', whole, 1)
+  .option('--skip <count>', 'the first ones of the seed, which were run before', whole, 0)
+  .option('--jobs <jobs>', 'how many at a time', whole, 1)
+  .parse()
+  .opts<Options>();
+
+/** A mutant that takes longer never ends, and counts as killed. */
+const PATIENCE_MS = 300_000;
+
+/** Every kind of mutant is as likely as any other, whatever the source is full of. */
+async function sample(): Promise<Sampled[]> {
+  const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).sort();
+  const sources = paths.filter((path) => !/\.(?:test|d)\.ts$/.test(path));
+  const mutants: Sampled[] = [];
+  for (const path of sources) {
+    const text = await readFile(path, 'utf8');
+    mutants.push(...mutantsOf(path, text).map((mutant) => ({ path, ...mutant })));
+  }
+  const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()];
+  const random = seeded(seed);
+  const take = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
+  const taken = new Set<Sampled>();
+  while (taken.size < Math.min(skip + count, mutants.length)) taken.add(take(take(byKind)));
+  return [...taken].slice(skip);
+}
+
+/** The tree as it stands, with a history of its own: nobody commits from here. */
+async function copyTree(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
+  execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', '.', folder]);
+  const isOurs = (path: string) =>
+    !/^(?:node_modules|\.git|dist|\.vercel|\.astro)(?:\/|$)/.test(path);
+  await cp('.', folder, { recursive: true, filter: isOurs });
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** What the command printed where it failed or did not end; `undefined` where it succeeded. */
+function failureOf(folder: string, ...command: string[]): Promise<string | undefined> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, command, { cwd: folder, detached: true });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (printed += text));
+    const timer = setTimeout(() => {
+      printed += 'it does not end';
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    }, PATIENCE_MS);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0 ? undefined : printed);
+    });
+  });
+}
+
+/** Why the mutant cannot live; `undefined` where it does. */
+async function causeOfDeath(path: string, folder: string): Promise<string | undefined> {
+  const vitest = (...asked: string[]) =>
+    failureOf(
+      folder,
+      'node_modules/vitest/vitest.mjs',
+      ...asked,
+      '--run',
+      '--bail',
+      '1',
+      '--no-color',
+    );
+  // Those beside it are likely to fail first.
+  const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}test.ts`);
+  const printed =
+    (beside.length > 0 ? await vitest(...beside) : undefined) ?? (await vitest('related', path));
+  if (printed !== undefined)
+    return /FAIL +(.*)|it does not end/.exec(printed)?.[0] ?? 'no test ran';
+  const types = await failureOf(folder, 'node_modules/typescript/bin/tsc', '--noEmit');
+  return types === undefined ? undefined : 'its types';
+}
+
+const left = await sample();
+let [dead, alive] = [0, 0];
+async function work(): Promise<void> {
+  const folder = await copyTree();
+  try {
+    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+      const { path, line, kind, before, after, text } = mutant;
+      await writeFile(join(folder, path), text);
+      const cause = await causeOfDeath(path, folder);
+      await cp(path, join(folder, path));
+      if (cause === undefined) alive += 1;
+      else dead += 1;
+      const [was, is] = [before, after].map((part) => part.replace(/\s+/g, ' ').slice(0, 70));
+      const what = `${path}:${line} ${kind}: ${was} → ${is}`;
+      console.log(
+        cause === undefined ? `SURVIVED ${what}` : `killed ${what} (${cause.slice(0, 150)})`,
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+await Promise.all(Array.from({ length: jobs }, work));
+console.log(`${dead} of ${dead + alive} killed`);
+process.exitCode = alive === 0 ? 0 : 1;
