@@ -17,7 +17,10 @@ describe('lookFor', () => {
   ] as const)('asks a source for the days it can have: newest only $newestOnly', async (row) => {
     const asked: string[] = [];
     const fetch: LookOptions['fetch'] = async function* (_lottery, _upstream, days) {
-      asked.push(...days);
+      for (const drawDate of days) {
+        asked.push(drawDate);
+        yield { drawDate };
+      }
     };
     const upstream = { source: 'one', newestOnly: row.newestOnly } as Upstream;
     const data = await folderWith(new Map());
