@@ -5,15 +5,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
 import { refusalOfAddress } from '../src/intake/receiver-address.ts';
 import { announce } from './announce/announce.ts';
-import { configuredChannels } from './announce/channels.ts';
 import { Outstanding, outstandingBeside, outstandingIn } from './announce/outstanding.ts';
 import { describeAnnounced, describeUnheard } from './announce/publication.ts';
+import { channelsFor, judgeSettings } from './announce/settings.ts';
 import { testReceiver } from './announce/test-event.ts';
 import { lockPublication } from './build-lock.ts';
-import { Failure, messageOf, sentenceOf } from './failure.ts';
+import { exitCodeOf, exitOfFlags, messageOf, sentenceOf, WrongUse } from './failure.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 import { folderAddress, httpAddress } from './publish/address.ts';
-import { readAnnouncedSite } from './publish/draws.ts';
 
 type Options = { to?: string; list: boolean; test?: string; newKey: boolean; output: string };
 
@@ -28,8 +27,9 @@ const options = new Command('announce')
     'after',
     `
 SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
-docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed.`,
+docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`,
   )
+  .exitOverride(exitOfFlags)
   .parse()
   .opts<Options>();
 
@@ -39,7 +39,7 @@ try {
   const sentence = sentenceOf(error);
   if (sentence === undefined) console.error(error);
   console.error(`announce: ${sentence ?? messageOf(error)}`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }
 
 /** Whether everybody heard. */
@@ -48,11 +48,13 @@ async function run({ to, list, test, newKey, output }: Options): Promise<boolean
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);
   const live = liveAddress(to);
+  // Of a folder the links are those of its build, whatever SITE_URL is here.
+  for (const line of await judgeSettings({ links: undefined })) console.log(line);
   if (test !== undefined) return testReceiver(test, live);
   const release = lockPublication(output);
   try {
-    const channels = await configuredChannels(await readAnnouncedSite(live));
-    if (channels.length === 0) throw new Failure('no channel is configured');
+    const channels = await channelsFor(live);
+    if (channels.length === 0) throw new WrongUse('no channel is configured');
     const announced = await announce({ file, channels, now: Date.now(), content: live, live });
     console.log(describeAnnounced(announced));
     for (const line of describeUnheard(announced.unheard)) console.log(line);
@@ -66,7 +68,7 @@ function liveAddress(to: string | undefined) {
   if (to !== undefined) return folderAddress(`${to}/current`);
   const origin = process.env['SITE_URL'] || undefined;
   if (origin !== undefined) return httpAddress(origin);
-  throw new Failure('set SITE_URL to the live address, or give --to');
+  throw new WrongUse('set SITE_URL to the live address, or give --to');
 }
 
 async function printOutstanding(file: string): Promise<boolean> {

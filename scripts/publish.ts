@@ -1,7 +1,8 @@
 // From what is in the data folder to what callers get: check, build, deploy, read back, report.
 // docs/publishing.md says when to run what, and what each failure asks for.
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { messageOf, sentenceOf } from './failure.ts';
+import { judgeSettings } from './announce/settings.ts';
+import { exitCodeOf, exitOfFlags, messageOf, sentenceOf } from './failure.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 import { httpAddress } from './publish/address.ts';
 import { publish, rollBack } from './publish/publication.ts';
@@ -47,8 +48,9 @@ use instead of the one of deploy/; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJEC
 What is live is then announced through the channels that are set up (docs/notifications.md): WEBSUB_HUB,
 WEBHOOK_PRIVATE_KEYS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not hear is named, and fails nothing.
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
-the last line says otherwise.`,
+the last line says otherwise. Exit 2: wrong use, nothing was begun.`,
   )
+  .exitOverride(exitOfFlags)
   .parse()
   .opts<Options>();
 
@@ -56,6 +58,7 @@ const { url: origin, to, output, patience: patienceSeconds } = options;
 const executable = process.env['VERCEL_CLI'] || undefined;
 
 try {
+  if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
   const target =
     to === undefined ? vercel({ output, origin, executable }) : staticFolder(to, output);
   const live = origin === undefined ? target.address : httpAddress(origin);
@@ -65,7 +68,7 @@ try {
   const sentence = sentenceOf(error);
   if (sentence === undefined) console.error(error);
   console.error(`publish: ${sentence ?? messageOf(error)}`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }
 
 function folderOf(text: string): string {

@@ -1,14 +1,17 @@
 // Watches for draws on a machine of one's own: asks each source around the announcements of its lotteries,
 // stores what comes and publishes it. docs/operations.md says how to keep it running.
-import { setTimeout as sleep } from 'node:timers/promises';
+
 import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
+import { judgeSettings } from './announce/settings.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
 import { Failure, messageOf, sentenceOf } from './failure.ts';
 import { noteLook } from './health/last-look.ts';
 import { describeRecheck, recheck } from './ingest/recheck.ts';
+import { environmentFor } from './publish/environment.ts';
 import { fetchDays } from './upstream/fetch-days.ts';
 import { isPublished, type News, newsOf } from './watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
@@ -68,6 +71,7 @@ try {
 
 async function watch(): Promise<void> {
   let fault: string | undefined;
+  if (options.publish) for (const line of await judgeSettings()) say(line);
   say('watching');
   do {
     wake = new AbortController();
@@ -123,7 +127,11 @@ async function publish(args: readonly string[]): Promise<void> {
   unpublished.begin();
   const command = ['run', '--silent', 'publish', '--', '--if-new', ...args];
   // In a group of its own: the terminal's ^C stops the watch, after this publication.
-  const child = spawn('npm', command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const child = spawn('npm', command, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: environmentFor('publish'),
+  });
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       say(`publish: ${messageOf(error)}`);

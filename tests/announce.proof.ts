@@ -12,7 +12,14 @@ import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
 import { verifyWebhook } from '../src/client/verify-webhook.ts';
 import { enteredOn, filesWith, TODAY } from './support/announced-site.ts';
 import { COMPILED, removeFolders } from './support/run-script.ts';
-import { listedFiles, newProject, type Project, publishTo } from './support/small-site.ts';
+import {
+  listedFiles,
+  newProject,
+  type Project,
+  publishTo,
+  serveFolder,
+  stopServers,
+} from './support/small-site.ts';
 import { answer, type Heard, type StandIns, startStandIns } from './support/stand-in-receivers.ts';
 
 const RECEIVERS = Number(process.env['RECEIVERS'] ?? 2_000);
@@ -33,7 +40,10 @@ beforeEach(async () => {
   const after = [enteredOn(TODAY, { recordedAt } as never), ...before];
   await project.build(site({ small: after, other: after }));
 });
-afterEach(() => standIns.close());
+afterEach(async () => {
+  stopServers();
+  await standIns.close();
+});
 afterAll(removeFolders);
 
 /** A whole build, which serves the public key and names the hub. */
@@ -54,14 +64,15 @@ async function environment(paths: readonly string[]) {
   await writeFile(list, JSON.stringify(urls));
   return {
     ...COMPILED,
-    SITE_URL: undefined,
+    // Links go to others; what is live is read back from this machine.
+    SITE_URL: 'https://a.example',
     WEBSUB_HUB: `${standIns.origin}/hub`,
     WEBHOOK_PRIVATE_KEYS: SECRET,
     WEBHOOK_SUBSCRIBERS: list,
     LINE_CHANNEL_ACCESS_TOKEN: 'line-token',
     LINE_LOTTERIES: 'all',
     LINE_API_URL: standIns.origin,
-    TELEGRAM_BOT_TOKEN: 'telegram-token',
+    TELEGRAM_BOT_TOKEN: `1:${'token'.repeat(7)}`,
     TELEGRAM_CHAT: '@channel',
     TELEGRAM_LOTTERIES: 'small',
     TELEGRAM_API_URL: standIns.origin,
@@ -72,7 +83,8 @@ type Run = { child: ChildProcess; ended: Promise<number | null>; printed: () => 
 
 /** `npm run publish` of what is built; notes when it says that it read back. */
 async function startPublishing(paths: readonly string[], onReadBack = () => {}): Promise<Run> {
-  const args = ['--to', project.to, '--output', project.output, '--skip-build'];
+  const url = await serveFolder(join(project.to, 'current'));
+  const args = ['--to', project.to, '--output', project.output, '--skip-build', '--url', url];
   const env = { ...process.env, ...(await environment(paths)) } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ['scripts/publish.ts', ...args], {
     env,

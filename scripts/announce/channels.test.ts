@@ -3,15 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcementOf, type Announcement } from '../../src/announce/announcement.ts';
+import { type Announcement, announcementOf } from '../../src/announce/announcement.ts';
 import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
+import { changeId } from '../../src/contract/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
-import { changeId } from '../../src/contract/change-id.ts';
 import { readChanges } from '../publish/draws.ts';
 import { readAnnouncements } from './announce.ts';
 import { configuredChannels } from './channels.ts';
 
+const TOKEN = `1:secret${'t'.repeat(30)}`;
 const SECRET = privateKeyText(Buffer.alloc(32, 9));
 const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
 
@@ -60,7 +61,7 @@ const LINE = () => ({
   LINE_API_URL: standIns.origin,
 });
 const TELEGRAM = () => ({
-  TELEGRAM_BOT_TOKEN: '1:secret',
+  TELEGRAM_BOT_TOKEN: TOKEN,
   TELEGRAM_CHAT: '@channel',
   TELEGRAM_LOTTERIES: 'all',
   TELEGRAM_API_URL: standIns.origin,
@@ -127,7 +128,7 @@ describe('Telegram', () => {
   test('a message goes to the channel, as HTML', async () => {
     expect(await tell(TELEGRAM(), [corrected])).toEqual({ outcome: 'delivered' });
     const [{ path, body } = { path: '', body: '{}' }] = standIns.heard;
-    expect(path).toBe('/bot1:secret/sendMessage');
+    expect(path).toBe(`/bot${TOKEN}/sendMessage`);
     expect(JSON.parse(body)).toMatchObject({ chat_id: '@channel', parse_mode: 'HTML' });
     expect(JSON.parse(body).text).toMatch(/^แก้ไขผล/);
   });

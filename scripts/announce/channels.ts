@@ -14,6 +14,26 @@ import { webhooks } from './webhooks.ts';
 /** Who receives webhooks, where `WEBHOOK_SUBSCRIBERS` names no other file. */
 const SUBSCRIBERS = join(DATA_FOLDER, SUBSCRIBERS_FILE);
 
+/** Each turns a channel on. */
+export const CHANNEL_SWITCHES = [
+  'WEBSUB_HUB',
+  'WEBHOOK_PRIVATE_KEYS',
+  'LINE_CHANNEL_ACCESS_TOKEN',
+  'TELEGRAM_BOT_TOKEN',
+];
+
+/** All that channels read, secrets among it. */
+export const CHANNEL_VARIABLES = [
+  ...CHANNEL_SWITCHES,
+  'WEBHOOK_PUBLIC_KEYS',
+  'WEBHOOK_SUBSCRIBERS',
+  'LINE_LOTTERIES',
+  'LINE_API_URL',
+  'TELEGRAM_CHAT',
+  'TELEGRAM_LOTTERIES',
+  'TELEGRAM_API_URL',
+];
+
 /** The channels to tell of a site. */
 export async function configuredChannels(
   { lotteries, origin }: AnnouncedSite,

@@ -27,6 +27,10 @@ export function line({ token, lotteries, known, api }: Setting): Channel {
   if ('problem' in filter) {
     return { name: NAME, receivers: [], problem: `LINE_LOTTERIES ${filter.problem}` };
   }
+  // A blank or a quotation mark within is what copying leaves; the header of a request cannot hold it.
+  if (!/^[\w+/=.-]+$/.test(token)) {
+    return { name: NAME, receivers: [], problem: 'LINE_CHANNEL_ACCESS_TOKEN is no token' };
+  }
   const client = new messagingApi.MessagingApiClient({
     channelAccessToken: token,
     ...(api !== undefined && { baseURL: api }),

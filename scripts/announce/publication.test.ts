@@ -13,6 +13,8 @@ import {
   newProject,
   type Project,
   publishTo,
+  serveFolder,
+  stopServers,
 } from '../../tests/support/small-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { Outstanding, outstandingIn } from './outstanding.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
   standIns = await startStandIns();
 });
 afterAll(async () => {
+  stopServers();
   await standIns.close();
   await removeFolders();
 });
@@ -46,8 +49,14 @@ function build(draws: number): Promise<void> {
   return project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
 }
 
+/** With a public address, which is not asked: what is live is read back from this machine. */
+async function publishFor(channel: Record<string, string>, args: readonly string[] = []) {
+  const url = await serveFolder(join(project.to, 'current'));
+  return publishTo(project, ['--url', url, ...args], { SITE_URL: 'https://a.example', ...channel });
+}
+
 const TELEGRAM = () => ({
-  TELEGRAM_BOT_TOKEN: 'token',
+  TELEGRAM_BOT_TOKEN: `1:${'t'.repeat(35)}`,
   TELEGRAM_CHAT: '@channel',
   TELEGRAM_LOTTERIES: 'small',
   TELEGRAM_API_URL: standIns.origin,
@@ -62,13 +71,13 @@ test('without a channel nothing is said, sent or kept', async () => {
 
 test('what is new is told once it was read back, and a rollback says that it tells nothing', async () => {
   await build(2);
-  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  const { code, stdout } = await publishFor(TELEGRAM());
   expect(code).toBe(0);
   expect(stdout).toMatch(/ok read back.*published .*ok announce: 1 change, heard by 1 of 1/s);
   expect(standIns.heard).toHaveLength(1);
-  const returned = await publishTo(project, ['--rollback'], TELEGRAM());
+  const returned = await publishFor(TELEGRAM(), ['--rollback']);
   expect(returned.stdout).toContain('announce: left out, a rollback announces nothing');
-  const again = await publishTo(project, [], TELEGRAM());
+  const again = await publishFor(TELEGRAM());
   expect(again.stdout).toContain('nothing new to tell');
   expect(standIns.heard).toHaveLength(1);
 });
@@ -76,20 +85,30 @@ test('what is new is told once it was read back, and a rollback says that it tel
 test('who did not hear is named, fails nothing, and hears even where nothing is new', async () => {
   await build(2);
   standIns.behave(answer(403));
-  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  const { code, stdout } = await publishFor(TELEGRAM());
   expect(code).toBe(0);
   expect(stdout).toContain('warning: 1 did not hear of everything');
   expect(stdout).toContain('  telegram: answered 403');
   standIns.behave(answer(200, { text: '{}' }));
-  const again = await publishTo(project, ['--if-new'], TELEGRAM());
+  const again = await publishFor(TELEGRAM(), ['--if-new']);
   expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('heard by 1 of 1')]);
   expect((await Outstanding.open(file)).names()).toEqual([]);
+});
+
+test('a build whose links lead to this machine is not announced, nor published', async () => {
+  const small = [enteredOn(TODAY)];
+  const files = [...filesWith({ small }, { origin: 'http://localhost:4321' })];
+  await project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
+  const { code, stdout, stderr } = await publishFor(TELEGRAM(), ['--allow-older']);
+  expect([code, standIns.heard]).toEqual([2, []]);
+  expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
+  expect(stdout).not.toContain('> deploy');
 });
 
 test('a file of what is outstanding that cannot be read is a warning, and the release is live', async () => {
   await build(2);
   await writeFile(file, 'half a fi');
-  const { code, stdout } = await publishTo(project, [], TELEGRAM());
+  const { code, stdout } = await publishFor(TELEGRAM());
   expect(code).toBe(0);
   expect(stdout).toContain('warning: not announced, the publication stands');
   expect(stdout).toContain(`${file} is no list of what is outstanding; move it away`);
@@ -99,10 +118,10 @@ test('a file of what is outstanding that cannot be read is a warning, and the re
 test('a setting that is wrong is said, and what it keeps back goes out once it is right', async () => {
   await build(2);
   const wrong = { ...TELEGRAM(), TELEGRAM_LOTTERIES: '' };
-  const { code, stdout } = await publishTo(project, [], wrong);
+  const { code, stdout } = await publishFor(wrong);
   expect([code, stdout]).toEqual([0, expect.stringContaining('TELEGRAM_LOTTERIES names no')]);
   await build(3);
-  const right = await publishTo(project, [], TELEGRAM());
+  const right = await publishFor(TELEGRAM());
   expect([right.code, standIns.heard.length]).toEqual([0, 2]);
 });
 
@@ -114,7 +133,7 @@ test('a list of subscribers with a fault fails nothing, is said with its place, 
   };
   await build(2);
   await writeFile(list, '[{"url":"http://receiver.example/"}]');
-  const { code, stdout } = await publishTo(project, [], webhooks);
+  const { code, stdout } = await publishFor(webhooks);
   const said =
     'webhooks: the list of subscribers is wrong, nobody on it is told: [0].url: "http://receiver.example/" — expected a public https address; it is not https';
   expect([code, stdout]).toEqual([0, expect.stringContaining(said)]);
@@ -127,7 +146,7 @@ test('a list of subscribers with a fault fails nothing, is said with its place, 
 test('what was rolled back because it could not be read back is not announced', async () => {
   await build(2);
   const args = ['--url', 'http://127.0.0.1:1', '--allow-older'];
-  const { code } = await publishTo(project, args, TELEGRAM());
+  const { code } = await publishTo(project, args, { ...TELEGRAM(), SITE_URL: 'https://a.example' });
   expect([code, standIns.heard]).toEqual([1, []]);
 });
 
@@ -139,13 +158,13 @@ describe('npm run announce', () => {
     expect((await announce(['--list'])).stdout).toBe('everybody has heard of everything\n');
     await build(2);
     standIns.behave(answer(403));
-    await publishTo(project, [], TELEGRAM());
+    await publishFor(TELEGRAM());
     const listed = await announce(['--list']);
     expect([listed.code, listed.stdout]).toEqual([1, 'telegram: small_2024-03-09_added_1\n']);
     expect(await announce([], TELEGRAM())).toMatchObject({ code: 1 });
     standIns.behave(answer(200, { text: '{}' }));
     const { code, stdout } = await announce([], TELEGRAM());
-    expect([code, stdout]).toEqual([0, '1 change, heard by 1 of 1 receivers\n']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 change, heard by 1 of 1')]);
     expect((await announce(['--list'])).code).toBe(0);
   });
 
@@ -162,6 +181,6 @@ describe('npm run announce', () => {
     const refused = await announce(['--test', `${standIns.origin}/hook`], env);
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('answered 500')]);
     const unsafe = await announce(['--test', 'http://receiver.example/'], env);
-    expect([unsafe.code, unsafe.stderr]).toEqual([1, expect.stringContaining('it is not https')]);
+    expect([unsafe.code, unsafe.stderr]).toEqual([2, expect.stringContaining('it is not https')]);
   });
 });

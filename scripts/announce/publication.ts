@@ -1,11 +1,10 @@
 // What a publication does about announcements. It never fails because of them: it says what went wrong, and goes on.
-import { Failure, messageOf } from '../failure.ts';
+import { Failure, messageOf, WrongUse } from '../failure.ts';
 import type { Address } from '../publish/address.ts';
-import { readAnnouncedSite } from '../publish/draws.ts';
 import type { Steps } from '../publish/step.ts';
 import { type Announced, announce } from './announce.ts';
-import { configuredChannels } from './channels.ts';
 import { noteNews } from './news.ts';
+import { channelsFor } from './settings.ts';
 
 /** More names than this hide what matters. */
 const NAMED_RECEIVERS = 20;
@@ -22,7 +21,7 @@ export function prepareAnnouncements(
   { built, live }: { built: Address; live: Address | undefined },
 ): Promise<void> {
   return withoutFailing(steps, async () => {
-    const channels = await configuredChannels(await readAnnouncedSite(built));
+    const channels = await channelsFor(built);
     if (channels.length === 0) return;
     await noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn });
   });
@@ -34,7 +33,7 @@ export function announcePublication(
   { content, live }: { content: Address; live: Address },
 ): Promise<void> {
   return withoutFailing(steps, async () => {
-    const channels = await configuredChannels(await readAnnouncedSite(content));
+    const channels = await channelsFor(content);
     if (channels.length === 0) return;
     const work = () => announce({ file, channels, now: Date.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
@@ -68,6 +67,7 @@ async function withoutFailing(steps: Steps, work: () => Promise<void>): Promise<
   try {
     await work();
   } catch (error) {
+    if (error instanceof WrongUse) throw error;
     if (!(error instanceof Failure)) console.error(error);
     steps.warn(`warning: not announced, the publication stands: ${messageOf(error)}`);
   }

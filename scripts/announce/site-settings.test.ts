@@ -18,7 +18,7 @@ test('a hub and several keys', () => {
 
 test.each([
   [{ WEBSUB_HUB: 'hub.example' }, /WEBSUB_HUB is hub.example/],
-  [{ WEBSUB_HUB: 'ftp://hub.example' }, /not an address/],
+  [{ WEBSUB_HUB: 'ftp://hub.example' }, /it is not https/],
   [{ WEBHOOK_PUBLIC_KEYS: 'whpk_AAAA' }, /expected whpk_/],
   // Not printed: somebody may have put the secret there.
   [{ WEBHOOK_PUBLIC_KEYS: 'whsk_secret' }, /has whsk_…,/],

@@ -1,6 +1,7 @@
 // What a build says of announcements: the hub that feeds name, and the public keys of webhooks. The same settings
 // give the same bytes, and a publication with others builds anew.
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
+import { refusalOfAddress } from '../../src/intake/receiver-address.ts';
 import { Failure } from '../failure.ts';
 
 export type AnnouncementSettings = {
@@ -11,8 +12,11 @@ export type AnnouncementSettings = {
 /** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`; both may be missing. Throws where one cannot be used. */
 export function announcementSettings(environment = process.env): AnnouncementSettings {
   const hub = environment['WEBSUB_HUB'] || undefined;
-  if (hub !== undefined && !(URL.canParse(hub) && /^https?:/.test(hub))) {
-    throw new Failure(`WEBSUB_HUB is ${hub}, which is not an address such as https://hub.example/`);
+  const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
+  if (refusal !== undefined) {
+    throw new Failure(
+      `WEBSUB_HUB is ${hub}, expected one such as https://hub.example/; ${refusal}`,
+    );
   }
   const webhookKeys = (environment['WEBHOOK_PUBLIC_KEYS'] ?? '').split(/\s+/).filter(Boolean);
   for (const key of webhookKeys.filter((one) => !PUBLIC_KEY.test(one))) {

@@ -10,6 +10,9 @@ const NAME = 'telegram';
 const TIMEOUT_MS = 10_000;
 const TELEGRAM = 'https://api.telegram.org';
 
+/** The number of the bot, and its key. */
+const TOKEN = /^\d+:[\w-]{30,}$/;
+
 const waitSchema = z.object({ parameters: z.object({ retry_after: z.number() }) });
 
 type Setting = {
@@ -32,7 +35,9 @@ export function telegram({ token, chat, lotteries, known, api = TELEGRAM }: Sett
       ? `TELEGRAM_LOTTERIES ${filter.problem}`
       : chat === undefined
         ? 'TELEGRAM_CHAT names no channel'
-        : undefined;
+        : !TOKEN.test(token)
+          ? 'TELEGRAM_BOT_TOKEN is no token such as 123456:ABC…, as @BotFather gives it'
+          : undefined;
   if ('problem' in filter || problem !== undefined) return { name: NAME, receivers: [], problem };
   const receiver: Channel['receivers'][number] = {
     name: NAME,

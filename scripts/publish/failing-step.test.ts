@@ -76,7 +76,7 @@ describe('publish', () => {
     const local = '{"attribution":{"url":"http://localhost:4321"},"data":[]}';
     const site = listedFiles(files.set('api/results/lao-tv/1.json', local));
     const folder = await projectWith({}, site);
-    const { stdout } = await publishIn(folder, ['--skip-build', '--dry-run']);
+    const { stdout } = await publishIn(folder, ['--to', 'host', '--skip-build', '--dry-run']);
     expect(stdout).toContain('ask for credit to http://localhost:4321; set SITE_URL');
   });
 });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { codeOf, Failure } from '../failure.ts';
+import { environmentFor } from './environment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
 
@@ -11,7 +12,10 @@ export function installedVercel(): string {
   const locked = read('package-lock.json')?.packages['node_modules/vercel'].version;
   if (read('node_modules/vercel/package.json')?.version !== locked) {
     try {
-      execFileSync('npm', ['--prefix', FOLDER, 'ci', '--no-audit'], { stdio: ['ignore', 2, 2] });
+      execFileSync('npm', ['--prefix', FOLDER, 'ci', '--no-audit'], {
+        stdio: ['ignore', 2, 2],
+        env: environmentFor('build'),
+      });
     } catch {
       throw new Failure('npm --prefix deploy ci failed; what it printed is above');
     }

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Draw } from '../../src/domain/draw.ts';
+import { planSite } from '../../src/emit/plan.ts';
+import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { enteredOn, filesWith, siteWith } from '../../tests/support/announced-site.ts';
 import { publishIn } from '../../tests/support/publish-in.ts';
 import { folderWith, linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
@@ -13,9 +16,6 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
-import type { Draw } from '../../src/domain/draw.ts';
-import { planSite } from '../../src/emit/plan.ts';
-import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { siteOf } from '../emit/emit-site.ts';
 import { refuseOtherNumbers } from './numbers.ts';
 
@@ -140,7 +140,7 @@ describe('a stored number that was edited in place', () => {
     );
     const text = (data.get(TV_FILE) ?? '').replace('"508"', '"580"').replace('"08"', '"80"');
     await writeFile(join(folder, 'data', TV_FILE), text);
-    return { folder, publish: () => publishIn(folder, ['--url', url]) };
+    return { folder, publish: () => publishIn(folder, ['--to', 'host', '--url', url]) };
   }
 
   test('is refused before anything is built, until the command of the refusal was run', async () => {

@@ -5,12 +5,13 @@
 //   DIR/outstanding.json  who still has to hear of what
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
-import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { outstandingIn } from '../announce/outstanding.ts';
+import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, readPublished, STATIC_FOLDER, staticFiles } from '../inventory.ts';
 import { readTree, releaseId } from '../tree.ts';
 import { folderAddress } from './address.ts';
+import { environmentFor } from './environment.ts';
 import { pruneReleases, putRelease, readLink, setLink } from './release.ts';
 import { type Command, runCommand } from './step.ts';
 import type { Target } from './target.ts';
@@ -37,7 +38,7 @@ export function staticFolder(folder: string, output: string): Target {
     address,
 
     async build() {
-      await runCommand(BUILD, { [PUBLICATION_BUILDS]: '1' });
+      await runCommand(BUILD, { ...environmentFor('build'), [PUBLICATION_BUILDS]: '1' });
       return BUILD.join(' ');
     },
 

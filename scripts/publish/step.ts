@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { codeOf, Failure, messageOf } from '../failure.ts';
+import { environmentFor } from './environment.ts';
 
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -55,16 +56,16 @@ export function startSteps(print: (line: string) => void = console.log): Steps {
 
 type Printed = { readonly stdout: string; readonly stderr: string };
 
-/** Runs a command to its end and returns what it printed. Throws unless it exits 0. */
+/** Runs a command to its end, with this environment alone, and returns what it printed. Throws unless it exits 0. */
 export async function runCommand(
   [program, ...args]: Command,
-  environment: Readonly<Record<string, string>> = {},
+  environment: NodeJS.ProcessEnv = environmentFor('build'),
 ): Promise<Printed> {
   const shown = [program, ...args].join(' ');
   const child = spawn(program, args, {
     // No input: the output is hidden, so nobody could answer a question.
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: environment,
   });
   const printed: { stream: 'stdout' | 'stderr'; chunk: Buffer }[] = [];
   for (const stream of ['stdout', 'stderr'] as const) {

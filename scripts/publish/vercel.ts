@@ -8,6 +8,7 @@ import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure } from '../failure.ts';
 import { extendInventory, jsonOf, readBuild } from '../inventory.ts';
 import { httpAddress } from './address.ts';
+import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
 import { type Command, runCommand } from './step.ts';
 import type { Target } from './target.ts';
@@ -31,18 +32,20 @@ type Setting = {
 export function vercel({ output, origin, executable }: Setting): Target {
   const program: Command = [executable ?? installedVercel()];
   const command = (...args: string[]): Command => [...program, ...args];
+  const run = (called: Command, more: NodeJS.ProcessEnv = {}) =>
+    runCommand(called, { ...environmentFor('vercel'), ...more });
 
   /** Addresses of the production deployments that are ready, newest first. */
   const readyDeployments = async (): Promise<string[]> => {
     const wanted = ['--environment', 'production', '--status', 'READY', '--json', '--yes'];
-    const { stdout } = await runCommand(command('ls', ...wanted));
+    const { stdout } = await run(command('ls', ...wanted));
     return parse(listSchema, stdout, 'vercel ls').deployments.map(({ url }) => url);
   };
 
   /** After a rollback the newest deployment is not the live one, so it asks the domain. */
   const liveAmong = async ([newest]: readonly string[]): Promise<string | undefined> => {
     if (newest === undefined || origin === undefined) return newest;
-    const { stdout } = await runCommand(command('inspect', new URL(origin).host, '--json'));
+    const { stdout } = await run(command('inspect', new URL(origin).host, '--json'));
     return parse(deploymentSchema, stdout, 'vercel inspect').url;
   };
 
@@ -54,7 +57,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
 
     async build() {
       const build = command('build', '--prod', '--yes');
-      await runCommand(build, { [PUBLICATION_BUILDS]: '1' });
+      await run(build, { [PUBLICATION_BUILDS]: '1' });
       await extendInventory(output, isAdded);
       return build.join(' ');
     },
@@ -69,7 +72,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
       }
       // Vercel takes 15,000 files one by one, and in an archive any number.
       const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
-      const name = deployedAddress((await runCommand(command(...archived))).stdout);
+      const name = deployedAddress((await run(command(...archived))).stdout);
       return {
         name,
         address: httpAddress(name),
@@ -82,7 +85,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
               'nothing was live before this deployment, so nothing can be restored',
             );
           }
-          await runCommand(command('rollback', liveName, '--yes'));
+          await run(command('rollback', liveName, '--yes'));
           return liveName;
         },
       };
@@ -95,7 +98,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
       if (live === undefined || back === undefined) {
         throw new Failure('Vercel lists no earlier production deployment to return to');
       }
-      await runCommand(command('rollback', back, '--yes'));
+      await run(command('rollback', back, '--yes'));
       return { name: back, address: undefined };
     },
   };

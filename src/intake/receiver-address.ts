@@ -14,6 +14,18 @@ export function refusalOfAddress(text: string): string | undefined {
   return undefined;
 }
 
+/** Names that only a house or a machine knows. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|invalid)$/;
+
+/** Whether everybody can open an address, and be sure whose it is: links to others are not sent. */
+export function isPublicSite(text: string): boolean {
+  if (refusalOfAddress(text) !== undefined) return false;
+  const { protocol, hostname } = new URL(text);
+  const name = hostname.replace(/\.$/, '');
+  const isName = name.includes('.') && !PRIVATE_NAME.test(name);
+  return protocol === 'https:' && (isName || name.startsWith('['));
+}
+
 /** @param address an IP address */
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';

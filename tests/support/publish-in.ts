@@ -7,12 +7,12 @@ const SCRIPT = fileURLToPath(new URL('../../scripts/publish.ts', import.meta.url
 
 export function publishIn(
   cwd: string,
-  args: readonly string[] = [],
+  args: readonly string[] = ['--to', 'host'],
   given: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   const env = { ...process.env, ...COMPILED, SITE_URL: undefined, ...given };
   return new Promise((resolve) => {
-    const argv = [SCRIPT, '--to', 'host', ...args];
+    const argv = [SCRIPT, ...args];
     const child = execFile(process.execPath, argv, { cwd, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );

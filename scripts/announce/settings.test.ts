@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
+import { folderWith, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { smallData } from '../../tests/support/small-data-folder.ts';
+import { judgeSettings } from './settings.ts';
+
+afterAll(removeFolders);
+
+const links = 'https://a.example';
+const TELEGRAM = {
+  TELEGRAM_BOT_TOKEN: `123456:${'A'.repeat(35)}`,
+  TELEGRAM_CHAT: '@channel',
+  TELEGRAM_LOTTERIES: 'all',
+};
+const SECRET = privateKeyText(Buffer.alloc(32, 9));
+const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
+
+describe('with a channel set', () => {
+  test.each([
+    'http://localhost:4321',
+    'https://localhost',
+    'https://localhost.',
+    'https://api.localhost',
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://[::1]',
+    'https://[::ffff:10.0.0.1]',
+    'https://10.0.0.7',
+    'https://192.168.1.9:8443',
+    'https://172.16.0.1',
+    'https://169.254.1.1',
+    'https://100.64.0.1',
+    'https://[fd00::1]',
+    'https://nas',
+    'https://nas.local',
+    'https://site.internal',
+    'http://a.example',
+    'https://user:password@a.example',
+    'a.example',
+    '',
+  ])('links to %j are refused', async (address) => {
+    const judged = judgeSettings({ environment: TELEGRAM, links: address });
+    await expect(judged).rejects.toThrow(/nobody else can open: set SITE_URL/);
+  });
+
+  test.each([
+    'https://a.example',
+    'https://a.example:8443/',
+    'https://xn--12c.example',
+    'https://8.8.8.8',
+  ])('%s is public', async (address) => {
+    expect(await judgeSettings({ environment: TELEGRAM, links: address })).toEqual([]);
+  });
+});
+
+test('without a channel any address may be built for', async () => {
+  expect(await judgeSettings({ environment: {}, links: 'http://localhost:4321' })).toEqual([]);
+});
+
+test.each([
+  [{ ...TELEGRAM, TELEGRAM_BOT_TOKEN: '123456:short' }, 'telegram: TELEGRAM_BOT_TOKEN is no token'],
+  [
+    { ...TELEGRAM, TELEGRAM_BOT_TOKEN: `"${TELEGRAM.TELEGRAM_BOT_TOKEN}"` },
+    'TELEGRAM_BOT_TOKEN is no token',
+  ],
+  [{ ...TELEGRAM, TELEGRAM_LOTTERIES: 'lao-tvv' }, 'has "lao-tvv", which is no lottery'],
+  [{ ...TELEGRAM, TELEGRAM_CHAT: '' }, 'TELEGRAM_CHAT names no channel'],
+  [{ TELEGRAM_CHAT: '@channel' }, 'TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not'],
+  [
+    { LINE_CHANNEL_ACCESS_TOKEN: 'token', LINE_LOTTERIES: 'thai-goverment' },
+    'line: LINE_LOTTERIES has "thai-goverment"',
+  ],
+  [
+    { LINE_CHANNEL_ACCESS_TOKEN: 'tok en', LINE_LOTTERIES: 'all' },
+    'line: LINE_CHANNEL_ACCESS_TOKEN is no token',
+  ],
+  [{ LINE_LOTTERIES: 'all' }, 'LINE_LOTTERIES is set, and LINE_CHANNEL_ACCESS_TOKEN is not'],
+  [
+    { WEBHOOK_PRIVATE_KEYS: 'whsk_short', WEBHOOK_PUBLIC_KEYS: PUBLIC },
+    'webhooks: WEBHOOK_PRIVATE_KEYS has what is no key',
+  ],
+  [{ WEBHOOK_PRIVATE_KEYS: SECRET }, 'WEBHOOK_PRIVATE_KEYS is set, and WEBHOOK_PUBLIC_KEYS is not'],
+  [{ WEBHOOK_PUBLIC_KEYS: PUBLIC }, 'WEBHOOK_PUBLIC_KEYS is set, and WEBHOOK_PRIVATE_KEYS is not'],
+  [
+    { WEBHOOK_PRIVATE_KEYS: privateKeyText(Buffer.alloc(32, 1)), WEBHOOK_PUBLIC_KEYS: PUBLIC },
+    'WEBHOOK_PUBLIC_KEYS lacks whpk_',
+  ],
+  [
+    {
+      WEBHOOK_PRIVATE_KEYS: SECRET,
+      WEBHOOK_PUBLIC_KEYS: PUBLIC,
+      WEBHOOK_SUBSCRIBERS: '/nowhere.json',
+    },
+    'webhooks: ENOENT',
+  ],
+])('%j is said when a command starts', async (environment, said) => {
+  const lines = await judgeSettings({ environment, links });
+  expect(lines).toEqual([expect.stringContaining(said)]);
+  for (const secret of [TELEGRAM.TELEGRAM_BOT_TOKEN, SECRET])
+    expect(lines.join()).not.toContain(secret);
+});
+
+test.each([
+  [{ WEBSUB_HUB: 'http://hub.example/' }, 'it is not https'],
+  [{ WEBSUB_HUB: 'hub.example' }, 'it is no address'],
+  [{ WEBSUB_HUB: 'https://10.0.0.1/' }, 'it is not a public address'],
+  [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
+])('%j, which a build would say to others, is refused', async (environment, said) => {
+  await expect(judgeSettings({ environment, links })).rejects.toThrow(said);
+});
+
+describe('the commands', () => {
+  const env = { ...TELEGRAM, SITE_URL: 'http://localhost:4321' };
+
+  test.each([
+    ['publish', ['--to', '/tmp/nowhere-to-publish']],
+    ['publish', ['--to', '/tmp/nowhere-to-publish', '--dry-run']],
+    ['watch', ['--once']],
+  ])('%s %j refuses before anything is asked or built, with exit 2', async (name, args) => {
+    const data = await folderWith(smallData());
+    const given = name === 'watch' ? ['--data', data, ...args] : args;
+    const { code, stdout, stderr } = await runScript(name, given, env);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
+  });
+
+  test('a rollback announces nothing, and is not held up', async () => {
+    const to = join(await folderWith(), 'host');
+    const { code, stderr } = await runScript('publish', ['--to', to, '--rollback'], env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no earlier release')]);
+  });
+
+  test('watch says a typo before anything else', async () => {
+    const data = await folderWith(smallData());
+    const wrong = { TELEGRAM_CHAT: '@channel', SITE_URL: 'https://a.example' };
+    const { stdout } = await runScript('watch', ['--data', data, '--once', '--', '--help'], wrong);
+    expect(stdout.split('\n')[0]).toContain('TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not');
+  });
+});
