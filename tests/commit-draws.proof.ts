@@ -1,5 +1,6 @@
 // .github/commit-draws.sh in real clones of a real repository.
 import { execFile } from 'node:child_process';
+import { chmod, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +35,15 @@ async function clones(): Promise<[string, string]> {
   return [one, two];
 }
 
+/** What the job that reads leaves for the one that commits: a patch, and no change. */
+async function commit(clone: string): Promise<string> {
+  await git(clone, 'add', '-A', 'data');
+  const patch = join(clone, 'draws.patch');
+  await writeFile(patch, await git(clone, 'diff', '--cached', '--binary'));
+  await git(clone, 'reset', '--quiet', '--hard');
+  return run(clone, 'bash', SCRIPT, patch);
+}
+
 const subjects = async (clone: string) => {
   await git(clone, 'fetch', '--quiet');
   return linesOf(await git(clone, 'log', '--format=%s', 'origin/main'));
@@ -48,25 +58,25 @@ describe('commit-draws', () => {
     );
     await writeChanged(join(clone, 'data/draws/hanoi-vip/2026.json'), file('2026-11-16'));
     await writeChanged(join(clone, 'left-over.log'), 'x');
-    await run(clone, 'bash', SCRIPT);
+    await commit(clone);
     const [subject] = await subjects(clone);
     expect(subject).toBe('draw: hanoi-vip 2026-11-16, lao-tv 2026-11-16');
     expect(await git(clone, 'log', '-1', '--format=%an')).toBe('github-actions[bot]\n');
-    expect(await git(clone, 'status', '--porcelain')).toBe('?? left-over.log\n');
+    expect(await git(clone, 'status', '--porcelain')).toBe('?? draws.patch\n?? left-over.log\n');
   });
 
   test('without a new draw there is no commit', async () => {
     const [clone] = await clones();
-    expect(await run(clone, 'bash', SCRIPT)).toBe('no draw was added\n');
+    expect(await commit(clone)).toBe('no draw was added\n');
     expect(await subjects(clone)).toEqual(['first']);
   });
 
   test('a push that came meanwhile is taken in', async () => {
     const [one, two] = await clones();
     await writeChanged(join(one, 'data/draws/hanoi-vip/2026.json'), file('2026-11-16'));
-    await run(one, 'bash', SCRIPT);
+    await commit(one);
     await writeChanged(join(two, 'data/draws/lao-hd/2026.json'), file('2026-11-16'));
-    await run(two, 'bash', SCRIPT);
+    await commit(two);
     expect(await subjects(one)).toEqual([
       'draw: lao-hd 2026-11-16',
       'draw: hanoi-vip 2026-11-16',
@@ -83,8 +93,45 @@ describe('commit-draws', () => {
       const text = file('2026-11-16', '2026-11-15').replace('glo', source);
       await writeChanged(join(clone, 'data/draws/lao-tv/2026.json'), text);
     }
-    await run(one, 'bash', SCRIPT);
-    await expect(run(two, 'bash', SCRIPT)).rejects.toMatchObject({ code: 1 });
+    await commit(one);
+    await expect(commit(two)).rejects.toMatchObject({ code: 1 });
     expect(await subjects(one)).toEqual(['draw: lao-tv 2026-11-16', 'first']);
+  });
+
+  test.each([
+    ['code', (clone: string) => writeChanged(join(clone, 'data/../scripts/x.ts'), 'x')],
+    ['a workflow', (clone: string) => writeChanged(join(clone, '.github/workflows/x.yml'), 'x')],
+    [
+      'another file of data',
+      (clone: string) => writeChanged(join(clone, 'data/sources.json'), '[]'),
+    ],
+    [
+      'a draw file of no year',
+      (clone: string) => writeChanged(join(clone, 'data/draws/x/y.sh'), ''),
+    ],
+    [
+      'a link',
+      (clone: string) =>
+        symlink('../../../.git/config', join(clone, 'data/draws/lao-tv/2025.json')),
+    ],
+    [
+      'a program',
+      async (clone: string) => {
+        await writeChanged(join(clone, 'data/draws/lao-tv/2025.json'), '[]\n');
+        await chmod(join(clone, 'data/draws/lao-tv/2025.json'), 0o755);
+      },
+    ],
+    ['a removal', (clone: string) => git(clone, 'rm', '--quiet', 'data/draws/lao-tv/2026.json')],
+  ])('a patch with %s beside the draws is refused as a whole', async (_, change) => {
+    const [clone] = await clones();
+    await writeChanged(join(clone, 'data/draws/hanoi-vip/2026.json'), file('2026-11-16'));
+    await change(clone);
+    await git(clone, 'add', '-A');
+    const patch = join(clone, 'draws.patch');
+    await writeFile(patch, await git(clone, 'diff', '--cached', '--binary'));
+    await git(clone, 'reset', '--quiet', '--hard');
+    await expect(run(clone, 'bash', SCRIPT, patch)).rejects.toMatchObject({ code: 1 });
+    expect(await git(clone, 'status', '--porcelain')).toBe('?? draws.patch\n');
+    expect(await subjects(clone)).toEqual(['first']);
   });
 });

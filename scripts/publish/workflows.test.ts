@@ -42,31 +42,56 @@ test('no program is fetched by name: what a workflow or a script runs stands in 
   expect(fetched.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
 });
 
-describe('the workflow that reads what anybody writes', () => {
-  const text = readFileSync('.github/workflows/pasted-day.yml', 'utf8');
-  const jobs = new Map(
+/** The jobs of a workflow by name, as text. */
+const jobsOf = (text: string) =>
+  new Map(
     text
       .slice(text.indexOf('\njobs:\n'))
       .split(/\n(?= {2}[a-z]+:\n)/)
       .map((job) => [/^ {2}([a-z]+):/.exec(job)?.[1] ?? '', job] as const),
   );
 
-  test('only the job that asked whether its people may write can write draws', () => {
+describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
+  test('a job that may write runs no code of packages: it applies what a job without rights has made', () => {
+    const writers = [...jobsOf(readFileSync(file, 'utf8')).values()].filter((job) =>
+      /^ {6}(?:contents|issues|actions): write$/m.test(job),
+    );
+    for (const job of writers)
+      expect(job).not.toMatch(/setup-node|\bnpm (?:ci|run)|\bnpx\b|\btsx\b/);
+    const scripts = writers.flatMap((job) => job.match(/\.github\/[\w-]+\.sh/g) ?? []);
+    for (const script of scripts) {
+      const commands = linesWith(readFileSync(script, 'utf8'), /./).join('\n');
+      expect(commands).not.toMatch(/node_modules|\bnpm\b|\bnpx\b|\btsx\b/);
+    }
+  });
+});
+
+describe('the workflow that reads what anybody writes', () => {
+  const text = readFileSync('.github/workflows/pasted-day.yml', 'utf8');
+  const jobs = jobsOf(text);
+
+  test('draws are stored only where somebody who may write answered, never as an issue comes', () => {
     const writers = [...jobs]
       .filter(([, job]) => /contents: write/.test(job))
       .map(([name]) => name);
     expect(writers).toEqual(['store']);
-    expect(jobs.get('store')).toContain("if: needs.writer.outputs.allowed == 'yes'\n");
-    expect(jobs.get('writer')).toContain('.github/may-write.sh "$AUTHOR" "$EDITOR"');
+    expect(jobs.get('store')).toContain("needs.writer.outputs.allowed == 'yes'");
+    expect(jobs.get('writer')).toContain("github.event_name == 'issue_comment'");
+    expect(jobs.get('writer')).toContain('.github/may-write.sh "$AUTHOR"');
+    expect(jobs.get('writer')).toMatch(/AUTHOR: \$\{\{ github\.event\.comment\.user\.login \}\}/);
+    expect(text).not.toMatch(/workflow_dispatch|issues:\n {4}types: \[.*(?:labeled|assigned)/);
   });
 
-  test('the job that answers issues runs no code of packages, and nobody reads an association', () => {
-    expect(jobs.get('answer')).toContain('issues: write');
-    expect(jobs.get('answer')).not.toMatch(/npm (?:ci|run)|uses:/);
+  test('nobody reads an association', () => {
     expect(text).not.toContain('author_association');
   });
 
   test('the pasted text is in no expression', () => {
     expect(text).not.toMatch(/\$\{\{[^}]*(?:issue\.body|inputs\.)/);
+    // Of the comment only how it begins.
+    expect(text.match(/[\w.]*comment\.body[^)]*/g)).toEqual([
+      "github.event.comment.body, '/store'",
+      "github.event.comment.body, 'บันทึก'",
+    ]);
   });
 });
