@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { publishIn } from '../../tests/support/publish-in.ts';
+import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { executable, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { environmentFor } from './environment.ts';
@@ -40,12 +40,9 @@ describe('what a publication starts', () => {
   /** A project in which a stand-in for npm, and one for the platform, write their environment down. */
   async function project() {
     const bin = await folderWith();
-    const folder = await folderWith(
-      new Map(
-        [...outputFiles(siteFiles({ 'lao-tv': '2026-11-16' }))].map(
-          ([path, text]) => [`.vercel/output/${path}`, text] as const,
-        ),
-      ),
+    const built = [...outputFiles(siteFiles({ 'lao-tv': '2026-11-16' }))];
+    const folder = await projectOf(
+      built.map(([path, text]) => [`.vercel/output/${path}`, text] as const),
     );
     const note = (name: string) => `env >> "${bin}/${name}-saw"`;
     await executable(join(bin, 'npm'), note('npm'));
@@ -57,7 +54,7 @@ describe('what a publication starts', () => {
 
   test('data:check and build see no secret', async () => {
     const { folder, env, saw } = await project();
-    await publishIn(folder, ['--to', 'host', '--url', 'http://127.0.0.1:1', '--dry-run'], env);
+    await publishIn(folder, ['--to', '../host', '--url', 'http://127.0.0.1:1', '--dry-run'], env);
     const seen = await saw('npm');
     expect([secretsIn(seen), seen.match(/^PUBLICATION_BUILDS=/gm)]).toEqual([
       [],

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { publishIn } from '../../tests/support/publish-in.ts';
-import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
+import { removeFolders } from '../../tests/support/run-script.ts';
 import { listedFiles, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 
 afterAll(removeFolders);
@@ -16,7 +16,7 @@ async function projectWith(
   const built = [...outputFiles(site)].map(
     ([path, text]) => [`.vercel/output/${path}`, text] as const,
   );
-  return folderWith(new Map([['package.json', JSON.stringify({ scripts })], ...built]));
+  return projectOf([['package.json', JSON.stringify({ scripts })], ...built]);
 }
 
 describe('publish', () => {
@@ -67,7 +67,7 @@ describe('publish', () => {
     const { code, stdout, stderr } = await publishIn(folder);
     expect([code, stdout]).toEqual([1, expect.stringContaining(`FAILED ${step}: npm run ${step}`)]);
     expect(stderr).toMatch(/publish: npm run .+ ended with exit code \d/);
-    expect(await readdir(join(folder, 'host'))).toEqual(['.publishing']);
+    expect(await readdir(join(folder, '../host'))).toEqual(['.publishing']);
     expect((await readdir(folder)).includes('was-built')).toBe(step === 'build');
   });
 
@@ -76,7 +76,7 @@ describe('publish', () => {
     const local = '{"attribution":{"url":"http://localhost:4321"},"data":[]}';
     const site = listedFiles(files.set('api/results/lao-tv/1.json', local));
     const folder = await projectWith({}, site);
-    const { stdout } = await publishIn(folder, ['--to', 'host', '--skip-build', '--dry-run']);
+    const { stdout } = await publishIn(folder, ['--to', '../host', '--skip-build', '--dry-run']);
     expect(stdout).toContain('ask for credit to http://localhost:4321; set SITE_URL');
   });
 });

@@ -5,8 +5,8 @@ import type { Draw } from '../../src/domain/draw.ts';
 import { planSite } from '../../src/emit/plan.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { enteredOn, filesWith, siteWith } from '../../tests/support/announced-site.ts';
-import { publishIn } from '../../tests/support/publish-in.ts';
-import { folderWith, linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
+import { linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import {
   listedFiles,
@@ -132,15 +132,13 @@ describe('a stored number that was edited in place', () => {
       response.writeHead(body === undefined ? 404 : 200).end(body);
     });
     const scripts = { 'data:check': 'true', build: 'touch was-built; exit 3' };
-    const folder = await folderWith(
-      new Map([
-        ['package.json', JSON.stringify({ scripts })],
-        ...[...data].map(([path, text]) => [`data/${path}`, text] as const),
-      ]),
-    );
+    const folder = await projectOf([
+      ['package.json', JSON.stringify({ scripts })],
+      ...[...data].map(([path, text]) => [`data/${path}`, text] as const),
+    ]);
     const text = (data.get(TV_FILE) ?? '').replace('"508"', '"580"').replace('"08"', '"80"');
     await writeFile(join(folder, 'data', TV_FILE), text);
-    return { folder, publish: () => publishIn(folder, ['--to', 'host', '--url', url]) };
+    return { folder, publish: () => publishIn(folder, ['--to', '../host', '--url', url]) };
   }
 
   test('is refused before anything is built, until the command of the refusal was run', async () => {

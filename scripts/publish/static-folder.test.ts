@@ -2,7 +2,7 @@
 import { mkdir, readdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
 import {
   listedFiles,
   newProject,
@@ -145,7 +145,7 @@ describe('what publish refuses', () => {
     [['--url', 'example.org'], 'is not an address such as'],
   ])('%j', async (args, said) => {
     const { code, stderr } = await publishTo(await newProject(), args);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
   });
 });
 
@@ -180,35 +180,54 @@ describe('--rollback', () => {
 
 describe('refusalOf', () => {
   const project = async () => {
-    const folder = await folderWith(
-      new Map([
-        ['src/index.ts', ''],
-        ['package.json', '{}'],
-      ]),
-    );
+    const folder = join(await folderWith(), 'project');
+    await writeFiles(folder, [
+      ['src/index.ts', ''],
+      ['package.json', '{}'],
+    ]);
     await mkdir(join(folder, 'empty'));
     await mkdir(join(folder, 'host/releases'), { recursive: true });
     await symlink(folder, join(folder, 'link'));
+    // A build follows what leads out of the project, and what lies outside may lead back in.
+    const outside = join(folder, '../outside');
+    await symlink(outside, join(folder, 'out'));
+    await mkdir(outside, { recursive: true });
+    await symlink(folder, join(outside, 'back'));
     return folder;
   };
 
-  test.each(['', ' ', '/', '.', '..', 'src', 'src/site', 'package.json', 'link', 'link/src'])(
-    'refuses %j',
-    async (folder) => {
-      expect(refusalOf(folder, await project())).toEqual(expect.any(String));
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    '/',
+    '.',
+    '..',
+    'src',
+    'src/site',
+    './data',
+    'public',
+    'public/site',
+    'new',
+    'new/site',
+    'empty',
+    'host',
+    'package.json',
+    'link',
+    'link/src',
+    '../outside/back/public',
+    'out',
+    'out/site',
+  ])('refuses %j', async (folder) => {
+    expect(refusalOf(folder, await project())).toEqual(expect.any(String));
+  });
 
-  test.each(['new', 'new/site', 'empty', 'host', '../site-of-mine', '/srv/lottery'])(
-    'takes %j',
-    async (folder) => {
-      expect(refusalOf(folder, await project())).toBeUndefined();
-    },
-  );
+  test.each(['../site-of-mine', '/srv/lottery'])('takes %j', async (folder) => {
+    expect(refusalOf(folder, await project())).toBeUndefined();
+  });
 
   test('an empty --to stops the command before anything is written', async () => {
     const { code, stderr } = await publishTo(await newProject(), ['--to', '']);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('it is empty; name a folder')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('it is empty; name a folder')]);
   });
 });
 

@@ -3,8 +3,8 @@
 //   DIR/current        → the one callers get
 //   DIR/previous       → the one that --rollback returns to
 //   DIR/outstanding.json  who still has to hear of what
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure, messageOf } from '../failure.ts';
@@ -93,24 +93,26 @@ export function staticFolder(folder: string, output: string): Target {
 }
 
 /**
- * Why releases may not go into a folder; `undefined` where they may. Inside the project only a folder
- * that publishing made, or a new one beside the sources.
+ * Why releases may not go into a folder; `undefined` where they may. The next build would take in what lies in the
+ * project, or behind a link in it.
  */
 export function refusalOf(folder: string, project = process.cwd()): string | undefined {
   if (folder.trim() === '') return 'it is empty; name a folder';
-  const [root, home] = [realPath(resolve(project, folder)), realPath(project)];
+  const named = resolve(project, folder);
+  const [root, home] = [realPath(named), realPath(project)];
   if (root === parse(root).root) return 'it is the root of the file system';
   if (existsSync(root) && !statSync(root).isDirectory()) return 'it is a file';
-  const inside = relative(home, root);
-  if (inside === '' || relative(root, home).split(sep)[0] !== '..') {
-    return 'this project is in it; name a folder of its own';
+  if (isWithin(root, home)) return 'this project is in it; name a folder of its own';
+  if (isWithin(home, root) || isWithin(project, named)) {
+    return 'it is in this project; name a folder outside of it, such as ../site';
   }
-  const top = inside.split(sep)[0] ?? '';
-  const isOutside = top === '..';
-  const isOwn = [RELEASES, LOCK].some((name) => existsSync(join(root, name)));
-  const isNew = !existsSync(join(home, top)) || (inside === top && readdirSync(root).length === 0);
-  if (isOutside || isOwn || isNew) return undefined;
-  return `${top} is a folder of this project; name a folder of its own`;
+  return undefined;
+}
+
+/** Whether a path is a folder, or lies below it. */
+function isWithin(folder: string, path: string): boolean {
+  const [first] = relative(folder, path).split(sep);
+  return first !== '..' && !isAbsolute(first ?? '');
 }
 
 /** A path without symbolic links, as far as it exists. */

@@ -1,13 +1,21 @@
 // `publish` in a project of its own, with the npm scripts of its package.json.
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPILED, type Run } from './run-script.ts';
+import { COMPILED, folderWith, type Run, writeFiles } from './run-script.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/publish.ts', import.meta.url));
 
+/** A project of these files, with room for a host beside it. */
+export async function projectOf(files: Iterable<readonly [string, string]>): Promise<string> {
+  const folder = join(await folderWith(), 'project');
+  await writeFiles(folder, files);
+  return folder;
+}
+
 export function publishIn(
   cwd: string,
-  args: readonly string[] = ['--to', 'host'],
+  args: readonly string[] = ['--to', '../host'],
   given: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   const env = { ...process.env, ...COMPILED, SITE_URL: undefined, ...given };
