@@ -17,7 +17,8 @@ export function takeLock(file: string, { patienceMs, refusal }: Busy): () => voi
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: patienceMs });
-    database.exec('BEGIN IMMEDIATE');
+    // No journal on the disk: the lock is taken on a full one too.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new Failure(refusal);

@@ -57,20 +57,34 @@ async function fill(releases: string, { name, source }: { name: string; source: 
   const unfinished = join(releases, `${UNFINISHED}${name}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(releases, { recursive: true });
+  try {
+    await putTogether(unfinished, source);
+    await rename(unfinished, join(releases, name));
+  } catch (error) {
+    // Half a release is of no use, and on a full disk it is what fills it.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await syncFolder(releases);
+}
+
+async function putTogether(unfinished: string, source: Source): Promise<void> {
   // Each after its parent: a recursive one names a disk that can only be read ENOENT.
   for (const folder of foldersOf(source.tree)) await mkdir(join(unfinished, folder));
   const entries = [...source.tree].filter(([path]) => path !== source.last);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
-    await Promise.all(some.map(([path, digest]) => place({ path, digest, unfinished }, source)));
+    // All of them: one that fails must not leave others that still write.
+    const placed = await Promise.allSettled(
+      some.map(([path, digest]) => place({ path, digest, unfinished }, source)),
+    );
+    for (const one of placed) if (one.status === 'rejected') throw one.reason;
   }
   await copyWhole(join(source.folder, source.last), join(unfinished, source.last));
   if (!isSame(changesBetween(source.tree, await readTree(unfinished)))) {
     throw new Failure(`${source.folder} changed while it was being published; publish again`);
   }
   for (const folder of foldersOf(source.tree)) await syncFolder(join(unfinished, folder));
-  await rename(unfinished, join(releases, name));
-  await syncFolder(releases);
 }
 
 type Place = { readonly path: string; readonly digest: string; readonly unfinished: string };
@@ -126,6 +140,13 @@ export async function pruneReleases(
     unfinished.push(`${UNFINISHED}${name}`);
   }
   for (const name of unfinished) await rm(join(releases, name), { recursive: true, force: true });
+}
+
+/** The releases that may go where a disk is full: all but those named. */
+export async function spareReleases(releases: string, named: readonly string[]): Promise<string[]> {
+  const names = await readdir(releases);
+  const spare = names.filter((name) => !name.startsWith('.') && !named.includes(name));
+  return spare.map((name) => join(releases, name));
 }
 
 /** Where a link leads; `undefined` if there is none. */

@@ -7,12 +7,12 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
-import { Failure, messageOf } from '../failure.ts';
+import { Failure, isFull, messageOf, sentenceOf } from '../failure.ts';
 import { BUILD_FILE, readPublished, STATIC_FOLDER, staticFiles } from '../inventory.ts';
 import { readTree, releaseId } from '../tree.ts';
 import { folderAddress } from './address.ts';
 import { environmentFor } from './environment.ts';
-import { pruneReleases, putRelease, readLink, setLink } from './release.ts';
+import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
 import { type Command, runCommand } from './step.ts';
 import type { Target } from './target.ts';
 
@@ -68,6 +68,15 @@ export function staticFolder(folder: string, output: string): Target {
         tree,
         last: BUILD_FILE.slice(1),
         before: before === undefined ? undefined : { folder: join(root, before), tree: liveTree },
+      }).catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        const linked = [before, beforePrevious].map((path) => basename(path ?? ''));
+        const spare = await spareReleases(releases, linked);
+        const room =
+          spare.length === 0
+            ? `nothing in ${releases} may go: current and previous lead there`
+            : `neither current nor previous leads to these, so they may go:\n  rm -r ${spare.join(' ')}`;
+        throw new Failure(`${sentenceOf(error)}; what was put together is gone again; ${room}`);
       });
       // In this order a kill between the two costs only the way back: a rollback returns to what is live.
       if (before !== undefined) await setLink(previous, before);
