@@ -37,11 +37,6 @@ describe.concurrent('draw:add', () => {
       said: /^prizes.bottom-two-digit: \["65","66"\] — has 2 numbers, expected 1$/,
     },
     {
-      fact: 'adjacent prizes that are not ± 1',
-      flags: thai('first-prize=004615', 'adjacent-first-prize=004614,004617', 'last-two-digit=53'),
-      said: /expected 004614 and 004616, the first prize 004615 ± 1$/,
-    },
-    {
       fact: 'a missing prize that is not pending',
       flags: thai('first-prize=004615'),
       said: /^prizes.last-two-digit: nothing — this prize is missing; expected 1 of 2 digits$/,
@@ -68,8 +63,8 @@ describe.concurrent('draw:add', () => {
     const tv = registry.lotteries.find(({ slug }: { slug: string }) => slug === 'lao-tv');
     tv.schedule.time = '23:30';
     const files = smallData().set('lotteries.json', JSON.stringify(registry));
-    const addAt = async (moment: string) =>
-      addDraw([...NEW_DRAW, '--yes'], await folderWith(files), clockFrom(moment));
+    const addAt = async (moment: string, ...more: string[]) =>
+      addDraw([...NEW_DRAW, '--yes', ...more], await folderWith(files), clockFrom(moment));
     const early = await addAt('2026-07-09T06:57:00+07:00');
     expect([early.code, linesOf(early.stderr)]).toEqual([
       1,
@@ -79,7 +74,10 @@ describe.concurrent('draw:add', () => {
       ],
     ]);
     expect(early.after).toEqual(early.before);
-    expect(await addAt('2026-07-09T23:00:00+07:00')).toMatchObject({ code: 0 });
+    const half = '2026-07-09T23:00:00+07:00';
+    expect(await addAt(half)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^day: /) });
+    expect(await addAt(half, '--accept', 'day')).toMatchObject({ code: 0 });
+    expect(await addAt('2026-07-09T06:57:00+07:00', '--accept', 'day')).toMatchObject({ code: 1 });
   });
 
   test.each([
@@ -96,8 +94,9 @@ describe.concurrent('draw:add', () => {
     expect(after).toEqual(before);
   });
 
-  test('other numbers for a stored draw are a conflict, each said with what is stored', async () => {
-    const { code, stderr, before, after } = await addDraw([...OTHER_NUMBERS, '--yes']);
+  test('other numbers for a stored draw change nothing, even where the doubt is accepted', async () => {
+    const flags = [...OTHER_NUMBERS, '--yes', '--accept', 'witness'];
+    const { code, stderr, before, after } = await addDraw(flags);
     const rest = 'a stored number changes only as a correction, with a reason';
     expect([code, linesOf(stderr)]).toEqual([
       1,
@@ -111,7 +110,8 @@ describe.concurrent('draw:add', () => {
   });
 
   test('--json says a refusal as findings', async () => {
-    const { code, stdout, stderr } = await addDraw([...OTHER_NUMBERS, '--yes', '--json']);
+    const flags = [...OTHER_NUMBERS, '--yes', '--json', '--accept', 'witness'];
+    const { code, stdout, stderr } = await addDraw(flags);
     expect([code, stderr, JSON.parse(stdout)]).toMatchObject([
       1,
       '',

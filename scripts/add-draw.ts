@@ -1,7 +1,7 @@
 // Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores it.
 import { confirm, isCancel } from '@clack/prompts';
-import { Command } from 'commander';
-import { type Admission, admitDraw } from '../src/intake/admit-draw.ts';
+import { describeDoubt, type Doubt, type DoubtName } from '../src/domain/doubt.ts';
+import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
 import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
@@ -9,14 +9,17 @@ import { describeFinding, describeProblem, type Finding } from '../src/intake/pr
 import { askForDraw } from './add-draw/ask.ts';
 import { type DrawFlags, drawOfFlags, onTopOf, parsePrizes } from './add-draw/flags.ts';
 import { offeredDay } from './add-draw/offered-day.ts';
+import { ACCEPT, acceptedDoubts, commandOf } from './command-line.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
-import { DrawStoreError, readDraws, storeDraw } from './draw-store.ts';
+import { DrawStoreError, readDraws, storeReading } from './draw-store.ts';
 import { sentenceOf } from './failure.ts';
+import { isOf, waysOut } from './held-draws.ts';
 
 type Options = DrawFlags & {
   correct: boolean;
   was: string[];
   reason?: string;
+  accept?: DoubtName[];
   dryRun: boolean;
   yes: boolean;
   json: boolean;
@@ -24,7 +27,7 @@ type Options = DrawFlags & {
 };
 
 const collect = (value: string, before: string[]) => [...before, value];
-const options = new Command('draw:add')
+const options = commandOf('draw:add')
   .description('Enters one draw by hand. On a terminal it asks for what the flags do not say.')
   .option('--lottery <slug>', 'the lottery')
   .option('--date <YYYY-MM-DD>', 'the day it was drawn')
@@ -40,6 +43,7 @@ const options = new Command('draw:add')
     collect,
     [],
   )
+  .option(...ACCEPT, acceptedDoubts)
   .option('--dry-run', 'show what would change and write nothing', false)
   .option('--yes', 'do not ask', false)
   .option('--json', 'print the outcome as JSON', false)
@@ -48,7 +52,8 @@ const options = new Command('draw:add')
     'after',
     `
 Prizes that follow from others (adjacent, top two of top three) need not be given.
-Exit 0: stored, or nothing new. 1: refused, or answered no. 2: the flags are not usable.`,
+A doubtful draw is asked about; with --yes it is held back (data/held.json).
+Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`,
   )
   .parse()
   .opts<Options>();
@@ -93,55 +98,87 @@ const entry = {
   at: new Date(now).toISOString(),
   reason: options.correct ? options.reason : undefined,
   was,
+  accepted: [...(options.accept ?? [])],
 };
 const context = { ...registry, lottery, now };
-const preview = admitDraw(stored, incoming, entry, context);
-if (preview.outcome === 'refused' || preview.outcome === 'unchanged') finish(preview);
+const held = registry.held.find(isOf(lottery, incoming));
+const preview = () => admitReading(stored, held, incoming, [], entry, context);
+let admission = preview();
+if (asks && !options.yes && !options.dryRun) {
+  for (const doubt of doubtsOf(admission)) {
+    await agree(`${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`, false);
+    entry.accepted.push(doubt.name);
+  }
+  admission = preview();
+}
+const { outcome } = admission;
+if (['refused', 'passed over', 'unchanged'].includes(outcome)) finish(admission);
 
 if (!options.json) {
-  console.log(`${lottery.nameTh} ${incoming.drawDate}: would be ${preview.outcome}`);
+  console.log(`${lottery.nameTh} ${incoming.drawDate}: would be ${outcome}`);
   if (before !== undefined) console.log(`- ${formatDraw(lottery, before)}`);
-  console.log(`+ ${formatDraw(lottery, preview.draw)}`);
-  printWarnings(preview);
+  console.log(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : incoming)}`);
+  printWarnings(admission);
 }
-if (options.dryRun) finish(preview);
+if (options.dryRun) finish(admission);
 if (!options.yes) {
   if (!asks) fail('nobody can be asked here; --yes writes without asking, --dry-run only shows');
-  const agreed = await confirm({ message: 'บันทึกหรือไม่ (write it?)' });
+  await agree('บันทึกหรือไม่ (write it?)');
+}
+finish(await storeReading(options.data, incoming, [], entry, context).catch(unreadable));
+
+/** Ends the process where the person does not agree. */
+async function agree(message: string, initialValue = true): Promise<void> {
+  const agreed = await confirm({ message, initialValue });
   if (isCancel(agreed) || !agreed) {
     console.log('nothing was written');
     process.exit(1);
   }
 }
-finish(await storeDraw(options.data, incoming, entry, context).catch(unreadable));
 
-function finish(admission: Admission): never {
+function doubtsOf(admission: ReadingAdmission): readonly Doubt[] {
+  return 'doubts' in admission ? admission.doubts : [];
+}
+
+function finish(admission: ReadingAdmission): never {
   const { outcome } = admission;
-  const refused = outcome === 'refused';
+  const { dryRun } = options;
+  const doubts = doubtsOf(admission);
+  const ways = admission.outcome === 'held' ? waysOut(admission.held) : [];
+  const needsPerson = ['refused', 'held', 'passed over'].includes(outcome);
   if (options.json) {
-    const { dryRun } = options;
-    const detail = refused
-      ? { findings: admission.findings }
-      : { draw: admission.draw, warnings: warningsOf(admission) };
+    const detail =
+      'draw' in admission
+        ? { draw: admission.draw, warnings: warningsOf(admission) }
+        : outcome === 'refused'
+          ? { findings: admission.findings }
+          : { doubts, waysOut: ways };
     console.log(JSON.stringify({ outcome, lottery: lottery?.slug, dryRun, ...detail }));
-  } else if (refused) {
-    for (const finding of admission.findings) console.error(describeFinding(finding));
-    console.error('refused; nothing was written');
-  } else if (options.dryRun) {
+  } else if (needsPerson) {
+    const findings = admission.outcome === 'refused' ? admission.findings : [];
+    for (const finding of findings) console.error(describeFinding(finding));
+    for (const doubt of doubts) console.error(describeDoubt(doubt));
+    if (outcome === 'held') {
+      console.error(`กันไว้ ไม่เผยแพร่ (held back${dryRun ? ', nothing was written' : ''})`);
+      for (const way of dryRun ? [] : ways) console.error(`ถ้าถูกต้อง (if it is right): ${way}`);
+    } else {
+      console.error(`${outcome}; nothing was written`);
+    }
+  } else if (dryRun) {
     console.log(`would be ${outcome}; nothing was written`);
   } else {
     console.log(outcome);
     // Repeats the warnings, since the person may have agreed without reading them.
     printWarnings(admission);
   }
-  process.exit(refused ? 1 : 0);
+  process.exit(needsPerson ? 1 : 0);
 }
 
-function printWarnings(admission: Admission): void {
+function printWarnings(admission: ReadingAdmission): void {
   for (const warning of warningsOf(admission)) console.log(`warning: ${describeFinding(warning)}`);
 }
 
-function warningsOf(admission: Admission): readonly Finding[] {
+function warningsOf(admission: ReadingAdmission): readonly Finding[] {
   return 'warnings' in admission ? admission.warnings : [];
 }
 

@@ -7,12 +7,12 @@ import type { DrawDate } from '../src/domain/draw-date.ts';
 import { contextOf, drawOf, lotteryOf, threeOf } from '../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders, textsOf } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
-import { LossRefused, readDraws, storeDraw, writeYears } from './draw-store.ts';
+import { LossRefused, readDraws, storeReading, writeYears } from './draw-store.ts';
 
 afterAll(removeFolders);
 
 const TV = lotteryOf('lao-tv');
-const context = contextOf('lao-tv');
+const context = { ...contextOf('lao-tv'), rulings: [] };
 const entry = { at: '2026-08-29T03:40:00.000Z' };
 const datesOf = async (folder: string) =>
   (await readDraws(folder, TV)).map(({ drawDate }) => drawDate);
@@ -39,7 +39,9 @@ describe('readDraws', () => {
     const before = await dataTreeOf(folder);
     await expect(readDraws(folder, TV)).rejects.toThrow(/^lao-tv\/2026.json: .*run data:check$/);
     const incoming = drawOf('2026-07-09', threeOf('754', '65'));
-    await expect(storeDraw(folder, incoming, entry, context)).rejects.toThrow(/run data:check$/);
+    await expect(storeReading(folder, incoming, [], entry, context)).rejects.toThrow(
+      /run data:check$/,
+    );
     expect(await dataTreeOf(folder)).toEqual(before);
   });
 });
@@ -73,7 +75,7 @@ describe('what is stored never vanishes', () => {
     const folder = await folderWith(smallData());
     const before = (await textsOf(folder)).get(TV_FILE) ?? '';
     const lottery = withEra('2026-07-09');
-    const admission = await storeDraw(folder, incoming, entry, { ...context, lottery });
+    const admission = await storeReading(folder, incoming, [], entry, { ...context, lottery });
     expect(admission.outcome).toBe('added');
     const after = (await textsOf(folder)).get(TV_FILE) ?? '';
     expect(after.split('\n').slice(2)).toEqual(before.split('\n').slice(1));
@@ -108,7 +110,10 @@ describe('what is stored never vanishes', () => {
     const files = smallData();
     const folder = await folderWith(files.set(TV_FILE, edit(files.get(TV_FILE) ?? '')));
     const before = await dataTreeOf(folder);
-    const storing = storeDraw(folder, incoming, entry, { ...context, lottery: withEra(from) });
+    const storing = storeReading(folder, incoming, [], entry, {
+      ...context,
+      lottery: withEra(from),
+    });
     await expect(storing).rejects.toThrow(said);
     await expect(storing).rejects.toBeInstanceOf(LossRefused);
     expect(await dataTreeOf(folder)).toEqual(before);
@@ -124,11 +129,12 @@ describe('what is stored never vanishes', () => {
   });
 });
 
-describe('storeDraw', () => {
+describe('storeReading', () => {
   test('a new draw takes its place in the file of its year', async () => {
     const folder = await folderWith(smallData());
-    for (const date of ['2026-07-06', '2025-12-31', '2026-07-09']) {
-      const admission = await storeDraw(folder, drawOf(date, threeOf('754', '65')), entry, context);
+    for (const [index, date] of ['2026-07-06', '2025-12-31', '2026-07-09'].entries()) {
+      const incoming = drawOf(date, threeOf(`75${index}`, '65'));
+      const admission = await storeReading(folder, incoming, [], entry, context);
       expect(admission.outcome).toBe('added');
     }
     const days = ['2026-07-09', '2026-07-08', '2026-07-07', '2026-07-06', '2025-12-31'];
@@ -137,12 +143,12 @@ describe('storeDraw', () => {
 
   test.each([
     { outcome: 'unchanged', incoming: drawOf('2026-07-08', threeOf('508', '37')) },
-    { outcome: 'refused', incoming: drawOf('2026-07-08', threeOf('509', '37')) },
+    { outcome: 'passed over', incoming: drawOf('2026-07-08', threeOf('792', '23')) },
     { outcome: 'refused', incoming: drawOf('2026-07-09', threeOf('75', '65')) },
   ])('$outcome: no file is touched', async ({ outcome, incoming }) => {
     const folder = await folderWith(smallData());
     const before = await dataTreeOf(folder);
-    expect(await storeDraw(folder, incoming, entry, context)).toMatchObject({ outcome });
+    expect(await storeReading(folder, incoming, [], entry, context)).toMatchObject({ outcome });
     expect(await dataTreeOf(folder)).toEqual(before);
   });
 
@@ -159,14 +165,14 @@ describe('storeDraw', () => {
 
 /** Another process, ready to store these draws one after another once it is told to. */
 async function writerOf(folder: string, days: readonly DrawDate[]) {
-  const draws = days.map((day) => drawOf(day, threeOf('754', '65')));
+  const draws = days.map((day) => drawOf(day, threeOf(`7${day.slice(-2)}`, '65')));
   const program = `
     import { once } from 'node:events';
-    import { storeDraw } from ${JSON.stringify(resolve('scripts/draw-store.ts'))};
+    import { storeReading } from ${JSON.stringify(resolve('scripts/draw-store.ts'))};
     const [folder, draws, entry, context] = ${JSON.stringify([folder, draws, entry, context])};
     console.log('ready');
     await once(process.stdin, 'data');
-    for (const draw of draws) await storeDraw(folder, draw, entry, context);
+    for (const draw of draws) await storeReading(folder, draw, [], entry, context);
     process.exit();`;
   const argv = ['--input-type=module', '--eval', program];
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,19 +1,17 @@
-// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeDraw` or `writeYears`.
+// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`, `ruleHeld` or `writeYears`.
 import { join } from 'node:path';
 import { byNewestFirst, type Draw } from '../src/domain/draw.ts';
 import { wholesOf } from '../src/domain/derive.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
-import {
-  type Admission,
-  type AdmissionContext,
-  admitDraw,
-  type Entry,
-} from '../src/intake/admit-draw.ts';
+import { type Doubt, describeDoubt, doubtsOf } from '../src/domain/doubt.ts';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { type Admission, admitDraw, placeDraw } from '../src/intake/admit-draw.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../src/intake/draw-file.ts';
 import { findLostNumbers } from '../src/intake/lost-numbers.ts';
 import {
   type ReadingAdmission,
   type ReadingContext,
+  type ReadingEntry,
   admitReading,
 } from '../src/intake/admit-reading.ts';
 import { endHold, isOf, readHeld, writeHeld } from './held-draws.ts';
@@ -84,7 +82,7 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
 }
 
 /**
- * Admits what a source says when nobody is at hand, and writes what follows: draws, and what is held.
+ * Admits what a source says, and writes what follows: draws, and what is held.
  *
  * @param others what other sources say of that day in the same minute
  */
@@ -92,9 +90,9 @@ export function storeReading(
   folder: string,
   incoming: Draw,
   others: readonly Draw[],
-  entry: Entry,
+  entry: ReadingEntry,
   context: ReadingContext,
-): Promise<ReadingAdmission & { readonly isNews: boolean }> {
+): Promise<ReadingAdmission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
     const [stored, held] = [await readDraws(folder, lottery), await readHeld(folder, context)];
@@ -103,54 +101,71 @@ export function storeReading(
     if ('draws' in admission && admission.draws !== undefined) {
       await writeYears(folder, lottery, admission.draws, [incoming.drawDate.slice(0, 4)]);
     }
-    if (admission.held !== before) {
+    if (isPersonsWord(admission, entry)) {
+      await endHold(folder, admission.draw, entry, context);
+    } else if (admission.held !== before) {
       const rest = held.filter((one) => one !== before);
       await writeHeld(folder, admission.held === undefined ? rest : [...rest, admission.held]);
-    }
-    return { ...admission, isNews: admission.held !== before };
-  });
-}
-
-/** Admits a draw and writes it; reads the stored draws again under the lock. A person's word ends a hold. */
-export function storeDraw(
-  folder: string,
-  incoming: Draw,
-  entry: Entry,
-  context: AdmissionContext,
-): Promise<Admission> {
-  return withDataLock(folder, async () => {
-    const stored = await readDraws(folder, context.lottery);
-    const admission = admitDraw(stored, incoming, entry, context);
-    if ('draws' in admission) {
-      const year = incoming.drawDate.slice(0, 4);
-      await writeYears(folder, context.lottery, admission.draws, [year]);
-      await endHold(folder, admission.draw, entry, context);
     }
     return admission;
   });
 }
 
-/** Stores what a person ruled about a draw that is held: the numbers, without a doubt, and no hold. */
+/** Whether a person has decided between sources, so that the others are not asked again. */
+function isPersonsWord(
+  admission: ReadingAdmission,
+  { reason, accepted = [] }: ReadingEntry,
+): admission is Extract<Admission, { readonly draws: readonly Draw[] }> {
+  return (
+    (reason !== undefined || accepted.includes('witness')) &&
+    (admission.outcome === 'added' || admission.outcome === 'corrected')
+  );
+}
+
+/** There are doubts about what a person ruled that nobody has accepted. */
+export class DoubtfulRuling extends DrawStoreError {
+  readonly doubts: readonly Doubt[];
+
+  constructor(doubts: readonly Doubt[]) {
+    super(doubts.map(describeDoubt).join('; '));
+    this.doubts = doubts;
+  }
+}
+
+/**
+ * Stores what a person ruled about a draw that is held: the numbers, without a doubt, and no hold. Throws a
+ * `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
+ *
+ * @param ruled the numbers of a source; `undefined` for those that are stored
+ */
 export function ruleHeld(
   folder: string,
-  incoming: Draw,
-  entry: Entry,
-  context: AdmissionContext & Pick<ReadingContext, 'sources'>,
+  drawDate: DrawDate,
+  ruled: Draw | undefined,
+  entry: ReadingEntry,
+  context: ReadingContext,
 ): Promise<Admission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
-    const stored = await readDraws(folder, lottery);
-    const before = stored.find(({ drawDate }) => drawDate === incoming.drawDate);
+    const draws = await readDraws(folder, lottery);
+    const before = draws.find((draw) => draw.drawDate === drawDate);
+    const incoming = ruled ?? before;
+    if (incoming === undefined)
+      throw new DrawStoreError(`${lottery.slug}/${drawDate} is not stored`);
     // Parts of a number the source does not have are not known of its draw.
-    const lacks =
-      before?.lacks ?? wholesOf(lottery, incoming.drawDate, Object.keys(incoming.prizes));
+    const lacks = before?.lacks ?? wholesOf(lottery, drawDate, Object.keys(incoming.prizes));
     const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };
-    const admission = admitDraw(stored, offered, entry, context);
+    if (ruled !== undefined) {
+      const prizes = { ...before?.prizes, ...offered.prizes };
+      const doubts = doubtsOf({ ...offered, prizes }, { ...context, draws }).filter(
+        ({ name }) => !entry.accepted?.includes(name),
+      );
+      if (doubts.length > 0) throw new DoubtfulRuling(doubts);
+    }
+    const admission = admitDraw(draws, offered, entry, context);
     if (admission.outcome === 'refused') return admission;
     const { doubt: _ruled, ...certain } = admission.draw;
-    const others = stored.filter(({ drawDate }) => drawDate !== incoming.drawDate);
-    const draws = [...others, certain].sort(byNewestFirst);
-    await writeYears(folder, lottery, draws, [incoming.drawDate.slice(0, 4)]);
+    await writeYears(folder, lottery, placeDraw(draws, certain), [drawDate.slice(0, 4)]);
     await endHold(folder, certain, entry, context);
     return { ...admission, draw: certain };
   });

@@ -14,7 +14,7 @@ const at = '2026-07-08T03:40:00.000Z';
 const held = (lottery: string): HeldDraw => ({
   lottery,
   drawDate: '2026-07-08' as HeldDraw['drawDate'],
-  because: 'disagreement',
+  doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
   readings: [
     { source: 'allhuay', at, prizes: threeOf('508', '37') },
     { source: 'lekdee', at, prizes: threeOf('509', '37') },

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Draw } from '../src/domain/draw.ts';
-import { changedPrizes, type HeldDraw } from '../src/domain/held.ts';
+import type { HeldDraw } from '../src/domain/held.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
+import { changedPrizes } from '../src/domain/reading.ts';
 import type { Source } from '../src/domain/source.ts';
 import type { Entry } from '../src/intake/admit-draw.ts';
 import { jsonList } from '../src/intake/compact-json.ts';
@@ -30,6 +31,20 @@ export async function writeHeld(folder: string, held: readonly HeldDraw[]): Prom
   await writeChanged(join(folder, HELD_FILE), formatHeld(held));
 }
 
+/**
+ * The commands by which a person ends the hold: one for each source that may be right. The other doubts are
+ * let through by name.
+ */
+export function waysOut({ lottery, drawDate, doubts, readings }: HeldDraw): string[] {
+  const names = doubts.map(({ name }) => name).filter((name) => name !== 'witness');
+  const accept = names.length > 0 ? ` --accept ${names.join(',')}` : '';
+  const rule = `npm run ingest -- --rule ${lottery}/${drawDate}`;
+  const sources = new Set(readings.map(({ source }) => source));
+  const says = [...sources].map((source) => `${rule} --source ${source}${accept} --reason '…'`);
+  // A source that differs from itself is believed as it is now, or as it was.
+  return sources.size < readings.length ? [...says, `${rule} --keep --reason '…'`] : says;
+}
+
 /** Finds the entry of a draw. */
 export function isOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>) {
   return (held: HeldDraw) => held.lottery === slug && held.drawDate === drawDate;
@@ -48,8 +63,9 @@ export async function endHold(
   const held = await readHeld(folder, context);
   const entry = held.find(isOf(context.lottery, draw));
   if (entry === undefined) return;
-  const rulings = entry.readings
-    .filter((one) => changedPrizes(one, draw).length > 0)
+  const newest = new Map(entry.readings.map((reading) => [reading.source, reading]));
+  const rulings = [...newest.values()]
+    .filter((reading) => changedPrizes(reading, draw).length > 0)
     .map(({ source }) => ({
       action: 'leave-out' as const,
       lottery: entry.lottery,

@@ -1,9 +1,10 @@
 // Draws into data/draws: from raw collections, from the sources of due draws, or from a file of ours.
 import { readFile } from 'node:fs/promises';
-import { Command } from 'commander';
 import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { type Registry, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
+import type { DoubtName } from '../src/domain/doubt.ts';
+import { ACCEPT, acceptedDoubts, commandOf } from './command-line.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
 import { DrawStoreError } from './draw-store.ts';
 import { sentenceOf } from './failure.ts';
@@ -25,7 +26,9 @@ type Options = {
   form: boolean;
   date?: string;
   rule?: string;
+  keep: boolean;
   reason?: string;
+  accept?: DoubtName[];
   yes: boolean;
   dryRun: boolean;
   lottery?: string;
@@ -35,8 +38,8 @@ type Options = {
   json: boolean;
 };
 
-const program = new Command('ingest')
-  .description('Stores draws the data folder lacks. A stored draw is never changed here.')
+const program = commandOf('ingest')
+  .description('Stores draws the data folder lacks. A doubtful one is held back for a person.')
   .option('--due', 'ask the source of every draw that has been announced and is not stored')
   .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
   .option(
@@ -46,7 +49,9 @@ const program = new Command('ingest')
   .option('--day <path>', 'a day as somebody pasted it from a chat or page; - for standard input')
   .option('--date <YYYY-MM-DD>', 'the day of --day, where the text does not say it')
   .option('--rule <lottery/day>', 'a draw that is held: --source has it right, for this --reason')
+  .option('--keep', 'with --rule, instead of --source: what is stored is right', false)
   .option('--reason <text>', 'with --rule: why')
+  .option(...ACCEPT, acceptedDoubts)
   .option('--form', 'with --day: the text is the body of the issue form', false)
   .option('--yes', 'with --day: do not ask', false)
   .option('--dry-run', 'with --day: show what was understood and write nothing', false)
@@ -63,13 +68,9 @@ const program = new Command('ingest')
   .addHelpText(
     'after',
     `
-Exit 0: all that could be asked for is stored. 1: a source failed, a draw is held for a person, or a
-stored draw has other numbers. 2: the input cannot be read. 3: some draws are not announced in full yet.
-With --day: 0: every line with a result of ours is stored. 1: a line was not understood or a draw was
-refused, or you answered no; the others are stored. 2: the whole text is refused. 3: some prizes are
-still to come.
-With --recheck: 0: no stored draw differs at its source. 1: one does, listed. 3: none does, but a
-source could not be asked.
+Exit 0: done; what is not announced yet, or no source has (a gap), is no failure. 1: a person is needed: a
+draw is held back or refused, a line is not understood, a source failed and a draw is not stored, or, with
+--recheck, a draw differs. 2: the command line, the text or the data cannot be used.
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
   )
   .parse();
@@ -94,7 +95,7 @@ if (collections !== undefined) {
   if (only !== undefined && !registry.lotteries.some(({ slug }) => slug === only)) {
     failLottery(only);
   }
-  const asked = { data, registry, now: Date.now(), only };
+  const asked = { data, registry, now: Date.now(), only, accepted: options.accept };
   if (options.recheck === undefined) finish(await ingestDue(asked).catch(unreadable));
   else {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck)) {
@@ -105,17 +106,17 @@ if (collections !== undefined) {
     process.exitCode = recheckExitCode(found);
   }
 } else if (ruled !== undefined) {
-  const { data, source, reason } = options;
-  if (!source || !reason?.trim()) fail('--rule wants a --source and a --reason');
-  const said = { data, registry, now: Date.now(), draw: ruled, source, reason };
+  const { data, source, keep, reason, accept: accepted } = options;
+  if (keep === Boolean(source) || !reason?.trim())
+    fail('--rule wants a --source, or --keep, and a --reason');
+  const said = { data, registry, now: Date.now(), draw: ruled, source, reason, accepted };
   const admission = await rule(said).catch(unreadable);
   const [lottery = '', drawDate = ''] = ruled.split('/');
   finish([{ ...outcomeOf(admission, lottery, drawDate), source }]);
 } else if (options.day !== undefined) {
   const now = Date.now();
-  process.exitCode = await ingestDay({ ...options, path: options.day, registry, now }).catch(
-    unreadable,
-  );
+  const pasted = { ...options, path: options.day, registry, now, accepted: options.accept };
+  process.exitCode = await ingestDay(pasted).catch(unreadable);
 } else {
   const { data, file = '', lottery: slug, source } = options;
   const lottery = registry.lotteries.find((one) => one.slug === slug);
@@ -123,7 +124,8 @@ if (collections !== undefined) {
   if (source === undefined) fail('--source has to name who published these draws');
   const text = await readFile(file, 'utf8').catch((error: Error) => fail(error.message));
   const now = Date.now();
-  const from = { data, registry, lottery, source, path: file, text, now };
+  const accepted = options.accept;
+  const from = { data, registry, lottery, source, path: file, text, now, accepted };
   finish(await ingestFile(from).catch(unreadable));
 }
 

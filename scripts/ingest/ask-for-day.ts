@@ -3,6 +3,7 @@
 import { openSync } from 'node:fs';
 import { isatty, ReadStream } from 'node:tty';
 import { confirm, isCancel, select, text } from '@clack/prompts';
+import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { Failure } from '../failure.ts';
@@ -51,6 +52,24 @@ export async function askForSource(path: string, { sources }: Registry): Promise
       maxItems: 12,
     }),
   );
+}
+
+/**
+ * Asks about each doubt, by its name and its sentence. @returns whether the person lets all of them through
+ *
+ * @param of the draw, for whoever is asked
+ */
+export async function acceptsDoubts(
+  path: string,
+  of: string,
+  doubts: readonly Doubt[],
+): Promise<boolean> {
+  for (const doubt of doubts) {
+    const message = `${of}: ${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
+    const agreed = await confirm({ ...inputOf(path), message, initialValue: false });
+    if (agreed !== true) return false;
+  }
+  return true;
 }
 
 export async function agreesToStore(path: string, draws: number): Promise<boolean> {

@@ -58,10 +58,13 @@ describe.concurrent('ingest --day', () => {
     expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-09');
   });
 
-  test('other numbers for a stored draw are refused, and change nothing', async () => {
-    const { code, stdout, before, after } = await paste('8/7/69 ลาวทีวี 509-37');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('stored is 508')]);
-    expect(after).toEqual(before);
+  test('other numbers for a stored draw are held back, and the stored ones stay, in doubt', async () => {
+    const { code, stdout, data } = await paste('8/7/69 ลาวทีวี 509-37');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('witness: แหล่งให้เลขไม่ตรงกัน')]);
+    expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
+      prizes: { 'top-three-digit': ['508'] },
+      doubt: expect.stringContaining('รอคนตรวจ'),
+    });
   });
 
   test('half a result is asked about: exit 1, nothing written', async () => {

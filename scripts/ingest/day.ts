@@ -5,8 +5,15 @@ import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { type IssueForm, parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { type PastedDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
-import { agreesToStore, askForDay, askForSource, canAsk } from './ask-for-day.ts';
-import { describeDay, isStorable, type JudgedRow, jsonOf, stateOf } from './describe-day.ts';
+import { acceptsDoubts, agreesToStore, askForDay, askForSource, canAsk } from './ask-for-day.ts';
+import {
+  describeDay,
+  doubtsAbout,
+  isStorable,
+  type JudgedRow,
+  jsonOf,
+  stateOf,
+} from './describe-day.ts';
 import { describeOutcomes, exitCodeOf, type Outcome } from './outcome.ts';
 import { previewRow, type RowStore, storeRow } from './store-row.ts';
 
@@ -28,7 +35,7 @@ type DayOptions = RowStore & {
 type ReadDay = Extract<PastedDay, { kind: 'read' }>;
 
 /** @returns the exit code. Throws an `UnusableDay` where nothing of the text can be stored. */
-export async function ingestDay(options: DayOptions): Promise<0 | 1 | 3> {
+export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   const { dryRun, yes, json } = options;
   const said = formOf(await pastedText(options.path), options.form);
   const asks = !json && !yes && !dryRun && canAsk(options.path);
@@ -40,25 +47,40 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1 | 3> {
   requireSource(source, options);
   const rows = await judgeRows(day, source, options);
   if (!json) console.log(describeDay(day, rows));
-  const good = rows.filter(isStorable);
-  const isRefused = rows.some((row) => stateOf(row) === 'refused');
-  const isUnclear = day.unread.length > 0 || isRefused || rows.length === 0;
-  if (!dryRun && good.length > 0 && !yes) {
+  const doubtful = rows.filter((row) => doubtsAbout(row).length > 0);
+  // Without anybody to ask they are offered too, and held back.
+  const offered = rows.filter((row) => isStorable(row) || stateOf(row) === 'held');
+  let chosen = dryRun ? [] : offered;
+  if (!dryRun && offered.length > 0 && !yes) {
     if (!asks)
       throw new UnusableDay('nobody can be asked here; --yes stores, --dry-run only shows');
-    if (!(await agreesToStore(options.path, good.length))) {
+    const answered = [];
+    for (const row of offered) {
+      const name = `${row.pasted.lottery.nameTh} ${day.drawDate}`;
+      if (await acceptsDoubts(options.path, name, doubtsAbout(row))) answered.push(row);
+    }
+    chosen = answered;
+    if (chosen.length === 0 || !(await agreesToStore(options.path, chosen.length))) {
       console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
       return 1;
     }
   }
   const outcomes: Outcome[] = [];
-  for (const { pasted } of dryRun ? [] : good) {
-    outcomes.push(await storeRow(pasted.row, source, pasted.lottery, options));
+  for (const row of chosen) {
+    const { pasted } = row;
+    const names = asks ? doubtsAbout(row).map(({ name }) => name) : [];
+    const accepted = [...(options.accepted ?? []), ...names];
+    outcomes.push(await storeRow(pasted.row, source, pasted.lottery, { ...options, accepted }));
   }
   if (json) console.log(JSON.stringify({ ...day, rows: rows.map(jsonOf), outcomes }));
-  else if (dryRun || good.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
+  else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
   else console.log(describeOutcomes(outcomes));
-  return isUnclear ? 1 : exitCodeOf(outcomes);
+  const isUnclear =
+    day.unread.length > 0 ||
+    rows.length === 0 ||
+    rows.some((row) => ['refused', 'passed over'].includes(stateOf(row)));
+  const isOpen = doubtful.some((row) => !chosen.includes(row));
+  return isUnclear || isOpen ? 1 : exitCodeOf(outcomes);
 }
 
 async function pastedText(path: string): Promise<string> {

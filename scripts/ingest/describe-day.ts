@@ -1,18 +1,19 @@
 // A pasted day as a table: what was understood, what would become of it, and what was not understood.
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
-import type { Admission } from '../../src/intake/admit-draw.ts';
+import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import type { PastedDay, PastedLine, PastedRow } from '../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 
 export type JudgedRow = {
   readonly pasted: PastedRow;
   /** What would become of it; absent where the text says that nothing was drawn. */
-  readonly admission: Admission | undefined;
+  readonly admission: ReadingAdmission | undefined;
 };
 
 type ReadDay = Extract<PastedDay, { kind: 'read' }>;
-type State = Admission['outcome'] | 'no draw';
+type State = ReadingAdmission['outcome'] | 'no draw';
 
 const STATES: Readonly<Record<State, string>> = {
   added: 'ใหม่ (new)',
@@ -21,6 +22,8 @@ const STATES: Readonly<Record<State, string>> = {
   corrected: 'แก้ไข (corrects)',
   unchanged: 'มีแล้ว (stored before)',
   refused: 'ไม่รับ (refused)',
+  held: 'น่าสงสัย (doubtful; waits for a person)',
+  'passed over': 'ไม่นับ (passed over; what is stored stays)',
   'no draw': 'งด (no draw; nothing to store)',
 };
 
@@ -30,12 +33,19 @@ export function stateOf({ admission }: JudgedRow): State {
 
 /** Whether storing it is worth a try. */
 export function isStorable(row: JudgedRow): boolean {
-  return !['refused', 'no draw'].includes(stateOf(row));
+  return !['refused', 'passed over', 'held', 'no draw'].includes(stateOf(row));
+}
+
+/** What a person has to answer before it is stored. */
+export function doubtsAbout({ admission }: JudgedRow): readonly Doubt[] {
+  return admission !== undefined && 'doubts' in admission ? admission.doubts : [];
 }
 
 export function jsonOf(row: JudgedRow) {
   const { lottery, lines, row: read } = row.pasted;
-  return { lottery: lottery.slug, lines, prizes: read.prizes, state: stateOf(row) };
+  const doubts = doubtsAbout(row);
+  const said = { lottery: lottery.slug, lines, prizes: read.prizes, state: stateOf(row) };
+  return { ...said, ...(doubts.length > 0 && { doubts }) };
 }
 
 export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
@@ -65,10 +75,11 @@ function describeRow(row: JudgedRow): string[] {
   return [
     `  ${placeOf(lines)}  ${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[stateOf(row)]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
+    ...doubtsAbout(row).map((doubt) => `      ${describeDoubt(doubt)}`),
   ];
 }
 
-function warningsOf(admission: Admission | undefined) {
+function warningsOf(admission: ReadingAdmission | undefined) {
   return admission !== undefined && 'warnings' in admission ? admission.warnings : [];
 }
 

@@ -8,7 +8,7 @@ import {
   THAI_2026,
   xsmbOf,
 } from '../../tests/support/due-data.ts';
-import { recordedGloWith } from '../../tests/support/recorded-glo.ts';
+import { otherGlo } from '../../tests/support/recorded-glo.ts';
 import {
   dataTreeOf,
   folderWith,
@@ -49,7 +49,7 @@ describe.concurrent('ingest --due', () => {
   });
   const startSource = async (kind?: Misbehaviour) => {
     const source = await startStandIn();
-    source.gloAnswers.set(DAYS.thai, recordedGloWith({ last2: ['44'] }, DAYS.thai));
+    source.gloAnswers.set(DAYS.thai, otherGlo(DAYS.thai));
     source.texts.xsmb = xsmbOf(DAYS.hanoi);
     source.misbehaveAlways(kind);
     if (kind !== undefined) broken.push(source);

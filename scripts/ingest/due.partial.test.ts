@@ -38,24 +38,24 @@ describe('ingest --due', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  test('no draw yet: not yet, exit 3, nothing written', async () => {
+  test('no draw yet: not yet, exit 0, nothing written', async () => {
     standIn.gloAnswers.delete(DAY);
     const before = await dataTreeOf(data);
     const { code, stdout, stderr } = await ingestAt('14:31');
     expect([code, linesOf(stdout), stderr]).toEqual([
-      3,
+      0,
       [`${TABLE_START}not yet       ${DAY}`],
       '',
     ]);
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('some prizes: stored as pending, exit 3', async () => {
+  test('some prizes: stored as pending, exit 0', async () => {
     standIn.gloAnswers.set(DAY, recordedGloWith({ first: [], near1: ['xxxxxx', 'xxxxxx'] }));
     const { code, stdout } = await ingestAt('14:45');
     const pending = ['first-prize', 'adjacent-first-prize'];
     expect([code, linesOf(stdout)]).toEqual([
-      3,
+      0,
       [`${TABLE_START}partial       ${DAY}  ${pending.join(', ')} pending`],
     ]);
     const [draw] = await drawsIn(data, THAI_2026);
@@ -65,11 +65,11 @@ describe('ingest --due', () => {
     );
   });
 
-  test('the same again: partial still, exit 3, nothing written', async () => {
+  test('the same again: partial still, exit 0, nothing written', async () => {
     const before = await dataTreeOf(data);
     const { code, stdout } = await ingestAt('15:00', '--json');
     expect([code, JSON.parse(stdout)]).toEqual([
-      3,
+      0,
       [
         {
           lottery: 'thai-government',
@@ -83,13 +83,13 @@ describe('ingest --due', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
-  test('an odd prize waits and is named; the first prize goes out, its neighbours follow; exit 3', async () => {
+  test('an odd prize waits and is named; the first prize goes out, its neighbours follow; exit 0', async () => {
     const stored = await drawsIn(data, THAI_2026);
     const copy = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     standIn.gloAnswers.set(DAY, recordedGloWith({ near1: [], fifth: ['๐๔'], last2: [' 04'] }));
     const { code, stdout } = await ingestAt('15:20', '--data', copy);
     expect([code, linesOf(stdout)]).toEqual([
-      3,
+      0,
       [
         `${TABLE_START}partial       ${DAY}  fifth-prize, last-two-digit pending`,
         `  warning: ${DAY} prizes.fifth-prize[0]: "๐๔" — expected 6 digits`,
@@ -104,18 +104,51 @@ describe('ingest --due', () => {
     expect(await drawsIn(data, THAI_2026)).toEqual(stored);
   });
 
-  test('a stored number that the source has changed is kept, exit 1, and withholds no other prize', async () => {
+  test('a stored number that the source has changed is kept, in doubt, and nothing of the answer is stored: exit 1', async () => {
+    const before = await drawsIn(data, THAI_2026);
     standIn.gloAnswers.set(DAY, recordedGloWith({ last2: ['00'], fifth: [] }));
     const { code, stdout } = await ingestAt('15:30');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('prizes.last-two-digit: ["00"]')]);
-    const [draw] = await drawsIn(data, THAI_2026);
-    expect(draw).not.toHaveProperty('pending');
-    expect(JSON.stringify(draw?.prizes)).toBe(JSON.stringify(OURS?.prizes));
+    const [said, ...ways] = linesOf(stdout);
+    expect([code, said]).toEqual([
+      1,
+      `${TABLE_START}held          ${DAY}  glo has last-two-digit 43; glo has last-two-digit 00`,
+    ]);
+    const rule = `npm run ingest -- --rule thai-government/${DAY}`;
+    expect(ways).toEqual([
+      expect.stringContaining(`${rule} --source glo --reason`),
+      expect.stringContaining(`${rule} --keep --reason`),
+    ]);
+    const [draw, ...others] = await drawsIn(data, THAI_2026);
+    expect([{ ...draw, doubt: undefined }, ...others]).toEqual(before);
+    expect(draw?.doubt).toBe('แหล่งให้เลขไม่ตรงกัน รอคนตรวจ: glo ให้ 43; glo ให้ 00');
   });
 
-  test('with nothing new beside it nothing is written', async () => {
+  test('the same again is no news: exit 1, nothing written', async () => {
     const before = await dataTreeOf(data);
-    expect(await ingestAt('16:10')).toMatchObject({ code: 0, stdout: 'nothing is due\n' });
+    expect(await ingestAt('16:10')).toMatchObject({ code: 1 });
+    expect(await dataTreeOf(data)).toEqual(before);
+  });
+
+  test('a person who keeps what is stored ends it, and the source is asked no more', async () => {
+    const kept = await runScript(
+      'ingest',
+      [
+        '--rule',
+        `thai-government/${DAY}`,
+        '--keep',
+        '--reason',
+        'the sheet has 43',
+        '--data',
+        data,
+      ],
+      clockFrom(`${DAY}T16:20:00+07:00`),
+    );
+    expect(kept.code).toBe(0);
+    const [draw] = await drawsIn(data, THAI_2026);
+    expect(draw).not.toHaveProperty('doubt');
+    expect(draw?.prizes['last-two-digit']).toEqual(['43']);
+    const before = await dataTreeOf(data);
+    expect(await ingestAt('16:30')).toMatchObject({ code: 0 });
     expect(await dataTreeOf(data)).toEqual(before);
   });
 });
@@ -136,7 +169,7 @@ describe('ingest --due, to the end', () => {
         XSMB_CSV_URL: standIn.xsmbUrl,
       });
     standIn.gloAnswers.set(DAY, recordedGloWith({ first: [], near1: [] }));
-    expect(await ingestAt('14:45')).toMatchObject({ code: 3 });
+    expect(await ingestAt('14:45')).toMatchObject({ code: 0 });
     standIn.gloAnswers.set(DAY, recordedGlo());
     const { code, stdout } = await ingestAt('16:00');
     expect([code, linesOf(stdout)]).toEqual([0, [`${TABLE_START}completed     ${DAY}`]]);

@@ -75,7 +75,7 @@ describe('lookFor', () => {
     expect(await look(data, said)).toEqual(['allhuay held', 'lekdee held']);
     expect((await storedOf(data)).drawDate).toBe('2026-08-28');
     const tree = await dataTreeOf(data);
-    expect(await heldOf(data)).toMatchObject([{ drawDate: DAY, because: 'disagreement' }]);
+    expect(await heldOf(data)).toMatchObject([{ drawDate: DAY, doubts: [{ name: 'witness' }] }]);
     await look(data, said, NOON + 600_000);
     expect(await dataTreeOf(data)).toEqual(tree);
     expect(
@@ -87,7 +87,7 @@ describe('lookFor', () => {
   test('the numbers of yesterday under the date of today are held; the right ones end that', async () => {
     const data = await newFolder();
     expect(await look(data, { glo: threeOf('513', '89') })).toEqual(['glo held']);
-    expect(await heldOf(data)).toMatchObject([{ because: 'repeated' }]);
+    expect(await heldOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
     expect(await look(data, { glo: threeOf('514', '89') })).toEqual(['glo came']);
     expect(await heldOf(data)).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe.concurrent('ingest --file', () => {
     const flags = ['--lottery', 'thai-government', '--source', 'glo', '--json'];
     const run = await ingestFile('own.json', JSON.stringify(draws), flags);
     expect([run.code, JSON.parse(run.stdout)]).toEqual([
-      3,
+      0,
       [
         {
           lottery: 'thai-government',
@@ -83,8 +83,8 @@ describe.concurrent('ingest --file', () => {
     });
   });
 
-  test('an odd prize waits, a changed one is a failed outcome, and the others are stored', async () => {
-    const rows = '2026-07-09,754,65\n2026-07-10,75,65\n2026-07-08,509,37\n2026-07-11,111,11\n';
+  test('an odd prize waits, a changed one is held back, and the others are stored', async () => {
+    const rows = '2026-07-09,754,65\n2026-07-10,75,66\n2026-07-08,509,37\n2026-07-11,111,11\n';
     const { code, stdout, data } = await ingestFile('own.csv', `${CSV}${rows}`);
     expect(code).toBe(1);
     expect(linesOf(stdout)).toEqual([
@@ -95,8 +95,10 @@ describe.concurrent('ingest --file', () => {
       expect.stringMatching(/ partial {7}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
       '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
       expect.stringMatching(
-        / failed {8}2026-07-08 {2}prizes.top-three-digit: \["509"\] — stored is 508/,
+        / held {10}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
       ),
+      expect.stringContaining('--rule lao-tv/2026-07-08 --source allhuay --reason'),
+      expect.stringContaining('--rule lao-tv/2026-07-08 --keep --reason'),
     ]);
     expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
       '2026-07-11',
@@ -119,7 +121,7 @@ describe.concurrent('ingest --file', () => {
       fact: 'no source',
       text: `${CSV}2026-07-09,754,65\n`,
       flags: ['--source'],
-      code: 1,
+      code: 2,
       said: "error: option '--source <id>' argument missing",
     },
     {

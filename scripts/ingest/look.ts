@@ -1,13 +1,14 @@
 // Looks for draws of a lottery: asks its sources in the order of belief, until each day is known from an
 // authority or from two witnesses, and stores what they say. A source that fails stops no other.
+import { copiedFrom } from '../../src/domain/copied-draw.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { describeHeld } from '../../src/domain/held.ts';
+import { type Doubt, describeDoubt, doubtsOf, isOfNumbers } from '../../src/domain/doubt.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
 import { isAuthority } from '../../src/domain/source.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
-import { isRepeatedNear } from '../../src/intake/rules/repeated-draw.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { readDraws, storeReading } from '../draw-store.ts';
@@ -37,6 +38,9 @@ export type Look = {
 
 export type LookOptions = RowStore & { readonly fetch?: typeof fetchDays };
 
+/** From then on a draw that no source has is a gap. */
+const GAP_AFTER_MS = 24 * 3_600_000;
+
 /** @param questions in the order of belief */
 export async function lookFor(
   lottery: Lottery,
@@ -53,7 +57,7 @@ export async function lookFor(
     const { source, newestOnly } = upstream;
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
-      .filter((day) => !isSettled(day, source, answers, stored, options));
+      .filter((day) => !isSettled(lottery, day, source, answers, stored, options));
     for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
       if (row === undefined || row.noDraw) {
         answers.push({ source, drawDate, failure, noDraw: row?.noDraw });
@@ -70,31 +74,48 @@ export async function lookFor(
   const outcomes: Outcome[] = [];
   for (const day of new Set(answers.map(({ drawDate }) => drawDate))) {
     const ofDay = answers.filter(({ drawDate }) => drawDate === day);
-    const isStored = stored.some((draw) => draw.drawDate === day && isComplete(draw));
-    outcomes.push(...(await storeDay(lottery, day, ofDay, isStored, options)));
+    outcomes.push(...(await storeDay(lottery, day, ofDay, stored, options)));
   }
   return { outcomes, answers };
 }
 
+/** The doubts in the numbers themselves. */
+function doubtsIn(
+  draw: Draw,
+  lottery: Lottery,
+  draws: readonly Draw[],
+  { registry, now, accepted = [] }: RowStore,
+): Doubt[] {
+  return doubtsOf(draw, { ...registry, lottery, now, draws }).filter(
+    (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
+  );
+}
+
 /** Whether nothing is left to learn of a day: from its authority, from two witnesses, or from this one. */
 function isSettled(
+  lottery: Lottery,
   day: DrawDate,
   source: string,
   answers: readonly Answer[],
   stored: readonly Draw[],
-  { registry }: RowStore,
+  options: RowStore,
 ): boolean {
+  const { held, sources } = options.registry;
+  // Every source of a draw that is held is asked, since they may come to agree.
+  if (held.some((one) => one.lottery === lottery.slug && one.drawDate === day)) return false;
   const ours = stored.find(({ drawDate }) => drawDate === day);
   const whole = ours !== undefined && isComplete(ours);
   if (whole && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
   const heard = answers.filter(
-    // The numbers of a draw close by are no answer: the next source is asked.
+    // A doubtful answer is none: the next source is asked.
     ({ drawDate, draw }) =>
-      drawDate === day && draw && isComplete(draw) && !isRepeatedNear(draw, stored),
+      drawDate === day &&
+      draw &&
+      isComplete(draw) &&
+      doubtsIn(draw, lottery, stored, options).length === 0,
   );
   return (
-    heard.some((one) => isAuthority(one.source, registry.sources)) ||
-    heard.length + (whole ? 1 : 0) >= 2
+    heard.some((one) => isAuthority(one.source, sources)) || heard.length + (whole ? 1 : 0) >= 2
   );
 }
 
@@ -102,17 +123,24 @@ async function storeDay(
   lottery: Lottery,
   drawDate: DrawDate,
   answers: readonly Answer[],
-  isStored: boolean,
+  stored: readonly Draw[],
   options: LookOptions,
 ): Promise<Outcome[]> {
   const of = { lottery: lottery.slug, drawDate };
+  const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
   const outcomes: Outcome[] = [];
-  for (const { source, failure } of answers) {
-    if (failure !== undefined) outcomes.push({ ...of, result: 'failed', source, detail: failure });
-  }
-  const said = answers.flatMap(({ draw }) => draw ?? []);
-  for (const { draw, warnings = [] } of answers) {
-    if (draw === undefined) continue;
+  const judged = answers.flatMap(({ draw, warnings = [] }) =>
+    draw ? [{ draw, warnings, doubts: doubtsIn(draw, lottery, stored, options) }] : [],
+  );
+  const said = judged.map(({ draw }) => draw);
+  // A right answer goes first, so that a doubtful one beside it holds nothing back.
+  judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
+  for (const { draw, warnings } of judged) {
+    // A part that shows the draw before still waits for the rest: at no cost, so that any equality is enough.
+    if (!isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined) {
+      outcomes.push({ ...of, result: 'not yet', source: draw.source });
+      continue;
+    }
     // Named in the table and in the exit code, so that the other draws are still stored.
     const failed = (error: Error): Outcome => ({
       ...of,
@@ -122,8 +150,12 @@ async function storeDay(
     });
     outcomes.push(await store(lottery, draw, said, warnings, options).catch(failed));
   }
-  for (const { source, failure, draw, noDraw } of answers) {
-    if (isStored && failure === undefined && draw === undefined && !noDraw) {
+  const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
+  for (const { source, failure, draw, noDraw } of answers.toReversed()) {
+    if (failure !== undefined) {
+      const stored = isKnown && ({ isStored: true } as const);
+      outcomes.unshift({ ...of, result: 'failed', source, detail: failure, ...stored });
+    } else if (isStored && draw === undefined && !noDraw) {
       outcomes.push({ ...of, result: 'silent', source });
     }
   }
@@ -132,25 +164,31 @@ async function storeDay(
     const recorded = await recordNoDraw(lottery, drawDate, answers, options);
     if (recorded !== undefined) return [...outcomes, recorded];
   }
-  return answers.every(({ failure }) => failure !== undefined)
-    ? outcomes
-    : [...outcomes, { ...of, result: 'not yet' }];
+  if (answers.every(({ failure }) => failure !== undefined)) return outcomes;
+  const isGap = options.now - announcementAt(lottery, drawDate) >= GAP_AFTER_MS;
+  return [...outcomes, { ...of, result: isGap ? 'gap' : 'not yet' }];
 }
+
+const STORED: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'stored before'];
 
 async function store(
   lottery: Lottery,
   draw: Draw,
   others: readonly Draw[],
   setAside: readonly Finding[],
-  { data, registry, now }: LookOptions,
+  { data, registry, now, accepted }: LookOptions,
 ): Promise<Outcome> {
   const { source, drawDate } = draw;
   const of = { lottery: lottery.slug, drawDate, source };
-  const entry = { at: new Date(now).toISOString() };
+  const entry = { at: new Date(now).toISOString(), accepted };
   const admission = await storeReading(data, draw, others, entry, { ...registry, lottery, now });
-  if (admission.outcome === 'passed over') return { ...of, result: 'not yet' };
-  if (admission.outcome === 'held') {
-    return { ...of, result: 'held', detail: describeHeld(admission.held) };
+  if (admission.outcome === 'passed over') {
+    const odd = admission.doubts.filter(({ name }) => name !== 'copy');
+    // A page that shows the draw before still is as good as none yet.
+    if (odd.length === 0) return { ...of, result: 'not yet' };
+    // What is stored stays, so the source is at fault and no draw.
+    const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
+    return { ...of, result: 'failed', detail, isStored: true };
   }
   return { ...outcomeOf(admission, lottery.slug, drawDate, setAside), source };
 }

@@ -13,13 +13,18 @@ describe('exitCodeOf', () => {
   test.each<{ results: Outcome['result'][]; code: number }>([
     { results: [], code: 0 },
     { results: ['came', 'completed', 'stored before', 'by hand'], code: 0 },
-    { results: ['came', 'not yet'], code: 3 },
-    { results: ['partial', 'came'], code: 3 },
+    { results: ['came', 'not yet', 'gap'], code: 0 },
+    { results: ['partial', 'came'], code: 0 },
+    { results: ['came', 'held'], code: 1 },
     { results: ['came', 'failed'], code: 1 },
     { results: ['partial', 'not yet', 'failed'], code: 1 },
   ])('$results: exit $code', ({ results, code }) => {
     expect(exitCodeOf(results.map((result) => of(result)))).toBe(code);
   });
+});
+
+test('a source that failed about a draw that is stored needs nobody', () => {
+  expect(exitCodeOf([{ ...of('failed'), isStored: true }, of('came')])).toBe(0);
 });
 
 describe('describeOutcomes', () => {
@@ -80,7 +85,6 @@ describe('outcomeOf', () => {
       draw,
       draws: [draw],
       warnings: [warning],
-      conflicts: [],
     } as const;
     const outcome = outcomeOf(admission, 'lao-tv', '2026-09-01');
     expect(outcome).toEqual({ ...of('came'), warnings: ['prizes: {} — look again'] });
@@ -96,7 +100,6 @@ describe('outcomeOf', () => {
       draw,
       draws: [draw],
       warnings: [],
-      conflicts: [],
     } as const;
     expect(outcomeOf(admission, 'lao-tv', '2026-09-01')).not.toHaveProperty('warnings');
   });

@@ -1,7 +1,10 @@
 // What became of each draw that was asked for, as a table and as an exit code.
+import { describeDoubt } from '../../src/domain/doubt.ts';
 import { isComplete } from '../../src/domain/draw.ts';
-import type { Admission } from '../../src/intake/admit-draw.ts';
+import { describeHeld } from '../../src/domain/held.ts';
+import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import { describeFinding, type Finding } from '../../src/intake/problem.ts';
+import { waysOut } from '../held-draws.ts';
 
 export type Outcome = {
   readonly lottery: string;
@@ -11,6 +14,7 @@ export type Outcome = {
     | 'came'
     | 'completed'
     | 'confirmed'
+    /** Doubtful: it waits for a person. */
     | 'held'
     | 'no draw'
     /** Another source has had this draw for a while, and this one has not. */
@@ -18,6 +22,8 @@ export type Outcome = {
     | 'stored before'
     | 'partial'
     | 'not yet'
+    /** Announced more than a day ago, and no source has it. */
+    | 'gap'
     | 'by hand'
     | 'failed';
   /** Who was asked: an id of sources.json. */
@@ -25,11 +31,15 @@ export type Outcome = {
   readonly detail?: string | undefined;
   /** Warnings about the stored draw. */
   readonly warnings?: readonly string[] | undefined;
+  /** The commands by which a person lets a held draw through. */
+  readonly waysOut?: readonly string[] | undefined;
+  /** A source failed, and the draw is stored all the same. */
+  readonly isStored?: true | undefined;
 };
 
 /** The outcome of an admission. @param setAside warnings of prizes that were not offered */
 export function outcomeOf(
-  admission: Admission,
+  admission: ReadingAdmission,
   lottery: string,
   drawDate: string,
   setAside: readonly Finding[] = [],
@@ -37,13 +47,22 @@ export function outcomeOf(
   const ofAdmission = 'warnings' in admission ? admission.warnings : [];
   const warned = [...setAside, ...ofAdmission].map(describeFinding);
   const of = { lottery, drawDate, ...(warned.length > 0 && { warnings: warned }) };
-  if (admission.outcome === 'refused') {
-    const detail = admission.findings.map(describeFinding).join('; ');
-    return { ...of, result: 'failed', detail };
-  }
-  if ('conflicts' in admission && admission.conflicts.length > 0) {
-    const detail = admission.conflicts.map(describeFinding).join('; ');
-    return { ...of, result: 'failed', detail: `${detail}; the other prizes are stored` };
+  switch (admission.outcome) {
+    case 'refused':
+      return {
+        ...of,
+        result: 'failed',
+        detail: admission.findings.map(describeFinding).join('; '),
+      };
+    case 'held': {
+      const { held } = admission;
+      return { ...of, result: 'held', detail: describeHeld(held), waysOut: waysOut(held) };
+    }
+    case 'passed over': {
+      const doubts = admission.doubts.map(describeDoubt).join('; ');
+      const detail = doubts || 'a ruling leaves this source out for the day (data/rulings.json)';
+      return { ...of, result: 'failed', detail };
+    }
   }
   if (!isComplete(admission.draw)) {
     return { ...of, result: 'partial', detail: `${admission.draw.pending?.join(', ')} pending` };
@@ -53,16 +72,16 @@ export function outcomeOf(
   return { ...of, result: admission.outcome === 'added' ? 'came' : 'completed' };
 }
 
-/** 0 when all that could be asked for came; 1 when a source failed or a draw is held; 3 when some is not there yet. */
-export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 {
-  const results = outcomes.map(({ result }) => result);
-  if (results.includes('failed') || results.includes('held')) return 1;
-  return results.includes('not yet') || results.includes('partial') ? 3 : 0;
+/** 1 when a person is needed: a draw is held back or refused, or a source failed of which one is not stored. */
+export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 {
+  const isOpen = ({ result, isStored }: Outcome) =>
+    result === 'held' || (result === 'failed' && !isStored);
+  return outcomes.some(isOpen) ? 1 : 0;
 }
 
 /**
  * One line a lottery and result, with its days; a long row of days shows its ends. The warnings of a
- * row stand below it.
+ * row stand below it, and what a person can do.
  */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return 'nothing is due';
@@ -81,7 +100,10 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
       const warnings = row.flatMap(({ drawDate, warnings = [] }) =>
         warnings.map((warning) => `  warning: ${drawDate} ${warning}`),
       );
-      return [line, ...warnings].join('\n');
+      const ways = row.flatMap(({ waysOut: commands = [] }) =>
+        commands.map((command) => `  ถ้าถูกต้อง (if it is right): ${command}`),
+      );
+      return [line, ...warnings, ...ways].join('\n');
     })
     .join('\n');
 }

@@ -19,7 +19,7 @@ const at = '2026-07-08T03:40:00.000Z';
 const HELD: HeldDraw = {
   lottery: 'lao-tv',
   drawDate: '2026-07-08' as HeldDraw['drawDate'],
-  because: 'disagreement',
+  doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
   readings: [
     { source: 'allhuay', at, prizes: threeOf('508', '37') },
     { source: 'lekdee', at, prizes: threeOf('509', '37') },
@@ -82,6 +82,9 @@ describe.concurrent('ingest --rule', () => {
 
   test('who is right and why has to be said', async () => {
     const { code, stderr } = await rule(await folderHeld(), 'lao-tv/2026-07-08', 'lekdee');
-    expect([code, stderr]).toEqual([2, 'ingest: --rule wants a --source and a --reason\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      'ingest: --rule wants a --source, or --keep, and a --reason\n',
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 // Stores a source's row of one draw.
+import type { DoubtName } from '../../src/domain/doubt.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { type Admission, admitDraw } from '../../src/intake/admit-draw.ts';
+import { admitReading, type ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import { readDraws, storeDraw } from '../draw-store.ts';
+import { readDraws, storeReading } from '../draw-store.ts';
+import { isOf } from '../held-draws.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 export type RowStore = {
@@ -13,6 +15,8 @@ export type RowStore = {
   readonly registry: Registry;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Doubts that a person lets through. */
+  readonly accepted?: readonly DoubtName[] | undefined;
 };
 
 /** Stores the row, credited to a source; a prize that cannot be believed waits and stops no other. */
@@ -20,12 +24,12 @@ export async function storeRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now }: RowStore,
+  { data, registry, now, accepted }: RowStore,
 ): Promise<Outcome> {
   const context = { ...registry, lottery, now, draws: await readDraws(data, lottery) };
   const { draw, warnings } = setAsideOddPrizes(drawOfRow(row, source, lottery), context);
-  const entry = { at: new Date(now).toISOString(), keepsConflicting: true };
-  const admission = await storeDraw(data, draw, entry, context);
+  const entry = { at: new Date(now).toISOString(), accepted };
+  const admission = await storeReading(data, draw, [], entry, context);
   return outcomeOf(admission, lottery.slug, row.drawDate, warnings);
 }
 
@@ -37,10 +41,11 @@ export async function previewRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now }: RowStore,
-): Promise<Admission> {
+  { data, registry, now, accepted }: RowStore,
+): Promise<ReadingAdmission> {
   const stored = await readDraws(data, lottery);
-  const entry = { at: new Date(now).toISOString() };
-  const context = { ...registry, lottery, now, draws: stored };
-  return admitDraw(stored, drawOfRow(row, source, lottery), entry, context);
+  const draw = drawOfRow(row, source, lottery);
+  const entry = { at: new Date(now).toISOString(), accepted };
+  const held = registry.held.find(isOf(lottery, draw));
+  return admitReading(stored, held, draw, [], entry, { ...registry, lottery, now });
 }

@@ -53,33 +53,6 @@ describe('admitDraw', () => {
     });
   });
 
-  describe('from a source that keeps conflicting numbers', () => {
-    const { 'bottom-two-digit': _, ...top } = threeOf('513', '89');
-    const waiting = drawOf('2026-08-28', top, { pending: ['bottom-two-digit'] });
-    const entry = { at, keepsConflicting: true };
-
-    test('prizes that were missing complete the draw; a changed one is a conflict and stays', () => {
-      const incoming = drawOf('2026-08-28', threeOf('514', '89'));
-      expect(admitDraw([waiting, older], incoming, entry, context)).toMatchObject({
-        outcome: 'completed',
-        draw: { prizes: threeOf('513', '89') },
-        conflicts: [{ path: 'prizes.top-three-digit' }, { path: 'prizes.top-two-digit' }],
-      });
-    });
-
-    test('what would contradict the stored prizes is refused with them', () => {
-      const half = drawOf(
-        '2026-08-28',
-        { 'top-three-digit': ['513'], 'bottom-two-digit': ['89'] },
-        {
-          pending: ['top-two-digit'],
-        },
-      );
-      const incoming = drawOf('2026-08-28', threeOf('514', '89'));
-      expect(admitDraw([half, older], incoming, entry, context).outcome).toBe('refused');
-    });
-  });
-
   test.each([
     { clock: '2026-08-20T00:00:00.000Z', because: 'the newest stored draw is in its future' },
     { clock: '2036-08-30T00:00:00.000Z', because: 'it is ten years ahead of every draw' },

@@ -8,13 +8,12 @@ import {
   type Instant,
   isComplete,
 } from '../domain/draw.ts';
-import { changedPrizes } from '../domain/held.ts';
+import { changedPrizes } from '../domain/reading.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { findMalformed } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw, judgeNeighbours } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
-import { warnOfUnexpectedDay } from './unexpected-day.ts';
 import { findWithdrawn } from './withdrawn-day.ts';
 
 export type Admission =
@@ -26,8 +25,6 @@ export type Admission =
       readonly draw: Draw;
       readonly draws: readonly Draw[];
       readonly warnings: readonly Finding[];
-      /** Prizes of the incoming draw that contradict stored numbers; what is stored was kept. */
-      readonly conflicts: readonly Finding[];
     }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
 
@@ -38,8 +35,6 @@ export type Entry = {
   readonly reason?: string | undefined;
   /** The numbers that callers were given, where somebody edited the stored ones without a correction. */
   readonly was?: Draw['prizes'] | undefined;
-  /** Adds what is new and keeps stored numbers that the source contradicts. */
-  readonly keepsConflicting?: boolean | undefined;
 };
 
 export type AdmissionContext = RuleContext & { readonly calendar: Calendar };
@@ -48,7 +43,7 @@ export type AdmissionContext = RuleContext & { readonly calendar: Calendar };
 export function admitDraw(
   draws: readonly Draw[],
   incoming: Draw,
-  { at, reason, was, keepsConflicting = false }: Entry,
+  { at, reason, was }: Entry,
   given: AdmissionContext,
 ): Admission {
   const context = { ...given, draws };
@@ -65,19 +60,17 @@ export function admitDraw(
   const admit = (
     outcome: 'added' | 'completed' | 'corrected' | 'confirmed',
     draw: Draw,
-    conflicts: readonly Finding[] = [],
   ): Admission => {
     // Two valid draws can merge into an invalid one, so the merged one is judged too.
     const broken = [...judgeDraw(draw, context).filter(isError), ...findMalformed(draw)];
-    if (broken.length > 0) return { outcome: 'refused', findings: [...conflicts, ...broken] };
+    if (broken.length > 0) return { outcome: 'refused', findings: broken };
     const placed = placeDraw(draws, draw);
-    const { lottery, calendar } = context;
     const warnings = [
       ...findings,
-      ...(outcome === 'added' ? warnOfUnexpectedDay(draw, draws, lottery, calendar) : []),
+      ...(outcome === 'added' ? warnOfEarlyDay(draw, draws) : []),
       ...judgeNeighbours(placed, draws, draw.drawDate),
     ];
-    return { outcome, draw, draws: placed, warnings, conflicts };
+    return { outcome, draw, draws: placed, warnings };
   };
   if (stored === undefined) {
     return admit('added', { ...incoming, recordedAt: incoming.recordedAt ?? at });
@@ -96,11 +89,9 @@ export function admitDraw(
     const correction = { at, reason, previous: pick(stored.prizes, changed) };
     return admit('corrected', correctDraw(stored, incoming, correction));
   }
-  const conflicts = changed.map((slug) => conflict(slug, stored, incoming));
-  if (conflicts.length > 0 && !(gained && keepsConflicting)) {
-    return { outcome: 'refused', findings: conflicts };
-  }
-  return admit('completed', completeDraw(stored, incoming, at), conflicts);
+  return changed.length > 0
+    ? { outcome: 'refused', findings: changed.map((slug) => conflict(slug, stored, incoming)) }
+    : admit('completed', completeDraw(stored, incoming, at));
 }
 
 /** Whether another source than those known has all the numbers it will have. */
@@ -149,9 +140,18 @@ function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['priz
   return Object.fromEntries(missing.filter(([, slugs]) => slugs.length > 0));
 }
 
-function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
+/** The list with this draw in the place of that day. */
+export function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
   const others = draws.filter(({ drawDate }) => drawDate !== draw.drawDate);
   return [...others, draw].sort(byNewestFirst);
+}
+
+/** A day before every stored draw is more often a typing error than an older draw. */
+function warnOfEarlyDay({ drawDate: value }: Draw, stored: readonly Draw[]): Finding[] {
+  const first = stored.at(-1)?.drawDate;
+  if (first === undefined || value >= first) return [];
+  const expectation = `is before the first stored draw, ${first}; look at the date again`;
+  return [{ path: 'drawDate', value, expectation, severity: 'warning' }];
 }
 
 function pick(prizes: Draw['prizes'], slugs: readonly string[]): Draw['prizes'] {

@@ -3,7 +3,7 @@ import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.t
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
 import type { HeldDraw } from '../domain/held.ts';
-import { admitReading } from './admit-reading.ts';
+import { admitReading, type ReadingEntry } from './admit-reading.ts';
 import type { Ruling } from './ruling.ts';
 
 const DAY = '2026-08-28';
@@ -57,7 +57,7 @@ describe('admitReading', () => {
       held: {
         lottery: 'lao-tv',
         drawDate: DAY,
-        because: 'disagreement',
+        doubts: [{ name: 'witness' }],
         readings: [
           { source: A, prizes: threeOf('513', '89') },
           { source, prizes: threeOf('514', '89') },
@@ -71,25 +71,55 @@ describe('admitReading', () => {
     });
   });
 
-  test('a witness that differs from the authority is refused, and nothing is held', () => {
-    const result = admit(says(A, '514', '89'), { stored: storedBy(AUTHORITY) });
-    expect(result).toMatchObject({ outcome: 'refused', held: undefined });
+  test.each([
+    { by: AUTHORITY, says: A, fact: 'a witness that differs from the authority' },
+    { by: A, says: A, fact: 'a witness that differs from itself' },
+    { by: AUTHORITY, says: AUTHORITY, fact: 'an authority that differs from itself' },
+  ])('$fact puts a doubt on what is stored, once', ({ by, says: source }) => {
+    const stored = storedBy(by);
+    const result = admit(says(source, '514', '89'), { stored });
+    expect(result).toMatchObject({
+      outcome: 'held',
+      held: {
+        doubts: [{ name: 'witness' }],
+        readings: [
+          { source: by, prizes: threeOf('513', '89') },
+          { source, prizes: threeOf('514', '89') },
+        ],
+      },
+    });
+    const [doubted, held] = [draw(result), result.held];
+    expect(doubted?.prizes).toEqual(stored.prizes);
+    expect(doubted?.doubt).toMatch(/^แหล่งให้เลขไม่ตรงกัน/);
+    if (!doubted || !held) throw new Error('not held');
+    const again = admit(says(source, '514', '89'), { stored: doubted, held });
+    expect([again.held === held, draw(again)]).toEqual([true, doubted]);
+    const back = admit(says(source, '513', '89'), { stored: doubted, held });
+    expect([back.held, draw(back)?.doubt]).toEqual([undefined, undefined]);
+  });
+
+  test('a doubt of longer standing is not lost in a hold, nor after it', () => {
+    const stored = { ...storedBy(A), doubt: 'เลขตรงกับงวดก่อน' };
+    const result = admit(says(B, '514', '89'), { stored });
+    expect([result.outcome, draw(result)?.doubt]).toEqual(['held', stored.doubt]);
+    const after = admit(says(B, '513', '89'), { stored, held: result.held as HeldDraw });
+    expect([after.held, draw(after)?.doubt]).toEqual([undefined, stored.doubt]);
   });
 
   test('two witnesses that differ in one look hold what is not stored', () => {
     const others = [says(B, '514', '89')];
     const result = admit(says(A, '513', '89'), { others });
-    expect(result).toMatchObject({ outcome: 'held', held: { because: 'disagreement' } });
+    expect(result).toMatchObject({ outcome: 'held', held: { doubts: [{ name: 'witness' }] } });
     expect(draw(result)).toBeUndefined();
   });
 
-  test('the authority settles what is held and not stored', () => {
+  test('an authority does not settle what witnesses dispute; their agreement does', () => {
     const held = heldAfter(says(A, '513', '89'), { others: [says(B, '514', '89')] });
-    expect(admit(says(AUTHORITY, '514', '89'), { held })).toMatchObject({
-      outcome: 'added',
-      draw: { source: AUTHORITY },
-    });
-    expect(admit(says(AUTHORITY, '514', '89'), { held }).held).toBeUndefined();
+    const now = heldAfter(says(AUTHORITY, '514', '89'), { held });
+    expect(now.readings.map(({ source }) => source).sort()).toEqual([A, AUTHORITY, B].sort());
+    const agreed = admit(says(A, '514', '89'), { held: now });
+    expect(agreed).toMatchObject({ outcome: 'added', draw: { source: A } });
+    expect(agreed.held).toBeUndefined();
   });
 
   test('a witness that comes to agree with what is stored ends the hold, and the doubt', () => {
@@ -120,15 +150,19 @@ describe('admitReading', () => {
     test.each([A, AUTHORITY])('are held, whoever says so: %s', (source) => {
       expect(admit(says(source, '459', '37'))).toMatchObject({
         outcome: 'held',
-        held: { because: 'repeated', readings: [{ source }] },
+        held: { doubts: [{ name: 'copy' }], readings: [{ source }] },
       });
     });
 
-    test('of a part of the draw wait for the whole', () => {
-      const { 'bottom-two-digit': bottom = [] } = threeOf('459', '37');
-      const pending = ['top-three-digit', 'top-two-digit'];
-      const part = drawOf(DAY, { 'bottom-two-digit': bottom }, { source: A, pending });
-      expect(admit(part).outcome).toBe('passed over');
+    test('say nothing against what is stored', () => {
+      const result = admit(says(B, '459', '37'), { stored: storedBy(A) });
+      expect(result).toMatchObject({ outcome: 'passed over', doubts: [{ name: 'copy' }, {}] });
+      expect(result.held).toBeUndefined();
+    });
+
+    test('are no word against a right answer', () => {
+      const held = heldAfter(says(A, '459', '37'), {});
+      expect(admit(says(B, '513', '89'), { held })).toMatchObject({ outcome: 'added' });
     });
 
     test('end the hold when the source has others', () => {
@@ -146,6 +180,65 @@ describe('admitReading', () => {
     expect(admit(says(A, '513', '89'), { rulings, others: [says(B, '5', '8')] }).outcome).toBe(
       'added',
     );
+  });
+
+  describe('what a person accepts', () => {
+    const enter = (incoming: Draw, entry: Omit<ReadingEntry, 'at'>, stored: Draw[] = []) =>
+      admitReading(
+        [...stored, older],
+        undefined,
+        incoming,
+        [],
+        { at, ...entry },
+        {
+          ...contextOf('lao-tv'),
+          rulings: [],
+        },
+      );
+
+    test.each([
+      { accepted: ['copy'], outcome: 'added' },
+      { accepted: ['zeros'], outcome: 'held' },
+      { accepted: [], outcome: 'held' },
+    ] as const)('$accepted: a copy is $outcome', ({ accepted, outcome }) => {
+      expect(enter(says(A, '459', '37'), { accepted }).outcome).toBe(outcome);
+    });
+
+    test('one of two doubts leaves the other', () => {
+      const zeros = says(A, '000', '00');
+      const before = drawOf('2026-08-26', threeOf('000', '00'));
+      const result = admitReading(
+        [older, before],
+        undefined,
+        zeros,
+        [],
+        { at, accepted: ['zeros'] },
+        {
+          ...contextOf('lao-tv'),
+          rulings: [],
+        },
+      );
+      expect(result).toMatchObject({ outcome: 'held', doubts: [{ name: 'copy' }] });
+      expect('doubts' in result && result.doubts).toHaveLength(1);
+    });
+
+    test('changes no stored number; a reason does, but not past a doubt', () => {
+      const stored = [storedBy(A)];
+      const other = says(A, '514', '89');
+      expect(enter(other, { accepted: ['witness'] }, stored).outcome).toBe('refused');
+      expect(enter(other, { reason: 'mistyped' }, stored).outcome).toBe('corrected');
+      const zeros = says(A, '000', '00');
+      const held = enter(zeros, { reason: 'mistyped' }, stored);
+      expect(held).toMatchObject({ outcome: 'held', doubts: [{ name: 'zeros' }] });
+      expect(held).not.toHaveProperty('draws');
+      expect(enter(zeros, { reason: 'x', accepted: ['zeros'] }, stored).outcome).toBe('corrected');
+    });
+
+    test('is no rule: parts that contradict each other are not stored', () => {
+      const odd = drawOf(DAY, { ...threeOf('754', '65'), 'top-two-digit': ['55'] });
+      expect(enter(odd, {}).outcome).toBe('held');
+      expect(enter(odd, { accepted: ['contradiction'] }).outcome).toBe('refused');
+    });
   });
 
   test('what no rule admits is refused, and is no reading', () => {

@@ -1,29 +1,40 @@
-// Admits what a source says when nobody is at hand. Who is believed:
+// Admits a draw on any way in. Who is believed:
 //
 //   an authority alone                   published
 //   a witness alone                      published, unconfirmed until another source agrees
-//   witnesses that differ, none stored   held, not published
+//   sources that differ, none stored     held, not published, an authority among them or not
 //   a source that differs from what is   held: what is published stays, with its doubt, until a person
-//   stored from a witness                rules; so it is where that source is the authority
-//   a witness that differs from an       refused and reported: the authority is believed
-//   authority
-//   the numbers of a draw close by       held, whoever says so
+//   stored, be it its own word           rules, whoever is the authority
+//   any other doubt that nobody has      held; about a day that is stored, passed over: it says nothing
+//   accepted (domain/doubt.ts)           against the stored numbers
 //
-// A hold ends by itself where its sources come to agree with what is stored, or an authority speaks
-// about a draw that is not.
-import { byNewestFirst, type Draw, isComplete } from '../domain/draw.ts';
-import { changedPrizes, heldDoubt, type HeldDraw, type Reading } from '../domain/held.ts';
-import { isAuthority, type Source } from '../domain/source.ts';
+// A hold ends by itself where its sources come to agree with what is stored, or a source of a draw that is
+// not stored corrects itself.
+import type { Draw } from '../domain/draw.ts';
+import { type Doubt, type DoubtName, doubtsOf, isOfNumbers } from '../domain/doubt.ts';
+import { heldDoubt, type HeldDraw } from '../domain/held.ts';
+import { changedPrizes, type Reading } from '../domain/reading.ts';
+import type { WeekDay } from '../domain/schedule.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
-import { type Admission, type AdmissionContext, admitDraw, type Entry } from './admit-draw.ts';
-import { isRepeatedNear } from './rules/repeated-draw.ts';
-import { judgeDraw } from './rules/all.ts';
+import {
+  type Admission,
+  type AdmissionContext,
+  admitDraw,
+  type Entry,
+  placeDraw,
+} from './admit-draw.ts';
+import { doubtClock } from './doubt-clock.ts';
 import { isError } from './problem.ts';
+import { judgeForm } from './rules/all.ts';
 import type { Ruling } from './ruling.ts';
 
-export type ReadingContext = AdmissionContext & {
-  readonly sources: readonly Source[];
-  readonly rulings: readonly Ruling[];
+export type ReadingContext = AdmissionContext & { readonly rulings: readonly Ruling[] };
+
+export type ReadingEntry = Entry & {
+  /** Doubts that a person lets through. */
+  readonly accepted?: readonly DoubtName[] | undefined;
+  /** The day of the week that the text beside the numbers says. */
+  readonly saidWeekDay?: WeekDay | undefined;
 };
 
 /** `held` is the entry of the day from now on; `undefined` where nothing is held. */
@@ -32,11 +43,13 @@ export type ReadingAdmission = { readonly held?: HeldDraw | undefined } & (
   | {
       readonly outcome: 'held';
       readonly held: HeldDraw;
-      /** With the doubt of the stored draw; absent where none is stored. */
+      /** What nobody has accepted, of this very draw. */
+      readonly doubts: readonly Doubt[];
+      /** With the doubt of the stored draw; absent where none is stored, or it is not in doubt. */
       readonly draws?: readonly Draw[] | undefined;
     }
-  /** A person ruled that this source is wrong about this day, or a part is not worth believing yet. */
-  | { readonly outcome: 'passed over' }
+  /** It says nothing against what is stored: ruled out by a person, or doubtful by itself. */
+  | { readonly outcome: 'passed over'; readonly doubts: readonly Doubt[] }
 );
 
 /**
@@ -49,75 +62,93 @@ export function admitReading(
   held: HeldDraw | undefined,
   incoming: Draw,
   others: readonly Draw[],
-  entry: Entry,
+  entry: ReadingEntry,
   context: ReadingContext,
 ): ReadingAdmission {
-  if (isLeftOut(incoming, context)) return { outcome: 'passed over', held };
-  const admit = (): ReadingAdmission => {
-    const admission = admitDraw(draws, incoming, { ...entry, keepsConflicting: true }, context);
-    return settle(admission, draws, held, incoming);
-  };
-  // What no rule admits is no reading either.
-  if (judgeDraw(incoming, context).some(isError)) return admit();
-  const stored = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
+  const { at, reason, was, accepted = [], saidWeekDay } = entry;
+  if (reason === undefined && isLeftOut(incoming, context)) {
+    return { outcome: 'passed over', doubts: [], held };
+  }
+  const doubting = { ...context, draws, saidWeekDay };
+  const isWord = (reading: Reading) =>
+    !doubtsOf({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
+  const admit = () =>
+    settle(admitDraw(draws, incoming, entry, context), draws, held, incoming, isWord);
+  // What no rule admits is no reading either, nor is anything by a wrong clock.
+  const ruled = [...doubtClock(draws, context), ...judgeForm(incoming, { ...context, draws })];
+  if (ruled.some(isError)) return admit();
+  const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
   // A withdrawn day takes no numbers, and is not held for them either.
-  if (stored !== undefined && isWithdrawn(stored)) return admit();
-  const { sources } = context;
-  const isByAuthority = isAuthority(incoming.source, sources);
-  const before = (held?.readings ?? []).filter(({ source }) => source !== incoming.source);
-  const hold = (because: HeldDraw['because'], readings: readonly Reading[]) => {
-    const { drawDate } = incoming;
-    const now = { lottery: context.lottery.slug, drawDate, because, readings };
-    // Held as before, it is no news, and no byte changes.
-    return holding(draws, stored, held && isSame(held, now) ? held : now);
-  };
-  const reading = (draw: Draw): Reading => ({
-    source: draw.source,
-    at: entry.at,
-    prizes: draw.prizes,
-  });
+  if (found !== undefined && isWithdrawn(found)) return admit();
+  const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
+  const gained = Object.keys(incoming.prizes).some((slug) => stored?.prizes[slug] === undefined);
+  const differs = stored !== undefined && changedPrizes(stored, incoming).length > 0;
+  if (!gained && !differs) return admit();
 
-  if (stored !== undefined) {
-    if (stored.source === incoming.source || changedPrizes(stored, incoming).length === 0)
-      return admit();
-    // It shows a draw close by still, or again.
-    if (isRepeatedNear(incoming, draws)) return { outcome: 'passed over', held };
-    if (isAuthority(stored.source, sources) && !isByAuthority) return admit();
-    const ours = before.find(({ source }) => source === stored.source);
-    const rest = before.filter(({ source }) => source !== stored.source);
-    const first = ours ?? { ...reading(stored), at: stored.recordedAt ?? entry.at };
-    return hold('disagreement', [first, ...rest, reading(incoming)]);
+  const isCorrection = differs && reason !== undefined;
+  const said = others.filter((other) => !isLeftOut(other, context));
+  const known = knownReadings(stored, held?.readings ?? [], incoming, said, at, isWord);
+  const judged =
+    differs && !isCorrection
+      ? incoming
+      : { ...incoming, prizes: { ...stored?.prizes, ...incoming.prizes } };
+  const doubts = doubtsOf(judged, { ...doubting, others: isCorrection ? [] : known }).filter(
+    ({ name }) => !accepted.includes(name),
+  );
+  // A stored number changes only with a reason, whatever is accepted.
+  if (doubts.length === 0) return admit();
+  if (differs && !isCorrection && doubts.some(isOfNumbers)) {
+    return { outcome: 'passed over', doubts, held };
   }
-  if (isRepeatedNear(incoming, draws)) {
-    if (!isComplete(incoming)) return { outcome: 'passed over', held };
-    return hold('repeated', [...before, reading(incoming)]);
-  }
-  const theirs = others.filter((one) => one.source !== incoming.source && !isLeftOut(one, context));
-  // What a source says now takes the place of what it said before; what it repeats of a draw close by is
-  // no reading.
-  const known = [...theirs.map(reading), ...before]
-    .filter(isNewestOfSource)
-    .filter(({ prizes }) => !isRepeatedNear({ ...incoming, prizes }, draws));
-  const contradicting = known.filter((one) => changedPrizes(one, incoming).length > 0);
-  if (!isByAuthority && contradicting.length > 0) {
-    return hold('disagreement', [...known, reading(incoming)]);
-  }
-  return admit();
+  const readings = [...known, readingOf(incoming, at)];
+  const { drawDate } = incoming;
+  const now: HeldDraw = { lottery: context.lottery.slug, drawDate, doubts, readings };
+  // Held as before, it is no news, and no byte changes.
+  const entryNow = held && isSame(held, now) ? held : now;
+  const isDisputed = stored !== undefined && doubts.some(({ name }) => name === 'witness');
+  return {
+    outcome: 'held',
+    held: entryNow,
+    doubts,
+    // A doubt of longer standing says more than that somebody differs.
+    ...(isDisputed && {
+      draws:
+        stored.doubt === undefined || (held && stored.doubt === heldDoubt(held))
+          ? placeDraw(draws, { ...stored, doubt: heldDoubt(entryNow) })
+          : draws,
+    }),
+  };
 }
 
-/** A hold, with the doubt it puts on the stored draw. */
-function holding(
-  draws: readonly Draw[],
+/**
+ * What is stored, what was held before and what others say now: the newest of each source, and none that is
+ * doubtful by itself. What this source said before counts only where it is stored.
+ */
+function knownReadings(
   stored: Draw | undefined,
-  held: HeldDraw,
-): ReadingAdmission {
-  if (stored === undefined) return { outcome: 'held', held };
-  return { outcome: 'held', held, draws: replace(draws, { ...stored, doubt: heldDoubt(held) }) };
+  before: readonly Reading[],
+  { source: ours }: Draw,
+  others: readonly Draw[],
+  at: string,
+  isWord: (reading: Reading) => boolean,
+): Reading[] {
+  const isStored = (reading: Reading) =>
+    stored?.source === reading.source && changedPrizes(stored, reading).length === 0;
+  const known = [...others.map((other) => readingOf(other, at)), ...before.toReversed()]
+    .filter((reading) => reading.source !== ours && !isStored(reading))
+    .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index)
+    .filter(isWord);
+  if (stored === undefined) return known;
+  return [before.find(isStored) ?? readingOf(stored, stored.recordedAt ?? at), ...known];
+}
+
+function readingOf({ source, prizes }: Draw, at: string): Reading {
+  return { source, at, prizes };
 }
 
 function isSame(one: HeldDraw, other: HeldDraw): boolean {
-  const numbers = ({ because, readings }: HeldDraw) =>
-    `${because} ${readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort()}`;
+  const numbers = ({ doubts, readings }: HeldDraw) =>
+    `${doubts.map(({ name }) => name)} ${readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort()}`;
   return numbers(one) === numbers(other);
 }
 
@@ -127,28 +158,20 @@ function settle(
   draws: readonly Draw[],
   held: HeldDraw | undefined,
   { source }: Draw,
+  isWord: (reading: Reading) => boolean,
 ): ReadingAdmission {
   if (held === undefined || admission.outcome === 'refused') return { ...admission, held };
   const { draw } = admission;
-  const readings = held.readings.filter((one) => one.source !== source);
+  const readings = held.readings.filter((one) => one.source !== source && isWord(one));
   const isOpen = readings.some((one) => changedPrizes(one, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
     return { ...admission, held };
   if (draw.doubt !== heldDoubt(held)) return admission;
   const { doubt: _settled, ...certain } = draw;
   const list = 'draws' in admission ? admission.draws : draws;
-  const changed = { draw: certain, draws: replace(list, certain) };
-  const noted = { warnings: [], conflicts: [], ...admission };
+  const changed = { draw: certain, draws: placeDraw(list, certain) };
   const outcome = admission.outcome === 'unchanged' ? 'completed' : admission.outcome;
-  return { ...noted, ...changed, outcome };
-}
-
-function replace(draws: readonly Draw[], draw: Draw): Draw[] {
-  return [...draws.filter(({ drawDate }) => drawDate !== draw.drawDate), draw].sort(byNewestFirst);
-}
-
-function isNewestOfSource(one: Reading, index: number, all: readonly Reading[]): boolean {
-  return all.findIndex(({ source }) => source === one.source) === index;
+  return { warnings: [], ...admission, ...changed, outcome };
 }
 
 function isLeftOut({ source, drawDate }: Draw, { rulings, lottery }: ReadingContext): boolean {

@@ -8,7 +8,7 @@ const reading = { source: 'allhuay', at, prizes: threeOf('508', '37') };
 const held = {
   lottery: 'lao-tv',
   drawDate: '2026-07-08',
-  because: 'disagreement',
+  doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
   readings: [reading, { ...reading, source: 'lekdee', prizes: threeOf('509', '37') }],
 };
 
@@ -28,7 +28,11 @@ describe('held.json', () => {
   test.each([
     { entry: { ...held, lottery: 'lao-nowhere' }, path: '[0].lottery' },
     { entry: { ...held, drawDate: '2026-02-30' }, path: '[0].drawDate' },
-    { entry: { ...held, because: 'bored' }, path: '[0].because' },
+    { entry: { ...held, doubts: [] }, path: '[0].doubts' },
+    {
+      entry: { ...held, doubts: [{ name: 'bored', sentence: 'x' }] },
+      path: '[0].doubts[0].name',
+    },
     { entry: { ...held, readings: [] }, path: '[0].readings' },
     { entry: { ...held, readings: [{ ...reading, source: 'nobody' }] }, path: '[0].readings' },
     { entry: { ...held, readings: [{ ...reading, at: '10:40' }] }, path: '[0].readings[0].at' },

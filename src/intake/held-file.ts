@@ -1,5 +1,6 @@
 // data/held.json: draws that wait for a person.
 import { z } from 'zod';
+import { DOUBT_NAMES } from '../domain/doubt.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldDraw } from '../domain/held.ts';
 import { jsonList } from './compact-json.ts';
@@ -10,7 +11,9 @@ export const HELD_FILE = 'held.json';
 const heldSchema = z.strictObject({
   lottery: z.string().min(1),
   drawDate: z.iso.date().transform((day) => day as DrawDate),
-  because: z.enum(['disagreement', 'repeated']),
+  doubts: z
+    .array(z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: z.string().min(1) }))
+    .min(1),
   readings: z
     .array(
       z.strictObject({

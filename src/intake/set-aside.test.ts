@@ -69,18 +69,28 @@ describe('setAsideOddPrizes', () => {
 
   test.each([
     { near1: [' 36076', '536078'], because: 'one is odd' },
-    { near1: ['536076', '536087'], because: 'one is mistyped' },
+    { near1: ['536076'], because: 'one is missing' },
   ])('adjacent prizes that are wrong are replaced, with a warning: $because', ({ near1 }) => {
     const { draw, errors, said } = ofGlo({ near1 });
     expect({ draw, errors }).toEqual({ draw: whole, errors: [] });
     expect(said[0]).toMatch(/^prizes\.adjacent-first-prize/);
   });
 
-  test('adjacent prizes of another number dispute the first: both wait, the others go out', () => {
-    const { draw, pending, errors } = ofGlo({ near1: ['536066', '536068'] });
-    expect(draw.prizes).toEqual(without(whole, 'first-prize', 'adjacent-first-prize'));
-    expect(pending).toEqual(['first-prize', 'adjacent-first-prize']);
-    expect(errors).toEqual([]);
+  test.each([
+    { near1: ['536066', '536068'], because: 'they are of another number' },
+    { near1: ['536076', '536087'], because: 'one is mistyped' },
+  ])('adjacent prizes that contradict the first stay, a doubt about all: $because', ({ near1 }) => {
+    const { pending, said, errors } = ofGlo({ near1 });
+    expect([pending, said, errors.map(({ path }) => path)]).toEqual([
+      undefined,
+      [],
+      ['prizes.adjacent-first-prize'],
+    ]);
+  });
+
+  test('an odd first prize waits, and with it the adjacent ones', () => {
+    const { pending, errors } = ofGlo({ first: ['53607'], near1: ['536076', '536078'] });
+    expect([pending, errors]).toEqual([['first-prize', 'adjacent-first-prize'], []]);
   });
 
   test('an odd first prize waits, and with it the adjacent ones where they are not given', () => {
@@ -90,11 +100,6 @@ describe('setAsideOddPrizes', () => {
   });
 
   test.each([
-    {
-      prizes: { 'top-three-digit': ['508'], 'top-two-digit': ['09'], 'bottom-two-digit': ['37'] },
-      kept: { 'bottom-two-digit': ['37'] },
-      because: 'parts that contradict each other both wait',
-    },
     {
       prizes: { 'top-three-digit': ['5O8'], 'bottom-two-digit': ['37'] },
       kept: { 'bottom-two-digit': ['37'] },

@@ -9,6 +9,12 @@ export function recordedGlo(): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
+/** An answer for another day, with other numbers: the first digit of each is one more. */
+export function otherGlo(date: string): string {
+  const text = recordedGloWith({}, date);
+  return text.replaceAll(/"value":"([0-9])/g, (_, digit) => `"value":"${(Number(digit) + 1) % 10}`);
+}
+
 /** The recorded answer with the numbers of some of GLO's prizes replaced. */
 export function recordedGloWith(
   numbers: Readonly<Record<string, readonly string[]>>,

@@ -35,11 +35,12 @@ const PRIZE_RULES: readonly DrawRule[] = [
   numberCount,
   ascending,
   repeatedNumber,
-  adjacentPrizes,
-  oneNumber,
   correctionsInOrder,
   withdrawalsInOrder,
 ];
+
+/** Rules that compare the prizes of a draw with each other. */
+const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
 
 /** Rules that compare a draw with its neighbours. */
 const NEIGHBOUR_RULES: readonly FileRule[] = [pendingNewest, repeatedDraw];
@@ -56,11 +57,20 @@ const NEIGHBOURS = 5;
 
 /** The findings of every rule on one draw. No prize can be judged without a real day in an era. */
 export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {
+  const prizes = isJudgeable(draw, context) ? CONTRADICTION_RULES : [];
+  return [...judgeForm(draw, context), ...prizes.flatMap((rule) => rule(draw, context))];
+}
+
+/** The same but for prizes that contradict each other: each of them by itself may be right. */
+export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
   const day = realDay(draw, context);
   if (day.length > 0) return [...day];
-  const date = DATE_RULES.flatMap((rule) => rule(draw, context));
-  const hasEra = knownEra(draw, context).length === 0;
-  return hasEra ? [...date, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))] : date;
+  const rules = isJudgeable(draw, context) ? [...DATE_RULES, ...PRIZE_RULES] : DATE_RULES;
+  return rules.flatMap((rule) => rule(draw, context));
+}
+
+function isJudgeable(draw: Draw, context: RuleContext): boolean {
+  return realDay(draw, context).length === 0 && knownEra(draw, context).length === 0;
 }
 
 /**

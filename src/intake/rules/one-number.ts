@@ -1,3 +1,4 @@
+import { sharedDigitContradictions } from '../../domain/contradiction.ts';
 import { type Draw, kindsOf, prizesOf } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { PrizeKind } from '../../domain/prize.ts';
@@ -13,31 +14,19 @@ const DRAWS_TO_BEAR_OUT = 10;
  * stored draws bear its place out.
  */
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
-  if (lottery.drawn !== 'one-number') return [];
   const kinds = kindsOf(lottery, draw);
-  const drawn = new Map<number, { digit: string; slug: string }>();
-  return prizesOf(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
-    const start = startOf(kind);
-    if (start === undefined || value?.length !== kind.digits) return [];
-    const clash = [...value].flatMap((digit, index) => {
-      const other = drawn.get(start + index);
-      if (other === undefined) drawn.set(start + index, { digit, slug: kind.slug });
-      return other && other.digit !== digit ? [other.slug] : [];
-    })[0];
-    if (clash === undefined) return [];
+  return sharedDigitContradictions(draw, lottery).map(({ slug, other }) => {
     const isSure =
       draws === undefined ||
-      [kind, ...kinds.filter(({ slug }) => slug === clash)].every(
-        (one) => isEnd(one) || isBorneOut(one, lottery, draws),
-      );
-    return [
-      {
-        path: `prizes.${kind.slug}[0]`,
-        value,
-        expectation: `expected the digits it shares with ${clash}, ${draw.prizes[clash]?.[0]}`,
-        ...(!isSure && { severity: 'warning' as const }),
-      },
-    ];
+      kinds
+        .filter((kind) => kind.slug === slug || kind.slug === other)
+        .every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
+    return {
+      path: `prizes.${slug}[0]`,
+      value: draw.prizes[slug]?.[0],
+      expectation: `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`,
+      ...(!isSure && { severity: 'warning' as const }),
+    };
   });
 };
 

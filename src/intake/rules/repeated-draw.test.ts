@@ -47,7 +47,7 @@ describe('repeatedDraw', () => {
 
   test.each([
     { prizes: { 'last-two-digit': ['53'] }, because: 'two digits repeat by chance' },
-    { prizes: { 'last-three-digit': ['937'] }, because: 'three digits repeat by chance' },
+    { prizes: { 'top-two-digit': ['37'] }, because: 'so do those of a part' },
     { prizes: {}, because: 'nothing equals nothing' },
   ])('no word on $prizes: $because', ({ prizes }) => {
     expect(judge(drawOf('2023-09-27', prizes), drawOf('2023-09-25', prizes))).toEqual([]);

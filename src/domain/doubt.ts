@@ -1,0 +1,141 @@
+// Why a draw may not be a result. Every way in asks here before it stores one: where nobody is at hand a
+// doubtful draw waits for a person, who lets it through by the name of the doubt.
+import { announcementDays, type Calendar } from './calendar.ts';
+import { adjacentContradictions, sharedDigitContradictions } from './contradiction.ts';
+import { copiedFrom } from './copied-draw.ts';
+import type { Draw } from './draw.ts';
+import { weekDayOf } from './gregorian.ts';
+import { announcementAt } from './lateness.ts';
+import type { Lottery } from './lottery.ts';
+import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
+import type { WeekDay } from './schedule.ts';
+
+export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
+export type DoubtName = (typeof DOUBT_NAMES)[number];
+
+export type Doubt = {
+  readonly name: DoubtName;
+  /** In Thai, for whoever has to decide. */
+  readonly sentence: string;
+};
+
+export type DoubtContext = {
+  readonly lottery: Lottery;
+  readonly calendar: Calendar;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The stored draws of the lottery, newest first. */
+  readonly draws: readonly Draw[];
+  /** What is known of the same day from elsewhere, the same source at another time included. */
+  readonly others?: readonly Reading[];
+  /** The day of the week that the text beside the numbers says. */
+  readonly saidWeekDay?: WeekDay | undefined;
+};
+
+const IN_ENGLISH: Readonly<Record<DoubtName, string>> = {
+  zeros: 'zeros, or numbers that stand twice',
+  copy: 'the numbers of a draw close by',
+  day: 'not a day of this lottery',
+  contradiction: 'its prizes contradict each other',
+  witness: 'sources differ',
+};
+
+/** `zeros: เลขที่ออกเป็น 00000 (zeros, or numbers that stand twice)` */
+export function describeDoubt({ name, sentence }: Doubt): string {
+  return `${name}: ${sentence} (${IN_ENGLISH[name]})`;
+}
+
+/** Every doubt about a draw, at most one of each name, in the order of the names. */
+export function doubtsOf(draw: Draw, context: DoubtContext): Doubt[] {
+  const sentences: Record<DoubtName, string | undefined> = {
+    zeros: zerosIn(draw, context.lottery),
+    copy: copyOf(draw, context.draws),
+    day: oddDay(draw, context),
+    contradiction: contradictionIn(draw, context.lottery),
+    witness: otherwise(draw, context.others ?? []),
+  };
+  return DOUBT_NAMES.flatMap((name) => {
+    const sentence = sentences[name];
+    return sentence === undefined ? [] : [{ name, sentence }];
+  });
+}
+
+/** The doubts that are in the numbers themselves: what shows one of them says nothing about the draw. */
+export function isOfNumbers({ name }: Doubt): boolean {
+  return name === 'zeros' || name === 'copy' || name === 'contradiction';
+}
+
+/** A prize of so many numbers has one of them twice once in some hundred draws, and two twice hardly ever. */
+const MANY_NUMBERS = 5;
+
+/** 000 at the end of 12000 is genuine, so that only the longest numbers decide. */
+function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined {
+  const numbers = Object.values(prizes).flat();
+  const longest = Math.max(...numbers.map(({ length }) => length));
+  const zero = numbers.find((number) => number.length === longest && isZero(number));
+  if (zero !== undefined && (longest > 2 || numbers.every(isZero))) return `เลขที่ออกเป็น ${zero}`;
+  const twice = Object.entries(prizes).find(
+    ([, all]) => all.length >= MANY_NUMBERS && all.length - new Set(all).size > 1,
+  );
+  if (twice === undefined) return undefined;
+  const [slug, all] = twice;
+  const repeated = new Set(all.filter((number, index) => all.indexOf(number) !== index));
+  const some = [...repeated].slice(0, 3).join(' ');
+  return `${nameOf(slug, lottery)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
+}
+
+function isZero(number: string): boolean {
+  return /^0+$/.test(number);
+}
+
+function copyOf(draw: Draw, stored: readonly Draw[]): string | undefined {
+  const near = copiedFrom(draw, stored);
+  return near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`;
+}
+
+const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
+  monday: 'จันทร์',
+  tuesday: 'อังคาร',
+  wednesday: 'พุธ',
+  thursday: 'พฤหัสบดี',
+  friday: 'ศุกร์',
+  saturday: 'เสาร์',
+  sunday: 'อาทิตย์',
+};
+
+function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
+  const { lottery, calendar, now, draws, saidWeekDay } = context;
+  const weekDay = weekDayOf(drawDate);
+  if (saidWeekDay !== undefined && saidWeekDay !== weekDay) {
+    return `ข้อความว่าวัน${WEEK_DAYS_TH[saidWeekDay]} แต่ ${drawDate} เป็นวัน${WEEK_DAYS_TH[weekDay]}`;
+  }
+  // A stored draw keeps the day it was drawn on.
+  if (draws.some((draw) => draw.drawDate === drawDate)) return undefined;
+  if (now < announcementAt(lottery, drawDate)) {
+    return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;
+  }
+  return announcementDays(lottery, calendar, drawDate, drawDate).length === 0
+    ? `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${drawDate}`
+    : undefined;
+}
+
+function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
+  const [found] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
+  if (found === undefined) return undefined;
+  const said = [found.other, found.slug].map(
+    (slug) => `${nameOf(slug, lottery)} ${draw.prizes[slug]?.join(' ')}`,
+  );
+  return `${said.join(' กับ ')} ขัดกัน`;
+}
+
+function otherwise(draw: Draw, others: readonly Reading[]): string | undefined {
+  const differing = others.filter((reading) => changedPrizes(reading, draw).length > 0);
+  return differing.length === 0
+    ? undefined
+    : `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
+}
+
+function nameOf(slug: string, lottery: Lottery): string {
+  const kinds = lottery.eras.flatMap(({ prizes }) => prizes);
+  return kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug;
+}
