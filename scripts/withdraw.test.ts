@@ -83,7 +83,7 @@ describe.concurrent('draw:withdraw', () => {
       {
         lottery: 'lao-tv',
         drawDate: '2026-07-08',
-        because: 'disagreement',
+        doubts: [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }],
         readings: [{ source: 'lekdee', at: '2026-07-08T04:00:00.000Z', prizes }],
       },
     ];
