@@ -296,6 +296,16 @@ describe('the cache', () => {
     await expect(asking).rejects.toThrow(NoHostAnswered);
   });
 
+  test('an answer is kept as of when the service gave it, however long a cache on the way had it', async () => {
+    const { clock } = clientClock(1_000_000_000);
+    const cache = { get: () => undefined, set: vi.fn() };
+    const { fetch } = replies({ headers: { Age: '12' } }, { headers: { Age: 'none' } });
+    const client = createClient({ hosts: [API], cache, fetch, clock });
+    await client.status();
+    await client.status();
+    expect(cache.set.mock.calls.map(([, { at }]) => at)).toEqual([999_988_000, 1_000_000_000]);
+  });
+
   test('none is kept where none is wanted', async () => {
     const { fetch, asked } = replies(tagged, tagged);
     const client = createClient({ hosts: [API], cache: false, fetch });

@@ -1,23 +1,31 @@
 // How much the tests see: makes random mutants of the source and runs the tests of the mutated file. A mutant
 // that no test fails for is a survivor: a test is missing, or it changes nothing that anybody could see.
 //   npx tsx tests/mutants/sample.ts --folders src/domain,src/edge --count 50 --seed 7
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { seeded } from '../support/seeded-lots.ts';
+import { Judge } from './judge.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
-type Options = { folders: string[]; count: number; skip: number; seed: number; jobs: number };
+type Options = {
+  folders: string[];
+  count: number;
+  skip: number;
+  seed: number;
+  jobs: number;
+  near?: true;
+};
 type Sampled = Mutant & { readonly path: string };
 
 const whole = (text: string) => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number, please');
   return Number(text);
 };
-const { folders, count, seed, jobs, skip } = new Command('sample')
+const { folders, count, seed, jobs, skip, near } = new Command('sample')
   .description(
     'Makes random mutants of the source in a copy of the tree, and names those that no test fails for.',
   )
@@ -28,11 +36,15 @@ const { folders, count, seed, jobs, skip } = new Command('sample')
   .option('--seed <seed>', 'another seed is another sample', whole, 1)
   .option('--skip <count>', 'the first ones of the seed, which were run before', whole, 0)
   .option('--jobs <jobs>', 'how many at a time', whole, 1)
+  .option(
+    '--near',
+    'leaves out types and the tests of scripts, which take minutes: a survivor may still die of them',
+  )
   .parse()
   .opts<Options>();
 
-/** A mutant that takes longer never ends, and counts as killed. */
-const PATIENCE_MS = 300_000;
+/** A command that takes longer never ends. */
+const PATIENCE_MS = 600_000;
 
 /** Every kind of mutant is as likely as any other, whatever the source is full of. */
 async function sample(): Promise<Sampled[]> {
@@ -62,55 +74,41 @@ async function copyTree(): Promise<string> {
   return folder;
 }
 
-/** What the command printed where it failed or did not end; `undefined` where it succeeded. */
-function failureOf(folder: string, ...command: string[]): Promise<string | undefined> {
+/** Whether the command fails, or does not end. */
+function fails(folder: string, ...command: string[]): Promise<boolean> {
+  const options = { cwd: folder, timeout: PATIENCE_MS, killSignal: 'SIGKILL' } as const;
   return new Promise((done) => {
-    const child = spawn(process.execPath, command, { cwd: folder, detached: true });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (printed += text));
-    const timer = setTimeout(() => {
-      printed += 'it does not end';
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, PATIENCE_MS);
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      done(code === 0 ? undefined : printed);
-    });
+    execFile(process.execPath, command, options, (error) => done(error !== null));
   });
 }
 
-/** Why the mutant cannot live; `undefined` where it does. */
-async function causeOfDeath(path: string, folder: string): Promise<string | undefined> {
-  const vitest = (...asked: string[]) =>
-    failureOf(
-      folder,
-      'node_modules/vitest/vitest.mjs',
-      ...asked,
-      '--run',
-      '--bail',
-      '1',
-      '--no-color',
-    );
-  // Those beside it are likely to fail first.
+/** Why the mutant cannot live; `undefined` where it does. The quickest to tell are asked first. */
+async function causeOfDeath(
+  path: string,
+  folder: string,
+  judge: Judge,
+): Promise<string | undefined> {
   const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}test.ts`);
-  const printed =
-    (beside.length > 0 ? await vitest(...beside) : undefined) ?? (await vitest('related', path));
-  if (printed !== undefined)
-    return /FAIL +(.*)|it does not end/.exec(printed)?.[0] ?? 'no test ran';
-  const types = await failureOf(folder, 'node_modules/typescript/bin/tsc', '--noEmit');
-  return types === undefined ? undefined : 'its types';
+  const cause =
+    (beside.length > 0 ? await judge.failureOf(path, beside) : undefined) ??
+    (await judge.failureOf(path, []));
+  if (cause !== undefined || near) return cause;
+  const [tsc, vitest] = ['node_modules/typescript/bin/tsc', 'node_modules/vitest/vitest.mjs'];
+  if (await fails(folder, tsc, '--noEmit', '--incremental')) return 'its types';
+  const fartherOff = await fails(folder, vitest, 'related', path, '--run', '--bail', '1');
+  return fartherOff ? 'a test farther off' : undefined;
 }
 
 const left = await sample();
 let [dead, alive] = [0, 0];
 async function work(): Promise<void> {
   const folder = await copyTree();
+  const judge = new Judge(folder);
   try {
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
       const { path, line, kind, before, after, text } = mutant;
       await writeFile(join(folder, path), text);
-      const cause = await causeOfDeath(path, folder);
+      const cause = await causeOfDeath(path, folder, judge);
       await cp(path, join(folder, path));
       if (cause === undefined) alive += 1;
       else dead += 1;
@@ -121,7 +119,8 @@ async function work(): Promise<void> {
       );
     }
   } finally {
-    await rm(folder, { recursive: true });
+    await judge.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 await Promise.all(Array.from({ length: jobs }, work));

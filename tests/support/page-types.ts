@@ -15,7 +15,7 @@ const page = (path: string, maxKilobytes = 90, status = 200): PageType => ({
 export const PAGE_TYPES: readonly PageType[] = [
   page('/'),
   // 70 of bodies, the scanner apart, and the headers of fifteen answers.
-  page('/check/', 81),
+  page('/check/', 82),
   page('/check/?lottery=thai-government&numbers=004615,53,123456,12345'),
   page('/lottery/'),
   page('/lottery/thai-government/'),
