@@ -19,7 +19,7 @@ export class Judge {
     this.vitest = vitest;
     const file = `${this.folder}/${path}`;
     vitest.invalidateFile(file);
-    vitest.config.related = tests.length > 0 ? undefined : [file];
+    Object.assign(vitest.config, { related: tests.length > 0 ? undefined : [file] });
     const names = tests.map((test) => `${this.folder}/${test}`);
     // Those of scripts start processes, and take minutes.
     const near = path.startsWith('scripts/') ? 'scripts' : 'src';
