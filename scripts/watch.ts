@@ -9,8 +9,7 @@ import { describeProblem } from '../src/intake/problem.ts';
 import { judgeSettings } from './announce/settings.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
 import { Failure, messageOf, sentenceOf } from './failure.ts';
-import { noteLook } from './health/last-look.ts';
-import { describeRecheck, recheck } from './ingest/recheck.ts';
+import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
 import { fetchDays } from './upstream/fetch-days.ts';
 import { isPublished, type News, newsOf } from './watch/news.ts';
@@ -20,7 +19,6 @@ import { Unpublished } from './watch/unpublished.ts';
 type Options = { data: string; once: boolean; publish: boolean };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const program = new Command('watch')
   .description(
@@ -33,8 +31,8 @@ const program = new Command('watch')
   .addHelpText(
     'after',
     `
-One line an event; the same event is said once. Every day it also compares the draws of the last two
-days with their sources, as ingest --recheck does, and changes nothing.
+One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours
+after a draw is stored all its sources are asked again: one that differs puts it in doubt, for a person.
 It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
 it is doing. Exit 0: stopped. 1: an option is wrong. 2: the data folder cannot be read at the start.`,
   )
@@ -51,11 +49,10 @@ const ONE_TRY = { tries: 1 };
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, ONE_TRY);
 
-const memory = noMemory();
+const memory = noMemory(await lastLook(data));
 const news: News = new Set();
 const unpublished = new Unpublished();
 let publishing: Promise<void> | undefined;
-let recheckedAt = Date.now();
 /** Ends the wait for the next turn. */
 let wake = new AbortController();
 
@@ -114,11 +111,6 @@ async function turn(): Promise<void> {
   await noteLook(data, now);
   // Sources are asked meanwhile.
   if (options.publish && unpublished.isDue(now)) publishing = publish(program.args);
-  if (now - recheckedAt >= DAY_MS) {
-    recheckedAt = now;
-    const found = await recheck({ data, registry, now, days: 2, fetch });
-    if (found.differences.length > 0) say(describeRecheck(found));
-  }
 }
 
 /** As a person would, in a process of its own. */

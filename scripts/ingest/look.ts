@@ -18,7 +18,12 @@ import { recordNoDraw } from './no-draw.ts';
 import type { RowStore } from './store-row.ts';
 
 /** Days to ask a source for. */
-export type Question = { readonly upstream: Upstream; readonly days: readonly DrawDate[] };
+export type Question = {
+  readonly upstream: Upstream;
+  readonly days: readonly DrawDate[];
+  /** Those of them whose numbers are known, to be compared. */
+  readonly again?: readonly DrawDate[];
+};
 
 /** What a source said of one day. */
 type Answer = {
@@ -53,11 +58,15 @@ export async function lookFor(
     .sort()
     .at(-1);
   const answers: Answer[] = [];
-  for (const { upstream, days } of questions) {
+  for (const { upstream, days, again = [] } of questions) {
     const { source, newestOnly } = upstream;
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
-      .filter((day) => !isSettled(lottery, day, source, answers, stored, options));
+      .filter((day) =>
+        again.includes(day)
+          ? !answers.some((one) => one.source === source && one.drawDate === day && one.draw)
+          : !isSettled(lottery, day, source, answers, stored, options),
+      );
     for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
       if (row === undefined || row.noDraw) {
         answers.push({ source, drawDate, failure, noDraw: row?.noDraw });

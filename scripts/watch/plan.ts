@@ -3,7 +3,13 @@ import { announcementAt, awaitingOf } from '../../src/domain/lateness.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { nextAskAt, type WantedDay, wantedDays } from '../../src/intake/polling.ts';
+import {
+  type Asked,
+  comparedDays,
+  nextAskAt,
+  type WantedDay,
+  wantedDays,
+} from '../../src/intake/polling.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import type { Question } from '../ingest/look.ts';
 import { upstreamsOf } from '../upstream/sources.ts';
@@ -17,9 +23,11 @@ const SHORTEST_SLEEP_MS = 15_000;
 
 /** What is known of the questions so far. */
 export type Heard = {
-  /** By question, when it was put last; milliseconds since 1970. */
-  readonly asked: Map<string, number>;
+  /** By question. */
+  readonly asked: Map<string, Asked>;
   readonly outages: Outages;
+  /** Until then a watch before this one asked everything in time; milliseconds since 1970. */
+  readonly watchedUntil?: number | undefined;
 };
 
 type Now = { readonly registry: Registry; readonly now: number };
@@ -37,14 +45,14 @@ export function planOf(
   heard: Heard,
   { registry, now }: Now,
 ): Plan {
-  const wanted = wantedDays(lottery, before, registry, now);
-  const questions = upstreamsOf(lottery.slug, registry).map((upstream) => ({
-    upstream,
-    days: wanted
+  const wanted = daysOf(lottery, before, registry, now);
+  const questions = upstreamsOf(lottery.slug, registry).map((upstream) => {
+    const due = wanted
       .filter((day) => canTell(upstream, day, before))
-      .filter((day) => askTimeOf(lottery, upstream, day, heard, now) <= now)
-      .map(({ drawDate }) => drawDate),
-  }));
+      .filter((day) => askTimeOf(lottery, upstream, day, heard, now) <= now);
+    const again = due.filter(({ why }) => why === 'compare').map(({ drawDate }) => drawDate);
+    return { upstream, days: [...new Set(due.map(({ drawDate }) => drawDate))], again };
+  });
   return { lottery, before, asking: questions.filter(({ days }) => days.length > 0) };
 }
 
@@ -63,7 +71,7 @@ export function wakeTimeOf(
   heard: Heard,
   { registry, now }: Now,
 ): number {
-  const asks = wantedDays(lottery, stored, registry, now).flatMap((day) =>
+  const asks = daysOf(lottery, stored, registry, now).flatMap((day) =>
     upstreamsOf(lottery.slug, registry)
       .filter((upstream) => canTell(upstream, day, stored))
       .map((upstream) => askTimeOf(lottery, upstream, day, heard, now)),
@@ -75,27 +83,34 @@ export function wakeTimeOf(
   return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
 }
 
+function daysOf(lottery: Lottery, stored: readonly Draw[], registry: Registry, now: number) {
+  return [...wantedDays(lottery, stored, registry, now), ...comparedDays(lottery, stored, now)];
+}
+
 function askTimeOf(
   lottery: Lottery,
   { source, window }: Upstream,
-  { drawDate, why }: WantedDay,
-  { asked, outages }: Heard,
+  day: WantedDay,
+  { asked, outages, watchedUntil }: Heard,
   now: number,
 ): number {
+  const { drawDate } = day;
   const question = questionOf({ lottery: lottery.slug, drawDate, source });
   const ofQuestion = {
-    askedAt: asked.get(question),
+    asked: asked.get(question),
     failing: outages.failing.get(question),
     outage: outages.out.get(source),
+    watchedUntil,
   };
-  return nextAskAt(announcementAt(lottery, drawDate), why, window, ofQuestion, now);
+  return nextAskAt(announcementAt(lottery, drawDate), day, window, ofQuestion, now);
 }
 
-/** No source confirms itself. */
+/** No source confirms itself, unless what it said is in doubt. */
 function canTell(
   { source }: Upstream,
   { drawDate, why }: WantedDay,
   stored: readonly Draw[],
 ): boolean {
-  return why === 'due' || stored.find((draw) => draw.drawDate === drawDate)?.source !== source;
+  const draw = stored.find((one) => one.drawDate === drawDate);
+  return why !== 'confirm' || draw?.source !== source || draw.doubt !== undefined;
 }

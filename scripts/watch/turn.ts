@@ -1,6 +1,6 @@
 // One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and chance are
 // arguments, so that a week takes seconds where it is tried out.
-import type { Draw } from '../../src/domain/draw.ts';
+import { type Draw, isUnconfirmed } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';
@@ -24,8 +24,10 @@ export type WatchMemory = Heard & {
   readonly clock: ClockWatch;
 };
 
-export function noMemory(): WatchMemory {
+/** @param watchedUntil until then a watch before this one asked everything in time; milliseconds since 1970 */
+export function noMemory(watchedUntil?: number): WatchMemory {
   return {
+    watchedUntil,
     asked: new Map(),
     outages: noOutages(),
     wakeAt: new Map(),
@@ -125,6 +127,7 @@ async function look(
   left: ReadonlySet<string>,
 ): Promise<Looked> {
   const { slug } = lottery;
+  const { now, registry } = options;
   if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
   const found = await lookFor(lottery, asking, options);
   const answers = found.answers.map(({ source, drawDate, failure }) => ({
@@ -136,21 +139,41 @@ async function look(
   const put = new Set(answers.map(questionOf));
   for (const { upstream, days } of asking) {
     for (const drawDate of days) {
-      const question = questionOf({ lottery: slug, drawDate, source: upstream.source });
+      const { source } = upstream;
+      const question = questionOf({ lottery: slug, drawDate, source });
       // Also what was not asked, because another source knew: it may be asked to confirm that, later.
-      if (put.has(question) || !left.has(question)) memory.asked.set(question, options.now);
+      if (left.has(question) && !put.has(question)) continue;
+      const isOfDay = (answer: Asking) => answer.source === source && answer.drawDate === drawDate;
+      const failed = put.has(question) && answers.filter(isOfDay).every(({ failure }) => failure);
+      const drew = found.answers.some(
+        (answer) => isOfDay({ ...answer, lottery: slug }) && answer.draw,
+      );
+      const known = memory.asked.get(question);
+      memory.asked.set(question, {
+        at: now,
+        answeredAt: failed ? known?.answeredAt : now,
+        drewAt: known?.drewAt ?? (drew ? now : undefined),
+      });
     }
   }
-  const isOfSource = ({ result, source, drawDate, detail }: Outcome) =>
-    result === 'failed' &&
-    answers.some(
-      (answer) =>
-        answer.source === source && answer.drawDate === drawDate && answer.failure === detail,
+  const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
+    const ofQuestion = found.answers.filter(
+      (answer) => answer.source === source && answer.drawDate === drawDate,
     );
+    // Said of the source, once for all lotteries.
+    if (result === 'failed') return !ofQuestion.some(({ failure }) => failure === detail);
+    const draw = before.find((one) => one.drawDate === drawDate);
+    if (draw === undefined) return true;
+    const isDoubted = draw.doubt !== undefined || isUnconfirmed(draw, registry.sources);
+    // Nobody waits for one more source where an authority has spoken, unless it takes its own word back.
+    if (result === 'confirmed') return isDoubted;
+    const isBack = ofQuestion.some((answer) => answer.draw !== undefined);
+    return result !== 'silent' || (!isBack && (isDoubted || draw.source === source));
+  };
   return {
     lottery,
     stored: await readDraws(options.data, lottery),
-    outcomes: found.outcomes.filter((outcome) => !isOfSource(outcome)),
+    outcomes: found.outcomes.filter(isNews),
     answers,
   };
 }

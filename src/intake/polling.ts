@@ -33,7 +33,21 @@ const LONGEST_BACK_OFF_MS = HOUR_MS;
 /** Where a source does not say, in minutes after the announcement. */
 const WINDOW = { from: 0, to: 720 };
 
-export type WantedDay = { readonly drawDate: DrawDate; readonly why: 'due' | 'confirm' };
+/**
+ * So long after a draw is stored all its sources are asked again: most corrections come within minutes, some
+ * after a night.
+ */
+const LOOKS_AFTER_MS = [15 * MINUTE_MS, HOUR_MS, 20 * HOUR_MS, 44 * HOUR_MS];
+
+/** A gap of long ago that came at last is compared with nobody. */
+const COMPARED_MS = 72 * HOUR_MS;
+
+export type WantedDay = {
+  readonly drawDate: DrawDate;
+  readonly why: 'due' | 'confirm' | 'compare';
+  /** When all of it was stored, in milliseconds since 1970. */
+  readonly storedAt?: number | undefined;
+};
 
 /**
  * The days of a lottery worth asking for, oldest first: announced and not stored in full, and stored
@@ -48,7 +62,8 @@ export function wantedDays(
   now: number,
 ): WantedDay[] {
   const unconfirmed = stored
-    .filter((draw) => isComplete(draw) && isUnconfirmed(draw, sources) && !isWithdrawn(draw))
+    .filter((draw) => isComplete(draw) && !isWithdrawn(draw))
+    .filter((draw) => isUnconfirmed(draw, sources) || draw.doubt !== undefined)
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + CONFIRM_MS > now)
     .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
   const due = dueDays(lottery, stored, calendar, now).map((drawDate) => ({
@@ -56,6 +71,18 @@ export function wantedDays(
     why: 'due' as const,
   }));
   return [...due, ...unconfirmed].sort((one, other) => (one.drawDate < other.drawDate ? -1 : 1));
+}
+
+/** The stored days whose sources are asked for a later word. @param stored newest first */
+export function comparedDays(lottery: Lottery, stored: readonly Draw[], now: number): WantedDay[] {
+  return stored
+    .filter(({ drawDate }) => announcementAt(lottery, drawDate) + COMPARED_MS > now)
+    .filter((draw) => isComplete(draw) && !isWithdrawn(draw))
+    .flatMap(({ drawDate, recordedAt, completedAt = recordedAt }) =>
+      completedAt === undefined
+        ? []
+        : [{ drawDate, why: 'compare' as const, storedAt: Date.parse(completedAt) }],
+    );
 }
 
 /** Since the newest draw, and gaps of the last hundred days before it, oldest first. */
@@ -72,16 +99,27 @@ export function dueDays(
   return [...gaps, ...due.map(({ drawDate }) => drawDate)];
 }
 
+/** What became of the questions to a source for one day; milliseconds since 1970. */
+export type Asked = {
+  /** The last one. */
+  readonly at: number;
+  /** The last one that did not fail. */
+  readonly answeredAt?: number | undefined;
+  /** The first one that was answered with a draw. */
+  readonly drewAt?: number | undefined;
+};
+
 /** What is known of a source and one question, from the answers so far. */
 export type Heard = {
-  /** When it was asked last, in milliseconds since 1970. */
-  readonly askedAt?: number | undefined;
+  readonly asked?: Asked | undefined;
   /** `once`: with its source. `alone`: although its source answers others. */
   readonly failing?: 'once' | 'alone' | undefined;
   /** Nothing comes from the source: how often in a row, and when it failed last. */
   readonly outage?:
     | { readonly failures: number; readonly at: number; readonly chance: number }
     | undefined;
+  /** Until then everything was asked in time, by a watch whose memory is lost; milliseconds since 1970. */
+  readonly watchedUntil?: number | undefined;
 };
 
 /**
@@ -91,19 +129,31 @@ export type Heard = {
  */
 export function nextAskAt(
   announcedAt: number,
-  why: WantedDay['why'],
+  { why, storedAt }: Pick<WantedDay, 'why' | 'storedAt'>,
   { from, to }: { readonly from: number; readonly to: number } = WINDOW,
-  { askedAt, failing, outage }: Heard,
+  { asked, failing, outage, watchedUntil }: Heard,
   now: number,
 ): number {
   const windowMs = to * MINUTE_MS;
-  const usual = askedAt === undefined ? 0 : waitAt(askedAt - announcedAt, why, windowMs);
+  const usual = asked === undefined ? 0 : waitAt(asked.at - announcedAt, why, windowMs);
   // What failed with its source is asked again as soon as that answers.
   const wait = failing === 'once' ? Math.min(usual, POLL_MS) : usual;
-  const at = (askedAt ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
+  const again = (asked?.at ?? announcedAt + Math.max(from, 0) * MINUTE_MS) + wait;
+  const at =
+    why === 'compare' && storedAt !== undefined
+      ? Math.max(nextLookAt(storedAt, asked, watchedUntil), failing === undefined ? 0 : again)
+      : again;
   if (outage === undefined) return at;
   const { failures, at: failedAt, chance } = outage;
   return Math.max(at, failedAt + probeWait(failures, now - announcedAt, why, windowMs, chance));
+}
+
+/** Of a source that had the draw much later than another one, the looks are counted from then on. */
+function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
+  const { answeredAt = Math.max(storedAt, watchedUntil), drewAt = storedAt } = asked ?? {};
+  const from = drewAt - storedAt > SLOW_MS + POLL_MS ? drewAt : storedAt;
+  const look = LOOKS_AFTER_MS.find((after) => from + after > answeredAt);
+  return look === undefined ? Number.POSITIVE_INFINITY : from + look;
 }
 
 /** One question stands for all that wait: often while a draw of these hours does, else ever more seldom. */

@@ -55,6 +55,7 @@ export function watched(
   const asked: Asked[] = [];
   let [memory, now] = [noMemory(), momentOf(from)];
   let news: News = new Set();
+  let lastTurnAt: number | undefined;
   const fetch: typeof fetchDays = async function* (lottery, { source }, days) {
     for (const drawDate of days) {
       const question = { at: bangkok(now), source, lottery, day: drawDate };
@@ -72,7 +73,7 @@ export function watched(
       now = momentOf(moment);
     },
     restart: () => {
-      [memory, news] = [noMemory(), new Set()];
+      [memory, news] = [noMemory(lastTurnAt), new Set()];
     },
     until: async (moment) => {
       const end = momentOf(moment);
@@ -87,6 +88,7 @@ export function watched(
           fetch,
         };
         const { faults, outcomes } = await takeTurn(memory, options);
+        lastTurnAt = now;
         const said = [...faults, ...newsOf(outcomes, news)];
         lines.push(...said.map((line) => `${bangkok(now)} ${line}`));
         if (outcomes.some(isPublished)) lines.push(`${bangkok(now)} published`);
