@@ -156,24 +156,27 @@ async function look(
       });
     }
   }
+  const stored = await readDraws(options.data, lottery);
+  const isHeld = (day: string) =>
+    registry.held.some((held) => held.lottery === slug && held.drawDate === day);
   const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
     const ofQuestion = found.answers.filter(
       (answer) => answer.source === source && answer.drawDate === drawDate,
     );
     // Said of the source, once for all lotteries.
     if (result === 'failed') return !ofQuestion.some(({ failure }) => failure === detail);
-    const draw = before.find((one) => one.drawDate === drawDate);
-    if (draw === undefined) return true;
-    const isDoubted = draw.doubt !== undefined || isUnconfirmed(draw, registry.sources);
+    const [was, is] = [before, stored].map((draws) =>
+      draws.find((draw) => draw.drawDate === drawDate),
+    );
+    if (result === 'held' && was === undefined) return !isHeld(drawDate);
+    if (result === 'held') return JSON.stringify(was) !== JSON.stringify(is);
+    if (was === undefined) return true;
     // Nobody waits for one more source where an authority has spoken, unless it takes its own word back.
-    if (result === 'confirmed') return isDoubted;
+    const isWaiting = isUnconfirmed(was, registry.sources);
+    if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     const isBack = ofQuestion.some((answer) => answer.draw !== undefined);
-    return result !== 'silent' || (!isBack && (isDoubted || draw.source === source));
+    return result !== 'silent' || (!isBack && (isWaiting || was.source === source));
   };
-  return {
-    lottery,
-    stored: await readDraws(options.data, lottery),
-    outcomes: found.outcomes.filter(isNews),
-    answers,
-  };
+  const outcomes = found.outcomes.filter(isNews);
+  return { lottery, stored, outcomes, answers };
 }
