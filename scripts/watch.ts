@@ -1,12 +1,11 @@
 // Watches for draws on a machine of one's own: asks each source around the announcements of its lotteries,
 // stores what comes and publishes it. docs/operations.md says how to keep it running.
-
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Command } from 'commander';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { judgeSettings } from './announce/settings.ts';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
 import { Failure, messageOf, sentenceOf } from './failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
@@ -20,7 +19,7 @@ type Options = { data: string; once: boolean; publish: boolean };
 
 const MINUTE_MS = 60_000;
 
-const program = new Command('watch')
+const program = commandOf('watch')
   .description(
     'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
   )
@@ -34,7 +33,7 @@ const program = new Command('watch')
 One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours
 after a draw is stored all its sources are asked again: one that differs puts it in doubt, for a person.
 It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
-it is doing. Exit 0: stopped. 1: an option is wrong. 2: the data folder cannot be read at the start.`,
+it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`,
   )
   .parse();
 const options = program.opts<Options>();
@@ -49,7 +48,7 @@ const ONE_TRY = { tries: 1 };
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, ONE_TRY);
 
-const memory = noMemory(await lastLook(data));
+const memory = noMemory(await lastLook(data).catch(() => undefined));
 const news: News = new Set();
 const unpublished = new Unpublished();
 let publishing: Promise<void> | undefined;

@@ -91,8 +91,8 @@ test('a file of draws that cannot be read is said, and the others are looked for
 
 describe('what it cannot begin with is said in words', () => {
   test.each([
-    { flags: ['--nope'], code: 1, words: /unknown option '--nope'/ },
-    { flags: ['--data'], code: 1, words: /argument missing/ },
+    { flags: ['--nope'], code: 2, words: /unknown option '--nope'/ },
+    { flags: ['--data'], code: 2, words: /argument missing/ },
     { flags: ['--data', '/nowhere'], code: 2, words: /^watch: the data folder cannot be read\n/ },
   ])('$flags', async ({ flags, code, words }) => {
     const watch = await runScript('watch', ['--no-publish', '--once', ...flags]);

@@ -12,7 +12,12 @@ import {
   runScript,
 } from '../../tests/support/run-script.ts';
 import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
-import { describeRecheck, differencesOf, recheckExitCode } from './recheck.ts';
+import { upstreamOf } from '../../tests/support/watched.ts';
+import { readRegistry } from '../../src/intake/data-folder.ts';
+import { formatDrawFile } from '../../src/intake/draw-file.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
+import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { describeRecheck, differencesOf, recheck, recheckExitCode } from './recheck.ts';
 
 const HANOI_DATE = '2026-05-01';
 const xsmb = (special: string) => `date,special,prize1\n${HANOI_DATE},${special},45665\n`;
@@ -112,11 +117,11 @@ describe('ingest --recheck', () => {
     });
   });
 
-  test('a source that fails is said: exit 3; where another differs all the same: exit 1', async () => {
+  test('a source that fails is said: exit 1', async () => {
     standIn.gloAnswers.set(RECORDED_DATE, '<!doctype html>');
     const { code, stdout } = await ingest(['--recheck', '2']);
     expect([code, linesOf(stdout)]).toEqual([
-      3,
+      1,
       [
         expect.stringMatching(
           /^thai-government 2026-05-02: not compared, glo: expected JSON, got HTML/,
@@ -124,16 +129,14 @@ describe('ingest --recheck', () => {
         '1 stored draws compared with their sources, 0 differ',
       ],
     ]);
-    standIn.texts.xsmb = xsmb('90214');
-    expect((await ingest(['--recheck', '2'])).code).toBe(1);
   });
 
-  test('only draws of the last days are asked for', async () => {
+  test('only draws of the last days are asked for; where there is none, nothing is compared: exit 1', async () => {
     const asked = standIn.requests.length;
     const { code, stdout } = await ingest(['--recheck', '2'], '2026-05-05T14:30:00+07:00');
     expect([code, stdout, standIn.requests.length]).toEqual([
-      0,
-      '0 stored draws compared with their sources, 0 differ\n',
+      1,
+      'nothing was compared: no source could be asked about these days\n0 stored draws compared with their sources, 0 differ\n',
       asked,
     ]);
   });
@@ -172,7 +175,54 @@ describe('differencesOf', () => {
   });
 });
 
-test('a difference counts more than a source that failed', () => {
+describe('recheck', () => {
+  const tv = lotteryOf('lao-tv');
+  const day = '2026-05-02';
+  const askedWith = async (upstream: Partial<Upstream>, row: Partial<SourceRow> | undefined) => {
+    const draw = drawOf(day, threeOf('508', '37'), { source: 'glo' });
+    const older = drawOf('2026-05-01', threeOf('792', '23'), { source: 'glo' });
+    const file = formatDrawFile(tv, [draw, older]);
+    const folder = await folderWith(
+      new Map([...frozenRegistry(), ['draws/lao-tv/2026.json', file]]),
+    );
+    const { registry } = readRegistry(frozenRegistry());
+    if (registry === undefined) throw new Error('the registry cannot be read');
+    const asked: string[] = [];
+    const found = await recheck({
+      data: folder,
+      registry: { ...registry, upstreams: [upstreamOf('glo', ['lao-tv'], upstream)] },
+      now: Date.parse(`${day}T20:00:00+07:00`),
+      days: 2,
+      async *fetch(_lottery, _upstream, days) {
+        asked.push(...days);
+        for (const drawDate of days) {
+          yield { drawDate, row: row && { drawDate, prizes: {}, ...row } };
+        }
+      },
+    });
+    return { asked, compared: found.compared, differ: found.differences.map(({ prize }) => prize) };
+  };
+  const newestOnly = { newestOnly: true } as const;
+
+  test('asks a source that has the newest draw alone for that one', async () => {
+    const row = { prizes: threeOf('518', '37') };
+    expect(await askedWith(newestOnly, row)).toEqual({
+      asked: [day],
+      compared: 1,
+      differ: ['top-three-digit', 'top-two-digit'],
+    });
+    expect((await askedWith({}, { prizes: threeOf('508', '37') })).asked).toEqual([
+      day,
+      '2026-05-01',
+    ]);
+  });
+
+  test('a source that has a newer draw by now is not compared', async () => {
+    expect(await askedWith(newestOnly, undefined)).toMatchObject({ compared: 0, differ: [] });
+  });
+});
+
+test('a person is needed where a draw differs, a source failed or nothing was compared', () => {
   const [difference] = differencesOf(
     lotteryOf('lao-tv'),
     drawOf('2026-05-02', threeOf('508', '37')),
@@ -181,8 +231,9 @@ test('a difference counts more than a source that failed', () => {
   );
   const failed = [{ lottery: 'lao-tv', drawDate: '2026-05-02', detail: 'answered 500' }];
   const differences = difference ? [difference] : [];
-  expect(recheckExitCode({ compared: 1, differences, failed })).toBe(1);
-  expect(recheckExitCode({ compared: 1, differences: [], failed })).toBe(3);
+  expect(recheckExitCode({ compared: 1, differences, failed: [] })).toBe(1);
+  expect(recheckExitCode({ compared: 1, differences: [], failed })).toBe(1);
+  expect(recheckExitCode({ compared: 0, differences: [], failed: [] })).toBe(1);
   expect(recheckExitCode({ compared: 1, differences: [], failed: [] })).toBe(0);
   expect(describeRecheck({ compared: 1, differences, failed })).toContain(
     'stored 37, allhuay has 38 now',

@@ -58,29 +58,34 @@ export async function recheck({
   };
   for (const lottery of registry.lotteries) {
     if (only !== undefined && lottery.slug !== only) continue;
-    const upstreams = upstreamsOf(lottery.slug, registry).filter(({ newestOnly }) => !newestOnly);
+    const stored = await readDraws(data, lottery);
+    const upstreams = upstreamsOf(lottery.slug, registry);
     // To the hour of the announcement after the last of the days.
-    const recent = (await readDraws(data, lottery)).filter(
+    const recent = stored.filter(
       (draw) =>
         !isWithdrawn(draw) && announcementAt(lottery, addDays(draw.drawDate, days + 1)) > now,
     );
-    const asked = Map.groupBy(
-      recent,
-      (draw) => upstreams.find(({ source }) => source === draw.source) ?? upstreams[0],
-    );
+    const asked = Map.groupBy(recent, (draw) => {
+      const able = upstreams.filter(({ newestOnly }) => !newestOnly || draw === stored[0]);
+      // A list of draws says more than the newest one alone.
+      able.sort((one, other) => Number(one.newestOnly ?? 0) - Number(other.newestOnly ?? 0));
+      return able.find(({ source }) => source === draw.source) ?? able[0];
+    });
     for (const [upstream, draws] of asked) {
       if (upstream === undefined) continue;
       const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
       const answers = fetch(lottery.slug, upstream, [...byDay.keys()]);
       for await (const { drawDate, row, failure } of answers) {
-        const stored = byDay.get(drawDate);
+        const ours = byDay.get(drawDate);
+        // It may have a newer draw by now.
+        const isPast = upstream.newestOnly && row === undefined;
         if (failure !== undefined) {
           found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
-        } else if (stored !== undefined) {
+        } else if (ours !== undefined && !isPast) {
           const drawn = row?.noDraw ? undefined : row;
           const theirs = drawn && drawOfRow(drawn, upstream.source, lottery);
           found.compared += 1;
-          found.differences.push(...differencesOf(lottery, stored, theirs, upstream.source));
+          found.differences.push(...differencesOf(lottery, ours, theirs, upstream.source));
         }
       }
     }
@@ -114,10 +119,9 @@ export function differencesOf(
   });
 }
 
-/** 1 where a draw differs; 3 where none does and a source could not be asked. */
-export function recheckExitCode({ differences, failed }: Recheck): 0 | 1 | 3 {
-  if (differences.length > 0) return 1;
-  return failed.length > 0 ? 3 : 0;
+/** 0 where all that was compared agrees; 1 where a draw differs, a source could not be asked or nothing was compared. */
+export function recheckExitCode({ compared, differences, failed }: Recheck): 0 | 1 {
+  return compared > 0 && differences.length === 0 && failed.length === 0 ? 0 : 1;
 }
 
 export function describeRecheck({ compared, differences, failed }: Recheck): string {
@@ -130,6 +134,7 @@ export function describeRecheck({ compared, differences, failed }: Recheck): str
     ...failed.map(
       ({ lottery, drawDate, detail }) => `${lottery} ${drawDate}: not compared, ${detail}`,
     ),
+    ...(compared === 0 ? ['nothing was compared: no source could be asked about these days'] : []),
     `${compared} stored draws compared with their sources, ${new Set(differences.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`)).size} differ`,
   ].join('\n');
 }

@@ -1,11 +1,13 @@
 // What each source is asked for at a moment, and when a lottery is looked at next.
-import { announcementAt, awaitingOf } from '../../src/domain/lateness.ts';
+import { announcementAt, awaitingOf, latenessAt } from '../../src/domain/lateness.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import {
   type Asked,
   comparedDays,
+  dueDays,
+  GAP_AFTER_MS,
   nextAskAt,
   type WantedDay,
   wantedDays,
@@ -81,6 +83,22 @@ export function wakeTimeOf(
   const next = newest && awaitingOf({ ...lottery, entry, drawDate: newest }, now).next?.at;
   const later = asks.map((at) => Math.max(at, now + SHORTEST_SLEEP_MS));
   return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
+}
+
+/** Announced some hours ago, and no source has it: what is older is a gap, and what is held was said. */
+export function lateDays(
+  lottery: Lottery,
+  stored: readonly Draw[],
+  { registry, now }: Now,
+): string[] {
+  const { calendar, held } = registry;
+  return dueDays(lottery, stored, calendar, now)
+    .filter((day) => !stored.some(({ drawDate }) => drawDate === day))
+    .filter((day) => !held.some((one) => one.lottery === lottery.slug && one.drawDate === day))
+    .filter((day) => {
+      const at = announcementAt(lottery, day);
+      return latenessAt(at, now) === 'late' && now - at < GAP_AFTER_MS;
+    });
 }
 
 function daysOf(lottery: Lottery, stored: readonly Draw[], registry: Registry, now: number) {

@@ -44,7 +44,8 @@ const prompt: Says = (asked) => (isAnnounced(asked) ? drawn(asked) : undefined);
 const isWithin = (at: string, from: string, to: string) => at >= from && at < to;
 const without = (lines: readonly string[], form: RegExp) =>
   lines.filter((line) => !form.test(line));
-const faultsOf = (lines: readonly string[]) => without(lines, / (?:came|confirmed) |published$/);
+const faultsOf = (lines: readonly string[]) =>
+  without(lines, / (?:came|confirmed) |published$| is late: /);
 const timeOf = (line = '') => line.slice(0, 19);
 
 const ALL = upstreamOf('allhuay', Object.keys(HOURS));
@@ -132,6 +133,18 @@ describe('a file of draws that cannot be read', () => {
       expect.stringMatching(/^2026-08-23 17:4[567]:.. lao-tv 2026-08-23 came allhuay$/),
     ]);
   });
+});
+
+test('a draw that no source has within three hours is said to be late, once, and comes all the same', async () => {
+  const says: Says = (asked) =>
+    asked.lottery === TV && asked.at < '2026-08-24 12:00:00' ? undefined : prompt(asked);
+  const day = watched(await dataFolder(), [ALL], says, '2026-08-23 08:00:00');
+  await day.until('2026-08-24 23:30:00');
+  const ofTv = day.lines.filter((line) => line.includes('lao-tv 2026-08-23'));
+  expect(ofTv).toEqual([
+    expect.stringMatching(/^2026-08-23 13:[34]\d:00 lao-tv 2026-08-23 is late: no source has it$/),
+    expect.stringMatching(/^2026-08-24 .* lao-tv 2026-08-23 came allhuay$/),
+  ]);
 });
 
 describe('a clock that is wrong', () => {

@@ -1,19 +1,19 @@
 // One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and chance are
 // arguments, so that a week takes seconds where it is tried out.
-import { type Draw, isUnconfirmed } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';
 import { readDraws } from '../draw-store.ts';
 import { messageOf, sentenceOf } from '../failure.ts';
-import { type LookOptions, lookFor } from '../ingest/look.ts';
+import type { LookOptions } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { fetchDays } from '../upstream/fetch-days.ts';
 import { upstreamsOf } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
-import { type Asking, noOutages, noteAnswers, questionOf } from './outages.ts';
+import { look } from './look.ts';
+import { noOutages, noteAnswers } from './outages.ts';
 import { patientFetch } from './patience.ts';
-import { failuresOf, type Heard, type Plan, planOf, wakeTimeOf } from './plan.ts';
+import { failuresOf, type Heard, lateDays, planOf, wakeTimeOf } from './plan.ts';
 
 /** What the watch knows beyond the data folder. It may be lost: everything is asked once more then. */
 export type WatchMemory = Heard & {
@@ -21,6 +21,8 @@ export type WatchMemory = Heard & {
   readonly wakeAt: Map<string, number>;
   /** By lottery, why it cannot be looked at. */
   readonly broken: Map<string, string>;
+  /** What was said of late draws. */
+  readonly late: Set<string>;
   readonly clock: ClockWatch;
 };
 
@@ -32,6 +34,7 @@ export function noMemory(watchedUntil?: number): WatchMemory {
     outages: noOutages(),
     wakeAt: new Map(),
     broken: new Map(),
+    late: new Set(),
     clock: new ClockWatch(),
   };
 }
@@ -95,6 +98,11 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
   for (const { lottery, stored } of looked) {
     memory.wakeAt.set(lottery.slug, wakeTimeOf(lottery, stored, memory, options));
     if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
+    for (const day of lateDays(lottery, stored, options)) {
+      const line = `${lottery.slug} ${day} is late: no source has it`;
+      if (!memory.late.has(line)) faults.push(line);
+      memory.late.add(line);
+    }
   }
   for (const { slug } of registry.lotteries) {
     if (upstreamsOf(slug, registry).some(({ source }) => back.includes(source)))
@@ -111,72 +119,4 @@ export function nextTurnAt({ wakeAt }: WatchMemory): number {
 
 function forget({ asked, wakeAt, outages }: WatchMemory): void {
   for (const known of [asked, wakeAt, outages.out, outages.failing]) known.clear();
-}
-
-type Looked = {
-  readonly lottery: Lottery;
-  readonly stored: readonly Draw[];
-  readonly outcomes: readonly Outcome[];
-  readonly answers: readonly Asking[];
-};
-
-async function look(
-  { lottery, before, asking }: Plan,
-  memory: WatchMemory,
-  options: TurnOptions,
-  left: ReadonlySet<string>,
-): Promise<Looked> {
-  const { slug } = lottery;
-  const { now, registry } = options;
-  if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
-  const found = await lookFor(lottery, asking, options);
-  const answers = found.answers.map(({ source, drawDate, failure }) => ({
-    lottery: slug,
-    drawDate,
-    source,
-    failure,
-  }));
-  const put = new Set(answers.map(questionOf));
-  for (const { upstream, days } of asking) {
-    for (const drawDate of days) {
-      const { source } = upstream;
-      const question = questionOf({ lottery: slug, drawDate, source });
-      // Also what was not asked, because another source knew: it may be asked to confirm that, later.
-      if (left.has(question) && !put.has(question)) continue;
-      const isOfDay = (answer: Asking) => answer.source === source && answer.drawDate === drawDate;
-      const failed = put.has(question) && answers.filter(isOfDay).every(({ failure }) => failure);
-      const drew = found.answers.some(
-        (answer) => isOfDay({ ...answer, lottery: slug }) && answer.draw,
-      );
-      const known = memory.asked.get(question);
-      memory.asked.set(question, {
-        at: now,
-        answeredAt: failed ? known?.answeredAt : now,
-        drewAt: known?.drewAt ?? (drew ? now : undefined),
-      });
-    }
-  }
-  const stored = await readDraws(options.data, lottery);
-  const isHeld = (day: string) =>
-    registry.held.some((held) => held.lottery === slug && held.drawDate === day);
-  const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
-    const ofQuestion = found.answers.filter(
-      (answer) => answer.source === source && answer.drawDate === drawDate,
-    );
-    // Said of the source, once for all lotteries.
-    if (result === 'failed') return !ofQuestion.some(({ failure }) => failure === detail);
-    const [was, is] = [before, stored].map((draws) =>
-      draws.find((draw) => draw.drawDate === drawDate),
-    );
-    if (result === 'held' && was === undefined) return !isHeld(drawDate);
-    if (result === 'held') return JSON.stringify(was) !== JSON.stringify(is);
-    if (was === undefined) return true;
-    // Nobody waits for one more source where an authority has spoken, unless it takes its own word back.
-    const isWaiting = isUnconfirmed(was, registry.sources);
-    if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
-    const isBack = ofQuestion.some((answer) => answer.draw !== undefined);
-    return result !== 'silent' || (!isBack && (isWaiting || was.source === source));
-  };
-  const outcomes = found.outcomes.filter(isNews);
-  return { lottery, stored, outcomes, answers };
 }

@@ -21,7 +21,7 @@ const FRESH_MS = HOUR_MS;
 const SLOW_MS = 15 * MINUTE_MS;
 
 /** From then on a missing draw is a gap. */
-const GAP_AFTER_MS = 24 * HOUR_MS;
+export const GAP_AFTER_MS = 24 * HOUR_MS;
 const GAP_POLL_MS = 12 * HOUR_MS;
 
 /** For so long a witness is asked to confirm what another one has. */
