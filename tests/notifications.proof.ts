@@ -2,7 +2,7 @@
 // delivery by an implementation of its own, drops the repeat, and refuses what was altered.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -74,9 +74,13 @@ async function freePort(): Promise<number> {
 
 type Receiver = { url: string; printed: () => string; child: ChildProcess };
 
-async function startReceiver(language: Language): Promise<Receiver> {
+/** @param minute the seconds that a minute of the sample has */
+async function startReceiver(language: Language, minute = 60): Promise<Receiver> {
   const file = join(installed.folder, `receiver.${language === 'js' ? 'mjs' : language}`);
-  await writeFile(file, await sampleIn(language));
+  const sample = await sampleIn(language);
+  const asked = sample.replace(/(MINUTE(?:_MS)? = )60/, `$1${minute}`);
+  expect(asked === sample).toBe(minute === 60);
+  await writeFile(file, asked);
   const port = await freePort();
   const [program, ...args] = COMMANDS[language](file, port);
   const child = spawn(program, args, {
@@ -129,4 +133,84 @@ test.each<Language>(['js', 'python', 'php'])(
       child.kill('SIGKILL');
     }
   },
+);
+
+const MOST_BYTES = 100_000;
+
+test.each<Language>(['js', 'python', 'php'])(
+  '%s lives through a rotation, a flood of unknown keys and bodies without end',
+  async (language) => {
+    await rm(join(installed.folder, 'webhook-keys.json'), { force: true });
+    const serve = (...keys: (typeof ours)[]) => {
+      const { keys: set } = JSON.parse(
+        emitWebhookKeys(keys.map(({ publicKey }) => publicKey))[0]?.text ?? '',
+      );
+      // As another version of the service may write them.
+      const more = set.map((key: object) => ({
+        ...key,
+        kid: 'new',
+        use: 'sig',
+        key_ops: ['verify'],
+      }));
+      const others = [{ kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'old' }];
+      site.behave(answer(200, { text: JSON.stringify({ keys: [...others, ...more] }) }));
+    };
+    serve(ours);
+    site.heard.splice(0);
+    const began = performance.now();
+    const { url, child } = await startReceiver(language, 2);
+    try {
+      const signal = AbortSignal.timeout(50_000);
+      const send = async (...keys: (typeof ours)[]) =>
+        (await sendWebhook(url, { announcement, keys, signal })).outcome;
+      expect(await send(ours)).toBe('delivered');
+
+      // Both sign, then the new one alone; of the keys it knows one, then none.
+      serve(ours, next);
+      expect(await send(next, ours)).toBe('delivered');
+      serve(next);
+      await wait(2_100);
+      expect(await send(next)).toBe('delivered');
+      expect(await send(ours)).toBe('refused');
+
+      // Each of another key, twenty at a time: asked for at most once a "minute".
+      for (let round = 0; round < 10; round += 1) {
+        const keys = Array.from({ length: 20 }, (_, one) => keyOf(10 + round * 20 + one));
+        expect(new Set(await Promise.all(keys.map((key) => send(key))))).toEqual(
+          new Set(['refused']),
+        );
+      }
+      const minutes = (performance.now() - began) / 2_000;
+      expect(site.heard.length).toBeLessThanOrEqual(1 + Math.ceil(minutes));
+      expect(await send(next)).toBe('delivered');
+
+      // Too long, and too long without saying so. It ends the connection or says 413, and reads no more.
+      const body = Buffer.alloc(40 * MOST_BYTES, 'x');
+      const post = (init: RequestInit) =>
+        fetch(url, { method: 'POST', signal, ...init }).then(
+          ({ status }) => status,
+          () => 413,
+        );
+      expect(await post({ body })).toBe(413);
+      const unsaid = (async function* () {
+        for (let sent = 0; sent < body.length; sent += 65_536) {
+          yield body.subarray(sent, sent + 65_536);
+          await wait(1);
+        }
+      })();
+      expect(await post({ body: unsaid as never, duplex: 'half' } as RequestInit)).toBeOneOf([
+        400, 413,
+      ]);
+      expect(await send(next)).toBe('delivered');
+
+      // The site is away: what was known still holds.
+      site.behave(answer(503));
+      await wait(2_100);
+      expect(await send(foreign)).toBe('refused');
+      expect(await send(next)).toBe('delivered');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+  90_000,
 );

@@ -46,6 +46,21 @@ describe('is believed', () => {
     expect(await verify({ keys })).toMatchObject({ id: ID });
   });
 
+  test("by a key's `x` alone, whatever else the key says and whatever stands beside it", async () => {
+    const { x } = webhookKeyOf(ours.publicKey);
+    const more = {
+      kid: '2026-11',
+      use: 'enc',
+      alg: 'Ed25519',
+      key_ops: ['sign'],
+      ext: false,
+      x5t: 1,
+    };
+    const others = [{ kty: 'RSA', n: 'AQAB', e: 'AQAB' }, { kty: 'OKP', crv: 'Ed25519' }, {}];
+    const keys = { keys: [...others, { kty: 'OKP', crv: 'Ed25519', x, ...more }] };
+    expect(await verify({ keys })).toMatchObject({ id: ID });
+  });
+
   test('while a key is replaced, by whoever knows either', async () => {
     const headers = headersBy(ours, next);
     for (const { publicKey } of [ours, next]) {
@@ -71,7 +86,11 @@ describe('is refused', () => {
     ['signature', { keys: [foreign.publicKey] }],
     ['signature', { keys: [] }],
     ['signature', { keys: ['whpk_AAAA', 'nonsense'] }],
-    ['signature', { keys: { keys: [{ kid: 'nonsense' }] } }],
+    ['signature', { keys: { keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'nonsense' }] } }],
+    [
+      'signature',
+      { keys: { keys: [{ kty: 'OKP', crv: 'X25519', x: webhookKeyOf(ours.publicKey).x }] } },
+    ],
     ['header', { headers: {} }],
     ['header', { headers: new Headers() }],
   ] as const)('%s: %j', async (code, changed) => {

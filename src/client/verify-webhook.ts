@@ -23,8 +23,12 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** As the service serves it at /.well-known/jwks.json. */
-export type WebhookKeys = { readonly keys: readonly { readonly kid: string }[] };
+/** As the service serves it at /.well-known/jwks.json. Keys of another kind, and what else a key says, are passed over. */
+export type WebhookKeys = {
+  readonly keys: readonly { readonly kty?: string; readonly crv?: string; readonly x?: string }[];
+};
+
+const KEY_BYTES = 32;
 
 type Headers = { get(name: string): string | null };
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -81,14 +85,11 @@ async function isSigned(
   header: string,
   keys: ReceivedWebhook['keys'],
 ): Promise<boolean> {
-  const publicKeys = 'map' in keys ? keys : keys.keys.map(({ kid }) => kid);
   const signatures = header
     .split(' ')
     .filter((one) => one.startsWith(`${SIGNATURE_VERSION},`))
     .map((one) => bytesOf(one.slice(SIGNATURE_VERSION.length + 1)));
-  for (const text of publicKeys.filter((one) => PUBLIC_KEY.test(one))) {
-    const raw = bytesOf(text.slice(PUBLIC_KEY_PREFIX.length));
-    if (raw === undefined) continue;
+  for (const raw of rawKeysOf(keys)) {
     const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
     for (const signature of signatures) {
       if (signature === undefined) continue;
@@ -96,6 +97,20 @@ async function isSigned(
     }
   }
   return false;
+}
+
+/** The 32 bytes of each key: what Standard Webhooks writes, and what a JSON Web Key has as `x`. */
+function rawKeysOf(keys: ReceivedWebhook['keys']): Uint8Array<ArrayBuffer>[] {
+  const written =
+    'map' in keys
+      ? keys.filter((key) => PUBLIC_KEY.test(key)).map((key) => key.slice(PUBLIC_KEY_PREFIX.length))
+      : keys.keys.flatMap(({ kty, crv, x }) =>
+          kty === 'OKP' && crv === 'Ed25519' && x ? [x] : [],
+        );
+  return written.flatMap((text) => {
+    const raw = bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return raw?.length === KEY_BYTES ? [raw] : [];
+  });
 }
 
 function headerOf(headers: Headers | HeaderRecord, name: string): string | undefined {
