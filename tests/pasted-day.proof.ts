@@ -194,11 +194,24 @@ describe('pasted-day', () => {
       const shown = await runFor(event);
       const answer = comment(`${word} ${shown.digest}\r\nขอบคุณ`);
       const { said, pushed } = await runFor({ ...event, comment: answer }, 'yes');
-      expect(said).toContain('บันทึกและส่งขึ้นเว็บแล้ว');
+      expect(said).toContain('บันทึกตามรายการนี้และส่งขึ้นเว็บแล้ว');
       expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
       expect(await readFile(join(work, 'data/draws/lao-tv/2026.json'), 'utf8')).toContain('"754"');
     },
   );
+
+  test('a doubt is named in the table, held back, and let through by its name alone', async () => {
+    const { runFor } = await repository();
+    const event = { issue: issue('ลาว TV 000-65') };
+    const { digest, said } = await runFor(event);
+    expect(said).toContain('zeros');
+    for (const body of [`/store ${digest}`, `/store ${digest} --accept copy`]) {
+      expect((await runFor({ ...event, comment: comment(body) }, 'yes')).pushed).toEqual(['first']);
+    }
+    const accepted = comment(`/store ${digest} --accept zeros`);
+    const { pushed } = await runFor({ ...event, comment: accepted }, 'yes');
+    expect(pushed).toEqual(['draw: lao-tv 2026-07-09', 'first']);
+  });
 
   test('a text that was edited after it was shown is not stored', async () => {
     const { runFor } = await repository();
