@@ -1,7 +1,8 @@
 // The bytes of each kind of answer: as they are, and as a client gets them who takes gzip or brotli.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { COMPRESS_WELL, type Encoding } from '../scripts/host/encoding.ts';
+import { COMPRESS } from '../scripts/host/site-files.ts';
+import type { Encoding } from '../src/edge/encoding.ts';
 import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import type { Measure } from './measure.ts';
 
@@ -27,7 +28,7 @@ export async function measureWire(): Promise<Measure[]> {
     const file = join(resolve(OUTPUT_FOLDER, 'static'), path);
     const plain = await readFile(file);
     for (const encoding of ENCODINGS) {
-      const compressed = await COMPRESS_WELL[encoding](plain);
+      const compressed = await COMPRESS[encoding](plain);
       measures.push({
         area: 'wire',
         what: `${kind}, ${encoding}`,

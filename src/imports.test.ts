@@ -18,7 +18,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
-    /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|lru-cache|@redis\/client)$/,
+    /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|@redis\/client)$/,
+    // Functions of text, for a host of our own; the middleware carries none of them.
+    /^(?:hono\/utils\/\w+|@fastify\/proxy-addr)$/,
   ],
   'src/function': [
     /^src\/(?:function|edge|contract|domain|generated)\//,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openBuiltSite } from '../scripts/host/built-site.ts';
+import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('the first page and its letters are small', async () => {
-  const { root } = await openBuiltSite();
+  const root = `${OUTPUT_FOLDER}/static`;
   const html = await readFile(`${root}/index.html`, 'utf8');
   const { page } = await site.open('/', 360);
   const loaded = await page.evaluate(() =>

@@ -9,8 +9,8 @@ import {
   SECURITY_HEADERS,
 } from '../../src/contract/security.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
-import { trustedProxies } from './client-address.ts';
 import { createHost } from './server.ts';
 
 let host: Server;

@@ -1,46 +1,69 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { openFiles } from './site-files.ts';
+import { bytesOf, COMPRESS, readSite, type SiteFile } from './site-files.ts';
 
 afterAll(removeFolders);
 
-describe('openFiles', () => {
-  test('names each file by its path of the site, with its type and a tag of its bytes', async () => {
-    const files = await openFiles(
-      await folderWith(
-        new Map([
-          ['api/a.json', '{}'],
-          ['b.html', 'x'],
-          ['c.json', '{}'],
-          ['d', ''],
-        ]),
-      ),
-    );
-    expect([...files].map(([path, { type }]) => [path, type])).toEqual([
-      ['/api/a.json', 'application/json; charset=utf-8'],
-      ['/b.html', 'text/html; charset=utf-8'],
-      ['/c.json', 'application/json; charset=utf-8'],
-      ['/d', 'application/octet-stream'],
-    ]);
+const SMALL = 'เลขท้าย 2 ตัว '.repeat(500);
+
+async function filesOf(texts: Readonly<Record<string, string>>) {
+  const files = await readSite(await folderWith(new Map(Object.entries(texts))));
+  return (path: string) => files.get(path) as SiteFile;
+}
+
+describe('a file', () => {
+  test('is named by its path of the site, with a tag of its bytes', async () => {
+    const texts = { 'api/a.json': '{}', 'b.html': 'x', 'c.json': '{}', d: '' };
+    const files = await readSite(await folderWith(new Map(Object.entries(texts))));
+    expect([...files.keys()]).toEqual(['/api/a.json', '/b.html', '/c.json', '/d']);
     expect(files.get('/api/a.json')?.etag).toBe(files.get('/c.json')?.etag);
     expect(files.get('/api/a.json')?.etag).not.toBe(files.get('/b.html')?.etag);
   });
 
-  test('holds no more bytes than it may, nor a file above a megabyte', async () => {
-    const texts = new Map([
-      ['a', 'x'.repeat(6)],
-      ['b', 'x'.repeat(5)],
-      ['c', 'x'.repeat(4)],
-    ]);
-    const held = async (folder: string, most?: number) =>
-      [...(await openFiles(folder, most))]
-        .filter(([, { content }]) => Buffer.isBuffer(content))
-        .map(([path]) => path);
-    expect(await held(await folderWith(texts), 10)).toEqual(['/a', '/c']);
-    const large = new Map([
-      ['a', 'x'.repeat(2 ** 20)],
-      ['b', 'x'.repeat(2 ** 20 + 1)],
-    ]);
-    expect(await held(await folderWith(large))).toEqual(['/a']);
+  test.each([
+    ['small', SMALL],
+    ['large', SMALL.repeat(100)],
+    ['empty', ''],
+  ])('says the same in each encoding: %s', async (_, text) => {
+    const file = (await filesOf({ 'a.json': text }))('/a.json');
+    expect(String(await bytesOf(file))).toBe(text);
+    expect(String(brotliDecompressSync(await bytesOf(file, 'br')))).toBe(text);
+    expect(String(gunzipSync(await bytesOf(file, 'gzip')))).toBe(text);
+  });
+
+  test('keeps alive its own bytes alone, not the block that zlib cut them from', async () => {
+    const file = (await filesOf({ 'a.json': `own${SMALL}` }))('/a.json');
+    for (const bytes of [
+      file.packed,
+      await bytesOf(file),
+      await bytesOf(file, 'br'),
+      await bytesOf(file, 'gzip'),
+    ]) {
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  });
+
+  test('is compressed once, however many ask, and files that say the same only once', async () => {
+    const compress = vi.spyOn(COMPRESS, 'br');
+    const file = await filesOf({ 'a.json': `once${SMALL}`, 'b.json': `once${SMALL}` });
+    const asked = Array.from({ length: 20 }, () => bytesOf(file('/a.json'), 'br'));
+    const [first] = await Promise.all(asked);
+    expect(await bytesOf(file('/b.json'), 'br')).toBe(first);
+    expect(compress).toHaveBeenCalledOnce();
+    compress.mockRestore();
+  });
+
+  test('whose compression failed is compressed again', async () => {
+    const compress = vi.spyOn(COMPRESS, 'gzip').mockRejectedValueOnce(new Error('on purpose'));
+    const file = (await filesOf({ 'a.json': `again${SMALL}` }))('/a.json');
+    await expect(bytesOf(file, 'gzip')).rejects.toThrow('on purpose');
+    expect(String(gunzipSync(await bytesOf(file, 'gzip')))).toBe(`again${SMALL}`);
+    compress.mockRestore();
+  });
+
+  test('that is small goes out as it is', async () => {
+    const file = await filesOf({ 'a.json': '{}', 'b.json': SMALL });
+    expect([file('/a.json').isCompressible, file('/b.json').isCompressible]).toEqual([false, true]);
   });
 });

@@ -1,9 +1,9 @@
 // When each lottery of the last build draws, from its own answers and the calendar of the data.
 import { readFile } from 'node:fs/promises';
-import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import { OUTPUT_FOLDER } from '../../scripts/output-folder.ts';
 import type { Timetable } from './expected-words.ts';
 
-const { root } = await openBuiltSite();
+const root = `${OUTPUT_FOLDER}/static`;
 const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 const [status, list, calendar] = await Promise.all(
   [`${root}/api/status.json`, `${root}/api/lotteries.json`, 'data/calendar.json'].map(read),

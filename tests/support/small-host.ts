@@ -4,13 +4,12 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import type { BuiltSite } from '../../scripts/host/built-site.ts';
-import { trustedProxies } from '../../scripts/host/client-address.ts';
-import { CompressedFiles } from '../../scripts/host/compressed-files.ts';
 import { createHost } from '../../scripts/host/server.ts';
-import { openFiles } from '../../scripts/host/site-files.ts';
+import { readSite } from '../../scripts/host/site-files.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import type { Reply } from '../../src/edge/reply.ts';
+import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import { folderWith, removeFolders } from './run-script.ts';
 
 export type Given = {
@@ -34,9 +33,7 @@ export async function smallHost({ files = {}, catalogue = [], check, proxies }: 
   const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
   const noCheck = () => Promise.reject(new Error('no check is given'));
   const site: BuiltSite = {
-    root,
-    files: await openFiles(root),
-    compressed: new CompressedFiles(),
+    files: await readSite(root),
     check: check ?? noCheck,
   };
   const edge = { catalogue, quota: memoryQuota() };

@@ -1,34 +1,35 @@
 // The client of a request, on a host of our own: whoever opened the connection, unless that is a proxy the
 // operator trusts. Then it is the right-most address of X-Forwarded-For that is not such a proxy: what stands
 // further left was written by the client. No other header is believed.
-import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 export type Proxies = {
   /** Whether the operator trusts the proxy at that address. */
   readonly includes: (address: string) => boolean;
-  readonly clientOf: (incoming: IncomingMessage) => string | undefined;
+  /** @param remoteAddress who opened the connection, and the X-Forwarded-For of its request */
+  readonly clientOf: (
+    remoteAddress: string | undefined,
+    forwardedFor?: string | string[],
+  ) => string | undefined;
 };
 
-/**
- * @param list addresses and CIDR ranges, by commas or spaces; also `loopback`, `linklocal` and
- *   `uniquelocal`. Throws where one of them is none.
- */
+/** A client may write thirty thousand characters before what its proxy adds; the last ones are read. */
+const MOST_CHARACTERS = 500;
+
+/** @param list addresses and CIDR ranges, by commas or spaces. Throws where one of them is not. */
 export function trustedProxies(list = ''): Proxies {
   const ranges = list.split(/[\s,]+/).filter((range) => range !== '');
-  if (ranges.length === 0) {
-    return { includes: () => false, clientOf: ({ socket }) => socket.remoteAddress };
-  }
   for (const range of ranges) refuseAmbiguous(range);
   const trusts = proxyAddress.compile(ranges);
-  return {
-    includes: (address) => trusts(address, 0),
-    clientOf: (incoming) =>
-      incoming.socket.remoteAddress === undefined
-        ? undefined
-        : withoutPort(proxyAddress(incoming, trusts)),
+  const includes = (address: string) => ranges.length > 0 && trusts(address, 0);
+  const clientOf: Proxies['clientOf'] = (remoteAddress, forwardedFor) => {
+    if (remoteAddress === undefined || !includes(remoteAddress)) return remoteAddress;
+    const hops = String(forwardedFor ?? '').slice(-MOST_CHARACTERS);
+    const headers = hops === '' ? {} : { 'x-forwarded-for': hops };
+    return withoutPort(proxyAddress({ socket: { remoteAddress }, headers } as never, trusts));
   };
+  return { includes, clientOf };
 }
 
 /** Some proxies write the port too: `1.2.3.4:5678`, `"[2001:db8::1]:5678"`. */

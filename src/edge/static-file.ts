@@ -1,0 +1,94 @@
+// Which file of the site answers a path, and with what headers, on a host of our own. The platform and nginx are told
+// the same in their configurations, and tests compare them.
+import { getMimeType } from 'hono/utils/mime';
+import { cacheHeaders } from '../contract/caching.ts';
+import { OPEN_FILE_SECONDS } from '../contract/files.ts';
+import { PAGE_LINKS } from '../contract/link-header.ts';
+import { DAY_REDIRECTS } from '../contract/page-path.ts';
+import * as security from '../contract/security.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../contract/well-known.ts';
+import type { Headers } from './reply.ts';
+
+/** What is sent where no file has the path. */
+const NOT_FOUND_PAGE = '/404.html';
+
+/** Headers by the path of the file; of two that match the later one wins. */
+const HEADERS: readonly (readonly [pattern: RegExp, headers: Headers])[] = [
+  // Pages change with each build, so clients revalidate each time; the ETag makes that cheap.
+  [/^/, { Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+  [/^\/api\//, security.SECURITY_HEADERS],
+  [/^\/(?!api\/)/, security.PAGE_HEADERS],
+  [new RegExp(security.SCANNING_PAGE), security.SCANNING_PAGE_HEADERS],
+  [/\.html$/, { Link: PAGE_LINKS }],
+  // Their names have a hash of their bytes.
+  [/^\/_astro\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  [new RegExp(security.SHARED_FILES), security.SHARED_HEADERS],
+  [new RegExp(security.SHARED_FILES), cacheHeaders(OPEN_FILE_SECONDS)],
+  [new RegExp(`^${API_CATALOG_PATH}$`), { Link: PAGE_LINKS, 'Content-Type': API_CATALOG_TYPE }],
+  [new RegExp(`^${NOT_FOUND_PAGE}$`), { 'Cache-Control': 'no-store' }],
+];
+
+/** Where the library says less than nginx and the platform, or something else. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.ico': 'image/vnd.microsoft.icon',
+};
+
+const MOVED = DAY_REDIRECTS.map(
+  ({ pattern, location }) => [new RegExp(pattern), location] as const,
+);
+
+export type Found<File> = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** Whose bytes are the body; left out where there is none. */
+  readonly file?: File;
+};
+
+/**
+ * The file at a path, the page there, or the 404 page; with these headers besides its own.
+ *
+ * @param ifNoneMatch the tags of what the client has
+ */
+export function staticFile<File extends { readonly etag: string }>(
+  files: ReadonlyMap<string, File>,
+  path: string,
+  ifNoneMatch: string | null,
+  headers: Headers = {},
+): Found<File> {
+  // `/` and `/docs/` are their index pages.
+  const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
+  const found = [path, index].find((name) => name !== NOT_FOUND_PAGE && files.has(name));
+  const Location = found === undefined ? placeOf(path, files) : undefined;
+  if (Location !== undefined) {
+    return { status: 308, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
+  }
+  const name = found ?? NOT_FOUND_PAGE;
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
+  const own = HEADERS.filter(([pattern]) => pattern.test(name)).map(([, named]) => named);
+  const sent: Record<string, string> = Object.assign({}, ...own, headers);
+  // The ending does not always tell: a feed is more than XML.
+  sent['Content-Type'] ??=
+    TYPES[/\.\w+$/.exec(name)?.[0] ?? ''] ?? getMimeType(name) ?? 'application/octet-stream';
+  // Without a tag: a 404 page must never become a 304.
+  if (found === undefined) return { status: 404, headers: sent, file };
+  sent['ETag'] = file.etag;
+  // Compared weakly, as quoted: nothing is parsed.
+  const isFresh = ifNoneMatch === '*' || ifNoneMatch?.includes(file.etag.slice('W/'.length));
+  if (!isFresh) return { status: 200, headers: sent, file };
+  // It has no body, and some clients parse the one that a type promises.
+  delete sent['Content-Type'];
+  return { status: 304, headers: sent };
+}
+
+/** Where a day or a month is that has no page of its own; `undefined` where that page is not there either. */
+function placeOf(path: string, files: ReadonlyMap<string, unknown>): string | undefined {
+  return MOVED.filter(([pattern]) => pattern.test(path))
+    .map(([pattern, location]) => path.replace(pattern, location))
+    .find((place) => files.has(`${place.split('#')[0]}index.html`));
+}
