@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** These measure time, memory or open connections, so nothing else may run beside them. */
 const MEASURED = [
   'announce',
+  'attacks',
   'flood',
   'interactions',
   'lighthouse',

@@ -1,0 +1,130 @@
+// Three attacks on the host, each from one machine, while another client asks as people do: half of its answers come
+// within 50 ms, and none fails.
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHostProcess } from './support/host-process.ts';
+
+const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 10);
+const MOST_MEDIAN_MS = 50;
+/** Just below what the host takes as address and headers. */
+const LONGEST = 30_000;
+
+const longest = (piece: string) => piece.repeat(LONGEST / piece.length);
+
+let host: Awaited<ReturnType<typeof startHostProcess>>;
+beforeAll(async () => {
+  host = await startHostProcess();
+});
+afterAll(() => void host?.stop());
+
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `127.${50 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+type Asked = { path: string; headers?: Record<string, string>; localAddress: string };
+
+/** The status, and how long it took. */
+function ask(asked: Asked): Promise<{ status: number; ms: number }> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: host.port, agent: false, ...asked }, (response) => {
+      response.on('error', reject).resume();
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, ms: performance.now() - startedAt });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What the attackers send, by turns, and how many of them ask at once. */
+const ATTACKS: Readonly<Record<string, { callers: number; asked: (turn: number) => Asked }>> = {
+  'headers of 30 kB, all from one address': {
+    callers: 64,
+    asked: (turn) => ({
+      path: turn % 2 ? '/api/results' : '/',
+      headers: {
+        'Accept-Encoding': longest(['a,', 'gzip;q=0.1,', '*,'][turn % 3] ?? ''),
+      },
+      localAddress: '127.49.0.1',
+    }),
+  },
+  'forms full of ranges, each caller within its quota': {
+    callers: 32,
+    asked: (turn) => ({
+      path: `/api/check?format=html&number=${turn % 2 ? '000000..000999,'.repeat(130) : longest('000000..000999,')}`,
+      localAddress: nextAddress(),
+    }),
+  },
+  'thousands of parameters': {
+    callers: 32,
+    asked: () => ({
+      path: `/api/check?number=12${longest('&a')}`,
+      localAddress: nextAddress(),
+    }),
+  },
+};
+
+/** Asks like people, twenty times a second, and gives the milliseconds in order. */
+async function askedByPeople(endsAt: number): Promise<number[]> {
+  const times = [];
+  const paths = ['/api/results', '/', '/api/check?number=123456', '/api/stats?lottery=lao-tv'];
+  for (let turn = 0; performance.now() < endsAt; turn += 1) {
+    const { status, ms } = await ask({ path: paths[turn % 4] ?? '', localAddress: nextAddress() });
+    expect(status).toBe(200);
+    times.push(ms);
+    await setTimeout(50);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+test.each(Object.entries(ATTACKS))(
+  '%s: others do not wait',
+  async (name, { callers, asked }) => {
+    const endsAt = performance.now() + SECONDS * 1_000;
+    let turn = 0;
+    const statuses = new Set<number>();
+    const attack = async () => {
+      while (performance.now() < endsAt) {
+        turn += 1;
+        statuses.add((await ask(asked(turn))).status);
+      }
+    };
+    const attackers = Array.from({ length: callers }, attack);
+    const times = await askedByPeople(endsAt);
+    await Promise.all(attackers);
+    const median = times[times.length >> 1] ?? Number.POSITIVE_INFINITY;
+    console.log(
+      `${name}: ${turn} requests, median ${median.toFixed(1)} ms, most ${times.at(-1)?.toFixed(0)} ms`,
+    );
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(median).toBeLessThan(MOST_MEDIAN_MS);
+  },
+  (SECONDS + 60) * 1_000,
+);
+
+test(
+  'four hundred that read nothing: others do not wait',
+  async () => {
+    const endsAt = performance.now() + SECONDS * 1_000;
+    const sockets: Socket[] = Array.from({ length: 400 }, (_, turn) => {
+      const socket = connect({ port: host.port, host: '127.0.0.1', localAddress: nextAddress() });
+      const head = `HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${turn % 2 ? 'br' : 'identity'}\r\n\r\n`;
+      socket.on('error', () => undefined).write(`GET /api/export/hanoi-normal.json ${head}`);
+      return socket.pause();
+    });
+    const times = await askedByPeople(endsAt);
+    for (const socket of sockets) socket.destroy();
+    const median = times[times.length >> 1] ?? Number.POSITIVE_INFINITY;
+    console.log(`400 unread: median ${median.toFixed(1)} ms, most ${times.at(-1)?.toFixed(0)} ms`);
+    expect(median).toBeLessThan(MOST_MEDIAN_MS);
+  },
+  (SECONDS + 60) * 1_000,
+);
+
+test('nothing was logged', () => expect(host.printed.stderr).toBe(''));
