@@ -168,6 +168,17 @@ describe('npm run announce', () => {
     expect((await announce(['--list'])).code).toBe(0);
   });
 
+  test('tells nobody of a site whose links lead to this machine', async () => {
+    const files = [
+      ...filesWith({ small: [enteredOn(TODAY)] }, { origin: 'http://localhost:4321' }),
+    ];
+    await project.build(listedFiles(new Map(files.map(([path, text]) => [path.slice(1), text]))));
+    expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
+    const { code, stderr } = await announce([], TELEGRAM());
+    expect([code, standIns.heard]).toEqual([2, []]);
+    expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
+  });
+
   test('makes a key, and sends a test event that it verifies', async () => {
     const { stdout } = await announce(['--new-key']);
     const [secret = '', key = ''] = stdout.split('\n').map((line) => line.replace(/^\w+=/, ''));
