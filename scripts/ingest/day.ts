@@ -56,7 +56,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
       throw new UnusableDay('nobody can be asked here; --yes stores, --dry-run only shows');
     const answered = [];
     for (const row of offered) {
-      const name = `${row.pasted.lottery.nameTh} ${day.drawDate}`;
+      const name = `${row.pasted.lottery.nameTh} ${row.pasted.row.drawDate}`;
       if (await acceptsDoubts(options.path, name, doubtsAbout(row))) answered.push(row);
     }
     chosen = answered;
@@ -70,7 +70,13 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     const { pasted } = row;
     const names = asks ? doubtsAbout(row).map(({ name }) => name) : [];
     const accepted = [...(options.accepted ?? []), ...names];
-    outcomes.push(await storeRow(pasted.row, source, pasted.lottery, { ...options, accepted }));
+    outcomes.push(
+      await storeRow(pasted.row, source, pasted.lottery, {
+        ...options,
+        accepted,
+        saidWeekDay: pasted.saidWeekDay,
+      }),
+    );
   }
   if (json) console.log(JSON.stringify({ ...day, rows: rows.map(jsonOf), outcomes }));
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
@@ -111,7 +117,9 @@ async function readDay(
     throw new UnusableDay(`${date} ไม่ใช่วัน ค.ศ. แบบ YYYY-MM-DD (is not a day YYYY-MM-DD)`);
   }
   const book = nameBook(registry.lotteries, registry.otherNames);
-  const read = readPastedDay(text, book, date as DrawDate | undefined);
+  // The text of an issue is read again when it is answered: its today is not that of the answer.
+  const pastedAt = options.form ? undefined : options.now;
+  const read = readPastedDay(text, book, date as DrawDate | undefined, pastedAt);
   if (read.kind === 'read') return read;
   if (read.kind === 'refused') {
     const place = read.line === undefined ? '' : `บรรทัด ${read.line}: `;
@@ -144,7 +152,10 @@ async function judgeRows(day: ReadDay, source: string, store: RowStore): Promise
   for (const pasted of day.rows) {
     const admission = pasted.row.noDraw
       ? undefined
-      : await previewRow(pasted.row, source, pasted.lottery, store);
+      : await previewRow(pasted.row, source, pasted.lottery, {
+          ...store,
+          saidWeekDay: pasted.saidWeekDay,
+        });
     judged.push({ pasted, admission });
   }
   return judged;

@@ -51,7 +51,10 @@ export function jsonOf(row: JudgedRow) {
 export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
   return [
     `วันที่ ${drawDate}`,
-    ...section('เข้าใจ (understood)', rows.flatMap(describeRow)),
+    ...section(
+      'เข้าใจ (understood)',
+      rows.flatMap((row) => describeRow(row, drawDate)),
+    ),
     ...section('ไม่เข้าใจ (not understood)', unread.map(describeLine)),
     ...section('ไม่ใช่ผลของเรา (left out)', ignored.map(describeLine)),
   ].join('\n');
@@ -61,7 +64,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
-function describeRow(row: JudgedRow): string[] {
+function describeRow(row: JudgedRow, newest: DrawDate): string[] {
   const { lottery, lines, row: read } = row.pasted;
   const { admission } = row;
   const numbers = Object.entries(
@@ -72,8 +75,9 @@ function describeRow(row: JudgedRow): string[] {
     ([slug, all]) => `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${all.join(' ')}`,
   );
   const findings = admission?.outcome === 'refused' ? admission.findings : warningsOf(admission);
+  const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
-    `  ${placeOf(lines)}  ${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[stateOf(row)]].join(' · ')}`,
+    `  ${placeOf(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[stateOf(row)]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
     ...doubtsAbout(row).map((doubt) => `      ${describeDoubt(doubt)}`),
   ];

@@ -5,18 +5,27 @@ import { nameKey, namesOf } from './lottery-names.ts';
 /** How many to offer. */
 const OFFERED = 3;
 
+/** No name is as long, and whoever compares letters does so for each pair of them. */
+const LONGEST_SLIP = 40;
+
 /** One wrong letter in so many is a slip; more is another name. */
 const LETTERS_PER_SLIP = 3;
 
 /**
  * The slugs whose names are nearest, the nearest first; none where no name is near.
  *
+ * @param keysOf the keys of a lottery's names, where somebody knows them already
  * @example closestLotteries('lao-tvv', lotteries) //=> ['lao-tv']
  */
-export function closestLotteries(text: string, lotteries: readonly Lottery[]): string[] {
+export function closestLotteries(
+  text: string,
+  lotteries: readonly Lottery[],
+  keysOf: (lottery: Lottery) => readonly string[] = (lottery) => namesOf(lottery).map(nameKey),
+): string[] {
   const key = nameKey(text);
+  if (key.length > LONGEST_SLIP) return [];
   const near = lotteries.flatMap((lottery) => {
-    const slips = Math.min(...namesOf(lottery).map((name) => slipsBetween(key, nameKey(name))));
+    const slips = Math.min(...keysOf(lottery).map((name) => slipsBetween(key, name)));
     return slips * LETTERS_PER_SLIP <= key.length ? [{ slug: lottery.slug, slips }] : [];
   });
   return near

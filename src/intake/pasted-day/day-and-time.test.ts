@@ -3,6 +3,7 @@ import { THAI_MONTHS, THAI_MONTHS_SHORT, toBuddhistEra } from '../../domain/draw
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eachDay } from '../../domain/gregorian.ts';
 import { withoutDays } from './day-and-time.ts';
+import { plainLine } from './plain-line.ts';
 
 const AUGUST_16 = { kind: 'day', day: '2026-08-16' };
 
@@ -13,6 +14,11 @@ describe('withoutDays', () => {
     '16/08/26',
     '16.08.2569',
     '2026-08-16',
+    '2026/08/16',
+    '2026.08.16',
+    '16 aug 2026',
+    'aug 16, 2026',
+    'sunday, 16 august 2026',
     '2569-08-16',
     '16 สิงหาคม 2569',
     '16 สิงหา 69',
@@ -50,12 +56,18 @@ describe('withoutDays', () => {
     expect(withoutDays(written).days).toEqual([{ kind: 'part', ending }]);
   });
 
-  test.each(['31/02/2569', '30 กุมภาพันธ์ 2569', 'ศ. 16 ส.ค. 69', 'วันจันทร์ที่ 16 สิงหาคม 2569'])(
-    '%s is no day',
-    (written) => {
-      expect(withoutDays(written).days).toEqual([{ kind: 'wrong', text: written }]);
-    },
-  );
+  test.each(['31/02/2569', '30 กุมภาพันธ์ 2569'])('%s is no day', (written) => {
+    expect(withoutDays(written).days).toMatchObject([{ kind: 'wrong', text: written }]);
+  });
+
+  test.each([
+    ['ศ. 16 ส.ค. 69', 'friday'],
+    ['วันจันทร์ที่ 16 สิงหาคม 2569', 'monday'],
+    ['Monday, 16 August 2026', 'monday'],
+  ])('%s says another weekday, which is handed on', (written, weekDay) => {
+    const { days } = withoutDays(plainLine(written));
+    expect(days).toEqual([{ kind: 'day', day: '2026-08-16', weekDay }]);
+  });
 
   test.each(['19:30 น.', '19.30 น', 'เวลา 19:30', '(19.30)', '19:30:00'])(
     '%s is a time',

@@ -6,14 +6,15 @@ import {
   THAI_MONTHS_SHORT,
 } from '../../domain/draw-date.ts';
 import { weekDayOf } from '../../domain/gregorian.ts';
-import { WEEK_DAYS } from '../../domain/schedule.ts';
+import { WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
 
 /** A day as far as the text says it. */
 export type SaidDay =
-  | { readonly kind: 'day'; readonly day: DrawDate }
+  /** `weekDay` is the day of the week beside it, where it is not that of the day. */
+  | { readonly kind: 'day'; readonly day: DrawDate; readonly weekDay?: WeekDay }
   /** The year is missing, or the month as well: the end of a `DrawDate`. */
   | { readonly kind: 'part'; readonly ending: string }
-  /** It looks like a day and is none: 31 February, or the wrong weekday. */
+  /** It looks like a day and is none: 31 February. */
   | { readonly kind: 'wrong'; readonly text: string };
 
 export type LineWithoutDays = {
@@ -39,6 +40,16 @@ const MONTHS = new Map(
 );
 const MONTH = `(${[...MONTHS.keys()].map((name) => (name.length > 3 ? name : [...name].join('\\.?'))).join('|')})`;
 
+const ENGLISH_MONTHS = new Map(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((name, index) =>
+      [name, name.slice(0, 3)].map((word) => [word, String(index + 1)] as const),
+    ),
+);
+const ENGLISH_MONTH = `(?<![a-z])(${[...ENGLISH_MONTHS.keys()].join('|')})`;
+const ENGLISH_WEEK_DAY = `(?<![a-z])(${WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|')})(?![a-z])\\.?,? ?`;
+
 type Groups = readonly (string | undefined)[];
 
 const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | undefined][] = [
@@ -50,10 +61,26 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
       return year === undefined ? partOf(month, day) : dayOf(text, year, month, day, weekDay);
     },
   ],
-  // 2026-08-16
+  // Monday, 16 November 2026, 16 Nov 2026
   [
-    pattern('(?<!\\d)(2[4-6]\\d\\d|20\\d\\d)-(\\d{1,2})-(\\d{1,2})(?!\\d)'),
-    (text, [year, month, day]) => dayOf(text, year, month, day),
+    pattern(
+      `(?:${ENGLISH_WEEK_DAY})?(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ?${ENGLISH_MONTH}\\.?,? ?(\\d{4})(?!\\d)`,
+    ),
+    (text, [weekDay, day, month, year]) =>
+      dayOf(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
+  ],
+  // Nov 16, 2026
+  [
+    pattern(
+      `(?:${ENGLISH_WEEK_DAY})?${ENGLISH_MONTH}\\.? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(\\d{4})(?!\\d)`,
+    ),
+    (text, [weekDay, month, day, year]) =>
+      dayOf(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
+  ],
+  // 2026-08-16, 2026/08/16
+  [
+    pattern('(?<![\\d/.-])(2[4-6]\\d\\d|20\\d\\d)([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)'),
+    (text, [year, , month, day]) => dayOf(text, year, month, day),
   ],
   // 16-08-2026, 21/4/69
   [
@@ -62,7 +89,7 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
   ],
   // งวด 14/04
   [
-    pattern('(?<=(?:งวด|วันที่|วัน)[ :]{0,3})(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
+    pattern('(?<=(?:งวด|วันที่|วัน|ngày)[ :]{0,3})(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
     (_, [day, month]) => partOf(month, day),
   ],
   // งวดวันที่ 16
@@ -106,9 +133,10 @@ function dayOf(
 ): SaidDay | undefined {
   if (!mayBe(month, day)) return undefined;
   const written = `${fullYear(year)}-${two(month)}-${two(day)}`;
-  return isDrawDate(written) && isWeekDay(weekDay, written)
-    ? { kind: 'day', day: written }
-    : { kind: 'wrong', text: text.trim() };
+  if (!isDrawDate(written)) return { kind: 'wrong', text: text.trim() };
+  const said = weekDay === undefined ? undefined : weekDayNamed(weekDay);
+  const isOther = said !== undefined && said !== weekDayOf(written);
+  return { kind: 'day', day: written, ...(isOther && { weekDay: said }) };
 }
 
 function partOf(month = '', day = ''): SaidDay | undefined {
@@ -128,9 +156,10 @@ function fullYear(year: string): number {
   return value >= 2400 ? value - 543 : value;
 }
 
-function isWeekDay(said: string | undefined, day: DrawDate): boolean {
-  const index = WEEK_DAYS.indexOf(weekDayOf(day));
-  return said === undefined || [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index]].includes(said);
+function weekDayNamed(name: string): WeekDay | undefined {
+  return WEEK_DAYS.find((weekDay, index) =>
+    [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index], weekDay, weekDay.slice(0, 3)].includes(name),
+  );
 }
 
 function two(digits: string): string {

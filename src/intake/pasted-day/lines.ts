@@ -1,10 +1,11 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
 import type { NameBook } from '../lottery-names.ts';
 import { type SaidDay, withoutDays } from './day-and-time.ts';
+import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './noise.ts';
 import { plainLine } from './plain-line.ts';
-import { readText, type TextMeaning } from './read-text.ts';
+import { groupOf, readText, type TextMeaning } from './read-text.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { AMOUNTS, NEXT_DRAW, tipIn } from './words.ts';
+import { NEXT_DRAW, tipIn } from './words.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
 
@@ -17,9 +18,13 @@ export type ReadLine = {
   readonly line: number;
   /** As it was pasted. */
   readonly text: string;
+  /** Without decoration, addresses and telephone numbers. */
+  readonly plain: string;
   readonly tip?: string;
   readonly days: readonly SaidDay[];
   readonly times: readonly string[];
+  /** 0 for วันนี้, 1 for เมื่อวาน. */
+  readonly daysAgo?: readonly number[];
   /** Names, and between them runs of labels and numbers. */
   readonly items: readonly Item[];
   /** Words that are no name. */
@@ -30,21 +35,100 @@ export type ReadLine = {
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
+  const read = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
     if (pasted.trim() === '')
-      return { line: index + 1, text: pasted, days: [], times: [], items: [] };
-    const plain = plainLine(pasted);
+      return {
+        line: index + 1,
+        text: pasted,
+        plain: '',
+        days: [],
+        times: [],
+        items: [],
+        tokens: [],
+      };
+    const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
+    const message = withoutHashtags(withoutSender(pasted, isName), isName);
+    const plain = withoutContacts(plainLine(message));
     const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
     const said = withoutDays(plain);
     const { rest, times } = said;
     const { days } = ofThisDraw === plain ? said : withoutDays(ofThisDraw);
     const tip = tipIn(plain);
-    const read = itemsOf(tokensOf(rest.replace(AMOUNTS, ' ').replace(COUNTER, '')), book);
-    return { line: index + 1, text: pasted, ...(tip && { tip }), days, times, ...read };
+    const tokens = tokensOf(withoutAmounts(rest).replace(COUNTER, ''));
+    const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
+    const line = { line: index + 1, text: pasted, plain, ...(tip && { tip }), days, times, tokens };
+    return {
+      ...line,
+      ...(daysAgo.length > 0 && { daysAgo }),
+      ...itemsOf(tokens, book),
+      ...doubtOf(tokens, plain),
+    };
+  });
+  return withoutCounters(withShortNames(read, book));
+}
+
+const RELATIVE = [
+  [/วันนี้|today/, 0],
+  [/เมื่อวาน(?!ซืน)|วานนี้|yesterday/, 1],
+] as const;
+
+type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
+
+/**
+ * Below a heading ลาว alone, ทีวี is ลาวทีวี; but only where no name below that heading is written in full, so
+ * that a short name is never read as part of a list that has none.
+ */
+function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineWithTokens[] {
+  const read = [...lines];
+  let below: { group: string; at: number[]; hasFull: boolean } | undefined;
+  const end = () => {
+    for (const at of below?.hasFull === false ? below.at : []) {
+      const line = read[at];
+      if (line !== undefined) {
+        const { unknown: _, says: __, ...rest } = line;
+        read[at] = { ...rest, ...itemsOf(line.tokens, book, below?.group) };
+      }
+    }
+    below = undefined;
+  };
+  for (const [at, line] of lines.entries()) {
+    const names = line.items.flatMap((item) => (item.type === 'name' ? [item.name] : []));
+    const hasPayload = line.items.length > names.length;
+    const isHeading = !hasPayload && (names.length > 0 || line.unknown !== undefined);
+    if (isHeading) {
+      end();
+      const group = names[0] === undefined ? undefined : groupOf(names[0].name);
+      if (names.length === 1 && group !== undefined) below = { group, at: [], hasFull: false };
+    } else {
+      if (
+        names.some(
+          ({ named, name }) => named.kind === 'lottery' && name.startsWith(below?.group ?? ' '),
+        )
+      ) {
+        if (below !== undefined) below.hasFull = true;
+      }
+      if (hasPayload) below?.at.push(at);
+    }
+  }
+  end();
+  return read;
+}
+
+/** A table counts its rows: 1, 2, 3 in front of the names. */
+function withoutCounters(lines: readonly ReadLine[]): ReadLine[] {
+  let next = 1;
+  return lines.map((line) => {
+    const [first, name, payload] = line.items;
+    const count =
+      first?.type === 'payload' && first.tokens.length === 1 ? first.tokens[0] : undefined;
+    if (name?.type !== 'name' || payload?.type !== 'payload') return line;
+    if (count?.type !== 'number' || Number(count.digits) !== next) return line;
+    next += 1;
+    return { ...line, items: line.items.slice(1) };
   });
 }
 
-function itemsOf(tokens: readonly Token[], book: NameBook) {
+function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
   const items: Item[] = [];
   let unknown: string | undefined;
   let says: ReadLine['says'];
@@ -58,12 +142,31 @@ function itemsOf(tokens: readonly Token[], book: NameBook) {
       run.push(token);
       continue;
     }
-    const meaning = readText(token.text, book);
+    const meaning = readText(token.text, book, group);
     unknown ??= meaning.unknown;
     says ??= meaning.says;
     if (meaning.names.length > 0) endRun();
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
   endRun();
-  return { items, ...(unknown !== undefined && { unknown }), ...(says && { says }) };
+  return {
+    items: items.filter((item, at) => !isGroupOf(item, items[at + 1])),
+    ...(unknown !== undefined && { unknown }),
+    ...(says && { says }),
+  };
+}
+
+/** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */
+function isGroupOf(item: Item, next: Item | undefined): boolean {
+  if (item.type !== 'name' || next?.type !== 'name') return false;
+  const group = groupOf(item.name.name);
+  return (
+    group !== undefined && next.name.named.kind === 'lottery' && next.name.name.includes(group)
+  );
+}
+
+/** Whoever asks about a number does not say it. */
+function doubtOf(tokens: readonly Token[], plain: string): { unknown?: string } {
+  const isAsked = plain.includes('?') && tokens.some(({ type }) => type === 'number');
+  return isAsked ? { unknown: '?' } : {};
 }

@@ -51,13 +51,44 @@ describe('the day', () => {
     ['16/11/69 15/11/69', DAY],
     ['16/11/69 15/11/69', undefined],
     ['31/11/69', undefined],
-    ['วันอังคารที่ 16 พ.ย. 69', undefined],
   ])('%s, asked for %s: refused', (text, asked) => {
     expect(dayOf(text, asked)).toMatchObject({ kind: 'refused' });
   });
 });
 
-test.each(['เลขเด็ด', 'เลขปิด', 'เลขอั้น', 'แนวทาง', 'หวยซอง', 'เลข เด็ด'])(
+test('another weekday than the day has is handed on, for doubt to judge', () => {
+  const day = readPastedDay('วันอังคารที่ 16 พ.ย. 69\nลาวทีวี 513-89', NAMES);
+  expect(day).toMatchObject({ rows: [{ saidWeekDay: 'tuesday', row: { drawDate: DAY } }] });
+});
+
+describe('with the moment of pasting', () => {
+  const now = Date.parse('2026-11-17T09:00:00+07:00');
+  const drawDateOf = (text: string, asked?: DrawDate) => {
+    const day = readPastedDay(text, NAMES, asked, now);
+    return day.kind === 'read' ? day.drawDate : day.kind;
+  };
+  test.each([
+    ['วันนี้ ลาวทีวี 513-89', '2026-11-17'],
+    ['เมื่อวาน ลาวทีวี 513-89', DAY],
+    ['งวด 16/11\nลาวทีวี 513-89', DAY],
+    ['31 ต.ค.\nลาวทีวี 513-89', 'undated'],
+    ['วันนี้ฝนตก\nลาวทีวี 513-89', 'undated'],
+    ['เมื่อวานซืน ลาวทีวี 513-89', 'undated'],
+    ['15/11/69\nเมื่อวาน ลาวทีวี 513-89', 'refused'],
+    ['เมื่อวาน ลาวทีวี 513-89\nวันนี้ ลาวทีวี 514-89', 'refused'],
+  ])('%j: %s', (text, expected) => {
+    expect(drawDateOf(text)).toBe(expected);
+  });
+});
+
+test.each([
+  '16/11/69 ลาวทีวี 513-89\nอัปเดต 17/11/69\nลาวสตาร์ 123-45',
+  'ลาวทีวี 16/11/69 513-89\nลาวสตาร์ 123-45\nลาวทีวี 17/11/69 600-11',
+])('several days, of which one dates no name: %j', (text) => {
+  expect(readPastedDay(text, NAMES)).toMatchObject({ kind: 'refused' });
+});
+
+test.each(['เลขเด็ด', 'ทดสอบ', 'ตัวอย่าง', 'เลขปิด', 'เลขอั้น', 'แนวทาง', 'หวยซอง', 'เลข เด็ด'])(
   'a text with %s is refused whole',
   (word) => {
     const text = `ลาวทีวี 513-89\n${word}งวดนี้\nลาวสตาร์ 123-45`;
@@ -77,6 +108,25 @@ describe('nothing is guessed', () => {
     ['one number too many', ['ลาวทีวี 513-89-12']],
     ['words we do not know', ['ลาวทีวี 513-89 แก้เป็น 514-89', 'แก้ไข ลาวสตาร์ 513-89']],
     ['a correction below', ['ลาวทีวี', '3 ตัวบน 513', '2 ตัวล่าง 89', 'แก้ไข 2 ตัวล่าง 98']],
+    ['a correction without a name', ['ลาวทีวี 513-89', 'ขอแก้เป็น 531-89']],
+    ['an apology', ['ลาวทีวี 513-89', 'ขออภัย ลาวทีวี 2 ล่าง 98']],
+    ['a question', ['ลาวทีวี 513-89?']],
+    ['a number of a bet', ['รับลาวทีวี 513-89']],
+    ['another draw', ['ลาวทีวี งวดที่แล้ว 513-89']],
+    ['a day in six digits', ['ลาวมั่งคั่ง 161126']],
+    ['five digits without a hyphen', ['ลาวทีวี 51389']],
+    ['a short name that is several, below a group', ['หวยลาว', 'พิเศษ 321-54']],
+    [
+      'a name nobody knows between the prizes',
+      [
+        'รัฐบาล',
+        'รางวัลที่ 1 123456',
+        'หวยดาวใต้',
+        'เลขหน้า 3 ตัว 111 222',
+        'เลขท้าย 3 ตัว 333 444',
+        'เลขท้าย 2 ตัว 55',
+      ],
+    ],
     ['numbers struck out', ['ลาวทีวี 513\u0336-89', 'ลาวสตาร์ \u202e315-98']],
     ['drawn and not drawn', ['ลาวทีวี 513-89 งด']],
     ['a name that says nothing yet', ['ลาวทีวี: รอผล', '513-89']],

@@ -2,18 +2,23 @@
 // guessed: what is not understood is listed with its line and the reason.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import type { WeekDay } from '../../domain/schedule.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
+import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
 import { rowOf } from './tally.ts';
 import { Walk } from './walk.ts';
+import { XSMB_LOTTERY, type XsmbTable, xsmbRow, xsmbTableIn } from './xsmb-table.ts';
 
 export type PastedRow = {
   readonly lottery: Lottery;
   /** Where it stands in the text, 1-based, ascending. */
   readonly lines: readonly number[];
   readonly row: SourceRow;
+  /** The day of the week that the text says of its day. */
+  readonly saidWeekDay?: WeekDay;
 };
 
 export type PastedLine = { readonly line: number; readonly text: string; readonly reason: string };
@@ -25,6 +30,7 @@ export type PastedDay =
   | { readonly kind: 'undated'; readonly ending?: string }
   | {
       readonly kind: 'read';
+      /** The newest day of the text; each row has its own. */
       readonly drawDate: DrawDate;
       readonly rows: readonly PastedRow[];
       /** Lines without a result of ours. */
@@ -35,8 +41,16 @@ export type PastedDay =
 /** No body of an issue is longer. */
 export const LONGEST_PASTE = 65_536;
 
-/** @param asked the day the text is of, where it does not say so itself; another day is refused */
-export function readPastedDay(text: string, book: NameBook, asked?: DrawDate): PastedDay {
+/**
+ * @param asked the day the text is of, where it does not say so itself; another day is refused
+ * @param now when the text was pasted, in milliseconds; without it no text is of yesterday
+ */
+export function readPastedDay(
+  text: string,
+  book: NameBook,
+  asked?: DrawDate,
+  now?: number,
+): PastedDay {
   if (text.length > LONGEST_PASTE)
     return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
   const lines = readLines(text, book);
@@ -44,57 +58,71 @@ export function readPastedDay(text: string, book: NameBook, asked?: DrawDate): P
   if (tip?.tip !== undefined) {
     return { kind: 'refused', reason: REFUSALS.tip(tip.tip), line: tip.line };
   }
-  if (/เมื่อวาน|วานนี้|yesterday/i.test(text) && /วันนี้|today/i.test(text)) {
-    return { kind: 'refused', reason: REFUSALS.twoDays('เมื่อวาน, วันนี้') };
-  }
-  const dated = dayOfText(lines, asked);
-  return dated.kind === 'day' ? readDay(lines, dated.drawDate, book) : dated;
+  const table = xsmbTableIn(lines);
+  const dated = daysOfLines(table === undefined ? lines : lines.slice(0, table.to), asked, now);
+  if (dated.kind !== 'days') return dated;
+  const days =
+    table === undefined
+      ? [...dated.days].map(([day, its]) => readDay(its, day, book))
+      : [...dated.days.keys()].map((day) => readTable(table, lines, day, book));
+  const [newest] = [...dated.days.keys()].sort().toReversed();
+  if (newest === undefined) return { kind: 'undated' };
+  return {
+    kind: 'read',
+    drawDate: newest,
+    rows: days.flatMap(({ rows }) => rows),
+    ignored: days.flatMap(({ ignored }) => ignored),
+    unread: days.flatMap(({ unread }) => unread),
+  };
 }
 
-type Dated = Exclude<PastedDay, { kind: 'read' }> | { kind: 'day'; drawDate: DrawDate };
-
-function dayOfText(lines: readonly ReadLine[], asked: DrawDate | undefined): Dated {
-  const said = lines.flatMap(({ line, days }) => days.map((day) => ({ line, day })));
-  const full = new Set<DrawDate>();
-  for (const { line, day } of said) {
-    if (day.kind === 'wrong') {
-      return { kind: 'refused', reason: REFUSALS.wrongDay(day.text), line };
-    }
-    if (day.kind === 'day') full.add(day.day);
-  }
-  if (full.size > 1) return { kind: 'refused', reason: REFUSALS.twoDays([...full].join(', ')) };
-  // A day beside numbers that are not understood may be the day of these numbers alone.
-  const own = said.filter(({ line }) => !hasUnknownNumbers(lines[line - 1]));
-  const drawDate = asked ?? own.flatMap(({ day }) => (day.kind === 'day' ? [day.day] : []))[0];
-  const parts = said.flatMap(({ line, day }) =>
-    day.kind === 'part' ? [{ line, ending: day.ending }] : [],
+function readTable(
+  table: XsmbTable,
+  lines: readonly ReadLine[],
+  day: DrawDate,
+  book: NameBook,
+): ReadDay {
+  const isOfTable = ({ line }: ReadLine) => line >= table.from && line <= table.to;
+  const others = readDay(
+    lines.filter((line) => !isOfTable(line)),
+    day,
+    book,
   );
-  if (drawDate === undefined) {
-    return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
+  const lottery = book.lotteries.find(({ slug }) => slug === XSMB_LOTTERY);
+  const its = lines.filter(isOfTable).map(({ line }) => line);
+  // A list of tails, or a forecast, may stand behind the draw.
+  const beside = others.unread.filter(({ line }) => line > table.to);
+  if (lottery === undefined || others.rows.length > 0) {
+    const text = lines[table.from - 1]?.text.trim() ?? '';
+    const unread = { line: table.from, text, reason: REASONS.table };
+    return { ...others, unread: [...others.unread, unread] };
   }
-  const [otherFull] = [...full].filter((day) => day !== drawDate);
-  if (otherFull !== undefined) {
-    return { kind: 'refused', reason: REFUSALS.otherDay(otherFull, drawDate) };
-  }
-  const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
-  return other === undefined
-    ? { kind: 'day', drawDate }
-    : {
-        kind: 'refused',
-        reason: REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate),
-        line: other.line,
-      };
+  return {
+    rows: [
+      {
+        lottery,
+        lines: its,
+        row: xsmbRow(table, day),
+        ...(table.weekDay && { saidWeekDay: table.weekDay }),
+      },
+    ],
+    ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],
+    unread: others.unread.filter((line) => !beside.includes(line)),
+  };
 }
 
-function hasUnknownNumbers(line: ReadLine | undefined): boolean {
-  return line?.unknown !== undefined && line.items.some(({ type }) => type === 'payload');
-}
+type ReadDay = Pick<Extract<PastedDay, { kind: 'read' }>, 'rows' | 'ignored' | 'unread'>;
 
-function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook): PastedDay {
+function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook): ReadDay {
   const walked = new Walk(drawDate, book);
   for (const line of lines) walked.take(line);
   walked.end();
   const rows: PastedRow[] = [];
+  const [saidWeekDay] = lines.flatMap(({ days }) =>
+    days.flatMap((said) =>
+      said.kind === 'day' && said.day === drawDate ? (said.weekDay ?? []) : [],
+    ),
+  );
   const reasons = { ignored: [...walked.ignored], unread: [...walked.unread] };
   for (const tally of walked.tallies.values()) {
     const read = rowOf(tally, drawDate);
@@ -102,15 +130,19 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
     if (read === undefined) reasons.ignored.push(...ofLines(REASONS.notYet));
     else if ('problem' in read) reasons.unread.push(...ofLines(read.problem));
     else
-      rows.push({ lottery: tally.lottery, lines: [...tally.lines].sort(ascending), row: read.row });
+      rows.push({
+        lottery: tally.lottery,
+        lines: [...tally.lines].sort(ascending),
+        row: read.row,
+        ...(saidWeekDay && { saidWeekDay }),
+      });
   }
+  const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>
     found
-      .map(({ line, reason }) => ({ line, text: lines[line - 1]?.text.trim() ?? '', reason }))
+      .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
       .sort((one, other) => one.line - other.line);
   return {
-    kind: 'read',
-    drawDate,
     rows,
     ignored: located(reasons.ignored),
     unread: located(reasons.unread),

@@ -1,8 +1,12 @@
 // The labels and numbers of a line → what they state.
+import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
 import { type Statement, statementOf, wholeOf } from './prize-of-label.ts';
-import type { Label, Token } from './tokens.ts';
+import type { NumberToken } from './lines.ts';
+import type { Label } from './tokens.ts';
+
+type LabelOnly = { readonly type: 'label'; readonly label: Label };
 
 export type Part = { readonly label: Label; readonly numbers: readonly string[] };
 
@@ -13,7 +17,7 @@ export type Payload =
   | { readonly kind: 'bare'; readonly numbers: readonly string[] };
 
 /** Labels stand before their numbers in the whole line, or behind each of them. */
-export function payloadOf(tokens: readonly Token[]): Payload {
+export function payloadOf(tokens: readonly NumberToken[]): Payload {
   const [first] = tokens;
   if (first === undefined) return { kind: 'none' };
   const labels = tokens.filter(({ type }) => type === 'label').length;
@@ -25,13 +29,22 @@ export function payloadOf(tokens: readonly Token[]): Payload {
     if (labels === 1 && saysNothing && numbers.length > 1) return { kind: 'bare', numbers };
     return { kind: 'labelled', parts: partsOf(tokens) };
   }
+  // ออก 582 ล่าง 40: the number without a label is the one that needs none.
+  const rest = tokens.slice(1);
+  const isLed = rest.every(({ type }, index) => type === (index % 2 === 0 ? 'label' : 'number'));
+  if (isLed && rest.length % 2 === 0) {
+    return {
+      kind: 'labelled',
+      parts: partsOf([{ type: 'label', label: { kind: 'top' } }, ...tokens]),
+    };
+  }
   const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));
   return turned && labels * 2 === tokens.length
     ? { kind: 'labelled', parts: partsOf(tokens.toReversed()) }
     : { kind: 'mixed' };
 }
 
-function partsOf(tokens: readonly Token[]): Part[] {
+function partsOf(tokens: readonly (NumberToken | LabelOnly)[]): Part[] {
   const parts: { label: Label; numbers: string[] }[] = [];
   for (const token of tokens) {
     if (token.type === 'label') parts.push({ label: token.label, numbers: [] });
@@ -92,6 +105,7 @@ function statementsOfBare(
   lottery: Lottery,
   date: DrawDate,
 ): Statement[] | undefined {
+  if (numbers.length === 1) return statementsOfWhole(numbers, lottery, date);
   const ends = numbers.slice(0, -1);
   const bottom = numbers.at(-1) ?? '';
   const whole = wholeOf(eraOn(lottery, date)?.prizes ?? []);
@@ -110,4 +124,32 @@ function statementsOfBare(
   }));
   parts.push({ label: { kind: 'bottom', digits: 2 }, numbers: [bottom] });
   return statementsOfParts(parts, lottery, date);
+}
+
+/** Fewer digits may be a pair that lost its hyphen: 51389. */
+const FEWEST_DIGITS_ALONE = 6;
+
+/** One number alone: the drawn one, where it decides every prize and is no day written without marks. */
+function statementsOfWhole(
+  [number = '']: readonly string[],
+  lottery: Lottery,
+  date: DrawDate,
+): Statement[] | undefined {
+  const kinds = eraOn(lottery, date)?.prizes ?? [];
+  const kind = kinds.find(({ digits }) => digits === wholeOf(kinds));
+  if (kind === undefined || lottery.drawn !== 'one-number' || isDayLike(number)) return undefined;
+  if (number.length !== kind.digits || number.length < FEWEST_DIGITS_ALONE) return undefined;
+  const known = derivePrizes(lottery, date, { [kind.slug]: [number] });
+  const isEnough = kinds.every(({ slug }) => known[slug] !== undefined);
+  return isEnough ? [{ slug: kind.slug, numbers: [number] }] : undefined;
+}
+
+/** 161169, 161126 and 261116 may each be 16 November 2026. */
+function isDayLike(number: string): boolean {
+  const [first = 0, month = 0, last = 0] = (number.match(/../g) ?? []).map(Number);
+  const isYear = (year: number) => (year >= 20 && year <= 35) || (year >= 60 && year <= 75);
+  const isDay = (day: number) => day >= 1 && day <= 31;
+  return (
+    month >= 1 && month <= 12 && ((isDay(first) && isYear(last)) || (isYear(first) && isDay(last)))
+  );
 }

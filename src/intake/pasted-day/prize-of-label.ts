@@ -28,7 +28,13 @@ export function statementOf(
       ? ofPrizes(label, numbers)
       : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
   if (meant === undefined) return undefined;
-  const { slug, digits, wantsProof } = meant;
+  const { slug, digits, end, wantsProof } = meant;
+  const whole = wholeOf(kinds);
+  if (end !== undefined) {
+    const ends = numbers.map((number) => number.slice(-end));
+    const isEnd = numbers.length === 1 && numbers[0]?.length === whole && slug !== undefined;
+    return isEnd ? { slug, numbers: ends } : undefined;
+  }
   const kind = kinds.find((one) => one.slug === slug);
   if (slug !== undefined && kind === undefined) return undefined;
   const fits =
@@ -45,7 +51,13 @@ export function picksOf(label: Label, lottery: Lottery, date: DrawDate): number 
   return eraOn(lottery, date)?.prizes.find((kind) => kind.slug === slug)?.picks ?? 1;
 }
 
-type Meaning = { readonly slug?: string; readonly digits?: number; readonly wantsProof?: boolean };
+type Meaning = {
+  readonly slug?: string;
+  /** The prize is so many last digits of a whole number. */
+  readonly end?: number;
+  readonly digits?: number;
+  readonly wantsProof?: boolean;
+};
 
 /** The government lottery: each prize is drawn by itself. */
 function ofPrizes({ kind, digits = 0 }: Label, numbers: readonly string[]): Meaning | undefined {
@@ -102,6 +114,8 @@ function ofOneNumber(
       // In a list of Hanoi's prizes the last two may be those of another one.
       return digits === 2 ? { digits: 2, wantsProof: true } : tail(digits ?? 0);
     case 'rank':
+      // หวยออมสิน: the two digits below are the end of the second prize, which has seven as the first.
+      if (digits === 2 && whole > TICKET.length) return { slug: 'bottom-two-digit', end: 2 };
       // Thai sites call the whole number the first prize; in Hanoi another prize has that name.
       return digits === 1 ? { ...tail(whole), wantsProof: group === 'hanoi' } : undefined;
     default:

@@ -16,11 +16,24 @@ const NAME_WORDS =
 /** No name and no word is longer, nor is a sentence with a result: what is longer is not looked at. */
 const [LONGEST_NAME, LONGEST_TEXT] = [40, 200];
 
-export function readText(text: string, book: NameBook): TextMeaning {
+/** The groups whose lotteries are called by what stands behind: ลาว, ฮานอย. */
+const GROUP = /^(?:หวย)?(ลาว|ฮานอย)$/;
+
+/** `groupOf('หวยลาว') //=> 'ลาว'` */
+export function groupOf(name: string): string | undefined {
+  return GROUP.exec(name)?.[1];
+}
+
+/** @param group the word that stands once above many names, for each of them; empty where there is none */
+export function readText(text: string, book: NameBook, group = ''): TextMeaning {
   const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
   // Text that is shown in the other direction is not read in this one.
   if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text)) return unknown;
-  return readKey(nameKey(text), book) ?? readKey(nameKey(withoutCode(text)), book) ?? unknown;
+  return (
+    readKey(nameKey(text), book, group) ??
+    readKey(nameKey(withoutCode(text)), book, group) ??
+    unknown
+  );
 }
 
 type Piece = { readonly name: string; readonly named?: Named; readonly word?: WordMeaning };
@@ -30,12 +43,12 @@ type Reading = { readonly cost: number; readonly pieces: readonly Piece[] };
 const [COST_OF_NAME, COST_OF_WORD] = [1000, 1];
 
 /** Splits the letters into names and words: into as few names as can be; `undefined` where some are neither. */
-function readKey(key: string, book: NameBook): TextMeaning | undefined {
+function readKey(key: string, book: NameBook, group: string): TextMeaning | undefined {
   const readings: (Reading | undefined)[] = [{ cost: 0, pieces: [] }];
   for (let end = 1; end <= key.length; end += 1) {
     for (let start = Math.max(0, end - LONGEST_NAME); start < end; start += 1) {
       const before = readings[start];
-      const piece = before && pieceOf(key.slice(start, end), end === key.length, book);
+      const piece = before && pieceOf(key.slice(start, end), end === key.length, book, group);
       if (before === undefined || piece === undefined) continue;
       const cost = before.cost + (piece.named === undefined ? COST_OF_WORD : COST_OF_NAME);
       if (cost < (readings[end]?.cost ?? Infinity)) {
@@ -54,8 +67,10 @@ function readKey(key: string, book: NameBook): TextMeaning | undefined {
   };
 }
 
-function pieceOf(name: string, isLast: boolean, book: NameBook): Piece | undefined {
-  const named = book.findKey(name, isLast);
+function pieceOf(name: string, isLast: boolean, book: NameBook, group: string): Piece | undefined {
+  const named =
+    (group === '' ? undefined : book.findKey(`${group}${name}`, isLast)) ??
+    book.findKey(name, isLast);
   if (named !== undefined) return { name, named };
   const word = meaningOf(name);
   return word === undefined ? undefined : { name, word };

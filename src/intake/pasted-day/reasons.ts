@@ -3,10 +3,13 @@
 export const REASONS = {
   notOurs: 'ไม่ใช่หวยของเรา (a lottery we do not carry)',
   noNumber: 'ไม่มีเลขรางวัลในบรรทัดนี้ (no result in it)',
+  table: 'มีหวยอื่นปนกับตารางเวียดนามนี้ แยกวาง (other lotteries stand beside this table; paste it alone)',
+  beside: 'ไม่ใช่เลขรางวัล (numbers beside the draw)',
   notYet: 'ยังไม่ออกผล (not announced yet)',
   ambiguous: (name: string) =>
     `ชื่อ “${name}” เป็นได้หลายหวย เขียนชื่อเต็ม (several lotteries have this name; write it in full)`,
-  unknown: (text: string) => `ไม่รู้จัก “${text}” (not a name we know)`,
+  unknown: (text: string, near: readonly string[]) =>
+    `ไม่รู้จัก “${text}” (not a name we know${near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`})`,
   noName: 'ไม่มีชื่อหวยกำกับเลขนี้ (numbers without the name of a lottery)',
   mixed: 'ชื่อกับเลขในบรรทัดนี้สลับกัน แยกเป็นหวยละบรรทัด (names and numbers are mixed; one lottery a line)',
   namesBehind:
@@ -17,6 +20,8 @@ export const REASONS = {
     `เลขของ ${name} ขัดกันเอง: ${one} กับ ${other} (the text contradicts itself)`,
   unproven: (name: string, number: string) =>
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
+  takenBack: (words: string) =>
+    `มีคำแก้ไข “${words}” (the text corrects itself; paste the right numbers alone)`,
   half: (name: string, missing: string) =>
     `${name} ยังไม่ครบ ขาด ${missing} (half a result; draw:add takes one)`,
   drawnAndNot: (name: string) => `${name} มีทั้งเลขและงด (both drawn and not drawn)`,

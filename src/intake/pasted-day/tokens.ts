@@ -23,6 +23,19 @@ const COUNTS: Readonly<Record<string, number>> = {
   ห้า: 5,
   หก: 6,
   เจ็ด: 7,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  '5th': 5,
+  two: 2,
+  three: 3,
+  four: 4,
 };
 const START = '(?:รางวัล)? ?(?:เลข)? ?';
 /** Where a word begins: ก้าวหน้า ends in หน้า and is the name of a lottery. */
@@ -62,6 +75,32 @@ const LABELS: readonly (readonly [RegExp, (count: number) => Label])[] = [
   ],
   [/(?:หวยออก|ผลออก|เลขที่ออก|เลขออก|เลขเต็ม|ผลเต็ม)(?!\p{M}|\p{L})/uy, () => ({ kind: 'whole' })],
 ];
+
+/** The words of English texts, with the digits before or behind. */
+const ENGLISH: readonly (readonly [string, (count: number) => Label])[] = [
+  ['(?:nearby|adjacent(?: to)?)(?: the)? (?:first|1st) prize', () => ({ kind: 'adjacent' })],
+  [
+    '(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) prize',
+    (digits) => ({ kind: 'rank', digits }),
+  ],
+  [
+    '(?:front|first) (2|3|two|three)(?: digits?)?(?: \\(front 3\\))?',
+    (digits) => ({ kind: 'front', digits }),
+  ],
+  ['last (2|3|4|two|three|four)(?: digits?)?', (digits) => ({ kind: 'tail', digits })],
+  [
+    '(?<!\\d)([2-7]) ?(?:digits? )?top|top ([2-7])(?: digits?)?',
+    (digits) => ({ kind: 'top', digits }),
+  ],
+  [
+    '(?<!\\d)(2) ?(?:digits? )?bottom|bottom (2)(?: digits?)?',
+    (digits) => ({ kind: 'bottom', digits }),
+  ],
+  ['(?<!\\d)([4-7]) ?digits?', (digits) => ({ kind: 'whole', digits })],
+];
+const ENGLISH_LABELS = ENGLISH.map(
+  ([source, labelOf]) => [new RegExp(`(?<![a-z])(?:${source})(?![a-z0-9])`, 'y'), labelOf] as const,
+);
 
 const SEPARATORS = /[^\p{L}\p{M}\p{Nd}|\u202D\u202E]+/uy;
 const NUMBER = /[0-9]+(?![0-9]|\s?d(?![a-z]))/y;
@@ -110,10 +149,10 @@ export function tokensOf(line: string): Token[] {
 }
 
 function takeLabel(take: (pattern: RegExp) => RegExpExecArray | null): Token | undefined {
-  for (const [pattern, labelOf] of LABELS) {
+  for (const [pattern, labelOf] of [...LABELS, ...ENGLISH_LABELS]) {
     const found = take(pattern);
     if (found === null) continue;
-    const count = found[1] ?? '';
+    const count = found[1] ?? found[2] ?? '';
     return { type: 'label', label: labelOf(COUNTS[count] ?? Number(count)), text: found[0].trim() };
   }
   return undefined;

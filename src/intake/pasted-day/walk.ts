@@ -2,14 +2,17 @@
 // not certain which name that is, the line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { NameBook } from '../lottery-names.ts';
+import { closestLotteries } from '../closest-names.ts';
 import { nearerNamesake } from './draw-time.ts';
+import { nameKey } from '../lottery-names.ts';
 import { groupsOf, numbersOf } from './groups.ts';
 import type { NameItem, NumberToken, ReadLine } from './lines.ts';
-import { hasNumber, type Payload, payloadOf, statementsOf } from './payload.ts';
+import { hasNumber, type Part, type Payload, payloadOf, statementsOf } from './payload.ts';
 import { picksOf } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { addStatement, emptyTally, type Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
+import { CORRECTION } from './words.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
 
@@ -18,7 +21,16 @@ type Heading =
   | { readonly kind: 'none' }
   | { readonly kind: 'lottery'; readonly tally: Tally }
   | { readonly kind: 'not-ours' }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  /** `interrupted`: the lottery above, whose own labels bring it back. */
+  | { readonly kind: 'unknown'; readonly reason: string; readonly interrupted?: Tally };
+
+/** Words that begin so may be the name of a lottery. */
+const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;
+
+const LONGEST_WORDS = 40;
+
+/** Labels of the government lottery alone. */
+const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
 export class Walk {
   readonly tallies = new Map<string, Tally>();
@@ -31,6 +43,8 @@ export class Walk {
   #open: { label: Label; numbers: string[]; line: number } | undefined;
   /** The labels above the columns of a table. */
   #columns: readonly Label[] | undefined;
+  /** The lotteries above the columns of a table whose rows are prizes. */
+  #namesAbove: readonly NameItem[] = [];
   #namesSeen = false;
   #numbersBeforeNames = false;
   /** Whether a blank line stands below the name: numbers without labels are not its own then. */
@@ -53,6 +67,7 @@ export class Walk {
       }
     }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
+    if (CORRECTION.test(line.plain)) this.#takeBack(line);
     if (line.unknown !== undefined)
       this.#takeUnknown(line, line.unknown, payload, numbers.length > 0);
     else if (isNamed) this.#takeNamed(line);
@@ -71,22 +86,68 @@ export class Walk {
     }
   }
 
+  /** What stands above is asked about, or the lottery whose correction it is. */
+  #takeBack({ plain }: ReadLine): void {
+    const key = nameKey(plain);
+    const above = [...this.tallies.values()];
+    const meant = above.filter(({ lottery }) =>
+      this.#book.keysOf(lottery).some((name) => key.includes(name)),
+    );
+    for (const tally of meant.length > 0 ? meant : above) {
+      tally.problem ??= REASONS.takenBack(plain.trim().slice(0, LONGEST_WORDS));
+    }
+  }
+
   #takeUnknown(
     { line }: ReadLine,
     words: string,
     payload: readonly NumberToken[],
     hasNumbers: boolean,
   ): void {
-    const reason = REASONS.unknown(words);
+    const near = hasNumbers ? this.#near(words) : [];
+    const reason = REASONS.unknown(words, near);
     if (hasNumbers) this.unread.push({ line, reason });
     else this.ignored.push({ line, reason: REASONS.noNumber });
     // A labelled number among words may correct one of the lottery above.
     const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
     if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
-    this.#heading = { kind: 'unknown', reason };
+    this.#heading = { kind: 'unknown', reason, ...this.#interrupted(words) };
+  }
+
+  #near(words: string): string[] {
+    const { lotteries, keysOf } = this.#book;
+    const slugs = closestLotteries(
+      words.replace(/^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก)$/g, ''),
+      lotteries,
+      keysOf,
+    );
+    return lotteries.filter(({ slug }) => slugs.includes(slug)).map(({ nameTh }) => nameTh);
+  }
+
+  /** News put words and advertisements between the prizes of the government lottery. */
+  #interrupted(words: string): { interrupted?: Tally } {
+    if (this.#heading.kind === 'unknown') {
+      const { interrupted } = this.#heading;
+      return interrupted === undefined ? {} : { interrupted };
+    }
+    if (this.#heading.kind !== 'lottery') return {};
+    const { tally } = this.#heading;
+    return tally.lottery.drawn === 'each-prize' && !LIKE_A_NAME.test(words)
+      ? { interrupted: tally }
+      : {};
+  }
+
+  /** No other lottery has these labels, so they say whose numbers go on. */
+  #resume(payload: readonly NumberToken[]): void {
+    const labels = payload.flatMap((token) => (token.type === 'label' ? [token.label.kind] : []));
+    const isOwn = labels.length > 0 && labels.every((kind) => OWN_LABELS.includes(kind));
+    if (this.#heading.kind === 'unknown' && this.#heading.interrupted !== undefined && isOwn) {
+      this.#heading = { kind: 'lottery', tally: this.#heading.interrupted };
+    }
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
+    this.#resume(payload);
     this.#mindTime(line);
     const read = payloadOf(payload);
     if (!hasNumbers && read.kind === 'labelled') {
@@ -95,16 +156,44 @@ export class Walk {
       else if (label !== undefined) this.#open = { label, numbers: [], line: line.line };
       return;
     }
+    const [row, second] = read.kind === 'labelled' ? read.parts : [];
+    if (row !== undefined && second === undefined && this.#namesAbove.length > 0) {
+      this.#takeRow(line, row);
+      return;
+    }
     const isOthers = read.kind === 'bare' && (this.#isBelowBlank || hasStatements(this.#heading));
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
+  }
+
+  /** A prize with one number for each lottery above; any other row is nobody's. */
+  #takeRow(line: ReadLine, { label, numbers }: Part): void {
+    const isFull = numbers.length === this.#namesAbove.length;
+    for (const [at, item] of this.#namesAbove.entries()) {
+      this.#enter(item, line);
+      const part = { label, numbers: isFull ? [numbers[at] ?? ''] : [] };
+      this.#add(
+        line.line,
+        this.#heading,
+        isFull ? { kind: 'labelled', parts: [part] } : { kind: 'mixed' },
+        true,
+      );
+    }
+    this.#heading = { kind: 'unknown', reason: REASONS.noName };
   }
 
   #takeNamed(line: ReadLine): void {
     this.#namesSeen = true;
     this.#isBelowBlank = false;
     const groups = groupsOf(line.items);
+    this.#namesAbove = [];
     if (groups === undefined) {
+      const names = line.items.flatMap((item) => (item.type === 'name' ? [item] : []));
+      if (names.length === line.items.length) {
+        this.#namesAbove = names;
+        this.#heading = { kind: 'unknown', reason: REASONS.noName };
+        return;
+      }
       this.unread.push({ line: line.line, reason: REASONS.mixed });
       this.#heading = { kind: 'none' };
       return;

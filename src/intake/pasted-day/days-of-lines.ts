@@ -1,0 +1,125 @@
+// Of which day a text is, or each block of it.
+import { bangkokDay } from '../../domain/bangkok.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import type { SaidDay } from './day-and-time.ts';
+import { numbersOf } from './groups.ts';
+import type { ReadLine } from './lines.ts';
+import type { PastedDay } from './pasted-day.ts';
+import { REFUSALS } from './reasons.ts';
+
+type Dated =
+  | Exclude<PastedDay, { kind: 'read' }>
+  | { readonly kind: 'days'; readonly days: ReadonlyMap<DrawDate, readonly ReadLine[]> };
+
+/** A day without its year, or only said as yesterday, is one of so many before the text was pasted. */
+const DAYS_BEFORE = 7;
+
+/**
+ * The lines of each day that the text has.
+ *
+ * @param asked the day a person named
+ * @param now when the text was pasted, in milliseconds
+ */
+export function daysOfLines(
+  lines: readonly ReadLine[],
+  asked: DrawDate | undefined,
+  now: number | undefined,
+): Dated {
+  const said = lines.flatMap(({ line, days }) => days.map((day) => ({ line, day })));
+  const full = new Set<DrawDate>();
+  for (const { line, day } of said) {
+    if (day.kind === 'wrong') return { kind: 'refused', reason: REFUSALS.wrongDay(day.text), line };
+    if (day.kind === 'day') full.add(day.day);
+  }
+  const one = (day: DrawDate): Dated => ({ kind: 'days', days: new Map([[day, lines]]) });
+  const relative = new Set(
+    lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? (daysAgo ?? []) : [])),
+  );
+  if (relative.size > 1) return { kind: 'refused', reason: REFUSALS.twoDays('เมื่อวาน, วันนี้') };
+  if (full.size > 1) {
+    const days = asked === undefined ? linesByDay(lines) : undefined;
+    if (days === undefined) {
+      return { kind: 'refused', reason: REFUSALS.twoDays([...full].join(', ')) };
+    }
+    return { kind: 'days', days };
+  }
+  // A day beside numbers that are not understood may be the day of these numbers alone.
+  const own = said.filter(({ line }) => !hasUnknownNumbers(lines[line - 1]));
+  const parts = said.flatMap(({ line, day }) =>
+    day.kind === 'part' ? [{ line, ending: day.ending }] : [],
+  );
+  const [daysAgo] = full.size === 0 && parts.length === 0 ? relative : [];
+  const drawDate =
+    asked ??
+    own.flatMap(({ day }) => (day.kind === 'day' ? [day.day] : []))[0] ??
+    (now === undefined ? undefined : lately(now, daysAgo, parts[0]?.ending));
+  if (drawDate === undefined) {
+    return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
+  }
+  // Another day at the head of the text may be that of the message.
+  const yesterday = lines.find(({ daysAgo, days }) => daysAgo?.includes(1) && days.length === 0);
+  if (yesterday !== undefined && (now === undefined || bangkokDay(now, 1) !== drawDate)) {
+    const reason = REFUSALS.otherDay('เมื่อวาน', drawDate);
+    return { kind: 'refused', reason, line: yesterday.line };
+  }
+  const [otherFull] = [...full].filter((day) => day !== drawDate);
+  const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
+  if (otherFull === undefined && other === undefined) return one(drawDate);
+  const otherDay = otherFull ?? other?.ending.replace(/^-/, '') ?? '';
+  return {
+    kind: 'refused',
+    reason: REFUSALS.otherDay(otherDay, drawDate),
+    ...(otherFull === undefined && other !== undefined && { line: other.line }),
+  };
+}
+
+function lately(now: number, daysAgo?: number, ending?: string): DrawDate | undefined {
+  if (daysAgo !== undefined) return bangkokDay(now, daysAgo);
+  if (ending === undefined) return undefined;
+  return Array.from({ length: DAYS_BEFORE }, (_, days) => bangkokDay(now, days)).find((day) =>
+    day.endsWith(ending),
+  );
+}
+
+function hasUnknownNumbers(line: ReadLine | undefined): boolean {
+  return line?.unknown !== undefined && line.items.some(({ type }) => type === 'payload');
+}
+
+/**
+ * The lines of each of several days, where each day stands with what it dates: beside the name of a
+ * lottery, below it before any number, or in a row with the numbers. `undefined` for any other text: a
+ * day alone may be that of a page's update.
+ */
+function linesByDay(lines: readonly ReadLine[]): Map<DrawDate, ReadLine[]> | undefined {
+  const byDay = new Map<DrawDate, ReadLine[]>();
+  const add = (day: DrawDate, added: readonly ReadLine[]) =>
+    byDay.set(day, [...(byDay.get(day) ?? []), ...added]);
+  let block: ReadLine[] | undefined;
+  let columns: ReadLine[] = [];
+  let day: DrawDate | undefined;
+  for (const line of lines) {
+    const days = [...new Set(line.days.map(fullDay))];
+    const tokens = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
+    const hasNumbers = numbersOf(tokens).length > 0;
+    const isNamed = line.items.some(({ type }) => type === 'name');
+    if (days.length > 1 || days.includes(undefined)) return undefined;
+    if (isNamed) [block, columns, day] = [[line], [], days[0]];
+    else if (days[0] !== undefined && hasNumbers) {
+      const names = block?.[0]?.items.filter(({ type }) => type === 'name');
+      if (block?.[0] === undefined || names === undefined) return undefined;
+      add(days[0], [{ ...block[0], items: names }, ...columns, line]);
+      continue;
+    } else if (days[0] !== undefined && day === undefined) day = days[0];
+    else if (days[0] !== undefined && days[0] !== day) return undefined;
+    if (!isNamed && tokens.length > 1 && !hasNumbers) columns = [line];
+    if (!isNamed) block?.push(line);
+    if (hasNumbers && day === undefined) return undefined;
+    if (day === undefined || block === undefined) continue;
+    add(day, isNamed || days[0] !== undefined ? block : [line]);
+  }
+  return byDay;
+}
+
+function fullDay(said: SaidDay): DrawDate | undefined {
+  return said.kind === 'day' ? said.day : undefined;
+}

@@ -1,0 +1,49 @@
+// What stands beside results in chats and on pages, and whose digits are none of theirs: addresses, telephone
+// numbers, sums of money, counts. Each expression is bounded, or begins where no other match can.
+
+/** `#หวย16พย69`; a heading of Markdown has a blank behind its sign. */
+const HASHTAG = /#[^\s#]+/g;
+
+const CONTACTS =
+  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/g;
+
+const UNIT = '(?: ?(?:ล้าน|แสน|หมื่น|พัน))?';
+const SUM = '(?<![\\d,.])\\d[\\d,.]{0,14}';
+/** A list of three-digit numbers, 041,266, is no sum: a sum begins with no zero and ends in three. */
+const AMOUNTS = new RegExp(
+  [
+    `บาทละ ?[\\d,]{1,9}(?: ?/ ?[\\d,]{1,9})?`,
+    `(?:รางวัล)?(?:ๆ ?)?(?<!แ)ละ ?[\\d,]{1,15}(?![\\d,])${UNIT}(?: ?บาท)?`,
+    `${SUM}${UNIT} ?(?:บาท(?!ละ)|baht(?![a-z])|%)`,
+    '(?<![\\d,])[1-9]\\d{0,2}(?:,\\d{3}){0,3},000(?![\\d,])',
+    '(?:ราง)?วัลที่ ?[1-5] ?(?:-|ถึง) ?[1-5](?!\\d)',
+    '(?<!\\d|ที่ ?)(?:มี ?)?(?:จำนวน ?)?(?:\\d ?รางวัล|\\d{2,3} ?รางวัล(?!ละ))(?!ที่|เลข|ข้าง| ?\\d)(?: ?ๆ)?',
+    'งวดที่ ?\\d{1,4}(?:\\/\\d{2,4})?',
+    '(?:ปี|พ\\.?ศ\\.?|ค\\.?ศ\\.?) ?\\d{4}(?!\\d)',
+  ].join('|'),
+  'g',
+);
+
+/** @param isName whether the words of a hashtag name a lottery: such a one stays */
+export function withoutHashtags(pasted: string, isName: (words: string) => boolean): string {
+  return pasted.replace(HASHTAG, (tag) => (isName(tag.slice(1)) ? tag : ' '));
+}
+
+/** @param plain as `plainLine` gives it */
+/** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
+const MESSAGE = /^\d{1,2}:\d{2}\t([^\t]{1,80})\t/;
+
+/** @param isName whether the words name a lottery: what stands in that column is a table then */
+export function withoutSender(pasted: string, isName: (words: string) => boolean): string {
+  const [head = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
+  return isName(sender) ? pasted : pasted.slice(head.length);
+}
+
+export function withoutContacts(plain: string): string {
+  return plain.replace(CONTACTS, ' ').replace(/ +/g, ' ');
+}
+
+/** @param rest a plain line without its days and times */
+export function withoutAmounts(rest: string): string {
+  return rest.replace(AMOUNTS, ' ').replace(/ +/g, ' ');
+}

@@ -1,0 +1,98 @@
+// The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize, and below it the last two
+// digits of the first. It is read only where all 27 numbers stand there, each below its own prize.
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
+import type { SourceRow } from '../sources/row.ts';
+import type { ReadLine } from './lines.ts';
+
+/** The lottery that is drawn so. */
+export const XSMB_LOTTERY = 'hanoi-normal';
+
+/** How many numbers each prize has and how many digits they have, from the special to the seventh. */
+const PRIZES = [
+  [1, 5],
+  [1, 5],
+  [2, 5],
+  [6, 5],
+  [4, 4],
+  [6, 4],
+  [3, 3],
+  [4, 2],
+] as const;
+
+const LABELS = [/đb|db|đặc biệt/, /nhất|1/, /nhì|2/, /ba|3/, /tư|4/, /năm|5/, /sáu|6/, /bảy|7/].map(
+  ({ source }) =>
+    new RegExp(`^ ?(?:giải ?|g\\.? ?)?(?:${source})(?![\\p{L}\\p{N}]) ?[:.)|-]?`, 'u'),
+);
+const NUMBERS_ONLY = /^[\d ,|.-]*$/;
+const NORTH = /miền bắc|mien bac|xsmb/;
+const WEEK_DAYS_OF_VIETNAM = [
+  'thứ hai',
+  'thứ ba',
+  'thứ tư',
+  'thứ năm',
+  'thứ sáu',
+  'thứ bảy',
+  'chủ nhật',
+];
+
+export type XsmbTable = {
+  readonly special: string;
+  readonly first: string;
+  /** 1-based, from the heading to the last number; behind it stand other tables, of no prize. */
+  readonly from: number;
+  readonly to: number;
+  /** The day of the week in its heading. */
+  readonly weekDay?: WeekDay;
+};
+
+/** `undefined` where the text has no such table, or one that lacks a number or has one too many. */
+export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
+  const from = lines.findIndex(({ plain }) => NORTH.test(plain));
+  const start = lines.findIndex(({ plain }, at) => at > from && rowOf(plain, 0) !== undefined);
+  if (from < 0 || start < 0) return undefined;
+  const prizes: string[][] = [];
+  let to = start;
+  for (; to < lines.length; to += 1) {
+    const plain = lines[to]?.plain ?? '';
+    const [count = 0, digits = 0] = PRIZES[prizes.length - 1] ?? [];
+    const open = prizes.at(-1);
+    const isFull = open === undefined || open.length === count;
+    const row = isFull ? rowOf(plain, prizes.length) : undefined;
+    if (row !== undefined) prizes.push(row);
+    else if (NUMBERS_ONLY.test(plain)) open?.push(...numbersIn(plain));
+    else return undefined;
+    const [, added = digits] = PRIZES[prizes.length - 1] ?? [];
+    if (!prizes.at(-1)?.every(({ length }) => length === added)) return undefined;
+    if (prizes.length === PRIZES.length && prizes.at(-1)?.length === PRIZES.at(-1)?.[0]) break;
+  }
+  const isWhole = PRIZES.every(([count], at) => prizes[at]?.length === count);
+  const [special, first] = [prizes[0]?.[0], prizes[1]?.[0]];
+  if (!isWhole || special === undefined || first === undefined) return undefined;
+  const isSecond = lines.slice(to + 1).some(({ plain }) => rowOf(plain, 0)?.length === 1);
+  if (isSecond) return undefined;
+  const heading = lines
+    .slice(from, start)
+    .map(({ plain }) => plain)
+    .join(' ');
+  const weekDay = WEEK_DAYS.find((_, at) => heading.includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '));
+  return { special, first, from: from + 1, to: to + 1, ...(weekDay && { weekDay }) };
+}
+
+export function xsmbRow({ special, first }: XsmbTable, day: DrawDate): SourceRow {
+  return {
+    drawDate: day,
+    prizes: { 'five-digit': [special], 'bottom-two-digit': [first.slice(-2)] },
+  };
+}
+
+/** The numbers behind the label of a prize, from the special at 0; `undefined` where another thing stands there. */
+function rowOf(plain: string, prize: number): string[] | undefined {
+  const label = LABELS[prize]?.exec(plain)?.[0];
+  const rest = label === undefined ? undefined : plain.slice(label.length);
+  return rest !== undefined && NUMBERS_ONLY.test(rest) ? numbersIn(rest) : undefined;
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+/g) ?? [];
+}
