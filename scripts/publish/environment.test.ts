@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
-import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { folderWith, removeFolders, runScript } from '../../tests/support/run-script.ts';
+import { smallData } from '../../tests/support/small-data-folder.ts';
 import { executable, outputFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { environmentFor } from './environment.ts';
 
@@ -67,6 +68,14 @@ describe('what a publication starts', () => {
     const { folder, env, saw } = await project();
     await publishIn(folder, ['--url', 'http://127.0.0.1:1'], env);
     expect(secretsIn(await saw('vercel'))).toEqual(['secret-4', 'secret-5']);
+  });
+
+  test('the watch gives a publication what it needs, and no more', async () => {
+    const { env, saw } = await project();
+    const data = await folderWith(smallData());
+    expect(await runScript('watch', ['--data', data, '--once'], env)).toMatchObject({ code: 0 });
+    const own = [1, 2, 3, 4, 5].map((index) => `secret-${index}`);
+    expect(secretsIn(await saw('npm'))).toEqual(own);
   });
 
   test('the build that it starts does not see its token', async () => {
