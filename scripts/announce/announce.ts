@@ -10,7 +10,7 @@ import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { Failure } from '../failure.ts';
 import { jsonOf } from '../inventory.ts';
 import type { Address } from '../publish/address.ts';
-import { type Change, readChanges } from '../publish/draws.ts';
+import { type Change, readAnnouncedSite, readChanges } from '../publish/draws.ts';
 import type { Channel, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './news.ts';
@@ -130,7 +130,14 @@ export async function readAnnouncements(
   const announcements: Announcement[] = [];
   for (const change of changes) {
     const path = drawFilePath(change);
-    const file = drawOfFile.safeParse(jsonOf((await content.read(path)) ?? ''));
+    const text = await content.read(path);
+    if (text === undefined && (change.change === 'withdrawn' || change.change === 'restored')) {
+      // No result any more, or again: there is no file that could say whose site it is.
+      const { origin = '' } = await readAnnouncedSite(content);
+      announcements.push(announcementOf({ ...change, id: changeId(change) }, undefined, origin));
+      continue;
+    }
+    const file = drawOfFile.safeParse(jsonOf(text ?? ''));
     if (!file.success) throw new Failure(`${path} of ${content.name} is no draw`);
     const { data, attribution } = file.data;
     announcements.push(announcementOf({ ...change, id: changeId(change) }, data, attribution.url));

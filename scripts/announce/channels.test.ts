@@ -30,7 +30,7 @@ beforeAll(async () => {
   const changes = ((await readChanges(site)) ?? []).filter(({ drawDate }) => drawDate === TODAY);
   const read = await readAnnouncements(site, changes.toReversed());
   const [one, two] = read;
-  if (one === undefined || two === undefined) throw new Error('two changes were expected');
+  if (one?.draw === undefined || two === undefined) throw new Error('two changes were expected');
   const { corrections: _, ...draw } = one.draw;
   announcement = announcementOf(one.change, { ...draw, revision: 1 }, 'https://a.example');
   corrected = two;

@@ -1,7 +1,9 @@
 // LINE: a broadcast to all followers of an official account, as a Flex Message.
 import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
+import type { Announcement } from '../../src/announce/announcement.ts';
 import { retryKeyOf } from '../../src/announce/retry-key.ts';
+import { withdrawalLines } from '../../src/announce/withdrawal.ts';
 import { type Channel, DELIVERED, receiptOf, unreached } from './channel.ts';
 import { filterOf, isAmong } from './lotteries.ts';
 
@@ -40,7 +42,7 @@ export function line({ token, lotteries, known, api }: Setting): Channel {
     wants: isAmong(filter.lotteries),
     async deliver([one]: Parameters<Channel['receivers'][number]['deliver']>[0]) {
       if (one === undefined) return DELIVERED;
-      const messages = [flexMessageOf(one.draw, one.page)];
+      const messages = [messageOf(one)];
       try {
         // The SDK has no time-out of its own. A request that still arrives is the one that the retry key repeats.
         await Promise.race([
@@ -56,6 +58,14 @@ export function line({ token, lotteries, known, api }: Setting): Channel {
     },
   };
   return { name: NAME, receivers: [receiver] };
+}
+
+/** Plain text where there are no numbers to show. */
+function messageOf(announcement: Announcement): messagingApi.Message {
+  const { draw, page } = announcement;
+  const lines = withdrawalLines(announcement);
+  if (lines === undefined && draw !== undefined) return flexMessageOf(draw, page);
+  return { type: 'text', text: [...(lines ?? []), page].join('\n') };
 }
 
 function timeOut(milliseconds: number): Promise<never> {

@@ -19,7 +19,7 @@ export async function testReceiver(url: string, live: Address): Promise<boolean>
   const { drawDate, announcedAt, revision } = latest;
   const change = { at: announcedAt, change: 'added' as const, lottery, drawDate, revision };
   const [read] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);
-  const announcement = read && {
+  const announcement = read?.draw && {
     ...read,
     change: { ...read.change, lotteryName: read.draw.lotteryName },
   };

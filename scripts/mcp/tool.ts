@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName, type ParameterName } from '../../src/contract/endpoints.ts';
+import { faultBody } from '../../src/contract/fault-body.ts';
 import { noDrawsYet } from '../../src/contract/faults.ts';
 import { describeParameter } from '../../src/contract/openapi/parameter.ts';
 import { DEFAULT_LOTTERY, unknownLotteryOf } from '../../src/contract/query.ts';
@@ -89,10 +90,7 @@ export function lotteryOf({ lottery }: Arguments, catalogue: Catalogue): Catalog
 }
 
 /** A fault of the contract, to be thrown. */
-export function refused({ status: _, accepted, rejected, ...fault }: Fault): Refusal {
-  return new Refusal({
-    ...fault,
-    ...(accepted && { accepted: [...accepted] }),
-    ...(rejected && { rejected: [...rejected] }),
-  });
+export function refused(fault: Fault): Refusal {
+  const { success: _, ...body } = faultBody(fault);
+  return new Refusal(body);
 }

@@ -25,7 +25,9 @@ const statusOfAll = z.object({
   ),
 });
 const slugsOfAll = z.object({
-  lotteries: z.array(lotteriesSchema.shape.lotteries.element.pick({ lottery: true })),
+  lotteries: z.array(
+    lotteriesSchema.shape.lotteries.element.pick({ lottery: true, withdrawn: true }),
+  ),
 });
 const changesOfAll = z.object({
   changes: z.array(changeSchema.omit({ id: true })),
@@ -59,9 +61,22 @@ export async function readStatus(address: Address): Promise<Status | undefined> 
 
 /** The lotteries an address offers; none where it does not list them. */
 export async function readLotteries(address: Address): Promise<string[]> {
+  return (await readOffered(address)).map(({ lottery }) => lottery);
+}
+
+/** The days of draws that an address gives as withdrawn, as `lao-tv 2026-11-16`. */
+export async function readWithdrawn(address: Address): Promise<Set<string>> {
+  const offered = await readOffered(address);
+  return new Set(
+    offered.flatMap(({ lottery, withdrawn = [] }) =>
+      withdrawn.flatMap(({ drawDates }) => drawDates.map((day) => `${lottery} ${day}`)),
+    ),
+  );
+}
+
+async function readOffered(address: Address) {
   const file = { path: FILES.lotteries.path, schema: slugsOfAll, content: 'lotteries' };
-  const body = await readBody(address, file);
-  return body?.lotteries.map(({ lottery }) => lottery) ?? [];
+  return (await readBody(address, file))?.lotteries ?? [];
 }
 
 /** Newest first; `undefined` where the address does not list them. */

@@ -133,3 +133,61 @@ describe('refuseLosses', () => {
     expect(await losses(live, built)).toEqual([]);
   });
 });
+
+describe('a withdrawn draw', () => {
+  const DAY = '2026-11-15';
+  const act = (change: string, drawDate = DAY) => ({
+    ...added(drawDate, '2026-11-16T11:00:00.000Z'),
+    change,
+    drawDates: [drawDate],
+    reason: 'เลขซ้ำ',
+    reasonEn: 'a copy',
+  });
+  /** A site whose newest draw is of that day, with those before it that are named. */
+  const siteOf = (newest: string, days: readonly string[], changes: object[], taken: string[]) => {
+    const earlierDraws = days.map((drawDate) => ({ drawDate, complete: true, revision: 1 }));
+    const files = siteFiles({ 'lao-tv': newest }, { changes, ...earlier(earlierDraws) });
+    const offered = JSON.parse(files.get('api/lotteries.json') ?? '');
+    const withdrawn = [{ at: TODAY, reason: 'เลขซ้ำ', reasonEn: 'a copy', drawDates: taken }];
+    const at = { at: '2026-11-16T11:00:00.000Z' };
+    const lotteries = offered.lotteries.map((one: object) => ({
+      ...one,
+      ...(taken.length > 0 && { withdrawn: withdrawn.map((batch) => ({ ...batch, ...at })) }),
+    }));
+    return files.set('api/lotteries.json', JSON.stringify({ ...offered, lotteries }));
+  };
+  const live = siteOf(TODAY, [DAY, '2026-11-14'], [added(DAY, '2026-11-15T04:00:00.000Z')], []);
+  const gone = siteOf(TODAY, ['2026-11-14'], [act('withdrawn')], [DAY]);
+
+  test('that leaves is no loss, neither are its changes', async () => {
+    expect(await losses(live, gone)).toEqual([]);
+    const newest = siteOf(DAY, ['2026-11-14'], [act('withdrawn', TODAY)], [TODAY]);
+    const before = siteOf(
+      TODAY,
+      [DAY, '2026-11-14'],
+      [added(TODAY, '2026-11-16T04:00:00.000Z')],
+      [],
+    );
+    expect(await losses(before, newest)).toEqual([]);
+  });
+
+  test('covers itself alone: another draw that vanishes is a loss', async () => {
+    const less = siteOf(TODAY, [], [act('withdrawn')], [DAY]);
+    expect(await losses(live, less)).toEqual([
+      'lao-tv draws: 3, and this build has 1',
+      'lao-tv 2026-11-14: the draw',
+    ]);
+    expect(await losses(live, siteOf(TODAY, ['2026-11-14'], [], []))).toContain(
+      'lao-tv 2026-11-15: the draw',
+    );
+  });
+
+  test('comes back only by being restored, so that an older checkout undoes nothing', async () => {
+    expect(await losses(gone, live)).toEqual(['lao-tv 2026-11-15: the withdrawal']);
+    const acts = [act('restored'), act('withdrawn')];
+    const back = siteOf(TODAY, [DAY, '2026-11-14'], acts, []);
+    expect(await losses(gone, back)).toEqual([]);
+    expect(await losses(back, back)).toEqual([]);
+    expect(await losses(gone, gone)).toEqual([]);
+  });
+});

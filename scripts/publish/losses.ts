@@ -13,6 +13,7 @@ import {
   readDraws,
   readLotteries,
   readStatus,
+  readWithdrawn,
   type Status,
 } from './draws.ts';
 
@@ -45,17 +46,38 @@ async function lossesBetween(live: Site, built: Site): Promise<Losses> {
     live: [...(await readLotteries(live.address)), ...status.live.keys()],
     built: [...(await readLotteries(built.address)), ...status.built.keys()],
   });
-  addLostLatest(losses, status);
+  const withdrawn = await withdrawals(live.address, built.address);
+  for (const name of withdrawn.undone) losses.set(name, 'the withdrawal');
+  addLostLatest(losses, { ...status, withdrawn: withdrawn.fresh });
   for (const lottery of status.live.keys()) {
     if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
     const ofLive = await readDraws(live.address, lottery);
-    addLostDraws(losses, { lottery, live: ofLive, built: await readDraws(built.address, lottery) });
+    const kept = ofLive.filter(({ drawDate }) => !withdrawn.fresh.has(`${lottery} ${drawDate}`));
+    addLostDraws(losses, { lottery, live: kept, built: await readDraws(built.address, lottery) });
   }
   addLostChanges(losses, {
     live: (await readChanges(live.address)) ?? [],
     built: (await readChanges(built.address)) ?? [],
+    touched: withdrawn.touched,
   });
   return losses;
+}
+
+/** Draws that leave, or come back, because a person said so, as `lao-tv 2026-11-16`. */
+async function withdrawals(live: Address, built: Address) {
+  const [before, after] = [await readWithdrawn(live), await readWithdrawn(built)];
+  const acts = ((await readChanges(built)) ?? []).flatMap(({ lottery, drawDates = [] }) =>
+    drawDates.map((day) => `${lottery} ${day}`),
+  );
+  const touched = new Set([...after, ...acts]);
+  return {
+    /** Withdrawn in the build alone. */
+    fresh: new Set([...after].filter((name) => !before.has(name))),
+    /** Withdrawn where callers read, and a result in the build without a word. */
+    undone: [...before].filter((name) => !touched.has(name)),
+    /** Of these the build tells nothing older. */
+    touched,
+  };
 }
 
 type Both<Of> = { readonly live: Of; readonly built: Of };
@@ -67,18 +89,23 @@ function addLostLotteries(losses: Losses, { live, built }: Both<readonly string[
 }
 
 /** Where the address has no list of draws, compares the newest draw and the number of draws. */
-function addLostLatest(losses: Losses, { live, built }: Both<Status>): void {
+function addLostLatest(
+  losses: Losses,
+  { live, built, withdrawn }: Both<Status> & { readonly withdrawn: ReadonlySet<string> },
+): void {
   for (const [lottery, before] of live) {
     if (losses.has(lottery) || before.latest === null) continue;
     const after = built.get(lottery);
     const { drawDate } = before.latest;
     const to = after?.latest ?? undefined;
+    const left = [...withdrawn].filter((name) => name.startsWith(`${lottery} `)).length;
     if (to === undefined || to.drawDate < drawDate) {
-      losses.set(`${lottery} ${drawDate}`, 'the draw');
+      if (!withdrawn.has(`${lottery} ${drawDate}`))
+        losses.set(`${lottery} ${drawDate}`, 'the draw');
     } else if (to.drawDate === drawDate) {
       addLostState(losses, { lottery, live: before.latest, built: to });
     }
-    if ((after?.draws ?? 0) < before.draws) {
+    if ((after?.draws ?? 0) + left < before.draws) {
       losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
     }
   }
@@ -109,13 +136,18 @@ function addLostState(
   }
 }
 
-function addLostChanges(losses: Losses, { live, built }: Both<readonly Change[]>): void {
+function addLostChanges(
+  losses: Losses,
+  { live, built, touched }: Both<readonly Change[]> & { readonly touched: ReadonlySet<string> },
+): void {
   const known = new Set(built.map(keyOf));
   // A full list lacks what is older than its last entry.
   const end = built.length < MOST_CHANGES ? '' : (built.at(-1)?.at ?? '');
   for (const change of live) {
     const name = `${change.lottery} ${change.drawDate}`;
     if (known.has(keyOf(change)) || change.at <= end || losses.has(name)) continue;
+    // What was told of a draw before it was withdrawn is told no more.
+    if (change.drawDates === undefined && touched.has(name)) continue;
     losses.set(name, `${change.change} at ${change.at} (revision ${change.revision})`);
   }
 }

@@ -6,15 +6,22 @@ import type { WebhookEvent } from '../contract/schemas/webhook-event.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 
 export type Change = WebhookEvent['data']['change'];
-export type Draw = WebhookEvent['data']['draw'];
+export type Draw = NonNullable<WebhookEvent['data']['draw']>;
 export type Announcement = WebhookEvent['data'];
 
-/** @param origin of the site that the draw is published on */
-export function announcementOf(change: Change, draw: Draw, origin: string): Announcement {
+/**
+ * @param draw as it is served; none of a withdrawn one
+ * @param origin of the site that the draw is published on
+ */
+export function announcementOf(
+  change: Change,
+  draw: Draw | undefined,
+  origin: string,
+): Announcement {
   const { lottery, drawDate } = change;
   return {
     change,
-    draw,
+    ...(draw && { draw }),
     page: `${origin}${drawPath(lottery, drawDate as DrawDate)}`,
     file: `${origin}${drawFilePath(change)}`,
   };

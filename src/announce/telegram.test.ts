@@ -69,3 +69,20 @@ test('the newest draws of every lottery are within the limit', async () => {
     }
   }
 });
+
+test.each([
+  ['withdrawn', undefined, 'ถอนผล', 'ไม่ใช่ผลรางวัล'],
+  ['restored', DRAW, 'คืนผล', 'ใช้เป็นผลรางวัลได้อีกครั้ง'],
+] as const)('draws that were %s are one message, without a number', (change, draw, title, said) => {
+  const days = Array.from({ length: 110 }, (_, day) =>
+    new Date(Date.parse('2019-12-25') - day * 7 * 86_400_000).toISOString().slice(0, 10),
+  );
+  const reason = `<เลขซ้ำ>${'ก'.repeat(5000)}`;
+  const told = { ...CHANGE, change, drawDate: '2019-12-25', drawDates: days, reason };
+  const text = telegramText(announcementOf(told, draw, 'https://a.example'));
+  expect(text).toContain(`<b>${title}ลาวทีวี 110 งวด 22 พฤศจิกายน 2560 ถึง 25 ธันวาคม 2562</b>`);
+  expect(text).toContain('&lt;เลขซ้ำ&gt;');
+  expect(text).toContain(said);
+  expect(text).not.toContain('07');
+  expect(text.length).toBeLessThan(MOST_LETTERS / 4);
+});

@@ -23,8 +23,13 @@ export type Export = Schemas['Export'];
 export type Status = Schemas['Status'];
 export type Changes = Schemas['Changes'];
 export type Change = Changes['changes'][number];
-/** A change with the draw as it stands now. */
-export type DrawNews = Change & { readonly draw: PlacedDraw };
+/** A change with the draw as it stands now; none where draws were withdrawn. */
+export type DrawNews =
+  | (Change & {
+      readonly change: Exclude<Change['change'], 'withdrawn'>;
+      readonly draw: PlacedDraw;
+    })
+  | (Change & { readonly change: 'withdrawn'; readonly draw?: undefined });
 export type Fault = Schemas['Fault'];
 export type RejectedNumber = Schemas['RejectedNumber'];
 export type FaultCode = Fault['code'];
@@ -49,13 +54,13 @@ export type DrawMember = { readonly lottery: LotterySlug; readonly date: string 
 /** What a webhook says of one change of a draw. */
 export type WebhookEvent = {
   /** `test` has a real draw, and says nothing new. */
-  readonly type: 'draw.added' | 'draw.completed' | 'draw.corrected' | 'test';
+  readonly type: `draw.${Change['change']}` | 'test';
   /** When the change was entered, UTC. */
   readonly timestamp: string;
   readonly data: {
     readonly change: Schemas['Change'];
-    /** As it stands when the webhook is sent. */
-    readonly draw: Draw;
+    /** As it stands when the webhook is sent; absent of draws that were withdrawn. */
+    readonly draw?: Draw;
     /** Where a person reads the draw, and where a program does. */
     readonly page: string;
     readonly file: string;

@@ -87,6 +87,20 @@ const idsOf = (published: readonly Published[]) =>
 const slowest = (heard: readonly { lateMs: number }[]) =>
   Math.max(...heard.map(({ lateMs }) => lateMs)) / 1000;
 
+test('a withdrawal is heard although its draw has gone, and nothing waits for it', async () => {
+  const taken = { ...added('lao-tv', YESTERDAY, MIDNIGHT + HOUR), change: 'withdrawn' as const };
+  const next = added('lao-tv', TODAY, MIDNIGHT + 2 * HOUR);
+  const before = DRAWS.filter(
+    ({ drawDate, lottery }) => drawDate === YESTERDAY && lottery !== 'lao-tv',
+  );
+  const { heard } = await watched({
+    lotteries: ['lao-tv'],
+    published: [...before, taken, next],
+    until: MIDNIGHT + 3 * HOUR,
+  });
+  expect(heard.map(({ change }) => change)).toEqual(['withdrawn', 'added']);
+});
+
 describe('a day of all lotteries', () => {
   test.each([
     [0.9, 24],

@@ -1,4 +1,4 @@
-// Each new draw and each correction once, in order, as soon as the service has it: polls one small file, at
+// Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one small file, at
 // the pace of the announcements.
 import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
@@ -59,13 +59,20 @@ async function* newsOf(
     const behind = new Set<string>();
     for (const change of heard.newsIn(listed?.changes ?? [])) {
       if (lotteries && !lotteries.includes(change.lottery)) continue;
+      const { change: act } = change;
+      if (act === 'withdrawn') {
+        heard.hear(change.id);
+        yield { ...change, change: act };
+        signal?.throwIfAborted();
+        continue;
+      }
       const draw = behind.has(change.lottery) ? undefined : await drawOf(change, open);
       // A cache on the way may not have the draw yet. Later news of the lottery wait with it.
       if (draw === undefined) behind.add(change.lottery);
       else {
         heard.hear(change.id);
         timetable = timetable && withDraw(timetable, draw);
-        yield { ...change, draw };
+        yield { ...change, change: act, draw };
         signal?.throwIfAborted();
       }
     }
@@ -89,7 +96,10 @@ async function* newsOf(
 async function drawOf(change: Change, open: Open) {
   const { lottery, drawDate: date, revision } = change;
   const file = await answerOf(open<DrawFile>(drawQuestion({ lottery, date })));
-  if (file === undefined || file.data.revision < revision) return undefined;
+  if (file === undefined) return undefined;
+  // Restoring makes no revision.
+  if (change.change === 'restored') return file.data;
+  if (file.data.revision < revision) return undefined;
   const isBehind = change.change === 'completed' && file.data.pendingPrizes !== undefined;
   return isBehind ? undefined : file.data;
 }

@@ -5,6 +5,7 @@ import { isComplete, type LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
+import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
 
 export type CatalogueEntry = {
   readonly slug: string;
@@ -18,16 +19,24 @@ export type CatalogueEntry = {
   readonly hasCompleteDraws: boolean;
   /** The days it was drawn; absent without a draw. */
   readonly days?: DaySet | undefined;
+  /** The days of draws that are no results, by the reason; absent without one. */
+  readonly withdrawn?: readonly WithdrawnDays[] | undefined;
 };
+
+type WithdrawnDays = { readonly reason: Reason; readonly days: DaySet };
 
 /** In registry order. */
 export type Catalogue = readonly CatalogueEntry[];
 
 /** Derives the catalogue from all draws, in registry order. */
 export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
-  return archive.map(({ lottery, draws }) => {
+  return archive.map(({ lottery, draws, withdrawn }) => {
     const kinds = newestEraPrizes(lottery);
     const days = daySet(draws.map(({ drawDate }) => drawDate));
+    const taken = withdrawnBatches(withdrawn).flatMap(({ reason, drawDates }) => {
+      const ofBatch = daySet(drawDates);
+      return ofBatch ? [{ reason, days: ofBatch }] : [];
+    });
     return {
       slug: lottery.slug,
       nameTh: lottery.nameTh,
@@ -36,6 +45,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       hasDraws: draws.length > 0,
       hasCompleteDraws: draws.some(isComplete),
       ...(days && { days }),
+      ...(taken.length > 0 && { withdrawn: taken }),
     };
   });
 }
@@ -55,4 +65,12 @@ export function yearsDrawn({ days }: CatalogueEntry): string[] {
 /** The days of a year on which it was drawn, newest first. */
 export function daysDrawn({ days }: CatalogueEntry, year: string): DrawDate[] {
   return days === undefined ? [] : daysOfYear(days, year);
+}
+
+/** Why the draw of that day is no result; `undefined` where none was withdrawn. */
+export function withdrawnOn(
+  { withdrawn = [] }: Pick<CatalogueEntry, 'withdrawn'>,
+  day: string,
+): Reason | undefined {
+  return withdrawn.find(({ days }) => hasDay(days, day))?.reason;
 }

@@ -2,7 +2,8 @@ import type { Fault } from './faults.ts';
 import type { FaultBody } from './schemas/fault.ts';
 
 /** A refusal as its response body: the spec's two fields first, ours after them. */
-export function faultBody({ error, code, parameter, accepted, rejected }: Fault): FaultBody {
+export function faultBody(fault: Fault): FaultBody {
+  const { error, code, parameter, accepted, rejected, reason } = fault;
   return {
     success: false,
     error,
@@ -10,5 +11,6 @@ export function faultBody({ error, code, parameter, accepted, rejected }: Fault)
     ...(parameter !== undefined && { parameter }),
     ...(accepted !== undefined && { accepted: [...accepted] }),
     ...(rejected !== undefined && { rejected: [...rejected] }),
+    ...(reason !== undefined && { reason: reason.th, reasonEn: reason.en }),
   };
 }

@@ -20,6 +20,7 @@ const CATALOGUE: Record<
   tooManyNumbers: faults.tooManyNumbers(20),
   invalidDate: faults.invalidDate(),
   noDrawOnDate: faults.noDrawOnDate('หวยออมสิน', '/api/draws/gsb-lottery/index.json'),
+  drawWithdrawn: faults.drawWithdrawn('หวยออมสิน', { th: 'เลขซ้ำ', en: 'a copy' }),
   unknownWindow: faults.unknownWindow(['5', 'all']),
   unknownPrize: faults.unknownPrize('หวยออมสิน', ['top-three-digit']),
   repeatedParameter: faults.repeatedParameter('limit'),

@@ -2,6 +2,7 @@
 // names numbers, for programs. `code` never changes once published. Each name says when it is answered.
 import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
+import type { Reason } from '../domain/withdrawal.ts';
 
 export const FAULT_CODES = [
   'unknown_lottery',
@@ -18,6 +19,7 @@ export const FAULT_CODES = [
   'empty_parameter',
   'no_draws_yet',
   'no_draw_on_date',
+  'draw_withdrawn',
   'unknown_path',
   'method_not_allowed',
   'unreadable_request',
@@ -29,7 +31,7 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 
 /** A refusal the caller can act on. */
 export type Fault = {
-  readonly status: 400 | 404 | 405 | 429 | 500;
+  readonly status: 400 | 404 | 405 | 410 | 429 | 500;
   readonly code: FaultCode;
   readonly error: string;
   /** The parameter at fault. */
@@ -38,6 +40,8 @@ export type Fault = {
   readonly accepted?: readonly string[];
   /** Of several numbers those at fault, each as it was sent. */
   readonly rejected?: readonly RejectedNumber[];
+  /** Why a draw was withdrawn. */
+  readonly reason?: Reason;
 };
 
 /** A number that stopped a check of several. */
@@ -125,6 +129,15 @@ export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
   code: 'no_draw_on_date',
   parameter: 'date',
   error: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+});
+
+/** The draw of that day was published and turned out to be none. */
+export const drawWithdrawn = (nameTh: string, reason: Reason): Fault => ({
+  status: 410,
+  code: 'draw_withdrawn',
+  parameter: 'date',
+  reason,
+  error: `${spaced(`ผล${nameTh}ของวันที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
 });
 
 export const unknownWindow = (accepted: readonly string[]): Fault => ({

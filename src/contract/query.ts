@@ -2,7 +2,7 @@
 // request. Defaults live here.
 import { type DrawDate, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
-import { type Catalogue, type CatalogueEntry, wasDrawnOn } from './catalogue.ts';
+import { type Catalogue, type CatalogueEntry, wasDrawnOn, withdrawnOn } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
@@ -58,9 +58,12 @@ export function parseQuery(
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
   const held = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
-  if (!held) return faults.noDrawsYet(lottery.nameTh);
   const date = query.endpoint === 'check' ? query.date : undefined;
-  return (date && missingDay(date, lottery)) ?? query;
+  const missing = date && missingDay(date, lottery);
+  if (!held && !(missing && missing.code === 'draw_withdrawn')) {
+    return faults.noDrawsYet(lottery.nameTh);
+  }
+  return missing ?? query;
 }
 
 /** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
@@ -75,6 +78,8 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   const wrong = dateFault(date);
   if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
+  const reason = withdrawnOn(lottery, date);
+  if (reason !== undefined) return faults.drawWithdrawn(lottery.nameTh, reason);
   const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
   return faults.noDrawOnDate(lottery.nameTh, index);
 }

@@ -129,10 +129,11 @@ const a = (text: string, href: string): Part => ({ tag: 'a', href, parts: [text]
 
 /** The refusal of a day without the words for programs. */
 export function noSuchDraw(
-  { status, code }: Pick<Fault, 'status' | 'code'>,
+  { status, code, error }: Pick<Fault, 'status' | 'code' | 'error'>,
   { nameTh }: { readonly nameTh: string },
   date: string,
 ): { readonly status: number; readonly error: string } {
+  if (code === 'draw_withdrawn') return { status, error };
   const words =
     code === 'no_draw_on_date'
       ? `ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(date as DrawDate)} ในระบบ`

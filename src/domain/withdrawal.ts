@@ -21,7 +21,7 @@ export type WithdrawalBatch = {
   /** How often the newest of them had been withdrawn by then. */
   readonly time: number;
   /** Newest first. */
-  readonly drawDates: readonly DrawDate[];
+  readonly drawDates: readonly [DrawDate, ...DrawDate[]];
 };
 
 /** Whether a draw is no result at present. */
@@ -47,8 +47,13 @@ export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
       ];
       for (const { change, at, reason } of acts) {
         const key = JSON.stringify([change, at, reason.th, reason.en]);
-        const batch = batches.get(key) ?? { change, at, reason, time: index + 1, drawDates: [] };
-        batches.set(key, { ...batch, drawDates: [...batch.drawDates, drawDate] });
+        const before = batches.get(key);
+        batches.set(
+          key,
+          before === undefined
+            ? { change, at, reason, time: index + 1, drawDates: [drawDate] }
+            : { ...before, drawDates: [...before.drawDates, drawDate] },
+        );
       }
     });
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import { withBegunEras } from '../domain/draw.ts';
 import { answerForm } from './answer-form.ts';
 import { answerRequest } from './answer.ts';
 import { internalErrorPage, isForm } from './page-reply.ts';
@@ -277,3 +279,15 @@ describe('at the edge', () => {
     }
   });
 });
+
+test('a withdrawn draw is said to be none, and why', async () => {
+  const taken = catalogueOf([withBegunEras(lottery, [newest, withdrawn(older)])]);
+  const parameters = new URLSearchParams('format=html&number=69&date=2026-08-01');
+  const draws = { origin: '', calendar: {}, sources: [], latest: [], drawsOf: async () => fail() };
+  const { status, text } = await answerForm(parameters, taken, draws, NOON);
+  expect([status, text]).toEqual([410, expect.stringContaining('อีกแหล่งให้เลขไม่ตรง')]);
+});
+
+const fail = (): never => {
+  throw new Error('no draw may be read');
+};

@@ -105,10 +105,12 @@ function answerMember(
 ): Answer {
   const entry = catalogue.find(({ slug }) => slug === member.lottery);
   if (entry === undefined) return refuse(unknownLotteryOf(catalogue));
-  if (!entry.hasDraws) return refuse(noDrawsYet(entry.nameTh));
-  if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
-  const missing = missingDay(member.date, entry);
+  const missing = member.date === undefined ? undefined : missingDay(member.date, entry);
+  // A draw that was withdrawn says so where it was the only one, too.
+  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
+    return refuse(noDrawsYet(entry.nameTh));
   if (missing !== undefined) return refuse(missing);
+  if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
   // The newest draw may still be coming in, or be corrected by the official sheet.
   const isNewest = member.date === entry.days?.to;
   return openFile(path, isNewest ? OPEN_FILE_SECONDS : FILES.draw.supersededSeconds);

@@ -1,9 +1,10 @@
-// /api/changes.json: what was added and corrected, newest first, so that a client polls one file.
+// /api/changes.json: what was added, corrected and withdrawn, newest first, so that a client polls one file.
 import { changeId } from '../contract/change-id.ts';
 import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
-import type { Draw, LotteryDraws } from '../domain/draw.ts';
+import { byNewestFirst, type Draw, type LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { type WithdrawalBatch, withdrawalBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type Change = ChangesBody['changes'][number];
@@ -15,8 +16,34 @@ export function emitChanges(changes: readonly Change[]): EmittedFile {
 }
 
 /** The newest changes of one lottery: no more of them can be among those of all. */
-export function changesOf({ lottery, draws }: LotteryDraws): Change[] {
-  return newestOf(draws.flatMap((draw) => changesOfDraw(lottery, draw)));
+export function changesOf({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
+  // Of a draw that was ever withdrawn only that is told: what came before it is no news any more.
+  const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
+  const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
+  return newestOf([
+    ...untouched.flatMap((draw) => changesOfDraw(lottery, draw)),
+    ...batches.map((batch) => changeOfBatch(lottery, batch)),
+  ]);
+}
+
+/** One change for all draws that one act took: a hundred would push everything else out of the list. */
+function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
+  const { at, change, time, reason, drawDates } = batch;
+  const named = {
+    lottery: lottery.slug,
+    lotteryName: lottery.nameTh,
+    drawDate: drawDates[0],
+    drawDates: [...drawDates],
+    revision: time,
+  };
+  return {
+    id: changeId({ ...named, change }),
+    at,
+    change,
+    ...named,
+    reason: reason.th,
+    reasonEn: reason.en,
+  };
 }
 
 function newestOf(changes: readonly Change[]): Change[] {

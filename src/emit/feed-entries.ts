@@ -17,11 +17,15 @@ import {
 import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Source } from '../domain/source.ts';
+import { byNewestFirst, type LotteryDraws } from '../domain/draw.ts';
+import { withdrawalBatches } from '../domain/withdrawal.ts';
+import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 
 /** Where the feeds are, and who the draws are from. */
 export type EntrySite = { readonly origin: string; readonly sources: readonly Source[] };
 
 export type FeedEntry = {
+  /** A withdrawal counts as a correction. */
   readonly of: 'draw' | 'correction';
   /** Its name in a feed for good. */
   readonly id: string;
@@ -86,7 +90,28 @@ export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite)
   });
 }
 
-function placesOf({ slug }: Lottery, { drawDate }: Draw, { origin }: EntrySite) {
+/** An entry for each act of withdrawing or restoring draws, however many it took. */
+export function withdrawalEntries(
+  { lottery, draws, withdrawn = [] }: LotteryDraws,
+  site: EntrySite,
+): FeedEntry[] {
+  const stored = [...draws, ...withdrawn].sort(byNewestFirst);
+  return withdrawalBatches(stored).map(({ change, at, reason, time, drawDates }) => {
+    const [drawDate] = drawDates;
+    const places = placesOf(lottery, { drawDate }, site);
+    return {
+      of: 'correction',
+      id: `${places.address}#${changeId({ lottery: lottery.slug, drawDate, change, revision: time })}`,
+      ...places,
+      title: withdrawalTitle({ change, lotteryName: lottery.nameTh, drawDates }),
+      text: `เหตุผล: ${reason.th}`,
+      published: at,
+      updated: at,
+    };
+  });
+}
+
+function placesOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>, { origin }: EntrySite) {
   return {
     address: `${origin}${memberPath(FILES.draw.path, { lottery: slug, date: drawDate })}`,
     page: `${origin}${drawOfYearPath(slug, drawDate)}`,

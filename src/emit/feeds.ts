@@ -8,14 +8,20 @@ import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { correctionEntries, drawEntry, type EntrySite, type FeedEntry } from './feed-entries.ts';
+import {
+  correctionEntries,
+  drawEntry,
+  type EntrySite,
+  type FeedEntry,
+  withdrawalEntries,
+} from './feed-entries.ts';
 
 /** A month of a daily lottery; readers keep what they have seen. */
 const ENTRIES_OF_ONE = 30;
 /** Two days of all lotteries and more. */
 const ENTRIES_OF_ALL = 100;
 
-/** Beside the draws, so that many corrections at once push no draw out. */
+/** With withdrawals, beside the draws, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
 /** Where the feeds are, and the WebSub hub that tells their subscribers; none where nobody pings one. */
@@ -44,8 +50,10 @@ export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): E
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newestOf(entries, ENTRIES_OF_ALL), site);
 }
 
-function entriesOf({ lottery, draws }: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
+function entriesOf(archive: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
+  const { lottery, draws } = archive;
   return [
+    ...withdrawalEntries(archive, site),
     ...draws.slice(0, most).map((draw) => drawEntry(lottery, draw, site)),
     ...draws.flatMap((draw) => correctionEntries(lottery, draw, site)),
   ];

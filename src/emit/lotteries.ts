@@ -8,6 +8,7 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
 import { type Era, newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
+import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
@@ -21,7 +22,7 @@ export function emitLotteries(lotteries: readonly LotteryBody[]): EmittedFile {
 
 /** What an app needs to offer one lottery. */
 export function lotteryBody(
-  { lottery, draws }: LotteryDraws,
+  { lottery, draws, withdrawn }: LotteryDraws,
   { sources, calendar }: Site,
 ): LotteryBody {
   const { slug, nameTh, nameEn = nameTh, schedule, timeZone, utcOffset, originTh } = lottery;
@@ -45,9 +46,14 @@ export function lotteryBody(
     numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(eraBody),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
+    ...(withdrawn && { withdrawn: withdrawnBatches(withdrawn).map(withdrawnBody) }),
     origin: originTh,
     sources: sources.filter(({ id }) => collected.has(id)).map(({ name, url }) => ({ name, url })),
   };
+}
+
+function withdrawnBody({ at, reason, drawDates }: WithdrawalBatch) {
+  return { at, reason: reason.th, reasonEn: reason.en, drawDates: [...drawDates] };
 }
 
 function eraBody({ from, prizes }: Era): LotteryBody['eras'][number] {

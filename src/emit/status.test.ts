@@ -22,6 +22,7 @@ test('without a draw there is neither a latest nor a next one', () => {
     lottery: slug,
     lotteryName,
     draws: 0,
+    withdrawn: 0,
     latest: null,
     missing: [],
     next: null,

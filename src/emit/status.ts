@@ -48,10 +48,8 @@ export function statusBody(archive: readonly LotteryDraws[], context: StatusCont
 }
 
 /** The newest draw of a lottery, when the next one is announced, and where its draws come from. */
-export function lotteryStatus(
-  { lottery, draws }: LotteryDraws,
-  context: StatusContext,
-): LotteryStatus {
+export function lotteryStatus(archive: LotteryDraws, context: StatusContext): LotteryStatus {
+  const { lottery, draws, withdrawn = [] } = archive;
   const { calendar, held } = context;
   const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
   const [latest] = draws;
@@ -61,6 +59,7 @@ export function lotteryStatus(
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
     draws: draws.length,
+    withdrawn: withdrawn.length,
     latest: latest
       ? {
           ...announcementOf(lottery, latest.drawDate),
@@ -69,7 +68,7 @@ export function lotteryStatus(
           ...attestationOf(latest, context.sources),
         }
       : null,
-    missing: missingDays({ lottery, draws }, calendar),
+    missing: missingDays(archive, calendar),
     next: next ? announcementOf(lottery, next) : null,
     upstreams: upstreamsBody(asked, context.sources),
     // A source that wants a key is not asked everywhere.

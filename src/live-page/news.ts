@@ -43,7 +43,9 @@ export function newsWords(changes: readonly Change[]): string {
     return names.length > 0 ? [`${title}: ${[...new Set(names)].join(', ')}`] : [];
   };
   return [
-    ...said('มีผลใหม่', ({ change }) => change !== 'corrected'),
+    ...said('มีผลใหม่', ({ change }) => change === 'added' || change === 'completed'),
+    ...said('ถอนผล', ({ change }) => change === 'withdrawn'),
+    ...said('คืนผล', ({ change }) => change === 'restored'),
     ...said('แก้ไขผล', ({ change }) => change === 'corrected'),
   ].join(' · ');
 }

@@ -1,6 +1,6 @@
 // How many draws each lottery has, and how many of them a second source confirms.
 
-import type { LotteryDraws } from '../domain/draw.ts';
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 
 export type Coverage = {
@@ -13,11 +13,13 @@ export type Coverage = {
   readonly confirmed: number;
   /** Draws whose numbers may be wrong, and why. */
   readonly doubts: readonly { readonly drawDate: DrawDate; readonly doubt: string }[];
+  /** Draws that are no results. */
+  readonly withdrawn: readonly Draw[];
 };
 
 /** Lotteries that have a draw, in registry order. */
 export function coverageOf(archive: readonly LotteryDraws[]): Coverage[] {
-  return archive.flatMap(({ lottery, draws }) => {
+  return archive.flatMap(({ lottery, draws, withdrawn = [] }) => {
     const [newest, oldest] = [draws[0], draws.at(-1)];
     if (newest === undefined || oldest === undefined) return [];
     return {
@@ -30,6 +32,7 @@ export function coverageOf(archive: readonly LotteryDraws[]): Coverage[] {
       doubts: draws.flatMap(({ drawDate, doubt }) =>
         doubt === undefined ? [] : { drawDate, doubt },
       ),
+      withdrawn,
     };
   });
 }

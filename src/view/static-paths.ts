@@ -10,7 +10,12 @@ export function lotteryStaticPaths(archive: Archive) {
   return archive.map((one) => ({ params: { lottery: one.lottery.slug }, props: one }));
 }
 
-/** A page for each year in which a lottery was drawn, and a file of it for the check page. */
+/** A file for the check page of each year that has results. */
+export function yearFilePaths(archive: Archive) {
+  return yearStaticPaths(archive).filter(({ props }) => props.draws.length > 0);
+}
+
+/** A page for each year in which a lottery was drawn. */
 export function yearStaticPaths(archive: Archive) {
   return archive.flatMap((one) =>
     yearsOf(one).map((year) => ({
@@ -20,11 +25,24 @@ export function yearStaticPaths(archive: Archive) {
   );
 }
 
-/** A page for each draw, of the lottery that has such pages. */
-export function drawStaticPaths({ lottery, draws }: LotteryDraws) {
+/** A page for each draw, of the lottery that has such pages; withdrawn ones say so there. */
+export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws) {
   const table = tableOf({ lottery, draws });
-  return draws.map((draw, age) => ({
+  const results = draws.map((draw, age) => ({
     params: { date: draw.drawDate },
     props: { lottery, draw, age, table, newer: draws[age - 1], older: draws[age + 1] },
   }));
+  const taken = withdrawn.map((draw) => ({
+    params: { date: draw.drawDate },
+    props: {
+      lottery,
+      // Its numbers are on no page.
+      draw: { ...draw, prizes: {} },
+      age: draws.length,
+      table,
+      newer: draws.findLast(({ drawDate }) => drawDate > draw.drawDate),
+      older: draws.find(({ drawDate }) => drawDate < draw.drawDate),
+    },
+  }));
+  return [...results, ...taken];
 }

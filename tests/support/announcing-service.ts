@@ -60,7 +60,7 @@ export function announcingService(
     }
     const [, lottery, drawDate] = /^\/api\/draws\/(.+)\/(.+)\.json$/.exec(path) ?? [];
     const draw = there().find((one) => one.lottery === lottery && one.drawDate === drawDate);
-    return draw && { data: drawOf(draw) };
+    return draw && draw.change !== 'withdrawn' ? { data: drawOf(draw) } : undefined;
   };
   const answer = async (input: unknown, init?: RequestInit) => {
     const path = new URL(String(input)).pathname;

@@ -156,7 +156,8 @@ describe('the responses', () => {
   });
 
   test('/check is never cached, so never "not modified"', () => {
-    expect(Object.keys(responsesOf('check'))).toEqual(['200', '400', '404', '405', '429', '500']);
+    const statuses = ['200', '400', '404', '405', '410', '429', '500'];
+    expect(Object.keys(responsesOf('check'))).toEqual(statuses);
   });
 
   test.each(NAMES)('of /%s all carry the CORS header', (name) => {

@@ -17,7 +17,7 @@ import { type Examples, examplesOf } from './example.ts';
 import { type HeaderName, headerRefs } from './header.ts';
 import { describeQueryParameter } from './parameter.ts';
 import { BATCH_NOTE, describeChecking, FORMULA_NOTE } from './prose.ts';
-import { describeRefusal } from './refusal.ts';
+import { describeRefusal, describeWithdrawn } from './refusal.ts';
 import { describeNotModified, responseRefs } from './response.ts';
 import { schemaRef } from './schema.ts';
 
@@ -109,6 +109,7 @@ function describeOperation(
           : 'No draw of that lottery is held yet, or the path does not exist.',
         faults.noDrawsYet((waiting ?? catalogue[0])?.nameTh ?? ''),
       ),
+      ...(name === 'check' && { 410: describeWithdrawn(catalogue, ...COUNTED) }),
       429: refusal(
         'The quota of this minute is used up; wait for `Retry-After` seconds.',
         faults.quotaExceeded(quotaPerMinute, 42),

@@ -10,7 +10,7 @@ import { API_BASE } from '../site.ts';
 import { operationIdOf } from '../tags.ts';
 import { type Examples, examplesOf } from './example.ts';
 import { headerRefs } from './header.ts';
-import { describeRefusal } from './refusal.ts';
+import { describeRefusal, describeWithdrawn } from './refusal.ts';
 import { describeNotModified, responseRefs } from './response.ts';
 import { schemaRef } from './schema.ts';
 
@@ -55,6 +55,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
       304: describeNotModified(),
       ...(isMember && { 400: describeInvalid(file, catalogue) }),
       ...(isMember && { 404: describeMissing(file, catalogue) }),
+      ...(file.includes('{date}') && { 410: describeWithdrawn(catalogue) }),
       ...responseRefs('MethodNotAllowed', 'InternalError'),
     },
   };

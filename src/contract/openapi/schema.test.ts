@@ -114,7 +114,9 @@ describe('describeSchemas', () => {
         .map((field) => `${name}.${field}`);
     });
     expect(optional).toEqual([
+      'Change.drawDates',
       'Change.reason',
+      'Change.reasonEn',
       'Change.previous',
       'CheckResult.unconfirmed',
       'CheckResult.pendingPrizes',
@@ -133,9 +135,12 @@ describe('describeSchemas', () => {
       'Fault.parameter',
       'Fault.accepted',
       'Fault.rejected',
+      'Fault.reason',
+      'Fault.reasonEn',
       'Feed.hubs',
       'LatestDraw.unconfirmed',
       'Lottery.observed',
+      'Lottery.withdrawn',
       'MonthlySchedule.until',
       'PlacedDraw.pendingPrizes',
       'PlacedDraw.unavailablePrizes',

@@ -16,7 +16,8 @@ export function describeWebhooks() {
       post: {
         operationId: 'receiveDrawChange',
         tags: ['Feeds'],
-        summary: 'A draw was added, completed or corrected (ours: not in the original spec)',
+        summary:
+          'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
         description: 'The public keys are at `/.well-known/jwks.json` of the host.',
         parameters: SIGNED.map(([name, description]) => ({
           name,

@@ -9,21 +9,39 @@ export const changeSchema = z
   .object({
     id: text('The name of the change for good: drop what you have heard before.'),
     at: instant('When the change was entered.'),
-    change: z.enum(['added', 'completed', 'corrected']).meta({
+    change: z.enum(['added', 'completed', 'corrected', 'withdrawn', 'restored']).meta({
       description:
-        '`added`: a draw that was not held. `completed`: its last prizes came. `corrected`: numbers were wrong.',
+        '`added`: a draw that was not held. `completed`: its last prizes came. `corrected`: numbers were wrong. `withdrawn`: draws that turned out to be none, which answer 410 from then on. `restored`: they are results again.',
     }),
     lottery: lotteryId,
     lotteryName: text('Thai name.'),
-    drawDate: isoDate('Gregorian date of the draw.'),
-    revision: z.int().min(1).meta({ description: 'The revision it made.' }),
-    reason: z.string().optional().meta({ description: 'Why it was corrected.' }),
+    drawDate: isoDate('Gregorian date of the draw; of several, the newest.'),
+    drawDates: z
+      .array(isoDate('Gregorian date of a draw.'))
+      .min(1)
+      .optional()
+      .meta({ description: ours('Of `withdrawn` and `restored`: every draw, newest first') }),
+    revision: z.int().min(1).meta({
+      description:
+        'The revision it made. Of `withdrawn` and `restored`, which make none: how often the draw had been withdrawn by then.',
+    }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why it was corrected; in Thai, why it was withdrawn or restored.' }),
+    reasonEn: z
+      .string()
+      .optional()
+      .meta({ description: ours('Of `withdrawn` and `restored`: why, in English') }),
     previous: z
       .record(z.string(), z.array(digits('A number that stood there before.')))
       .optional()
       .meta({ description: 'The numbers a correction replaced, by prize identifier.' }),
   })
-  .meta({ id: 'Change', description: ours('What happened to one draw') });
+  .meta({
+    id: 'Change',
+    description: ours('What happened to one draw, or to those withdrawn or restored with it'),
+  });
 
 export const changesSchema = z
   .object({
@@ -37,7 +55,7 @@ export const changesSchema = z
   })
   .meta({
     id: 'Changes',
-    description: ours('What was added and corrected of late, in all lotteries'),
+    description: ours('What was added, corrected and withdrawn of late, in all lotteries'),
   });
 
 export type ChangesBody = z.infer<typeof changesSchema>;

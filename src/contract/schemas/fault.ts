@@ -37,6 +37,14 @@ export const faultSchema = z
       .meta({
         description: ours('Where `numbers` was given: each number at fault. None was checked'),
       }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: ours('Of `draw_withdrawn`: why, in Thai') }),
+    reasonEn: z
+      .string()
+      .optional()
+      .meta({ description: ours('The same in English') }),
   })
   .meta({ id: 'Fault', description: 'Why a request was refused.' });
 

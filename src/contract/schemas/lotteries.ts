@@ -4,6 +4,7 @@ import { WEEK_DAYS } from '../../domain/schedule.ts';
 import {
   amount,
   count,
+  instant,
   isoDate,
   lotteryId,
   nextDraw,
@@ -81,6 +82,17 @@ const coverageSchema = z
   })
   .meta({ id: 'Coverage', description: ours('Which draws of a lottery are held') });
 
+const withdrawnSchema = z
+  .object({
+    at: instant('When they were withdrawn.'),
+    reason: text('Why, in Thai.'),
+    reasonEn: text('The same in English.'),
+    drawDates: z.array(isoDate('A day whose address answers 410.')).min(1).meta({
+      description: 'Newest first.',
+    }),
+  })
+  .meta({ id: 'WithdrawnDraws', description: ours('Draws that turned out to be none') });
+
 const lotterySourceSchema = z
   .object({ name: text('Its name.'), url: z.url().meta({ description: 'Its address.' }) })
   .meta({ id: 'LotterySource', description: ours('Who collected draws') });
@@ -109,6 +121,15 @@ const lotterySchema = z
       .min(1)
       .meta({ description: 'Oldest first; the last one is in force.' }),
     coverage: coverageSchema.nullable().meta({ description: 'null without a draw.' }),
+    withdrawn: z
+      .array(withdrawnSchema)
+      .min(1)
+      .optional()
+      .meta({
+        description: ours(
+          'Draws that were published and are no results, by the act that took them, and why: the coverage may begin later for it',
+        ),
+      }),
     origin: text('Who announces the results, in Thai.'),
     sources: z
       .array(lotterySourceSchema)

@@ -41,6 +41,9 @@ const lotteryStatusSchema = z
     lottery: lotteryId,
     lotteryName: text('Thai name.'),
     draws: count('Draws held.'),
+    withdrawn: count(
+      ours('Draws that were published and are no results; `/lotteries.json` says which and why'),
+    ),
     latest: latestDrawSchema
       .nullable()
       .meta({ description: 'The newest draw held; null without any.' }),

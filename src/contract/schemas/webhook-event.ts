@@ -7,7 +7,9 @@ import { drawSchema } from './results.ts';
 const data = z
   .object({
     change: changeSchema,
-    draw: drawSchema.meta({ description: 'As it stands when this is sent.' }),
+    draw: drawSchema.optional().meta({
+      description: 'As it stands when this is sent; absent of draws that were withdrawn.',
+    }),
     page: z.url().meta({ description: 'Where a person reads the draw.' }),
     file: z.url().meta({ description: 'Where a program reads it, for good.' }),
   })
@@ -15,9 +17,18 @@ const data = z
 
 export const webhookEventSchema = z
   .object({
-    type: z.enum(['draw.added', 'draw.completed', 'draw.corrected', 'test']).meta({
-      description: 'What happened to the draw; `test` has a real draw, and says nothing new.',
-    }),
+    type: z
+      .enum([
+        'draw.added',
+        'draw.completed',
+        'draw.corrected',
+        'draw.withdrawn',
+        'draw.restored',
+        'test',
+      ])
+      .meta({
+        description: 'What happened to the draw; `test` has a real draw, and says nothing new.',
+      }),
     timestamp: instant('When the change was entered.'),
     data,
   })

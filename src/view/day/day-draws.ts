@@ -13,6 +13,8 @@ export type DayDraw = {
   readonly schedule: Schedule;
   /** `undefined` where no draw of the day is stored. */
   readonly draw: Draw | undefined;
+  /** Why the draw of the day is no result, in Thai; absent where none was withdrawn. */
+  readonly withdrawn?: string | undefined;
   /** The newest stored draw of the lottery. */
   readonly newest: DrawDate;
 };
@@ -34,7 +36,7 @@ export function drawsByDay(
 }
 
 function rowsOf(
-  { lottery, draws }: LotteryDraws,
+  { lottery, draws, withdrawn = [] }: LotteryDraws,
   calendar: Calendar,
   from: DrawDate,
   to: DrawDate,
@@ -44,12 +46,16 @@ function rowsOf(
   const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
   const begin = oldest > from ? oldest : from;
   const expected = announcementDays(lottery, calendar, begin, to);
-  const held = [...byDay.keys()].filter((day) => day >= from && day <= to);
+  const taken = new Map(
+    withdrawn.map(({ drawDate, withdrawals }) => [drawDate, withdrawals?.at(-1)?.reason.th]),
+  );
+  const held = [...byDay.keys(), ...taken.keys()].filter((day) => day >= from && day <= to);
   return [...new Set([...expected, ...held])].map((day) => ({
     day,
     lottery,
     schedule: scheduleOn(lottery, calendar, day),
     draw: byDay.get(day),
+    ...(taken.has(day) && { withdrawn: taken.get(day) }),
     newest,
   }));
 }

@@ -2,8 +2,12 @@
 import { THAI_MONTHS, type DrawDate } from '../../domain/draw-date.ts';
 import type { DayDraw } from './day-draws.ts';
 
-/** Why a row has no numbers: the draw is not in yet, or newer ones are and it is missing. */
-export function absenceWords({ newest }: Pick<DayDraw, 'newest'>, day: DrawDate): string {
+/** Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is missing. */
+export function absenceWords(
+  { newest, withdrawn }: Pick<DayDraw, 'newest' | 'withdrawn'>,
+  day: DrawDate,
+): string {
+  if (withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${withdrawn}`;
   return newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในระบบ';
 }
 

@@ -11,6 +11,7 @@ export const ADVICE_EN: Readonly<Record<FaultCode, string>> = {
   too_many_numbers: 'Split the numbers over several requests.',
   invalid_date: 'Send a Gregorian day as YYYY-MM-DD; take 543 off a Buddhist year.',
   no_draw_on_date: 'Take a day from the index named in the sentence.',
+  draw_withdrawn: 'Drop what you kept of that draw; reason and reasonEn say why it is no result.',
   unknown_window: 'Take a value from accepted.',
   unknown_prize: 'Take a prize from accepted; lotteries differ in their prizes.',
   repeated_parameter: 'Send each parameter once.',

@@ -11,6 +11,7 @@ export const ADVICE_TH: Readonly<Record<FaultCode, string>> = {
   too_many_numbers: 'แบ่งเลขออกเป็นหลายคำขอ',
   invalid_date: 'ส่งวันที่แบบ YYYY-MM-DD ปี พ.ศ. ให้ลบ 543 ก่อน',
   no_draw_on_date: 'เลือกวันที่จากไฟล์รายการงวดที่บอกไว้ในข้อความ',
+  draw_withdrawn: 'ลบเลขของงวดนั้นที่เก็บไว้ เหตุผลอยู่ใน reason และ reasonEn',
   unknown_window: 'เลือกค่าจาก accepted',
   unknown_prize: 'เลือกรหัสรางวัลจาก accepted แต่ละหวยมีรางวัลไม่เหมือนกัน',
   repeated_parameter: 'ส่งพารามิเตอร์ละหนึ่งครั้ง',

@@ -29,6 +29,10 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
     nameTh,
     memberPath(FILES.drawIndex.path, { lottery: first?.slug ?? '' }),
   ),
+  draw_withdrawn: faults.drawWithdrawn(nameTh, {
+    th: 'แหล่งอื่นให้เลขไม่ตรงกัน',
+    en: 'other sources have other numbers',
+  }),
   unknown_window: faults.unknownWindow(WINDOWS),
   unknown_prize: faults.unknownPrize(nameTh, some(first?.prizes ?? [])),
   repeated_parameter: faults.repeatedParameter('lottery'),

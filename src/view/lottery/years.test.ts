@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE } from '../../../tests/support/small-archive.ts';
 import { smallLottery } from '../../../tests/support/small-lottery.ts';
+import { withdrawn } from '../../../tests/support/withdrawn.ts';
+import { type Draw, withBegunEras } from '../../domain/draw.ts';
+import { yearFilePaths } from '../static-paths.ts';
 import { buddhistYear, yearsOf } from './years.ts';
 
 test('years come newest first and know their neighbours', () => {
@@ -9,6 +12,21 @@ test('years come newest first and know their neighbours', () => {
     [{ year: '2024', newer: undefined, older: '2023' }, 2],
     [{ year: '2023', newer: '2024', older: undefined }, 1],
   ]);
+});
+
+test('a year of withdrawn draws alone has its page, and tells them from results', () => {
+  const [newest, middle, oldest] = SMALL_ARCHIVE.draws as [Draw, Draw, Draw];
+  const archive = withBegunEras(SMALL_ARCHIVE.lottery, [
+    newest,
+    withdrawn(middle),
+    withdrawn(oldest),
+  ]);
+  const days = (draws: readonly Draw[] = []) => draws.map(({ drawDate }) => drawDate);
+  expect(yearsOf(archive).map((one) => [one.year, days(one.draws), days(one.withdrawn)])).toEqual([
+    ['2024', ['2024-03-01'], ['2024-02-29']],
+    ['2023', [], ['2023-12-31']],
+  ]);
+  expect(yearFilePaths([archive]).map(({ params }) => params.year)).toEqual(['2024']);
 });
 
 test('a lottery without a draw has no year', () => {

@@ -2,12 +2,12 @@
 import type { APIRoute } from 'astro';
 import type { LotteryDraws } from '../../../domain/draw.ts';
 import { readArchive } from '../../../view/stored-draws.ts';
-import { yearStaticPaths } from '../../../view/static-paths.ts';
+import { yearFilePaths } from '../../../view/static-paths.ts';
 import { calendar } from '../../../view/latest.ts';
 import { sources } from '../../../view/sources.ts';
 import { yearFile } from '../../../check-page/year-file.ts';
 
-export const getStaticPaths = async () => yearStaticPaths(await readArchive());
+export const getStaticPaths = async () => yearFilePaths(await readArchive());
 
 export const GET: APIRoute<LotteryDraws> = ({ props }) =>
   new Response(JSON.stringify(yearFile(props, { calendar, sources })), {
