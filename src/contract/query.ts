@@ -60,10 +60,8 @@ export function parseQuery(
   const held = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
   const date = query.endpoint === 'check' ? query.date : undefined;
   const missing = date && missingDay(date, lottery);
-  if (!held && !(missing && missing.code === 'draw_withdrawn')) {
-    return faults.noDrawsYet(lottery.nameTh);
-  }
-  return missing ?? query;
+  if (missing && (held || missing.code === 'draw_withdrawn')) return missing;
+  return held ? query : faults.noDrawsYet(lottery.nameTh);
 }
 
 /** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */

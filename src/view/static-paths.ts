@@ -1,5 +1,5 @@
 // Which pages of lotteries there are. The routes make these, and a test follows every link to them.
-import type { LotteryDraws } from '../domain/draw.ts';
+import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import { tableOf } from './lottery/file-links.ts';
 import { yearsOf } from './lottery/years.ts';
 
@@ -37,7 +37,7 @@ export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws
     props: {
       lottery,
       // Its numbers are on no page.
-      draw: { ...draw, prizes: {} },
+      draw: { ...draw, prizes: {} as Draw['prizes'] },
       age: draws.length,
       table,
       newer: draws.findLast(({ drawDate }) => drawDate > draw.drawDate),

@@ -11,11 +11,13 @@ from datetime import date as Date
 from pathlib import Path
 
 from collected import (GLO_FIELDS, read_glo, read_glo_csv, read_huaycheck, read_lao, read_lekdee_hanoi,
-                       read_ntmq, read_numbers, read_parts, read_ruaystat, read_sanook, read_suraboyz, read_xsmb)
+                       read_ntmq, read_numbers, read_parts, read_ruaystat, read_sanook, read_suraboyz, read_xsmb, rows)
 from registry import AUTHORITIES, Draw, LOTTERIES, TICKET, picks_on
 
 AMOUNT_FIELDS = {**GLO_FIELDS, "front3": "front-three-digit", "last3": "last-three-digit"}
 GLO_SINCE = "2010-03-01"
+WITNESS = "lao/thaiorc-last3-by-day-of-month.csv"
+WITNESS_UNTIL = "2026-06-03"
 
 # (lottery, day): the collection whose row is not believed, as the archive's README argues.
 NOT_BELIEVED = {("hanoi-vip", "2026-08-22"): "lekdee",       # its tail repeats last month's numbers on this day
@@ -171,7 +173,46 @@ def settle(lottery, held, note):
     return draws
 
 
+def read_witness(path):
+    """{day of the month: the top three digits that ever came out on it}, over all years: it has no dates."""
+    seen = {}
+    for day, top_three, _ in rows(path):
+        seen.setdefault(int(day), set()).add(top_three)
+    return seen
+
+
+def contradicted(draws, seen):
+    """Draws of lao-lottery, newest first, that are no results: every draw of a year of which the witness knows fewer
+    than half (by chance it knows 3 of 100), and one that repeats the draw before and that it does not know."""
+    def is_known(draw):
+        return draw.prizes["top-three-digit"][0] in seen.get(int(draw.date[8:]), ())
+    years = {}
+    for draw in draws:
+        years.setdefault(draw.date[:4], []).append(draw)
+    # What is younger than the witness it cannot know.
+    wrong = {year for year, drawn in years.items()
+             if year < WITNESS_UNTIL[:4] and 2 * sum(map(is_known, drawn)) < len(drawn)}
+    copies = {draw.date for draw, before in zip(draws, draws[1:])
+              if draw.prizes["four-digit"] == before.prizes["four-digit"] and is_known(before) and not is_known(draw)}
+    return [draw for draw in draws if draw.date[:4] in wrong or draw.date in copies]
+
+
+def read_withdrawn(folder):
+    """{lottery: the days of draws that are no results, newest first}"""
+    held = read_stored(folder)[0]["lao-lottery"]
+    return {"lao-lottery": [draw.date for draw in contradicted(held, read_witness(Path(folder) / WITNESS))]}
+
+
 def read_archive(folder):
+    """The results: without the draws that are withdrawn."""
+    draws, notes, amounts = read_stored(folder)
+    for slug, days in read_withdrawn(folder).items():
+        draws[slug] = [draw for draw in draws[slug] if draw.date not in days]
+        notes = sorted(notes + [(slug, day, "withdrawn: a second witness contradicts it") for day in days])
+    return draws, notes, amounts
+
+
+def read_stored(folder):
     folder, notes = Path(folder), []
 
     def note(slug, date, text):

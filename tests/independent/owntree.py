@@ -2,6 +2,7 @@
 
     echo 'lao-lottery 53' | python3 owntree.py DIR     answers as --check-cmd expects a program to
 """
+import gzip
 import json
 import shutil
 import sys
@@ -9,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 import expected as ex
-from archive import read_archive
+from archive import read_archive, read_withdrawn
 from chance import tests_of
 from registry import LOTTERIES
 from verify import arguments, run_sections
@@ -48,6 +49,27 @@ def draw_file(lottery, draw, regimes):
             "corrections": [{"at": CORRECTED_AT, "previous": draw.corrected}] if draw.corrected else [],
             "unavailablePrizes": ex.named(ex.unavailable(lottery, draw)),
             "prizes": [{**prize, "place": places[prize["slug"]]} for prize in body["prizes"]]}
+
+
+def write_lists(tree, draws, withdrawn):
+    """Which draws there are, and which are no results."""
+    told = {slug: [{"at": CORRECTED_AT, "reason": "เลขไม่ตรง", "reasonEn": "it differs", "drawDates": days}]
+            for slug, days in withdrawn.items() if days}
+    save(tree / "lotteries.json", {"lotteries": [{"lottery": slug, "withdrawn": told.get(slug, [])}
+                                                 for slug in LOTTERIES]})
+    save(tree / "status.json", {"lotteries": [{"lottery": slug, "withdrawn": len(withdrawn.get(slug, []))}
+                                              for slug in LOTTERIES]})
+    lines = []
+    for slug, held in draws.items():
+        days = [{"lottery": slug, "drawDate": draw.date} for draw in held]
+        save(tree / "draws" / slug / "index.json", {"draws": days})
+        items = [{"id": f"-/draws/{slug}/{draw.date}.json"} for draw in held[:30]]
+        save(tree / "feeds" / f"{slug}.json", {"items": items})
+        lines += map(json.dumps, days)
+        (tree / "export").mkdir(exist_ok=True)
+        for form in ("json", "ndjson", "csv"):
+            (tree / "export" / f"{slug}.{form}").write_text(json.dumps(days), "utf-8")
+    (tree / "export" / "all.ndjson.gz").write_bytes(gzip.compress("\n".join(lines).encode("utf-8")))
 
 
 def write_tree(tree, draws, regimes):
@@ -101,6 +123,10 @@ ALTERATIONS = (
     ("calculations/lao-tv/30.json", '"quality": "medium"', '"quality": "high"'),
     ("calculations/hanoi-normal/50/four-digit.json", '"score": ', '"score": 1'),
     ("calculations/lao-lottery/10.json", ":30:00.000Z", ":30:00Z"),
+    ("lotteries.json", '"2019-12-25", ', ""),
+    ("status.json", '"withdrawn": 111', '"withdrawn": 110'),
+    ("draws/lao-lottery/index.json", "2023-09-25", "2023-09-27"),
+    ("export/lao-lottery.csv", "2020-12-28", "2018-12-26"),
 )
 
 
@@ -111,8 +137,11 @@ def alterations_are_found(section, tree, options, draws, regimes):
         section.true(old in text, name, f"{old} is not there to alter")
         (tree / name).write_text(text.replace(old, new, 1), "utf-8")
     (tree / "results/lao-hd/5.json").unlink()
+    # A withdrawn draw that is served.
+    served = tree / "draws/lao-lottery/2019-12-25.json"
+    served.write_bytes((tree / "draws/lao-lottery/2023-09-25.json").read_bytes())
     found = [line for part in run_sections(options, draws, regimes) for line in part.lines]
-    for name in [name for name, *_ in ALTERATIONS] + ["results/lao-hd/5.json"]:
+    for name in [name for name, *_ in ALTERATIONS] + ["results/lao-hd/5.json", "draws/lao-lottery/2019-12-25"]:
         section.true(any(name.removesuffix(".json") in line for line in found), name, "its alteration was not found")
 
 
@@ -123,6 +152,7 @@ def tree_test(section, archive):
     options = arguments(["--archive", archive, "--tree", str(tree), "--sample", "all", "--check-cmd", command])
     try:
         write_tree(tree, draws, regimes)
+        write_lists(tree, draws, read_withdrawn(archive))
         for part in run_sections(options, draws, regimes):
             section.equal((part.passed > 0, part.failed), (True, 0), f"own tree, {part.name}")
         options.check_cmd = ""

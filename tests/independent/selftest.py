@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import chance
 import expected as ex
-from archive import adjacent, amounts_on, composition_fault, fault_in, is_unconfirmed, merged
+from archive import adjacent, amounts_on, composition_fault, contradicted, fault_in, is_unconfirmed, merged
 from collected import drawn, iso_date, lao_prizes, tails_of
 from owntree import tree_test
 from registry import Draw, LOTTERIES, TOP_2, accepted_lengths, parts_of
@@ -118,6 +118,21 @@ def belief_vectors(section):
         section.equal(is_unconfirmed(Draw(day, {}, sources)), wanted, f"unconfirmed, {sources}")
 
 
+def withdrawn_vectors(section):
+    """A year that the witness does not know, and a copy; a year of which it knows half stays, and what is younger."""
+    def drawn(day, number):
+        return Draw(day, lao_prizes(number))
+    seen = {4: {"111", "222"}, 11: {"333"}, 18: {"333"}}
+    unknown, known = [drawn("2019-12-11", "9999"), drawn("2019-12-04", "8888")], drawn("2020-12-04", "5111")
+    half = [drawn("2021-12-11", "7777"), drawn("2021-12-04", "1222")]
+    copy = [drawn("2022-12-18", "3333"), drawn("2022-12-11", "3333"), drawn("2022-12-04", "5222")]
+    young = drawn("2026-12-04", "9990")
+    section.equal([d.date for d in contradicted([young, *half, known, *unknown], seen)], ["2019-12-11", "2019-12-04"],
+                  "a year that the witness does not know")
+    section.equal(contradicted(copy, seen), [], "the same number twice, both known")
+    section.equal([d.date for d in contradicted(copy, {**seen, 18: set()})], ["2022-12-18"], "a copy")
+
+
 def stats_vectors(section):
     draws = [Draw(f"2026-01-0{9 - i}", {"top-two-digit": [n]}) for i, n in enumerate(("07", "31", "07"))]
     stats = ex.stats_of(LOTTERIES["hanoi-vip"], TOP_2, draws)
@@ -189,7 +204,7 @@ def check_vectors(section):
 def self_test(archive):
     section = Section("self-test")
     for vectors in (digit_vectors, pair_vectors, rounding_vectors, reading_vectors, composition_vectors,
-                    belief_vectors, stats_vectors, chance_vectors, check_vectors):
+                    belief_vectors, withdrawn_vectors, stats_vectors, chance_vectors, check_vectors):
         vectors(section)
     if archive:
         tree_test(section, archive)

@@ -18,12 +18,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import expected as ex
-from archive import read_archive
+from archive import read_archive, read_withdrawn
 from chance import tests_of, verify_tests
 from drawfiles import corrected_at, verify_every_draw, verify_results
 from live import check_by_command, check_by_url
 from registry import LOTTERIES
 from section import Section, listing, load
+from withdrawn import verify_withdrawn, withdrawn_by_url
 
 # --- statistics ---------------------------------------------------------------------------------------------
 
@@ -136,15 +137,18 @@ def describe(draws, notes):
 
 
 def run_sections(options, draws, regimes):
+    withdrawn = read_withdrawn(options.archive)
     tree, counts = Path(options.tree), range(1, 21) if options.sample == "all" else (1, 5, 20)
     runs = [("results", lambda s: verify_results(s, tree, draws, regimes, counts)),
             ("draws", lambda s: verify_every_draw(s, tree, draws, regimes)),
             ("stats", lambda s: verify_stats(s, tree, draws)),
-            ("calculations", lambda s: verify_calculations(s, tree, draws))]
+            ("calculations", lambda s: verify_calculations(s, tree, draws)),
+            ("withdrawn", lambda s: verify_withdrawn(s, tree, withdrawn))]
     if options.check_cmd:
         runs.append(("check", lambda s: check_by_command(s, options.check_cmd, draws, regimes)))
     if options.url:
         runs.append(("live check", lambda s: check_by_url(s, options.url, draws, regimes, options.live)))
+        runs.append(("live withdrawn", lambda s: withdrawn_by_url(s, options.url, withdrawn)))
     if not (options.check_cmd or options.url):
         print("check: not verified, neither --check-cmd nor --url was given")
     sections = []
