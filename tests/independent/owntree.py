@@ -126,7 +126,7 @@ ALTERATIONS = (
     ("lotteries.json", '"2019-12-25", ', ""),
     ("status.json", '"withdrawn": 111', '"withdrawn": 110'),
     ("draws/lao-lottery/index.json", "2023-09-25", "2023-09-27"),
-    ("export/lao-lottery.csv", "2020-12-28", "2018-12-26"),
+    ("export/lao-lottery.csv", "2020-12-23", "2018-12-26"),
 )
 
 

@@ -13,6 +13,7 @@ import { manifestSchema } from '../schemas/manifest.ts';
 import { resultsSchema } from '../schemas/results.ts';
 import { statsSchema } from '../schemas/stats.ts';
 import { statusSchema } from '../schemas/status.ts';
+import '../schemas/webhook-event.ts';
 import { describeSchemas, schemaRef } from './schema.ts';
 
 const schemas = describeSchemas(SMALL_CATALOGUE);
@@ -152,6 +153,7 @@ describe('describeSchemas', () => {
       'StatisticalTest.statistic',
       'StatisticalTest.degrees',
       'StatusUpstream.proven',
+      'WebhookData.draw',
       'WeeklySchedule.until',
     ]);
   });
