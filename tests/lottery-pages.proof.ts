@@ -32,9 +32,11 @@ function partAt(html: string, draw: Draw): string {
 describe.each(heldLotteries(archive))('the years of $lottery.slug', (one) => {
   const { slug } = one.lottery;
 
-  test('have every draw once, in the order of the archive, and no other', () => {
+  test('have every draw once, in the order of the archive, and withdrawn ones above those of their year', () => {
     const ids = yearsOf(one).flatMap(({ year }) => drawIds(pageAt(yearPath(slug, year))));
-    expect(ids).toEqual(one.draws.map(({ drawDate }) => drawDate));
+    const expected = yearsOf(one).flatMap(({ draws, withdrawn = [] }) => [...withdrawn, ...draws]);
+    expect(ids).toEqual(expected.map(({ drawDate }) => drawDate));
+    expect(expected.length).toBe(one.draws.length + (one.withdrawn?.length ?? 0));
   });
 
   test('have every number of every draw at its anchor', () => {
