@@ -95,10 +95,12 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
     now,
     random,
   );
-  for (const { lottery, stored } of looked) {
+  for (const { lottery, stored, outcomes } of looked) {
     memory.wakeAt.set(lottery.slug, wakeTimeOf(lottery, stored, memory, options));
     if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
+    const cancelled = outcomes.filter(({ result }) => result === 'no draw');
     for (const day of lateDays(lottery, stored, options)) {
+      if (cancelled.some(({ drawDate }) => drawDate === day)) continue;
       const line = `${lottery.slug} ${day} is late: no source has it`;
       if (!memory.late.has(line)) faults.push(line);
       memory.late.add(line);

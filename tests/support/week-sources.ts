@@ -18,7 +18,11 @@ export type Fault = {
     | 'yesterday under today'
     | 'misprint'
     | 'corrected'
-    | 'no draw';
+    | 'no draw'
+    | 'zeros'
+    /** Shown long before it is drawn, and long after. */
+    | 'early day'
+    | 'late day';
   /** The host whose answers it spoils. */
   readonly host: string;
   readonly lottery: string;
@@ -55,12 +59,14 @@ export async function startWeekSources(
   const shownAt = (host: string, slug: string): Shown[] => {
     const on = faults.filter((one) => one.host === host && one.lottery === slug && isOn(one));
     return draws
-      .filter(({ lottery, at }) => lottery.slug === slug && at <= clock.now)
+      .filter(({ lottery }) => lottery.slug === slug)
+      .filter(({ day, at }) => at <= clock.now || on.some((one) => isEarly(one, day)))
       .reverse()
       .flatMap(({ day, draw }, index, all): Shown[] => {
         const fault = on.find((one) => one.day === day)?.kind;
         const yesterday = all[index + 1]?.draw ?? draw;
-        if (fault === 'yesterday stays') return [];
+        if (fault === 'yesterday stays' || fault === 'late day') return [];
+        if (fault === 'zeros') return [{ day, prizes: zeros(draw.prizes) }];
         if (fault === 'yesterday under today') return [{ day, prizes: yesterday.prizes }];
         if (fault === 'partial') return [{ day, prizes: draw.prizes, isPartial: true }];
         if (fault === 'no draw') return [{ day, prizes: {}, noDraw: true }];
@@ -108,6 +114,17 @@ export async function startWeekSources(
       await once(server, 'close');
     },
   };
+}
+
+const isEarly = ({ kind, day }: Fault, shown: string) => kind === 'early day' && day === shown;
+
+function zeros(prizes: Shown['prizes']): Shown['prizes'] {
+  return Object.fromEntries(
+    Object.entries(prizes).map(([slug, numbers]) => [
+      slug,
+      numbers.map((number) => '0'.repeat(number.length)),
+    ]),
+  );
 }
 
 /** One digit of the drawn number, and all that follows from it, is another. */
