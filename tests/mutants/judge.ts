@@ -2,7 +2,7 @@
 import { createVitest, type Vitest } from 'vitest/node';
 
 /** A mutant that takes longer never ends, and counts as killed. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
 
 /** Judges the files of a copy of the tree; end it with `close`. */
 export class Judge {
@@ -13,8 +13,17 @@ export class Judge {
     this.folder = folder;
   }
 
-  /** The first test that fails with the file as it now is, among those named or those related to it. */
+  /** The first test that fails with the file as it now is, among those that import it. */
+  relatedFailureOf(path: string): Promise<string | undefined> {
+    return this.firstFailure(path, []);
+  }
+
+  /** The same among those named. */
   async failureOf(path: string, tests: readonly string[]): Promise<string | undefined> {
+    return tests.length > 0 ? this.firstFailure(path, tests) : undefined;
+  }
+
+  private async firstFailure(path: string, tests: readonly string[]): Promise<string | undefined> {
     const vitest = this.vitest ?? (await this.open());
     this.vitest = vitest;
     const file = `${this.folder}/${path}`;
@@ -41,7 +50,8 @@ export class Judge {
     const failed = result.testModules.find((module) => asked.has(module.moduleId) && !module.ok());
     if (failed === undefined) return undefined;
     const [first] = failed.children.allTests('failed');
-    return `${failed.relativeModuleId}: ${first?.fullName ?? 'it cannot be read'}`;
+    const why = first?.fullName ?? failed.errors()[0]?.message ?? 'a hook of it fails';
+    return `${failed.relativeModuleId}: ${why}`;
   }
 
   async close(): Promise<void> {

@@ -19,7 +19,7 @@ type Options = {
   jobs: number;
   near?: true;
 };
-type Sampled = Mutant & { readonly path: string };
+type Sampled = Mutant & { readonly path: string; readonly original: string };
 
 const whole = (text: string) => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number, please');
@@ -52,8 +52,8 @@ async function sample(): Promise<Sampled[]> {
   const sources = paths.filter((path) => !/\.(?:test|d)\.ts$/.test(path));
   const mutants: Sampled[] = [];
   for (const path of sources) {
-    const text = await readFile(path, 'utf8');
-    mutants.push(...mutantsOf(path, text).map((mutant) => ({ path, ...mutant })));
+    const original = await readFile(path, 'utf8');
+    mutants.push(...mutantsOf(path, original).map((mutant) => ({ path, original, ...mutant })));
   }
   const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()];
   const random = seeded(seed);
@@ -89,9 +89,14 @@ async function causeOfDeath(
   judge: Judge,
 ): Promise<string | undefined> {
   const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}test.ts`);
+  // Scripts are started as processes, which no import shows.
+  const started = globSync(`${dirname(path)}{/,.,}*.test.ts`).filter(() =>
+    path.startsWith('scripts/'),
+  );
   const cause =
-    (beside.length > 0 ? await judge.failureOf(path, beside) : undefined) ??
-    (await judge.failureOf(path, []));
+    (await judge.failureOf(path, beside)) ??
+    (await judge.relatedFailureOf(path)) ??
+    (await judge.failureOf(path, started));
   if (cause !== undefined || near) return cause;
   const [tsc, vitest] = ['node_modules/typescript/bin/tsc', 'node_modules/vitest/vitest.mjs'];
   if (await fails(folder, tsc, '--noEmit', '--incremental')) return 'its types';
@@ -106,10 +111,10 @@ async function work(): Promise<void> {
   const judge = new Judge(folder);
   try {
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-      const { path, line, kind, before, after, text } = mutant;
+      const { path, line, kind, before, after, text, original } = mutant;
       await writeFile(join(folder, path), text);
       const cause = await causeOfDeath(path, folder, judge);
-      await cp(path, join(folder, path));
+      await writeFile(join(folder, path), original);
       if (cause === undefined) alive += 1;
       else dead += 1;
       const [was, is] = [before, after].map((part) => part.replace(/\s+/g, ' ').slice(0, 70));
