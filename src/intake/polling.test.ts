@@ -5,7 +5,7 @@ import { readRegistry } from './data-folder.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
-import { dueDays, wantedDays } from './polling.ts';
+import { dueDays, nextAskAt, wantedDays } from './polling.ts';
 
 const { registry } = readRegistry(frozenRegistry());
 if (registry === undefined) throw new Error('the registry cannot be read');
@@ -123,5 +123,30 @@ describe('a withdrawn draw', () => {
     const now = Date.parse('2026-08-28T12:00:00+07:00');
     const days = lottery ? wantedDays(lottery, stored, registry, now) : [];
     expect(days.map(({ drawDate, why }) => `${drawDate} ${why}`)).toEqual(wanted);
+  });
+});
+
+describe('a source from which nothing comes', () => {
+  const MINUTE = 60_000;
+  const announced = Date.parse('2026-05-02T16:00:00+07:00');
+  const window = { from: 0, to: 24 * 60 };
+  /** Minutes until it is asked again, so many hours after an announcement. */
+  const waitOf = (why: 'due' | 'confirm', hours: number, failures: number, chance = 0) => {
+    const now = announced + hours * 60 * MINUTE;
+    const heard = { outage: { failures, at: now, chance } };
+    return (nextAskAt(announced, { why }, window, heard, now) - now) / MINUTE;
+  };
+
+  test.each([
+    ['due', 0, [2, 2, 2, 2, 2], 'a draw of these hours waits'],
+    ['confirm', 0, [15, 30, 60, 60, 60], 'each time twice as long, up to an hour'],
+    ['due', 23, [15, 30, 60, 60, 60], 'the draw is no longer of these hours'],
+    ['due', 30, [720, 720, 720, 720, 720], 'a gap waits anyhow'],
+  ] as const)('%s after %i hours is asked after %j minutes: %s', (why, hours, waits) => {
+    expect(waits.map((_, index) => waitOf(why, hours, index + 1))).toEqual(waits);
+  });
+
+  test('chance adds up to a quarter, so that not all are asked at once', () => {
+    expect([0, 0.5, 1].map((chance) => waitOf('confirm', 0, 2, chance))).toEqual([30, 33.75, 37.5]);
   });
 });

@@ -49,7 +49,7 @@ const PATIENCE_MS = 600_000;
 /** Every kind of mutant is as likely as any other, whatever the source is full of. */
 async function sample(): Promise<Sampled[]> {
   const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).sort();
-  const sources = paths.filter((path) => !/\.(?:test|d)\.ts$/.test(path));
+  const sources = paths.filter((path) => !/\.(?:test|d|config)\.ts$/.test(path));
   const mutants: Sampled[] = [];
   for (const path of sources) {
     const original = await readFile(path, 'utf8');

@@ -222,3 +222,20 @@ describe('the responses', () => {
     },
   );
 });
+
+test('nothing that is said of anything is empty', () => {
+  const SAID = [
+    'title',
+    'summary',
+    'description',
+    'name',
+    'identifier',
+    'url',
+    'operationId',
+    'type',
+  ];
+  const empty = [...objectsWithin(description)].flatMap(([path, object]) =>
+    SAID.filter((key) => object[key] === '').map((key) => `${path}/${key}`),
+  );
+  expect(empty).toEqual([]);
+});
