@@ -142,7 +142,7 @@ describe('a source from which nothing comes', () => {
     ['confirm', 0, [15, 30, 60, 60, 60], 'each time twice as long, up to an hour'],
     ['due', 23, [15, 30, 60, 60, 60], 'the draw is no longer of these hours'],
     ['due', 30, [720, 720, 720, 720, 720], 'a gap waits anyhow'],
-  ] as const)('%s after %i hours is asked after %j minutes: %s', (why, hours, waits) => {
+  ] as const)('%s after %i hours is asked after %j minutes: %s', (why, hours, waits, _because) => {
     expect(waits.map((_, index) => waitOf(why, hours, index + 1))).toEqual(waits);
   });
 
