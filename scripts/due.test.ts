@@ -1,0 +1,119 @@
+// `npm run due` as a process. An executable of this file stands in for npm, and notes what it was asked.
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockFrom } from '../tests/support/clock.ts';
+import {
+  dataBefore,
+  drawsIn,
+  fileOf,
+  HANOI_2026,
+  HANOI_DRAWS,
+  THAI_2026,
+  xsmbOf,
+} from '../tests/support/due-data.ts';
+import { recordedGlo } from '../tests/support/recorded-glo.ts';
+import { folderWith, linesOf, removeFolders, runScript } from '../tests/support/run-script.ts';
+import { type StandIn, startStandIn } from '../tests/support/upstream-stand-in.ts';
+
+const DAY = '2026-05-02';
+
+describe('due', () => {
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    standIn.texts.xsmb = xsmbOf('2026-05-01');
+  });
+  afterAll(() => Promise.all([standIn.close(), removeFolders()]));
+
+  /** @param publishes the exit code of npm run publish */
+  const due = async (files: Map<string, string>, args: string[] = [], publishes = 0) => {
+    const data = await folderWith(files);
+    const folder = await folderWith();
+    const npm = join(folder, 'npm');
+    await writeFile(npm, `#!/bin/sh\necho "$@" >>${folder}/asked\nexit ${publishes}\n`);
+    await chmod(npm, 0o755);
+    const run = await runScript('due', ['--data', data, ...args], {
+      ...clockFrom(`${DAY}T19:00:00+07:00`),
+      GLO_API_URL: standIn.gloUrl,
+      XSMB_CSV_URL: standIn.xsmbUrl,
+      PATH: `${folder}:${process.env['PATH']}`,
+    });
+    const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => '');
+    return { ...run, data, asked: linesOf(asked), said: linesOf(run.stdout) };
+  };
+  const before = () => dataBefore({ thai: DAY, hanoi: '2026-05-01' });
+  const published = ['run --silent publish -- --if-new'];
+
+  test('asks, stores, publishes with the options given, and nothing is left', async () => {
+    standIn.texts.xsmb += xsmbOf(DAY).split('\n')[1];
+    const run = await due(await before(), ['--to', '/srv/site', '--patience', '5']);
+    standIn.texts.xsmb = xsmbOf('2026-05-01');
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(run.said).toEqual([
+      expect.stringMatching(/^thai-government +came +2026-05-02$/),
+      expect.stringMatching(/^hanoi-normal +came +2026-05-01 2026-05-02$/),
+      'ไม่มีอะไรค้าง (nothing is left)',
+    ]);
+    expect(run.asked).toEqual(['run --silent publish -- --if-new --to /srv/site --patience 5']);
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe(DAY);
+  });
+
+  test('what is held back stops no other draw and no publication: exit 1, and the command is said', async () => {
+    const zeros = recordedGlo().replaceAll(/"value": ?"[0-9]+"/g, (value) =>
+      value.replaceAll(/[0-9]/g, '0'),
+    );
+    standIn.gloAnswers.set(DAY, zeros);
+    const run = await due(await before());
+    standIn.gloAnswers.set(DAY, recordedGlo());
+    expect([run.code, run.asked]).toEqual([1, published]);
+    expect(run.stdout).toContain('รอคนตรวจ (held back): thai-government 2026-05-02: zeros: ');
+    expect(run.stdout).toContain(
+      'npm run ingest -- --rule thai-government/2026-05-02 --source glo --accept zeros',
+    );
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
+    expect((await drawsIn(run.data, HANOI_2026))[0]?.drawDate).toBe('2026-05-01');
+  });
+
+  test('a source that fails stops neither: exit 1, and it is said', async () => {
+    standIn.misbehaveAlways({ status: 403 });
+    const run = await due(await before());
+    standIn.misbehaveAlways(undefined);
+    expect([run.code, run.asked]).toEqual([1, published]);
+    expect(run.said.filter((line) => line.startsWith('แหล่งมีปัญหา'))).toEqual([
+      expect.stringContaining('glo: '),
+      expect.stringContaining('xsmb-khiemdoan: '),
+    ]);
+  });
+
+  test('gaps are counted, and no failure; so is what is not announced yet', async () => {
+    const files = await before();
+    const withGaps = HANOI_DRAWS.filter(
+      ({ drawDate }) => drawDate >= '2026-03-01' && drawDate < '2026-05-02',
+    ).filter(({ drawDate }) => !['2026-04-10', '2026-04-11', '2026-04-12'].includes(drawDate));
+    const run = await due(files.set(HANOI_2026, fileOf('hanoi-normal', withGaps)));
+    expect([run.code, run.asked]).toEqual([0, published]);
+    expect(run.said).toEqual([
+      expect.stringMatching(/^thai-government +came/),
+      expect.stringMatching(/^hanoi-normal +not yet +2026-05-02$/),
+      'ช่องว่าง ไม่มีแหล่งใดมี (gaps, no source has them): 3 งวด · hanoi-normal',
+    ]);
+  });
+
+  test.each([
+    { publishes: 1, code: 1 },
+    { publishes: 2, code: 2 },
+  ])('a publication that ends with $publishes: exit $code', async ({ publishes, code }) => {
+    const run = await due(await before(), [], publishes);
+    expect([run.code, run.said.at(-1)]).toEqual([
+      code,
+      'ยังไม่ได้เผยแพร่ (not published): npm run publish',
+    ]);
+  });
+
+  test('without a data folder that can be read nothing is published: exit 2', async () => {
+    const run = await due((await before()).set('lotteries.json', '{}'));
+    expect([run.code, run.asked]).toEqual([2, []]);
+    expect(await runScript('due', ['--data'])).toMatchObject({ code: 2 });
+  });
+});
