@@ -1,6 +1,6 @@
 // Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores it.
 import { confirm, isCancel } from '@clack/prompts';
-import { describeDoubt, type Doubt, type DoubtName } from '../src/domain/doubt.ts';
+import { describeDoubt, type DoubtName } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
 import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { readRegistry } from '../src/intake/data-folder.ts';
@@ -136,7 +136,7 @@ async function agree(message: string, initialValue = true): Promise<void> {
   }
 }
 
-function doubtsOf(admission: ReadingAdmission): readonly Doubt[] {
+function doubtsOf(admission: ReadingAdmission) {
   return 'doubts' in admission ? admission.doubts : [];
 }
 

@@ -42,12 +42,12 @@ describe('due', () => {
     const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => '');
     return { ...run, data, asked: linesOf(asked), said: linesOf(run.stdout) };
   };
-  const before = () => dataBefore({ thai: DAY, hanoi: '2026-05-01' });
+  const dayBefore = () => dataBefore({ thai: DAY, hanoi: '2026-05-01' });
   const published = ['run --silent publish -- --if-new'];
 
   test('asks, stores, publishes with the options given, and nothing is left', async () => {
     standIn.texts.xsmb += xsmbOf(DAY).split('\n')[1];
-    const run = await due(await before(), ['--to', '/srv/site', '--patience', '5']);
+    const run = await due(await dayBefore(), ['--to', '/srv/site', '--patience', '5']);
     standIn.texts.xsmb = xsmbOf('2026-05-01');
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.said).toEqual([
@@ -64,7 +64,7 @@ describe('due', () => {
       value.replaceAll(/[0-9]/g, '0'),
     );
     standIn.gloAnswers.set(DAY, zeros);
-    const run = await due(await before());
+    const run = await due(await dayBefore());
     standIn.gloAnswers.set(DAY, recordedGlo());
     expect([run.code, run.asked]).toEqual([1, published]);
     expect(run.stdout).toContain('รอคนตรวจ (held back): thai-government 2026-05-02: zeros: ');
@@ -77,7 +77,7 @@ describe('due', () => {
 
   test('a source that fails stops neither: exit 1, and it is said', async () => {
     standIn.misbehaveAlways({ status: 403 });
-    const run = await due(await before());
+    const run = await due(await dayBefore());
     standIn.misbehaveAlways(undefined);
     expect([run.code, run.asked]).toEqual([1, published]);
     expect(run.said.filter((line) => line.startsWith('แหล่งมีปัญหา'))).toEqual([
@@ -87,7 +87,7 @@ describe('due', () => {
   });
 
   test('gaps are counted, and no failure; so is what is not announced yet', async () => {
-    const files = await before();
+    const files = await dayBefore();
     const withGaps = HANOI_DRAWS.filter(
       ({ drawDate }) => drawDate >= '2026-03-01' && drawDate < '2026-05-02',
     ).filter(({ drawDate }) => !['2026-04-10', '2026-04-11', '2026-04-12'].includes(drawDate));
@@ -104,7 +104,7 @@ describe('due', () => {
     { publishes: 1, code: 1 },
     { publishes: 2, code: 2 },
   ])('a publication that ends with $publishes: exit $code', async ({ publishes, code }) => {
-    const run = await due(await before(), [], publishes);
+    const run = await due(await dayBefore(), [], publishes);
     expect([run.code, run.said.at(-1)]).toEqual([
       code,
       'ยังไม่ได้เผยแพร่ (not published): npm run publish',
@@ -112,7 +112,7 @@ describe('due', () => {
   });
 
   test('without a data folder that can be read nothing is published: exit 2', async () => {
-    const run = await due((await before()).set('lotteries.json', '{}'));
+    const run = await due((await dayBefore()).set('lotteries.json', '{}'));
     expect([run.code, run.asked]).toEqual([2, []]);
     expect(await runScript('due', ['--data'])).toMatchObject({ code: 2 });
   });

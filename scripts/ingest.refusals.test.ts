@@ -34,6 +34,45 @@ describe.concurrent('ingest', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
+  test('a row copied from the draw before is held back: exit 1; its name lets it through', async () => {
+    const raw = await folderWith(rawOf('2026-07-09,508,08,37'));
+    const data = await folderWith(smallData());
+    const before = (await dataTreeOf(data)).get(TV_FILE);
+    const run = await ingest(raw, data);
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('copy: ')]);
+    const after = await dataTreeOf(data);
+    expect(after.get(TV_FILE)).toEqual(before);
+    expect(JSON.parse(after.get('held.json')?.[0] ?? '')).toMatchObject([
+      { drawDate: '2026-07-09', doubts: [{ name: 'copy' }] },
+    ]);
+    expect((await ingest(raw, data)).code).toBe(1);
+    expect(await dataTreeOf(data)).toEqual(after);
+    const flags = ['--collections', raw, '--data', data, '--accept', 'copy'];
+    expect((await runScript('ingest', flags)).code).toBe(0);
+    expect((await dataTreeOf(data)).get(TV_FILE)).not.toEqual(before);
+  });
+
+  test('collections that differ about a day that is not stored hold it back: exit 1', async () => {
+    const raw = new Map([
+      [
+        'hanoi/lekdee-hanoi.tail.csv',
+        'drawDate,type,top3,top2,bottom2\n2026-08-23,hanoi-special,653,53,55\n',
+      ],
+      ['hanoi/allhuay-hanoi-special.csv', 'drawDate,top3,top2,bottom2\n2026-08-23,417,17,16\n'],
+    ]);
+    const data = await folderWith(smallData());
+    const run = await ingest(await folderWith(raw), data);
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('held')]);
+    const held = JSON.parse((await dataTreeOf(data)).get('held.json')?.[0] ?? '[]');
+    expect(held).toMatchObject([
+      {
+        drawDate: '2026-08-23',
+        doubts: [{ name: 'witness' }],
+        readings: [{ source: 'allhuay' }, { source: 'lekdee' }],
+      },
+    ]);
+  });
+
   test('a prize that the stored draw lacks is no conflict, and is not added', async () => {
     const lacking = smallData()
       .get(TV_FILE)

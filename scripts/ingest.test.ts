@@ -106,7 +106,7 @@ describe.concurrent('ingest', () => {
       join(raw, 'hanoi/lekdee-hanoi.older.csv'),
       'drawDate,type,top3,top2,bottom2\n2025-09-27,hanoi-special,214,14,12\n',
     );
-    const data = await folderWith(new Map(files));
+    const data = await folderWith(new Map(files).set('rulings.json', RULINGS));
     expect((await ingest(raw, data)).code).toBe(0);
     const texts = await textsOf(data);
     expect([...texts.keys()].filter((path) => path.startsWith('draws/'))).toEqual([

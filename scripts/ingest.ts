@@ -88,7 +88,8 @@ const registry = await openRegistry(options.data);
 if (collections !== undefined) {
   const raw = await readFiles(collections);
   if (raw.size === 0) fail(`no files in ${collections}; --collections wants the raw files`);
-  const conflicts = await ingestCollections({ ...options, registry, raw }).catch(unreadable);
+  const collected = { ...options, registry, raw, accepted: options.accept };
+  const conflicts = await ingestCollections(collected).catch(unreadable);
   process.exitCode = conflicts > 0 ? 1 : 0;
 } else if (options.due || options.recheck !== undefined) {
   const { data, lottery: only } = options;

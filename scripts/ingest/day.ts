@@ -5,6 +5,7 @@ import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { type IssueForm, parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { type PastedDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
+import { saidWeekDay } from '../../src/intake/pasted-day/week-day.ts';
 import { acceptsDoubts, agreesToStore, askForDay, askForSource, canAsk } from './ask-for-day.ts';
 import {
   describeDay,
@@ -45,7 +46,8 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     said.source ??
     (asks ? await askForSource(options.path, options.registry) : undefined);
   requireSource(source, options);
-  const rows = await judgeRows(day, source, options);
+  const store = { ...options, saidWeekDay: saidWeekDay(said.text) };
+  const rows = await judgeRows(day, source, store);
   if (!json) console.log(describeDay(day, rows));
   const doubtful = rows.filter((row) => doubtsAbout(row).length > 0);
   // Without anybody to ask they are offered too, and held back.
@@ -72,9 +74,9 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     const accepted = [...(options.accepted ?? []), ...names];
     outcomes.push(
       await storeRow(pasted.row, source, pasted.lottery, {
-        ...options,
+        ...store,
         accepted,
-        saidWeekDay: pasted.saidWeekDay,
+        saidWeekDay: pasted.saidWeekDay ?? store.saidWeekDay,
       }),
     );
   }
@@ -154,7 +156,7 @@ async function judgeRows(day: ReadDay, source: string, store: RowStore): Promise
       ? undefined
       : await previewRow(pasted.row, source, pasted.lottery, {
           ...store,
-          saidWeekDay: pasted.saidWeekDay,
+          saidWeekDay: pasted.saidWeekDay ?? store.saidWeekDay,
         });
     judged.push({ pasted, admission });
   }

@@ -1,0 +1,15 @@
+// The day of the week that a pasted text says, wherever it says it.
+import { WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
+
+const THAI = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
+const SAID = new RegExp(`วัน ?(${THAI.join('|')})|\\b(${WEEK_DAYS.join('|')})\\b`, 'giu');
+
+/** `undefined` where it says none, or several: those of a timetable. */
+export function saidWeekDay(text: string): WeekDay | undefined {
+  const said = new Set(
+    [...text.matchAll(SAID)].map(([, thai, english]) =>
+      thai === undefined ? english?.toLowerCase() : WEEK_DAYS[THAI.indexOf(thai)],
+    ),
+  );
+  return said.size === 1 ? ([...said][0] as WeekDay) : undefined;
+}
