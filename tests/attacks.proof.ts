@@ -17,8 +17,14 @@ const longest = (piece: string) => piece.repeat(LONGEST / piece.length);
 let host: Awaited<ReturnType<typeof startHostProcess>>;
 beforeAll(async () => {
   host = await startHostProcess();
+  const times = await askedByPeople(performance.now() + 5_000);
+  undisturbed = times[times.length >> 1] ?? 0;
+  console.log(`undisturbed: median ${undisturbed.toFixed(1)} ms`);
 });
 afterAll(() => void host?.stop());
+
+/** The median without an attack: on a machine that others use, too, everything takes longer. */
+let undisturbed = 0;
 
 let addresses = 0;
 function nextAddress(): string {
@@ -109,7 +115,7 @@ test.each(Object.entries(ATTACKS))(
       `${name}: ${turn} requests, median ${median.toFixed(1)} ms, most ${times.at(-1)?.toFixed(0)} ms`,
     );
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-    expect(median).toBeLessThan(MOST_MEDIAN_MS);
+    expect(median).toBeLessThan(Math.max(MOST_MEDIAN_MS, 4 * undisturbed));
   },
   (SECONDS + 60) * 1_000,
 );
@@ -128,7 +134,7 @@ test(
     for (const socket of sockets) socket.destroy();
     const median = times[times.length >> 1] ?? Number.POSITIVE_INFINITY;
     console.log(`400 unread: median ${median.toFixed(1)} ms, most ${times.at(-1)?.toFixed(0)} ms`);
-    expect(median).toBeLessThan(MOST_MEDIAN_MS);
+    expect(median).toBeLessThan(Math.max(MOST_MEDIAN_MS, 4 * undisturbed));
   },
   (SECONDS + 60) * 1_000,
 );
