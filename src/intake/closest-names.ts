@@ -1,6 +1,6 @@
 // Which lottery a person may have meant by a name that is none. Only ever a question, never an answer.
 import type { Lottery } from '../domain/lottery.ts';
-import { nameKey, namesOf } from './lottery-names.ts';
+import { type NameBook, nameKey, namesOf } from './lottery-names.ts';
 
 /** How many to offer. */
 const OFFERED = 3;
@@ -32,6 +32,15 @@ export function closestLotteries(
     .sort((one, other) => one.slips - other.slips)
     .slice(0, OFFERED)
     .map(({ slug }) => slug);
+}
+
+/** Words that stand beside a name in a pasted text and are none of it. */
+const BESIDE_A_NAME = /^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก)$/g;
+
+/** The Thai names that the words of a text may have meant, in the order of the registry. */
+export function closestNames(words: string, { lotteries, keysOf }: NameBook): string[] {
+  const slugs = closestLotteries(words.replace(BESIDE_A_NAME, ''), lotteries, keysOf);
+  return lotteries.filter(({ slug }) => slugs.includes(slug)).map(({ nameTh }) => nameTh);
 }
 
 /** `didYouMean(['lao-tv']) //=> '; did you mean lao-tv?'` */

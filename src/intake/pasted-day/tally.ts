@@ -2,9 +2,12 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
+import { type NameBook, nameKey } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
+import { type Payload, statementsOf } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
+import type { Label } from './tokens.ts';
 
 export type Tally = {
   readonly lottery: Lottery;
@@ -60,8 +63,30 @@ export function rowOf(
 /** Whether the number is an end of the drawn one, as all but these are. */
 const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)/;
 
+type Said = {
+  readonly line: number;
+  readonly payload: Payload;
+  /** Whether the name stands on the same line. */
+  readonly isBeside: boolean;
+  /** The labels above the columns of a table. */
+  readonly columns: readonly Label[] | undefined;
+  readonly date: DrawDate;
+};
+
+/** Adds the numbers of a line to the lottery whose they are; asks about it where they state nothing. */
+export function addPayload(tally: Tally, { line, payload, isBeside, columns, date }: Said): void {
+  const { lottery } = tally;
+  tally.lines.add(line);
+  if (!isBeside) tally.ofHeading = true;
+  // Numbers without labels below a name are its own only once.
+  const mayBeBare = isBeside || tally.statements.length === 0;
+  const statements = statementsOf(payload, { columns, mayBeBare, lottery, date });
+  if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
+  else for (const statement of statements) addStatement(tally, statement);
+}
+
 /** Adds what the text says. What it said before is nothing new, so that a tally never outgrows its prizes. */
-export function addStatement(tally: Tally, statement: Statement): void {
+function addStatement(tally: Tally, statement: Statement): void {
   const { numbers, slug } = statement;
   for (const other of tally.statements) {
     const isSamePrize = slug !== undefined && slug === other.slug;
@@ -81,6 +106,21 @@ export function addStatement(tally: Tally, statement: Statement): void {
     }
   }
   tally.statements.push(statement);
+}
+
+/** No reason has to repeat more of a line. */
+const LONGEST_WORDS = 40;
+
+/** Asks about the lottery that a correction names, or about all above it. */
+export function takeBack(tallies: Iterable<Tally>, words: string, book: NameBook): void {
+  const key = nameKey(words);
+  const above = [...tallies];
+  const meant = above.filter(({ lottery }) =>
+    book.keysOf(lottery).some((name) => key.includes(name)),
+  );
+  for (const tally of meant.length > 0 ? meant : above) {
+    tally.problem ??= REASONS.takenBack(words.trim().slice(0, LONGEST_WORDS));
+  }
 }
 
 function unprovenIn(statements: readonly Statement[], name: string): string | undefined {

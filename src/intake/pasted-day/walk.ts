@@ -2,35 +2,19 @@
 // not certain which name that is, the line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { NameBook } from '../lottery-names.ts';
-import { closestLotteries } from '../closest-names.ts';
-import { nearerNamesake } from './draw-time.ts';
-import { nameKey } from '../lottery-names.ts';
+import { closestNames } from '../closest-names.ts';
+import { mindTimes } from './draw-time.ts';
 import { groupsOf, numbersOf } from './groups.ts';
+import { type Heading, hasStatements, interruptHeading, resumeHeading } from './heading.ts';
 import type { NameItem, NumberToken, ReadLine } from './lines.ts';
-import { hasNumber, type Part, type Payload, payloadOf, statementsOf } from './payload.ts';
+import { hasNumber, type Part, type Payload, payloadOf } from './payload.ts';
 import { picksOf } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import { addStatement, emptyTally, type Tally } from './tally.ts';
+import { addPayload, emptyTally, takeBack, type Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
 import { CORRECTION } from './words.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
-
-/** Whose numbers the next lines are: nobody's where the numbers of the last name stood beside it. */
-type Heading =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'lottery'; readonly tally: Tally }
-  | { readonly kind: 'not-ours' }
-  /** `interrupted`: the lottery above, whose own labels bring it back. */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly interrupted?: Tally };
-
-/** Words that begin so may be the name of a lottery. */
-const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;
-
-const LONGEST_WORDS = 40;
-
-/** Labels of the government lottery alone. */
-const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
 export class Walk {
   readonly tallies = new Map<string, Tally>();
@@ -67,14 +51,14 @@ export class Walk {
       }
     }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
-    if (CORRECTION.test(line.plain)) this.#takeBack(line);
+    if (CORRECTION.test(line.plain)) takeBack(this.tallies.values(), line.plain, this.#book);
     if (line.unknown !== undefined)
       this.#takeUnknown(line, line.unknown, payload, numbers.length > 0);
     else if (isNamed) this.#takeNamed(line);
     else if (payload.length > 0) this.#takeUnnamed(line, payload, numbers.length > 0);
     else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
       this.#heading.tally.noDraw = true;
-    } else this.#mindTime(line);
+    } else this.#mindTimes(line);
   }
 
   /** Ends the text. Where its numbers stand before their names, no name has those below it. */
@@ -86,69 +70,25 @@ export class Walk {
     }
   }
 
-  /** What stands above is asked about, or the lottery whose correction it is. */
-  #takeBack({ plain }: ReadLine): void {
-    const key = nameKey(plain);
-    const above = [...this.tallies.values()];
-    const meant = above.filter(({ lottery }) =>
-      this.#book.keysOf(lottery).some((name) => key.includes(name)),
-    );
-    for (const tally of meant.length > 0 ? meant : above) {
-      tally.problem ??= REASONS.takenBack(plain.trim().slice(0, LONGEST_WORDS));
-    }
-  }
-
   #takeUnknown(
     { line }: ReadLine,
     words: string,
     payload: readonly NumberToken[],
     hasNumbers: boolean,
   ): void {
-    const near = hasNumbers ? this.#near(words) : [];
+    const near = hasNumbers ? closestNames(words, this.#book) : [];
     const reason = REASONS.unknown(words, near);
     if (hasNumbers) this.unread.push({ line, reason });
     else this.ignored.push({ line, reason: REASONS.noNumber });
     // A labelled number among words may correct one of the lottery above.
     const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
     if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
-    this.#heading = { kind: 'unknown', reason, ...this.#interrupted(words) };
-  }
-
-  #near(words: string): string[] {
-    const { lotteries, keysOf } = this.#book;
-    const slugs = closestLotteries(
-      words.replace(/^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก)$/g, ''),
-      lotteries,
-      keysOf,
-    );
-    return lotteries.filter(({ slug }) => slugs.includes(slug)).map(({ nameTh }) => nameTh);
-  }
-
-  /** News put words and advertisements between the prizes of the government lottery. */
-  #interrupted(words: string): { interrupted?: Tally } {
-    if (this.#heading.kind === 'unknown') {
-      const { interrupted } = this.#heading;
-      return interrupted === undefined ? {} : { interrupted };
-    }
-    if (this.#heading.kind !== 'lottery') return {};
-    const { tally } = this.#heading;
-    return tally.lottery.drawn === 'each-prize' && !LIKE_A_NAME.test(words)
-      ? { interrupted: tally }
-      : {};
-  }
-
-  /** No other lottery has these labels, so they say whose numbers go on. */
-  #resume(payload: readonly NumberToken[]): void {
-    const labels = payload.flatMap((token) => (token.type === 'label' ? [token.label.kind] : []));
-    const isOwn = labels.length > 0 && labels.every((kind) => OWN_LABELS.includes(kind));
-    if (this.#heading.kind === 'unknown' && this.#heading.interrupted !== undefined && isOwn) {
-      this.#heading = { kind: 'lottery', tally: this.#heading.interrupted };
-    }
+    this.#heading = interruptHeading(this.#heading, words, reason);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
-    this.#resume(payload);
-    this.#mindTime(line);
+    this.#heading = resumeHeading(this.#heading, payload);
+    this.#mindTimes(line);
     const read = payloadOf(payload);
     if (!hasNumbers && read.kind === 'labelled') {
       const [label, ...others] = read.parts.map((part) => part.label);
@@ -225,7 +165,7 @@ export class Walk {
       this.tallies.set(slug, tally);
       tally.lines.add(line.line);
       this.#heading = { kind: 'lottery', tally };
-      this.#mindTime(line);
+      this.#mindTimes(line);
       if (line.says === 'no-draw') tally.noDraw = true;
     } else if (named.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
     else this.#heading = { kind: 'unknown', reason: REASONS.ambiguous(name.name) };
@@ -251,37 +191,11 @@ export class Walk {
     if (to.kind === 'none') this.unread.push({ line, reason: REASONS.noName });
     else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
     else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
-    else this.#addTo(to.tally, line, payload, isBeside);
+    else
+      addPayload(to.tally, { line, payload, isBeside, columns: this.#columns, date: this.#date });
   }
 
-  #addTo(tally: Tally, line: number, payload: Payload, isBeside: boolean): void {
-    const { lottery } = tally;
-    tally.lines.add(line);
-    if (!isBeside) tally.ofHeading = true;
-    const statements = statementsOf(payload, {
-      columns: this.#columns,
-      // Numbers without labels below a name are its own only once.
-      mayBeBare: isBeside || tally.statements.length === 0,
-      lottery,
-      date: this.#date,
-    });
-    if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
-    else for (const statement of statements) addStatement(tally, statement);
+  #mindTimes({ times }: ReadLine): void {
+    if (this.#heading.kind === 'lottery') mindTimes(this.#heading.tally, times, this.#book);
   }
-
-  /** A time beside the name of a lottery may say that another one is meant. */
-  #mindTime({ times }: ReadLine): void {
-    if (this.#heading.kind !== 'lottery') return;
-    const { tally } = this.#heading;
-    for (const time of times) {
-      const other = nearerNamesake(tally.lottery, time, this.#book);
-      if (other !== undefined) {
-        tally.problem ??= REASONS.time(tally.lottery.nameTh, time, other.nameTh);
-      }
-    }
-  }
-}
-
-function hasStatements(heading: Heading): boolean {
-  return heading.kind === 'lottery' && heading.tally.statements.length > 0;
 }
