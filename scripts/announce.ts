@@ -1,7 +1,7 @@
 // Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run publish` announces by
 // itself; docs/notifications.md says how to set it up.
 import { randomBytes } from 'node:crypto';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
 import { refusalOfAddress } from '../src/intake/receiver-address.ts';
 import { announce } from './announce/announce.ts';
@@ -10,13 +10,14 @@ import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings } from './announce/settings.ts';
 import { testReceiver } from './announce/test-event.ts';
 import { lockPublication } from './build-lock.ts';
-import { exitCodeOf, exitOfFlags, messageOf, sentenceOf, WrongUse } from './failure.ts';
+import { commandOf } from './command-line.ts';
+import { exitCodeOf, messageOf, sentenceOf, WrongUse } from './failure.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 import { folderAddress, httpAddress } from './publish/address.ts';
 
 type Options = { to?: string; list: boolean; test?: string; newKey: boolean; output: string };
 
-const options = new Command('announce')
+const options = commandOf('announce')
   .description('Tells those who did not hear of what is live.')
   .option('--to <folder>', 'the folder of releases, where that is what publish was given')
   .option('--list', 'only say who has yet to hear of what', false)
@@ -29,7 +30,6 @@ const options = new Command('announce')
 SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
 docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`,
   )
-  .exitOverride(exitOfFlags)
   .parse()
   .opts<Options>();
 

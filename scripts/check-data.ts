@@ -1,8 +1,8 @@
 // Judges every draw of the data folder by every rule. Part of each build; `npm run data:check`.
-import { Command } from 'commander';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 
-const program = new Command('data:check')
+const program = commandOf('data:check')
   .description('Checks every file of the data folder; writes nothing. Exit 1 if a rule is broken.')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
   .option('--publish', 'what only announcements need, subscribers.json, stops nothing', false)

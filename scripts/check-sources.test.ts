@@ -69,10 +69,10 @@ const resultOf = async (answer: string | undefined) => {
 describe('sources:check', () => {
   test.each<[string | undefined, number, string, string]>([
     [DRAWN, 0, 'works', '2026-09-01: 98207'],
-    ['{"day":"2026-09-01","number":null}', 3, 'nothing yet', 'no numbers of 2026-09-01'],
+    ['{"day":"2026-09-01","number":null}', 0, 'nothing yet', 'no numbers of 2026-09-01'],
     [DRAWN.replace('09-01', '08-31'), 1, 'wrong day', 'its newest is 2026-08-31'],
     ['<!doctype html>', 1, 'changed', 'expected JSON, got HTML'],
-    [undefined, 3, 'unreachable', 'answered 503'],
+    [undefined, 1, 'unreachable', 'answered 503'],
   ])('%s: exit %i, %s', async (answer, code, result, detail) => {
     expect(await resultOf(answer)).toEqual({
       code,
@@ -125,8 +125,8 @@ test('the worst result decides the exit code', () => {
   const of = (...results: Check['result'][]) =>
     checkExitCode(results.map((result) => ({ result }) as Check));
   expect(of('works', 'works')).toBe(0);
-  expect(of('works', 'unreachable')).toBe(3);
-  expect(of('works', 'no key')).toBe(3);
+  expect(of('works', 'unreachable')).toBe(1);
+  expect(of('works', 'no key', 'nothing yet')).toBe(0);
   expect(of('unreachable', 'wrong day')).toBe(1);
   expect(of('nothing yet', 'changed')).toBe(1);
 });

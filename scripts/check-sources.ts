@@ -1,6 +1,5 @@
 // Asks every source once, for a person who is online: nobody knows that a recipe reads a site until the
 // site was asked. Stores nothing.
-import { Command } from 'commander';
 import { announcementDays } from '../src/domain/calendar.ts';
 import type { DrawDate } from '../src/domain/draw-date.ts';
 import { addDays } from '../src/domain/gregorian.ts';
@@ -8,6 +7,7 @@ import { announcementAt } from '../src/domain/lateness.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
 import { type Registry, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
 import {
   type Check,
@@ -18,7 +18,7 @@ import {
 
 type Options = { source?: string; lottery?: string; data: string; json: boolean };
 
-const { source, lottery, data, json } = new Command('sources:check')
+const { source, lottery, data, json } = commandOf('sources:check')
   .description(
     'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
   )
@@ -35,8 +35,8 @@ A source of many lotteries is asked about the first of them, or about --lottery.
   wrong day    it has numbers, of other days alone
   changed      it answers something else than its recipe expects
   unreachable  it does not answer
-Exit 0: all work. 1: one has changed, or has the wrong day. 2: the input cannot be read. 3: one cannot
-be asked, or has nothing yet.
+Exit 0: all work, have nothing yet, or want a key. 1: one has changed, has the wrong day, or does not answer.
+2: wrong use, or the input cannot be read.
 CONTACT, or else SITE_URL, tells the sites who asks.`,
   )
   .parse()

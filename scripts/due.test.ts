@@ -27,7 +27,12 @@ describe('due', () => {
   afterAll(() => Promise.all([standIn.close(), removeFolders()]));
 
   /** @param publishes the exit code of npm run publish */
-  const due = async (files: Map<string, string>, args: string[] = [], publishes = 0) => {
+  const due = async (
+    files: Map<string, string>,
+    args: string[] = [],
+    publishes = 0,
+    environment: Record<string, string> = {},
+  ) => {
     const data = await folderWith(files);
     const folder = await folderWith();
     const npm = join(folder, 'npm');
@@ -38,6 +43,7 @@ describe('due', () => {
       GLO_API_URL: standIn.gloUrl,
       XSMB_CSV_URL: standIn.xsmbUrl,
       PATH: `${folder}:${process.env['PATH']}`,
+      ...environment,
     });
     const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => '');
     return { ...run, data, asked: linesOf(asked), said: linesOf(run.stdout) };
@@ -73,6 +79,17 @@ describe('due', () => {
     );
     expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
     expect((await drawsIn(run.data, HANOI_2026))[0]?.drawDate).toBe('2026-05-01');
+  });
+
+  test('a channel without a public address is refused before anybody is asked, with exit 2', async () => {
+    const telegram = {
+      TELEGRAM_BOT_TOKEN: '123456789:A-token_of-thirty-five-characters-1',
+      TELEGRAM_CHAT: '@results',
+    };
+    const run = await due(await dayBefore(), [], 0, { ...telegram, SITE_URL: '' });
+    expect([run.code, run.asked, run.said]).toEqual([2, [], []]);
+    expect(run.stderr).toContain('SITE_URL');
+    expect((await drawsIn(run.data, THAI_2026))[0]?.drawDate).toBe('2026-04-16');
   });
 
   test('a source that fails stops neither: exit 1, and it is said', async () => {

@@ -5,6 +5,7 @@ import { describeHeld } from '../src/domain/held.ts';
 import { announcementAt, latenessAt } from '../src/domain/lateness.ts';
 import { type Registry, readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
+import { judgeSettings } from './announce/settings.ts';
 import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
 import { DrawStoreError } from './draw-store.ts';
@@ -13,6 +14,7 @@ import { noteLook } from './health/last-look.ts';
 import { waysOut } from './held-draws.ts';
 import { ingestDue } from './ingest/due.ts';
 import { describeOutcomes, exitCodeOf, type Outcome } from './ingest/outcome.ts';
+import { environmentFor } from './publish/environment.ts';
 
 const program = commandOf('due')
   .description(
@@ -41,6 +43,7 @@ try {
 }
 
 async function due(): Promise<0 | 1 | 2> {
+  for (const line of await judgeSettings()) console.log(line);
   const now = Date.now();
   const outcomes = await ingestDue({ data, registry: await openRegistry(), now });
   await noteLook(data, now);
@@ -48,7 +51,8 @@ async function due(): Promise<0 | 1 | 2> {
   console.log(describeOutcomes(told));
   // The same as by hand, in a process of its own.
   const command = ['run', '--silent', 'publish', '--', '--if-new', ...program.args];
-  const { status } = spawnSync('npm', command, { stdio: 'inherit' });
+  const env = environmentFor('publish');
+  const { status } = spawnSync('npm', command, { stdio: 'inherit', env });
   const registry = await openRegistry();
   console.log(describeLeft(outcomes, registry, now, status === 0));
   if (status === 2) return 2;

@@ -1,7 +1,7 @@
 // data/ → <out>/api/**: one JSON file for every legal question. `astro build` does the same by itself,
 // straight into its output; alone it is for mirrors, and for types and tests that need no pages.
 import { setFlagsFromString } from 'node:v8';
-import { Command } from 'commander';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 import { emitGenerated, emitSite, GENERATED_FOLDER } from './emit/emit-site.ts';
 import { sentenceOf } from './failure.ts';
@@ -11,7 +11,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 type Options = { data: string; out: string; generated: string; onlyGenerated?: boolean };
 
-const options = new Command('emit')
+const options = commandOf('emit')
   .description('Writes one JSON file for every legal question, from the draws of the data folder.')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)
   .option('--out <folder>', 'where the folder `api` goes', 'emitted')

@@ -9,11 +9,6 @@ export class Failure extends Error {
 /** The command was called, or set up, in a way that cannot work: exit code 2. */
 export class WrongUse extends Failure {}
 
-/** For commander: a flag that is not usable is a wrong use, and `--help` is none. */
-export function exitOfFlags({ exitCode }: { readonly exitCode: number }): never {
-  process.exit(exitCode === 0 ? 0 : 2);
-}
-
 /** 2 for a wrong use, 1 for any other end that was not meant. */
 export const exitCodeOf = (error: unknown): number => (error instanceof WrongUse ? 2 : 1);
 

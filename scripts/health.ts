@@ -1,11 +1,11 @@
 // Lists missed draws, in the local data or in a live deployment. A scheduled job runs it, since
 // silence is the commonest failure of a results service.
-import { Command } from 'commander';
 import { FILES } from '../src/contract/files.ts';
 import { describeHeld } from '../src/domain/held.ts';
 import { GRACE_MS } from '../src/domain/lateness.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
 import { sentenceOf } from './failure.ts';
 import { securitySettings, securityWarning } from './emit/security-settings.ts';
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
 const QUIET_MS = 6 * HOUR_MS;
 
-const options = new Command('health')
+const options = commandOf('health')
   .description('Lists every draw that was announced and is not held.')
   .option('--url <origin>', 'a live deployment; without it, the data folder')
   .option('--data <folder>', 'the data folder', DATA_FOLDER)

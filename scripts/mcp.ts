@@ -2,7 +2,7 @@
 // an origin.
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { Command } from 'commander';
+import { commandOf } from './command-line.ts';
 import { GENERATED_FOLDER } from './emit/emit-site.ts';
 import { builtApi } from './mcp/built-api.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
@@ -22,7 +22,7 @@ const HERE = 'http://localhost';
 const LOOPBACK = '127.0.0.1';
 const HTTP_PORT = '4323';
 
-const options = new Command('mcp')
+const options = commandOf('mcp')
   .description(
     'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
   )
@@ -37,7 +37,6 @@ To a program that starts such servers: command npm, arguments run --silent mcp, 
 To one that asks over HTTP: http://${LOOPBACK}:${HTTP_PORT}${MCP_PATH}, only from this machine.
 Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
   )
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
   .opts<Options>();
 

@@ -1,8 +1,9 @@
 // From what is in the data folder to what callers get: check, build, deploy, read back, report.
 // docs/publishing.md says when to run what, and what each failure asks for.
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
-import { exitCodeOf, exitOfFlags, messageOf, sentenceOf } from './failure.ts';
+import { commandOf } from './command-line.ts';
+import { exitCodeOf, messageOf, sentenceOf } from './failure.ts';
 import { OUTPUT_FOLDER } from './output-folder.ts';
 import { httpAddress } from './publish/address.ts';
 import { publish, rollBack } from './publish/publication.ts';
@@ -22,7 +23,7 @@ type Options = {
   ifNew: boolean;
 };
 
-const options = new Command('publish')
+const options = commandOf('publish')
   .description(
     'Publishes the draws: data:check, build, deploy, read back from the live address, announce.',
   )
@@ -50,7 +51,6 @@ WEBHOOK_PRIVATE_KEYS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not
 Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was live is live, unless
 the last line says otherwise. Exit 2: wrong use, nothing was begun.`,
   )
-  .exitOverride(exitOfFlags)
   .parse()
   .opts<Options>();
 

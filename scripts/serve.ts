@@ -1,11 +1,11 @@
 // Serves the built site on this machine; `npm start` builds first.
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import { Command } from 'commander';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
 import { type Proxies, trustedProxies } from '../src/edge/trusted-proxies.ts';
+import { commandOf } from './command-line.ts';
 import { Failure } from './failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
 import { createHost } from './host/server.ts';
@@ -17,7 +17,7 @@ type Options = { host: string; port: string; output: string; generated: string }
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
 
-const { host, port, output, generated } = new Command('serve')
+const { host, port, output, generated } = commandOf('serve')
   .description('Serves the built site: static files, edge and check function, as in production.')
   .option('--host <address>', 'address to listen on (or HOST)', HOST)
   .option('--port <number>', 'port to listen on (or PORT)', PORT)

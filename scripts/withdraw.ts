@@ -1,12 +1,12 @@
 // `draw:withdraw` and `draw:restore`: a published draw that turned out to be none leaves every answer and
 // keeps its place in data/draws, with the reason; restoring makes it a result again. A person decides.
 import { confirm } from '@clack/prompts';
-import { Command } from 'commander';
 import type { DrawDate } from '../src/domain/draw-date.ts';
 import { isDrawDate } from '../src/domain/draw-date.ts';
 import { closestLotteries, didYouMean } from '../src/intake/closest-names.ts';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
+import { commandOf } from './command-line.ts';
 import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
 import { DrawStoreError } from './draw-store.ts';
 import { Failure, sentenceOf } from './failure.ts';
@@ -23,7 +23,7 @@ type Options = {
   data: string;
 };
 
-const program = new Command('draw:withdraw')
+const program = commandOf('draw:withdraw')
   .argument(
     '<lottery/day>',
     'a draw, lao-tv/2026-11-16, or all of a span, lao-tv/2026-11-01..2026-11-16',

@@ -61,11 +61,11 @@ function describeRow({ number, prizes, pending, noDraw }: SourceRow): string {
   return pending === undefined ? shown : `${shown}, pending: ${pending.join(' ')}`;
 }
 
-/** 0 when every one works; 1 when one answers otherwise than expected; 3 when one cannot be asked. */
-export function checkExitCode(checks: readonly Check[]): 0 | 1 | 3 {
-  const results = new Set(checks.map(({ result }) => result));
-  if (results.has('changed') || results.has('wrong day')) return 1;
-  return results.size === 0 || (results.size === 1 && results.has('works')) ? 0 : 3;
+const NEEDS_A_PERSON: readonly Check['result'][] = ['changed', 'wrong day', 'unreachable'];
+
+/** 1 when one answers otherwise than expected, or not at all. */
+export function checkExitCode(checks: readonly Check[]): 0 | 1 {
+  return checks.some(({ result }) => NEEDS_A_PERSON.includes(result)) ? 1 : 0;
 }
 
 /** A line each, and how to record those that work. */
