@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
+    setupFiles: ['tests/support/platform-globals.ts'],
     // No test changes what another one sees, so files may share a process and what it has loaded.
     isolate: false,
     // Most of them wait for processes they start, so on two cores two files run at once.
