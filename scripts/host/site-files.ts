@@ -45,7 +45,7 @@ export const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** By ETag, which names the bytes; those used longest ago go. */
 const sizeCalculation = ({ length }: Buffer) => length + 1;
-const plain = new LRUCache<string, Buffer>({ maxSize: 48 * 2 ** 20, sizeCalculation });
+const plain = new LRUCache<string, Buffer>({ maxSize: 16 * 2 ** 20, sizeCalculation });
 const compressed = new LRUCache<string, Buffer, SiteFile>({
   maxSize: 96 * 2 ** 20,
   sizeCalculation,
