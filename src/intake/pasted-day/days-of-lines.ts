@@ -56,9 +56,12 @@ export function daysOfLines(
   if (drawDate === undefined) {
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
-  // Another day at the head of the text may be that of the message.
+  // Another day at the head of the text may be that of the message, or the one before which yesterday is.
   const yesterday = lines.find(({ daysAgo, days }) => daysAgo?.includes(1) && days.length === 0);
-  if (yesterday !== undefined && (now === undefined || bangkokDay(now, 1) !== drawDate)) {
+  if (
+    yesterday !== undefined &&
+    (full.size > 0 || now === undefined || bangkokDay(now, 1) !== drawDate)
+  ) {
     const reason = REFUSALS.otherDay('เมื่อวาน', drawDate);
     return { kind: 'refused', reason, line: yesterday.line };
   }

@@ -29,7 +29,9 @@ export function interruptHeading(heading: Heading, words: string, reason: string
 function interruptedTally(heading: Heading, words: string): Tally | undefined {
   if (heading.kind === 'unknown') return heading.interrupted;
   if (heading.kind !== 'lottery' || LIKE_A_NAME.test(words)) return undefined;
-  return heading.tally.lottery.drawn === 'each-prize' ? heading.tally : undefined;
+  // Before its first number they may say that its numbers are no results.
+  const isWithin = heading.tally.lottery.drawn === 'each-prize' && hasStatements(heading);
+  return isWithin ? heading.tally : undefined;
 }
 
 /** Brings an interrupted lottery back by labels that no other lottery has. */

@@ -29,6 +29,10 @@ export type ReadLine = {
   readonly items: readonly Item[];
   /** Words that are no name. */
   readonly unknown?: string;
+  /** Whether the words that are no name are only talk. */
+  readonly isIdle?: boolean;
+  /** Words above that may say that the numbers below are no results. */
+  readonly wordsAbove?: string;
   readonly says?: 'no-draw' | 'not-yet';
 };
 
@@ -61,10 +65,10 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
       ...line,
       ...(daysAgo.length > 0 && { daysAgo }),
       ...itemsOf(tokens, book),
-      ...doubtOf(tokens, plain),
+      ...doubtOf(tokens, pasted),
     };
   });
-  return withoutCounters(withShortNames(read, book));
+  return withWordsAbove(withoutCounters(withShortNames(read, book)));
 }
 
 const RELATIVE = [
@@ -85,7 +89,7 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
     for (const at of below?.hasFull === false ? below.at : []) {
       const line = read[at];
       if (line !== undefined) {
-        const { unknown: _, says: __, ...rest } = line;
+        const { unknown: _, says: __, isIdle: ___, ...rest } = line;
         read[at] = { ...rest, ...itemsOf(line.tokens, book, below?.group) };
       }
     }
@@ -132,6 +136,7 @@ function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
   const items: Item[] = [];
   let unknown: string | undefined;
   let says: ReadLine['says'];
+  let isIdle = true;
   let run: NumberToken[] = [];
   const endRun = () => {
     if (run.length > 0) items.push({ type: 'payload', tokens: run });
@@ -144,6 +149,7 @@ function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
     }
     const meaning = readText(token.text, book, group);
     unknown ??= meaning.unknown;
+    if (meaning.unknown !== undefined && !meaning.isIdle) isIdle = false;
     says ??= meaning.says;
     if (meaning.names.length > 0) endRun();
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
@@ -151,7 +157,7 @@ function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
   endRun();
   return {
     items: items.filter((item, at) => !isGroupOf(item, items[at + 1])),
-    ...(unknown !== undefined && { unknown }),
+    ...(unknown !== undefined && { unknown, isIdle }),
     ...(says && { says }),
   };
 }
@@ -165,8 +171,24 @@ function isGroupOf(item: Item, next: Item | undefined): boolean {
   );
 }
 
-/** Whoever asks about a number does not say it. */
-function doubtOf(tokens: readonly Token[], plain: string): { unknown?: string } {
-  const isAsked = plain.includes('?') && tokens.some(({ type }) => type === 'number');
-  return isAsked ? { unknown: '?' } : {};
+/** Struck out, marked as wrong, or waited for. */
+const MARKED = /~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
+
+/** Whoever asks about a number, or marks a name or a number as none, does not say it. */
+function doubtOf(tokens: readonly Token[], pasted: string): { unknown?: string; isIdle?: boolean } {
+  const marked = tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
+  const isAsked = /[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number');
+  const unknown = isAsked ? '?' : marked;
+  return unknown === undefined ? {} : { unknown, isIdle: true };
+}
+
+/** Words without a number that nobody knows may be the heading of a forecast, or of another day. */
+function withWordsAbove(lines: readonly ReadLine[]): ReadLine[] {
+  let wordsAbove: string | undefined;
+  return lines.map((line) => {
+    const below = wordsAbove === undefined ? line : { ...line, wordsAbove };
+    const isHeading = line.items.every(({ type }) => type === 'name');
+    if (line.unknown !== undefined && !line.isIdle && isHeading) wordsAbove ??= line.unknown;
+    return below;
+  });
 }

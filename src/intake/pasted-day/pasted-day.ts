@@ -8,7 +8,7 @@ import type { SourceRow } from '../sources/row.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
-import { rowOf } from './tally.ts';
+import { askAboutSameNumbers, rowOf } from './tally.ts';
 import { Walk } from './walk.ts';
 import { XSMB_LOTTERY, type XsmbTable, xsmbRow, xsmbTableIn } from './xsmb-table.ts';
 
@@ -117,6 +117,7 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
   const walked = new Walk(drawDate, book);
   for (const line of lines) walked.take(line);
   walked.end();
+  askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
   const [saidWeekDay] = lines.flatMap(({ days }) =>
     days.flatMap((said) =>

@@ -7,6 +7,8 @@ export type TextMeaning = {
   readonly says?: State;
   /** Words that are neither a name nor known to say nothing: then the text names nothing at all. */
   readonly unknown?: string;
+  /** Whether these words are only talk. */
+  readonly isIdle?: boolean;
 };
 
 /** Parts of names, which are no code of a list however short they are. */
@@ -29,18 +31,19 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
   const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
   // Text that is shown in the other direction is not read in this one.
   if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text)) return unknown;
-  return (
-    readKey(nameKey(text), book, group) ??
-    readKey(nameKey(withoutCode(text)), book, group) ??
-    unknown
+  // ออกแล้วววว is said louder than ออกแล้ว, and no more.
+  const keys = [text, withoutCode(text)].map((words) =>
+    nameKey(words).replace(/([\u0E00-\u0E7F])\1{2,}/g, '$1'),
   );
+  const [read] = keys.flatMap((key) => readKey(key, book, group) ?? []);
+  return read?.isIdle ? { ...unknown, isIdle: true } : (read ?? unknown);
 }
 
 type Piece = { readonly name: string; readonly named?: Named; readonly word?: WordMeaning };
 type Reading = { readonly cost: number; readonly pieces: readonly Piece[] };
 
 /** หวย and ลาวทีวี rather than หวยลาว and ทีวี, but หวยไทย rather than หวย and ไทย. */
-const [COST_OF_NAME, COST_OF_WORD] = [1000, 1];
+const [COST_OF_NAME, COST_OF_TALK, COST_OF_WORD] = [1000, 100, 1];
 
 /** Splits the letters into names and words: into as few names as can be; `undefined` where some are neither. */
 function readKey(key: string, book: NameBook, group: string): TextMeaning | undefined {
@@ -50,7 +53,7 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
       const before = readings[start];
       const piece = before && pieceOf(key.slice(start, end), end === key.length, book, group);
       if (before === undefined || piece === undefined) continue;
-      const cost = before.cost + (piece.named === undefined ? COST_OF_WORD : COST_OF_NAME);
+      const cost = before.cost + costOf(piece);
       if (cost < (readings[end]?.cost ?? Infinity)) {
         readings[end] = { cost, pieces: [...before.pieces, piece] };
       }
@@ -64,7 +67,13 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   return {
     names: pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }])),
     ...(says && { says }),
+    ...(pieces.some(({ word }) => word === 'idle') && { isIdle: true }),
   };
+}
+
+function costOf({ named, word }: Piece): number {
+  if (named !== undefined) return COST_OF_NAME;
+  return word === 'idle' ? COST_OF_TALK : COST_OF_WORD;
 }
 
 function pieceOf(name: string, isLast: boolean, book: NameBook, group: string): Piece | undefined {

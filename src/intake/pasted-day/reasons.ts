@@ -22,6 +22,10 @@ export const REASONS = {
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
   takenBack: (words: string) =>
     `มีคำแก้ไข “${words}” (the text corrects itself; paste the right numbers alone)`,
+  wordsAbove: (words: string) =>
+    `เหนือเลขมีคำว่า “${words}” ลบบรรทัดนั้นหากเป็นผลจริง (words above that may say these are no results; leave that line out if they are)`,
+  sameNumbers: (names: string) =>
+    `เลขเหมือนกันทุกตัว: ${names} (the same numbers for several lotteries)`,
   half: (name: string, missing: string) =>
     `${name} ยังไม่ครบ ขาด ${missing} (half a result; draw:add takes one)`,
   drawnAndNot: (name: string) => `${name} มีทั้งเลขและงด (both drawn and not drawn)`,

@@ -4,6 +4,7 @@ import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
 import { type NameBook, nameKey } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
+import type { ReadLine } from './lines.ts';
 import { type Payload, statementsOf } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
@@ -21,8 +22,35 @@ export type Tally = {
   problem?: string;
 };
 
-export function emptyTally(lottery: Lottery): Tally {
+function emptyTally(lottery: Lottery): Tally {
   return { lottery, lines: new Set(), statements: [], noDraw: false, ofHeading: false };
+}
+
+/** The tally of the lottery that a line names. */
+export function enterTally(
+  tallies: Map<string, Tally>,
+  lottery: Lottery,
+  { line, wordsAbove }: ReadLine,
+): Tally {
+  const tally = tallies.get(lottery.slug) ?? emptyTally(lottery);
+  tallies.set(lottery.slug, tally);
+  tally.lines.add(line);
+  if (wordsAbove !== undefined) tally.problem ??= REASONS.wordsAbove(shortened(wordsAbove));
+  return tally;
+}
+
+/** Asks about lotteries of which all have the same numbers: a mistake in pasting. */
+export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): void {
+  const byNumbers = Map.groupBy(tallies, (tally) => {
+    const read = rowOf(tally, date);
+    const isDrawn = read !== undefined && 'row' in read && !read.row.noDraw;
+    return isDrawn ? Object.values(read.row.prizes).flat().sort().join() : '';
+  });
+  for (const [numbers, those] of byNumbers) {
+    const names = those.map(({ lottery }) => lottery.nameTh).join(', ');
+    if (numbers === '' || those.length < 2) continue;
+    for (const tally of those) tally.problem ??= REASONS.sameNumbers(names);
+  }
 }
 
 /** A longer number that the text does not have is lacking, not awaited: such texts print only parts. */
@@ -119,8 +147,12 @@ export function takeBack(tallies: Iterable<Tally>, words: string, book: NameBook
     book.keysOf(lottery).some((name) => key.includes(name)),
   );
   for (const tally of meant.length > 0 ? meant : above) {
-    tally.problem ??= REASONS.takenBack(words.trim().slice(0, LONGEST_WORDS));
+    tally.problem ??= REASONS.takenBack(shortened(words));
   }
+}
+
+function shortened(words: string): string {
+  return words.trim().slice(0, LONGEST_WORDS);
 }
 
 function unprovenIn(statements: readonly Statement[], name: string): string | undefined {

@@ -10,7 +10,7 @@ import type { NameItem, NumberToken, ReadLine } from './lines.ts';
 import { hasNumber, type Part, type Payload, payloadOf } from './payload.ts';
 import { picksOf } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import { addPayload, emptyTally, takeBack, type Tally } from './tally.ts';
+import { addPayload, enterTally, takeBack, type Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
 import { CORRECTION } from './words.ts';
 
@@ -160,10 +160,7 @@ export class Walk {
   #enter({ name }: NameItem, line: ReadLine): void {
     const { named } = name;
     if (named.kind === 'lottery') {
-      const { slug } = named.lottery;
-      const tally = this.tallies.get(slug) ?? emptyTally(named.lottery);
-      this.tallies.set(slug, tally);
-      tally.lines.add(line.line);
+      const tally = enterTally(this.tallies, named.lottery, line);
       this.#heading = { kind: 'lottery', tally };
       this.#mindTimes(line);
       if (line.says === 'no-draw') tally.noDraw = true;
