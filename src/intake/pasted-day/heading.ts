@@ -21,17 +21,22 @@ const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
  * The heading below words that name nothing known. News put words and advertisements between the prizes of the
  * government lottery, so it is only interrupted.
  */
-export function interruptHeading(heading: Heading, words: string, reason: string): Heading {
-  const interrupted = interruptedTally(heading, words);
+export function interruptHeading(
+  heading: Heading,
+  words: string,
+  reason: string,
+  hasNumbers: boolean,
+): Heading {
+  const interrupted = interruptedTally(heading, words, hasNumbers);
   return { kind: 'unknown', reason, ...(interrupted && { interrupted }) };
 }
 
-function interruptedTally(heading: Heading, words: string): Tally | undefined {
+function interruptedTally(heading: Heading, words: string, hasNumbers: boolean): Tally | undefined {
   if (heading.kind === 'unknown') return heading.interrupted;
   if (heading.kind !== 'lottery' || LIKE_A_NAME.test(words)) return undefined;
-  // Before its first number they may say that its numbers are no results.
-  const isWithin = heading.tally.lottery.drawn === 'each-prize' && hasStatements(heading);
-  return isWithin ? heading.tally : undefined;
+  // Words alone before its first number may say that its numbers are no results.
+  const isWithin = hasNumbers || hasStatements(heading);
+  return heading.tally.lottery.drawn === 'each-prize' && isWithin ? heading.tally : undefined;
 }
 
 /** Brings an interrupted lottery back by labels that no other lottery has. */

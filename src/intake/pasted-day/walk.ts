@@ -83,7 +83,7 @@ export class Walk {
     // A labelled number among words may correct one of the lottery above.
     const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
     if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
-    this.#heading = interruptHeading(this.#heading, words, reason);
+    this.#heading = interruptHeading(this.#heading, words, reason, hasNumbers);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
