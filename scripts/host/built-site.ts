@@ -7,7 +7,6 @@ import { readBuild } from '../inventory.ts';
 import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../output-folder.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
-/** `check` answers an address and the host writes the reply; the platform runs the other. */
 export type CheckFunction = {
   readonly check: (address: string) => Reply | Promise<Reply>;
   readonly default: RequestListener;

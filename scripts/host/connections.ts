@@ -7,7 +7,6 @@ import type { Proxies } from '../../src/edge/trusted-proxies.ts';
 /** Many times what a browser opens, since an office or a mobile network may share an address. */
 export const MAX_CONNECTIONS_PER_CLIENT = 512;
 const MAX_CONNECTIONS = 10_000;
-/** What the process opens besides: past draws, Redis, output. */
 const OTHER_DESCRIPTORS = 64;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;

@@ -36,11 +36,10 @@ const UNREADABLE = faultReply(unreadableRequest());
 /** A server over the built site, not yet listening. */
 export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies()): Server {
   const sendFile = async ({ headers: asked }: Request, path: string, own?: Headers) => {
-    const found = staticFile(site.files, path, asked.get('If-None-Match'), own);
-    const { status, headers, file } = found;
+    const { file, ...found } = staticFile(site.files, path, asked.get('If-None-Match'), own);
     if (file === undefined) return new Response(null, found);
     const encoding = file.isCompressible ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-    return send(status, headers, await bytesOf(file, encoding), encoding);
+    return send(found.status, found.headers, await bytesOf(file, encoding), encoding);
   };
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
     const { pathname, search } = new URL(request.url);
@@ -90,7 +89,6 @@ async function sendReply({ headers: asked }: Request, reply: Reply): Promise<Res
   return send(reply.status, { ...reply.headers, Vary: 'Accept-Encoding' }, body, encoding);
 }
 
-/** The same to HEAD, whose body Node leaves out. */
 function send(status: number, own: Headers, bytes: Buffer, encoding?: Encoding): Response {
   const headers: Record<string, string> = { ...own, 'Content-Length': String(bytes.length) };
   if (encoding) headers['Content-Encoding'] = encoding;

@@ -44,6 +44,14 @@ describe('a file', () => {
     }
   });
 
+  test('is in memory once, however many clients are slow and whatever else is asked for', async () => {
+    const large = Array.from({ length: 12 }, (_, at) => [`${at}.json`, `${at}${'x'.repeat(4e6)}`]);
+    const file = await filesOf(Object.fromEntries(large));
+    const onItsWay = await bytesOf(file('/0.json'));
+    for (const [path] of large) await bytesOf(file(`/${path}`));
+    expect(await bytesOf(file('/0.json'))).toBe(onItsWay);
+  });
+
   test('is compressed once, however many ask, and files that say the same only once', async () => {
     const compress = vi.spyOn(COMPRESS, 'br');
     const file = await filesOf({ 'a.json': `once${SMALL}`, 'b.json': `once${SMALL}` });

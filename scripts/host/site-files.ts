@@ -45,14 +45,15 @@ export const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** By ETag, which names the bytes; those used longest ago go. */
 const sizeCalculation = ({ length }: Buffer) => length + 1;
-const plain = new LRUCache<string, Buffer>({ maxSize: 16 * 2 ** 20, sizeCalculation });
+const plain = new LRUCache<string, Buffer>({ maxSize: 32 * 2 ** 20, sizeCalculation });
+const alive = new Map<string, WeakRef<Buffer>>();
 const compressed = new LRUCache<string, Buffer, SiteFile>({
   maxSize: 96 * 2 ** 20,
   sizeCalculation,
   fetchMethod: (key, _, { context: file }) => {
     const compress = COMPRESS[key.split(' ')[0] as Encoding];
-    const priority = -file.packed.length;
-    return queue.add(async () => ownBytes(await compress(plainBytes(file))), { priority });
+    const make = async () => ownBytes(await compress(plainBytes(file)));
+    return queue.add(make, { priority: -file.packed.length });
   },
 });
 /** Brotli takes megabytes a thread; small files overtake large ones. */
@@ -60,13 +61,16 @@ const queue = new PQueue({ concurrency: 2 });
 
 /** A file as it goes out: made once, when first asked for. */
 export function bytesOf(file: SiteFile, encoding?: Encoding): Buffer | Promise<Buffer> {
-  const key = `${encoding} ${file.etag}`;
   if (encoding === undefined) return plainBytes(file);
+  const key = `${encoding} ${file.etag}`;
   return compressed.get(key) ?? compressed.forceFetch(key, { context: file });
 }
 
+/** Those still on their way to slow clients are shared, too. */
 function plainBytes({ etag, packed }: SiteFile): Buffer {
-  const bytes = plain.get(etag) ?? ownBytes(zstdDecompressSync(packed));
+  const cached = plain.get(etag) ?? alive.get(etag)?.deref();
+  const bytes = cached ?? ownBytes(zstdDecompressSync(packed));
+  if (cached === undefined) alive.set(etag, new WeakRef(bytes));
   if (!plain.has(etag)) plain.set(etag, bytes);
   return bytes;
 }
