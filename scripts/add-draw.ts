@@ -76,7 +76,7 @@ if (lottery === undefined) {
   const closest = didYouMean(closestLotteries(given.lottery ?? '', registry.lotteries));
   fail(`--lottery ${given.lottery ?? ''}: no such lottery${closest}`);
 }
-if (options.correct && !options.reason?.trim()) fail('--correct wants a --reason');
+if (options.correct && !/\p{L}{2}/u.test(options.reason ?? '')) fail('--correct wants a --reason');
 if (options.was.length > 0 && !options.correct) fail('--was wants --correct');
 
 const stored = await readDraws(options.data, lottery).catch(unreadable);

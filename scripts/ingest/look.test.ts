@@ -29,4 +29,23 @@ describe('lookFor', () => {
     await lookFor(lottery, [{ upstream, days }], { data, registry, now, fetch } as LookOptions);
     expect(asked).toEqual(row.asked);
   });
+
+  test('one result of a source under two days is held back twice', async () => {
+    const row = (drawDate: string) => ({
+      drawDate: day(drawDate),
+      prizes: { 'five-digit': ['58213'] },
+    });
+    const fetch: LookOptions['fetch'] = async function* (_lottery, _upstream, days) {
+      for (const drawDate of days) yield { drawDate, row: row(drawDate) };
+    };
+    const [before, today] = ['2026-08-15', '2026-08-16'].map(day);
+    if (before === undefined || today === undefined) throw new Error('two days');
+    const stale = { id: 'stale', name: 'stale', url: 'https://a.example', role: 'witness' };
+    const data = await folderWith(new Map());
+    const now = Date.parse('2026-08-17T12:00:00+07:00');
+    const options = { data, registry: { ...registry, held: [], sources: [stale] }, now, fetch };
+    const questions = [{ upstream: { source: 'stale' } as Upstream, days: [today, before] }];
+    const { outcomes } = await lookFor(lottery, questions, options as unknown as LookOptions);
+    expect(outcomes.map(({ result }) => result)).toEqual(['held', 'held']);
+  });
 });

@@ -1,7 +1,7 @@
 // Looks for draws of a lottery: asks its sources in the order of belief, until each day is known from an
 // authority or from two witnesses, and stores what they say. A source that fails stops no other.
 import { copiedFrom } from '../../src/domain/copied-draw.ts';
-import { type Draw, isComplete } from '../../src/domain/draw.ts';
+import { byNewestFirst, type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { type Doubt, describeDoubt, doubtsOf, isOfNumbers } from '../../src/domain/doubt.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
@@ -83,7 +83,9 @@ export async function lookFor(
   const outcomes: Outcome[] = [];
   for (const day of new Set(answers.map(({ drawDate }) => drawDate))) {
     const ofDay = answers.filter(({ drawDate }) => drawDate === day);
-    outcomes.push(...(await storeDay(lottery, day, ofDay, stored, options)));
+    // A source that shows one result for two days makes both doubtful, whichever would be stored first.
+    const near = answers.flatMap(({ drawDate, draw }) => (draw && drawDate !== day ? draw : []));
+    outcomes.push(...(await storeDay(lottery, day, ofDay, { stored, near }, options)));
   }
   return { outcomes, answers };
 }
@@ -132,14 +134,16 @@ async function storeDay(
   lottery: Lottery,
   drawDate: DrawDate,
   answers: readonly Answer[],
-  stored: readonly Draw[],
+  { stored, near }: { readonly stored: readonly Draw[]; readonly near: readonly Draw[] },
   options: LookOptions,
 ): Promise<Outcome[]> {
   const of = { lottery: lottery.slug, drawDate };
   const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
   const outcomes: Outcome[] = [];
+  const around = ({ source }: Draw) =>
+    [...stored, ...near.filter((other) => other.source === source)].sort(byNewestFirst);
   const judged = answers.flatMap(({ draw, warnings = [] }) =>
-    draw ? [{ draw, warnings, doubts: doubtsIn(draw, lottery, stored, options) }] : [],
+    draw ? [{ draw, warnings, doubts: doubtsIn(draw, lottery, around(draw), options) }] : [],
   );
   const said = judged.map(({ draw }) => draw);
   // A right answer goes first, so that a doubtful one beside it holds nothing back.
@@ -157,7 +161,7 @@ async function storeDay(
       source: draw.source,
       detail: error.message,
     });
-    outcomes.push(await store(lottery, draw, said, warnings, options).catch(failed));
+    outcomes.push(await store(lottery, draw, [...said, ...near], warnings, options).catch(failed));
   }
   const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
   for (const { source, failure, draw, noDraw } of answers.toReversed()) {

@@ -193,6 +193,7 @@ describe('refusalOf', () => {
     await symlink(outside, join(folder, 'out'));
     await mkdir(outside, { recursive: true });
     await symlink(folder, join(outside, 'back'));
+    await symlink('back/coming', join(outside, 'to-come'));
     return folder;
   };
 
@@ -215,6 +216,8 @@ describe('refusalOf', () => {
     'link',
     'link/src',
     '../outside/back/public',
+    '../outside/to-come',
+    '../outside/to-come/site',
     'out',
     'out/site',
   ])('refuses %j', async (folder) => {

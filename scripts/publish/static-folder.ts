@@ -3,7 +3,7 @@
 //   DIR/current        → the one callers get
 //   DIR/previous       → the one that --rollback returns to
 //   DIR/outstanding.json  who still has to hear of what
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
@@ -124,8 +124,11 @@ function isWithin(folder: string, path: string): boolean {
   return first !== '..' && !isAbsolute(first ?? '');
 }
 
-/** A path without symbolic links, as far as it exists. */
+/** A path without symbolic links, as far as it exists; a link may lead to what will exist. */
 function realPath(path: string): string {
   if (existsSync(path) || path === dirname(path)) return realpathSync(path);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    return realPath(resolve(dirname(path), readlinkSync(path)));
+  }
   return join(realPath(dirname(path)), basename(path));
 }

@@ -17,6 +17,9 @@ const DIGITS_OF_A_COPY = 3;
 const DIGITS_OF_A_PART = 5;
 
 /** It follows from the first prize, so that it says nothing of its own. */
+/** Of two sheets of the government lottery so many digits are equal by chance once in a million million. */
+const DIGITS_OF_A_SHEET = 12;
+
 const DERIVED = 'adjacent-first-prize';
 
 /**
@@ -34,14 +37,26 @@ export function copiedFrom(
   const results = stored.filter((near) => !isWithdrawn(near));
   const newer = results.filter(({ drawDate }) => drawDate > draw.drawDate).slice(-DRAWS_COMPARED);
   const older = results.filter(({ drawDate }) => drawDate < draw.drawDate).slice(0, DRAWS_COMPARED);
-  return [...older, ...newer.reverse()].find((near) => isCopy(draw, near, fewest));
+  return (
+    [...older, ...newer.reverse()].find((near) => isCopy(draw, near, fewest)) ??
+    copiedFromAfar(draw, results)
+  );
 }
 
-function isCopy(draw: Numbers, near: Numbers, fewest: number): boolean {
+/** A sheet of many numbers is a copy however long ago its own day was. */
+function copiedFromAfar(draw: Draw, results: readonly Draw[]): Draw | undefined {
+  if (digitsOf(Object.values(draw.prizes).flat()) < DIGITS_OF_A_SHEET) return undefined;
+  return results.find(
+    (other) =>
+      other.drawDate !== draw.drawDate && isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
+  );
+}
+
+function isCopy(draw: Numbers, near: Numbers, fewest: number, part = DIGITS_OF_A_PART): boolean {
   const shared = Object.keys(draw.prizes).filter((slug) => slug !== DERIVED && near.prizes[slug]);
   const equal = shared.filter((slug) => draw.prizes[slug]?.join() === near.prizes[slug]?.join());
   const digits = digitsOf(equal.flatMap((slug) => draw.prizes[slug] ?? []));
-  return digits >= (equal.length === shared.length ? fewest : DIGITS_OF_A_PART);
+  return digits >= (equal.length === shared.length ? fewest : part);
 }
 
 /** How many digits were drawn for these numbers; one that is part of another was not drawn by itself. */

@@ -52,6 +52,8 @@ describe('zeros', () => {
     expect(thai({ 'first-prize': ['123456'], 'third-prize': ['000000', '123457'] })).toEqual([
       'zeros',
     ]);
+    const all = thai({ 'first-prize': ['123456'], 'last-three-digit': ['000', '000'] });
+    expect(all, 'a prize of nothing but zeros').toEqual(['zeros']);
   });
 
   test.each([
@@ -113,6 +115,21 @@ describe('copy', () => {
     const draws = [thai('2026-09-01', '11')];
     expect(namesOf('thai-government', thai('2026-09-16', '12'), { draws })).toEqual(['copy']);
   });
+});
+
+test('a sheet of many numbers is a copy, however long ago its day was', () => {
+  const sheet = (day: string, first: string) =>
+    drawOf(day, {
+      'first-prize': [first],
+      'fifth-prize': ['012345', '223456', '345678'],
+      'last-two-digit': ['11'],
+    });
+  const other = (day: string) => drawOf(day, { 'first-prize': [`9${day.slice(5, 7)}640`] });
+  const near = ['2026-08-16', '2026-08-01', '2026-07-16', '2026-07-01'].map(other);
+  const draws = [...near, sheet('2026-05-02', '730640')];
+  const names = (first: string) =>
+    namesOf('thai-government', sheet('2026-09-01', first), { draws });
+  expect([names('730640'), names('815301')]).toEqual([['copy'], ['copy']]);
 });
 
 describe('day', () => {

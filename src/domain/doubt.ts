@@ -68,10 +68,15 @@ export function isOfNumbers({ name }: Doubt): boolean {
 /** A prize of so many numbers has one of them twice once in some hundred draws, and two twice hardly ever. */
 const MANY_NUMBERS = 5;
 
-/** 000 at the end of 12000 is genuine, so that only the longest numbers decide. */
-function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined {
+/**
+ * Why its zeros or repeated numbers are no result, in Thai; `undefined` where nothing is odd. 000 at the end of 12000
+ * is genuine, so the longest numbers decide, and a prize all of whose numbers are zeros.
+ */
+export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined {
   const numbers = Object.values(prizes).flat();
   const longest = Math.max(...numbers.map(({ length }) => length));
+  const empty = Object.values(prizes).find((all) => all.length > 1 && all.every(isZero));
+  if (empty !== undefined) return `เลขที่ออกเป็น ${empty.join(' ')}`;
   const zero = numbers.find((number) => number.length === longest && isZero(number));
   if (zero !== undefined && (longest > 2 || numbers.every(isZero))) return `เลขที่ออกเป็น ${zero}`;
   const twice = Object.entries(prizes).find(

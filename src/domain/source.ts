@@ -10,6 +10,8 @@ export type Source = {
   readonly name: string;
   readonly url: string;
   readonly role: SourceRole;
+  /** The only lotteries whose results it publishes. */
+  readonly lotteries?: readonly string[] | undefined;
   /** By lottery, the only prizes it has: it confirms no others. */
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
   /** For developers, in English. */

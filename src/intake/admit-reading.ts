@@ -10,7 +10,7 @@
 //
 // A hold ends by itself where its sources come to agree with what is stored, or a source of a draw that is
 // not stored corrects itself.
-import type { Draw } from '../domain/draw.ts';
+import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import { type Doubt, type DoubtName, doubtsOf, isOfNumbers } from '../domain/doubt.ts';
 import { heldDoubt, type HeldDraw } from '../domain/held.ts';
 import { changedPrizes, type Reading } from '../domain/reading.ts';
@@ -55,7 +55,7 @@ export type ReadingAdmission = { readonly held?: HeldDraw | undefined } & (
 /**
  * @param draws the stored draws of the lottery, newest first
  * @param held what is held of that day before
- * @param others what other sources say of that day in the same minute
+ * @param others what other sources say of that day in the same minute, and what this one says of other days
  */
 export function admitReading(
   draws: readonly Draw[],
@@ -69,7 +69,10 @@ export function admitReading(
   if (reason === undefined && isLeftOut(incoming, context)) {
     return { outcome: 'passed over', doubts: [], held };
   }
-  const doubting = { ...context, draws, saidWeekDay };
+  const { source, drawDate } = incoming;
+  const near = others.filter((other) => other.source === source && other.drawDate !== drawDate);
+  const around = [...draws, ...near].sort(byNewestFirst);
+  const doubting = { ...context, draws: around, saidWeekDay };
   const isWord = (reading: Reading) =>
     !doubtsOf({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
   const admit = () =>
@@ -86,7 +89,7 @@ export function admitReading(
   if (!gained && !differs) return admit();
 
   const isCorrection = differs && reason !== undefined;
-  const said = others.filter((other) => !isLeftOut(other, context));
+  const said = others.filter((other) => other.drawDate === drawDate && !isLeftOut(other, context));
   const known = knownReadings(stored, held?.readings ?? [], incoming, said, at, isWord);
   const judged =
     differs && !isCorrection
@@ -101,7 +104,6 @@ export function admitReading(
     return { outcome: 'passed over', doubts, held };
   }
   const readings = [...known, readingOf(incoming, at)];
-  const { drawDate } = incoming;
   const now: HeldDraw = { lottery: context.lottery.slug, drawDate, doubts, readings };
   // Held as before, it is no news, and no byte changes.
   const entryNow = held && isSame(held, now) ? held : now;

@@ -9,6 +9,7 @@ const sourcesSchema = z.array(
     name: z.string().min(1),
     url: z.url(),
     role: z.enum(['authority', 'witness']),
+    lotteries: z.array(z.string().min(1)).min(1).optional(),
     only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
     note: z.string().optional(),
     noteTh: z.string().min(1).optional(),

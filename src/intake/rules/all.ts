@@ -24,6 +24,7 @@ import type { DrawRule, FileRule, RuleContext } from './rule.ts';
 import { uniqueDate } from './unique-date.ts';
 import { withdrawalsInOrder } from './withdrawals-in-order.ts';
 import { yearOfFile } from './year-of-file.ts';
+import { zeros } from './zeros.ts';
 
 const DATE_RULES: readonly DrawRule[] = [notInFuture, recordedByNow, knownEra];
 
@@ -45,12 +46,9 @@ const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
 /** Rules that compare a draw with its neighbours. */
 const NEIGHBOUR_RULES: readonly FileRule[] = [pendingNewest, repeatedDraw];
 
-export const FILE_RULES: readonly FileRule[] = [
-  yearOfFile,
-  uniqueDate,
-  newestFirst,
-  ...NEIGHBOUR_RULES,
-];
+export const FILE_RULES: readonly ((
+  ...given: [Parameters<FileRule>[0], Parameters<FileRule>[1] & Pick<RuleContext, 'lottery'>]
+) => ReturnType<FileRule>)[] = [yearOfFile, uniqueDate, newestFirst, zeros, ...NEIGHBOUR_RULES];
 
 /** No rule compares a draw with more neighbours on either side. */
 const NEIGHBOURS = 5;

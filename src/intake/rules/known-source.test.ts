@@ -44,6 +44,25 @@ describe('knownSource', () => {
       ],
       because: 'each unlisted source is named',
     },
+    {
+      rest: { source: 'glo-new4761' },
+      expected: [
+        {
+          path: 'source',
+          value: 'glo-new4761',
+          expectation: 'expected a source of hanoi-special; it has thai-government alone',
+        },
+      ],
+      because: 'the operator of another lottery publishes none of this one',
+    },
+    {
+      rest: { source: 'lekdee', confirmedBy: ['lekdee', 'allhuay', 'allhuay'] },
+      expected: [
+        { path: 'confirmedBy[0]', value: 'lekdee', expectation: 'expected each source once' },
+        { path: 'confirmedBy[2]', value: 'allhuay', expectation: 'expected each source once' },
+      ],
+      because: 'a source confirms itself, or twice',
+    },
   ])('$because', ({ rest, expected }) => {
     expect(judge(rest)).toEqual(expected);
   });

@@ -1,13 +1,24 @@
 import type { DrawRule } from './rule.ts';
 
-/** A draw names its source, and the source is listed. */
-export const knownSource: DrawRule = (draw, { sources }) => {
-  const sourceIds = new Set(sources.map(({ id }) => id));
-  const named = [
-    { path: 'source', value: draw.source },
-    ...(draw.confirmedBy ?? []).map((value, index) => ({ path: `confirmedBy[${index}]`, value })),
-  ];
-  return named
-    .filter(({ value }) => !sourceIds.has(value))
-    .map((finding) => ({ ...finding, expectation: 'expected an id of data/sources.json' }));
+/**
+ * A draw names its source, and the source is listed; an operator publishes the draws of its own lotteries
+ * alone, and a source confirms a draw once, never its own.
+ */
+export const knownSource: DrawRule = (draw, { sources, lottery }) => {
+  const named = [draw.source, ...(draw.confirmedBy ?? [])];
+  return named.flatMap((value, index) => {
+    const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
+    const source = sources.find(({ id }) => id === value);
+    if (source === undefined) {
+      return [{ path, value, expectation: 'expected an id of data/sources.json' }];
+    }
+    if (source.lotteries?.includes(lottery.slug) === false) {
+      const own = source.lotteries.join(', ');
+      return [
+        { path, value, expectation: `expected a source of ${lottery.slug}; it has ${own} alone` },
+      ];
+    }
+    if (named.indexOf(value) === index) return [];
+    return [{ path, value, expectation: 'expected each source once' }];
+  });
 };

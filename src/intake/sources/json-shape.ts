@@ -15,6 +15,10 @@ export function jsonEntries(
   if (typeof root !== 'object' || root === null) {
     throw new UnexpectedAnswer(source, `expected an object or a list, got ${excerpt(json)}`);
   }
+  const refusal = ['status', 'success'].find((at) => valueAt(root, at) === false);
+  if (refusal !== undefined) {
+    throw new UnexpectedAnswer(source, `${refusal} is false: its numbers are no answer`);
+  }
   if (expect !== undefined) {
     const said = String(valueAt(root, expect.at));
     if (said !== expect.is) {
