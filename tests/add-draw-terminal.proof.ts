@@ -65,14 +65,14 @@ describe.concurrent('draw:add on a terminal', () => {
 
   test('asks only for what the flags do not say; no answer leaves a prize pending', async () => {
     const flags = ['--lottery', 'thai-government', '--date', '2026-09-01', '--source', 'glo'];
-    const first = { to: 'รางวัลที่ 1', type: `004615${enter}` };
+    const first = { to: 'รางวัลที่ 1', type: `731946${enter}` };
     const two = { to: 'เลขท้าย 2 ตัว', type: enter };
     const { code, shown, after } = await add(flags, first, two, agree);
     expect([code, firstOf(after, THAI_FILE)]).toMatchObject([
       0,
       {
         pending: ['last-two-digit'],
-        prizes: { 'first-prize': ['004615'], 'adjacent-first-prize': ['004614', '004616'] },
+        prizes: { 'first-prize': ['731946'], 'adjacent-first-prize': ['731945', '731947'] },
       },
     ]);
     expect(shown).not.toMatch(/\((lottery|source|YYYY-MM-DD)\)/);

@@ -63,7 +63,7 @@ function drawnOn(lottery: Lottery, day: DrawDate, random: () => number): Draw {
     return [[slug, [...numbers].sort()] as const];
   });
   const one = lottery.drawn === 'one-number' ? { number } : {};
-  return drawOfRow({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'glo', lottery);
+  return drawOfRow({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'lekdee', lottery);
 }
 
 /** Mulberry32: from 0 to 1, the same numbers for the same seed. */
