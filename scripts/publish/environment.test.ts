@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { clockFrom } from '../../tests/support/clock.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { folderWith, removeFolders, runScript } from '../../tests/support/run-script.ts';
 import { smallData } from '../../tests/support/small-data-folder.ts';
@@ -73,7 +74,9 @@ describe('what a publication starts', () => {
   test('the watch gives a publication what it needs, and no more', async () => {
     const { env, saw } = await project();
     const data = await folderWith(smallData());
-    expect(await runScript('watch', ['--data', data, '--once'], env)).toMatchObject({ code: 0 });
+    const clock = clockFrom('2026-08-29T12:00:00+07:00');
+    const watch = await runScript('watch', ['--data', data, '--once'], { ...env, ...clock });
+    expect(watch).toMatchObject({ code: 0 });
     const own = [1, 2, 3, 4, 5].map((index) => `secret-${index}`);
     expect(secretsIn(await saw('npm'))).toEqual(own);
   });
