@@ -8,7 +8,7 @@ import { weekDayOf } from './gregorian.ts';
 import { announcementAt } from './lateness.ts';
 import type { Lottery } from './lottery.ts';
 import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
-import type { WeekDay } from './schedule.ts';
+import { WEEK_DAYS_TH, type WeekDay } from './schedule.ts';
 
 export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
 export type DoubtName = (typeof DOUBT_NAMES)[number];
@@ -97,16 +97,6 @@ function copyOf(draw: Draw, stored: readonly Draw[]): string | undefined {
   const near = copiedFrom(draw, stored);
   return near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`;
 }
-
-const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
-  monday: 'จันทร์',
-  tuesday: 'อังคาร',
-  wednesday: 'พุธ',
-  thursday: 'พฤหัสบดี',
-  friday: 'ศุกร์',
-  saturday: 'เสาร์',
-  sunday: 'อาทิตย์',
-};
 
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   const { lottery, calendar, now, draws, saidWeekDay } = context;

@@ -13,6 +13,17 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
+/** As Thai readers call them, without วัน. */
+export const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
+  monday: 'จันทร์',
+  tuesday: 'อังคาร',
+  wednesday: 'พุธ',
+  thursday: 'พฤหัสบดี',
+  friday: 'ศุกร์',
+  saturday: 'เสาร์',
+  sunday: 'อาทิตย์',
+};
+
 export type Schedule = {
   readonly time: ClockTime;
   /** Where results come out over some hours: the last of them, as `time` is the first. */

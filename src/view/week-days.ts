@@ -1,17 +1,9 @@
 // Days with their day of the week, as Thai readers write them.
 import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../domain/draw-date.ts';
 import { weekDayOf } from '../domain/gregorian.ts';
-import type { WeekDay } from '../domain/schedule.ts';
+import { WEEK_DAYS_TH, type WeekDay } from '../domain/schedule.ts';
 
-export const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
-  monday: 'จันทร์',
-  tuesday: 'อังคาร',
-  wednesday: 'พุธ',
-  thursday: 'พฤหัสบดี',
-  friday: 'ศุกร์',
-  saturday: 'เสาร์',
-  sunday: 'อาทิตย์',
-};
+export { WEEK_DAYS_TH };
 
 const WEEK_DAYS_SHORT: Readonly<Record<WeekDay, string>> = {
   monday: 'จ.',
