@@ -1,6 +1,6 @@
 // A person who sees no screen and has no mouse: from nothing to a ticket that won 4,000 baht, by the names and
 // the live words that a screen reader says. And what the page promises of the numbers: none of them is sent.
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { announce, government } from './support/announced-draw.ts';
 import { violationsOf } from './support/axe.ts';
@@ -96,14 +96,8 @@ test('by keyboard and by names, from nothing to “won 4,000 baht, collect until
 test('no request says a number, not even after it was checked', async () => {
   const context = await site.browser.newContext({ serviceWorkers: 'block' });
   const page = await open(context, '/check/');
-  const sent: string[] = [];
-  context.on('request', async (request) => {
-    sent.push(
-      request.url(),
-      ...Object.values(await request.allHeaders()),
-      request.postData() ?? '',
-    );
-  });
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
   await page.getByLabel('เลขของคุณ').fill(FRONT);
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   await page.locator('#judgements').getByText(FRONT).first().waitFor();
@@ -112,6 +106,12 @@ test('no request says a number, not even after it was checked', async () => {
   await page.waitForResponse('**/check/lao-tv/*.json');
   await page.getByRole('link', { name: 'สถิติ' }).first().click();
   await page.waitForURL('**/stats/');
+  const asked = requests.map(async (request) => [
+    request.url(),
+    ...Object.values(await request.allHeaders()),
+    request.postData() ?? '',
+  ]);
+  const sent = (await Promise.all(asked)).flat();
   expect(sent.some((one) => one.includes('/check/lao-tv/'))).toBe(true);
   expect(sent.filter((one) => one.includes(FRONT))).toEqual([]);
   await context.close();

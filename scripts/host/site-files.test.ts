@@ -74,4 +74,11 @@ describe('a file', () => {
     const file = await filesOf({ 'a.json': '{}', 'b.json': SMALL });
     expect([file('/a.json').isCompressible, file('/b.json').isCompressible]).toEqual([false, true]);
   });
+
+  test.each(['a.png', 'a.woff2', 'a.gz'])(
+    'that is compressed already goes out so: %s',
+    async (path) => {
+      expect((await filesOf({ [path]: SMALL }))(`/${path}`).isCompressible).toBe(false);
+    },
+  );
 });

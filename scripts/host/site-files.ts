@@ -9,15 +9,14 @@ import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync }
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Encoding } from '../../src/edge/encoding.ts';
+import { headersOfFile, type StaticFile } from '../../src/edge/static-file.ts';
 import { listFiles } from '../files.ts';
 
-export type SiteFile = {
-  /** Of the bytes, so another machine gives the same. Weak: compressed bytes have the same one. */
-  readonly etag: string;
-  /** Pictures and fonts are compressed already. */
-  readonly isCompressible: boolean;
-  readonly packed: Buffer;
-};
+/** @property etag of the bytes, so another machine gives the same; weak, since compressed bytes have the same one */
+export type SiteFile = StaticFile & { readonly isCompressible: boolean; readonly packed: Buffer };
+
+/** Nothing is gained by compressing these again. */
+const COMPRESSED = /\.(?:png|woff2|gz)$/;
 
 /** The files below a folder, by their path of the site. */
 export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFile>> {
@@ -25,9 +24,13 @@ export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFi
   for (const path of await listFiles(root)) {
     const bytes = readFileSync(join(root, path));
     const packed = ownBytes(zstdCompressSync(bytes));
-    const isCompressible = isWorthIt(bytes) && packed.length < 0.9 * bytes.length;
     const digest = createHash('sha256').update(bytes).digest('base64url');
-    files.set(`/${path}`, { etag: `W/"${digest.slice(0, 22)}"`, isCompressible, packed });
+    files.set(`/${path}`, {
+      etag: `W/"${digest.slice(0, 22)}"`,
+      headers: headersOfFile(`/${path}`),
+      isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
+      packed,
+    });
   }
   return files;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { staticFile } from './static-file.ts';
+import { headersOfFile, staticFile } from './static-file.ts';
 
 const PATHS = ['/index.html', '/404.html', '/api/a.json', '/a.md', '/b', '/c.xml', '/d.js'];
-const files = new Map(PATHS.map((path) => [path, { etag: `W/"${path}"` }]));
+const files = new Map(
+  PATHS.map((path) => [path, { etag: `W/"${path}"`, headers: headersOfFile(path) }]),
+);
 const ask = (path: string, ifNoneMatch: string | null = null) =>
   staticFile(files, path, ifNoneMatch);
 

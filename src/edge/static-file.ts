@@ -42,6 +42,16 @@ const MOVED = DAY_REDIRECTS.map(
   ({ pattern, location }) => [new RegExp(pattern), location] as const,
 );
 
+/** The headers of a file that is at a path, whoever asks for it. */
+export function headersOfFile(path: string): Headers {
+  const own = HEADERS.filter(([pattern]) => pattern.test(path)).map(([, headers]) => headers);
+  const type = TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? getMimeType(path);
+  return Object.assign({ 'Content-Type': type ?? 'application/octet-stream' }, ...own);
+}
+
+/** @property headers as {@link headersOfFile} gives them */
+export type StaticFile = { readonly etag: string; readonly headers: Headers };
+
 export type Found<File> = {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -54,27 +64,22 @@ export type Found<File> = {
  *
  * @param ifNoneMatch the tags of what the client has
  */
-export function staticFile<File extends { readonly etag: string }>(
+export function staticFile<File extends StaticFile>(
   files: ReadonlyMap<string, File>,
   path: string,
   ifNoneMatch: string | null,
-  headers: Headers = {},
+  headers?: Headers,
 ): Found<File> {
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
-  const found = [path, index].find((name) => name !== NOT_FOUND_PAGE && files.has(name));
+  const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
   const Location = found === undefined ? placeOf(path, files) : undefined;
   if (Location !== undefined) {
     return { status: 308, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
   }
-  const name = found ?? NOT_FOUND_PAGE;
-  const file = files.get(name);
+  const file = found ?? files.get(NOT_FOUND_PAGE);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
-  const own = HEADERS.filter(([pattern]) => pattern.test(name)).map(([, named]) => named);
-  const sent: Record<string, string> = Object.assign({}, ...own, headers);
-  // The ending does not always tell: a feed is more than XML.
-  sent['Content-Type'] ??=
-    TYPES[/\.\w+$/.exec(name)?.[0] ?? ''] ?? getMimeType(name) ?? 'application/octet-stream';
+  const sent: Record<string, string> = { ...file.headers, ...headers };
   // Without a tag: a 404 page must never become a 304.
   if (found === undefined) return { status: 404, headers: sent, file };
   sent['ETag'] = file.etag;
