@@ -8,6 +8,7 @@ import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.t
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { readDraws } from '../draw-store.ts';
 import { lookFor } from './look.ts';
 
 afterAll(removeFolders);
@@ -39,7 +40,8 @@ async function look(data: string, said: Record<string, Said>, now = NOON) {
       else yield { drawDate, row: { drawDate, prizes: what } };
     }
   }
-  const { outcomes } = await lookFor(TV, questions, { data, registry, now, fetch });
+  const known = await readDraws(data, TV);
+  const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, fetch });
   return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
 }
 const newFolder = () =>

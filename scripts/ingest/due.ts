@@ -34,7 +34,8 @@ export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
 async function askFor(lottery: Lottery, options: DueOptions): Promise<readonly Outcome[]> {
   const { data, registry, now } = options;
   const { slug } = lottery;
-  const wanted = wantedDays(lottery, await readDraws(data, lottery), registry, now);
+  const stored = await readDraws(data, lottery);
+  const wanted = wantedDays(lottery, stored, registry, now);
   const upstreams = upstreamsOf(slug, registry);
   if (upstreams.length === 0) {
     const due = wanted.filter(({ why }) => why === 'due');
@@ -42,5 +43,5 @@ async function askFor(lottery: Lottery, options: DueOptions): Promise<readonly O
   }
   const days = wanted.map(({ drawDate }) => drawDate);
   const questions = upstreams.map((upstream) => ({ upstream, days }));
-  return (await lookFor(lottery, questions, options)).outcomes;
+  return (await lookFor(lottery, stored, questions, options)).outcomes;
 }

@@ -26,7 +26,7 @@ describe('lookFor', () => {
     const data = await folderWith(new Map());
     const days = ['2026-08-14', '2026-08-15', '2026-08-16'].map(day);
     const now = Date.parse('2026-08-17T12:00:00+07:00');
-    await lookFor(lottery, [{ upstream, days }], { data, registry, now, fetch } as LookOptions);
+    await lookFor(lottery, [], [{ upstream, days }], { data, registry, now, fetch } as LookOptions);
     expect(asked).toEqual(row.asked);
   });
 
@@ -45,7 +45,7 @@ describe('lookFor', () => {
     const now = Date.parse('2026-08-17T12:00:00+07:00');
     const options = { data, registry: { ...registry, held: [], sources: [stale] }, now, fetch };
     const questions = [{ upstream: { source: 'stale' } as Upstream, days: [today, before] }];
-    const { outcomes } = await lookFor(lottery, questions, options as unknown as LookOptions);
+    const { outcomes } = await lookFor(lottery, [], questions, options as unknown as LookOptions);
     expect(outcomes.map(({ result }) => result)).toEqual(['held', 'held']);
   });
 });

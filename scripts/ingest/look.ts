@@ -11,7 +11,7 @@ import { drawOfRow } from '../../src/intake/draw-of-row.ts';
 import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { readDraws, storeReading } from '../draw-store.ts';
+import { storeReading } from '../draw-store.ts';
 import { fetchDays } from '../upstream/fetch-days.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { recordNoDraw } from './no-draw.ts';
@@ -46,14 +46,19 @@ export type LookOptions = RowStore & { readonly fetch?: typeof fetchDays };
 /** From then on a draw that no source has is a gap. */
 const GAP_AFTER_MS = 24 * 3_600_000;
 
-/** @param questions in the order of belief */
+/**
+ * Asks before it waits for anything else, so that lotteries looked at together ask in the order of their calls.
+ *
+ * @param stored newest first
+ * @param questions in the order of belief
+ */
 export async function lookFor(
   lottery: Lottery,
+  stored: readonly Draw[],
   questions: readonly Question[],
   options: LookOptions,
 ): Promise<Look> {
-  const { registry, data, now, fetch = fetchDays } = options;
-  const stored = await readDraws(data, lottery);
+  const { registry, now, fetch = fetchDays } = options;
   const newest = [stored[0]?.drawDate ?? '', ...questions.flatMap(({ days }) => days)]
     .sort()
     .at(-1);

@@ -24,7 +24,7 @@ export async function look(
   const { slug } = lottery;
   const { now, registry } = options;
   if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
-  const found = await lookFor(lottery, asking, options);
+  const found = await lookFor(lottery, before, asking, options);
   const answers = found.answers.map(({ source, drawDate, failure }) => ({
     lottery: slug,
     drawDate,

@@ -114,6 +114,17 @@ describe('a source that is out', () => {
     ]);
     expect(faultsOf(day.lines).length).toBeLessThanOrEqual(3);
   });
+
+  test('is asked for last, however much longer the files of the others take to read', async () => {
+    const says: Says = (asked) => (asked.lottery === MORNING ? 'fails' : prompt(asked));
+    const data = await dataFolder();
+    // Node reads a large file in parts, between which small ones are read whole.
+    await writeFile(join(data, `draws/${TV}/1900.json`), `[${' '.repeat(2 ** 22)}]`);
+    const day = watched(data, [ALL], says, '2026-08-23 08:00:00');
+    await day.until('2026-08-23 10:31:00');
+    const asked = day.asked.filter(({ at }) => at === '2026-08-23 10:30:00');
+    expect(asked.map(({ lottery }) => lottery)).toEqual([TV, MORNING]);
+  });
 });
 
 describe('a file of draws that cannot be read', () => {
