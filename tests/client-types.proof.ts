@@ -75,7 +75,7 @@ const watching = client.watch({
 await watching.return();
 export const ofWebhook = async (received: ReceivedWebhook) => {
   const { event } = await verifyWebhook(received);
-  return client.draw({ lottery: event.data.draw.lottery, date: event.data.change.drawDate });
+  return client.draw({ lottery: event.data.change.lottery, date: event.data.change.drawDate });
 };
 console.log(JSON.stringify([again.lottery.slug, checked.isWinner, draws.length === (await text()).trim().split('\\n').length, bytes.locked]));
 `;

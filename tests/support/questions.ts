@@ -66,6 +66,19 @@ export function plainQuestions(document: Document): Question[] {
   );
 }
 
+/** One question of every operation that takes all of these parameters, with these values. */
+export function questionsWith(
+  document: Document,
+  given: Readonly<Record<string, string>>,
+): Question[] {
+  return operationsOf(document).flatMap(({ template, values }) => {
+    const named = [...values.keys()].filter(({ name }) => name in given);
+    if (named.length < Object.keys(given).length) return [];
+    const chosen = named.map((parameter) => [parameter, given[parameter.name] ?? ''] as const);
+    return [question(template, new Map([...needed(values), ...chosen]))];
+  });
+}
+
 /** Every edge of every parameter of every operation once, the others as they must be. */
 export function edgeQuestions(document: Document): Question[] {
   return operationsOf(document).flatMap(({ template, values }) =>

@@ -12,6 +12,7 @@ import {
   mixedQuestions,
   plainQuestions,
   type Question,
+  questionsWith,
 } from './questions.ts';
 import { seeded } from './seeded-lots.ts';
 import { listening, originOf, stopHost } from './visit.ts';
@@ -99,11 +100,15 @@ async function askAll(proxy: Validating, described: Document, most: number): Pro
   return answers;
 }
 
-/** Every other method at every path, and paths that are none. */
+/** The last of its draws that are no results. */
+const WITHDRAWN = { lottery: 'lao-lottery', date: '2019-12-25' };
+
+/** Every other method at every path, a draw that was withdrawn, and paths that are none. */
 function otherQuestions(described: Document): Question[] {
   const nowhere = ['nothing', 'Results', 'results.json', '..', '%', 'ไทย'].map(encodeURIComponent);
   return [
     ...plainQuestions(described).flatMap((one) => METHODS.map((method) => ({ ...one, method }))),
+    ...questionsWith(described, WITHDRAWN),
     ...nowhere.map((name) => ({
       method: 'GET',
       path: `/${name}`,
