@@ -67,7 +67,7 @@ const { stream, text } = await client.export({ lottery, format: 'ndjson' });
 const bytes: ReadableStream<Uint8Array> = stream;
 const kinds = lotteries.flatMap(({ lottery, eras }) => eras.flatMap((era) => era.prizes.map(({ slug }) => [lottery, slug] as const)));
 for (const [one, prize] of kinds.slice(0, 1)) await client.stats({ lottery: one, prize });
-for (const change of changes.slice(0, 1)) await client.draw({ lottery: change.lottery, date: change.drawDate });
+for (const change of changes.filter((one) => one.change !== 'withdrawn').slice(0, 1)) await client.draw({ lottery: change.lottery, date: change.drawDate });
 const watching = client.watch({
   lotteries: lotteries.map((one) => one.lottery),
   ...(changes[0] && { after: changes[0].id }),

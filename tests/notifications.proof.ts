@@ -127,8 +127,15 @@ test.each<Language>(['js', 'python', 'php'])(
       expect(await asked('a_1', body, now + 310)).toBe(400);
       expect(await asked('a_1', body, now, { 'webhook-signature': 'v1a,AAAA v1,b' })).toBe(400);
       expect(await asked('a_2', body, now - 200)).toBe(204);
-      while (printed().split('\n').length < 3) await wait(20);
-      expect(printed()).toBe(`draw.added small ${TODAY}\n`.repeat(2));
+      // Of what was withdrawn there is no draw.
+      const change = { ...announcement.change, change: 'withdrawn' as const, revision: 2 };
+      const withdrawn = { ...announcement, change, draw: undefined };
+      expect(await sendWebhook(url, { announcement: withdrawn, keys: [ours], signal })).toEqual(
+        delivered,
+      );
+      while (printed().split('\n').length < 4) await wait(20);
+      const added = `draw.added small ${TODAY}\n`;
+      expect(printed()).toBe(`${added}${added}draw.withdrawn small ${TODAY}\n`);
     } finally {
       child.kill('SIGKILL');
     }
