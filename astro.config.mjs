@@ -1,9 +1,9 @@
 import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { checkFunction } from './scripts/integrations/check-function.ts';
 import { embedScript } from './scripts/integrations/embed-script.ts';
 import { emission } from './scripts/integrations/emission.ts';
+import { functions } from './scripts/integrations/functions.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { wholeBuild } from './scripts/integrations/whole-build.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     emission(),
     embedScript(),
     sitemap({ filter: listedPages() }),
-    checkFunction(),
+    functions(),
     outputHeaders(),
     build.ends,
   ],

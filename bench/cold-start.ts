@@ -5,43 +5,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { GENERATED_FOLDER } from '../scripts/emit/emit-site.ts';
-import { generatedIn } from '../scripts/integrations/check-function.ts';
-import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import {
+  CHECK_FUNCTION,
+  CHECK_HANDLER,
+  MIDDLEWARE_FUNCTION,
+  MIDDLEWARE_HANDLER,
+  OUTPUT_FOLDER,
+} from '../scripts/output-folder.ts';
 import { type Measure, median } from './measure.ts';
 
 const STARTER = fileURLToPath(new URL('start-cold.mjs', import.meta.url));
 const CHECK = resolve(OUTPUT_FOLDER, CHECK_FUNCTION, CHECK_HANDLER);
+const MIDDLEWARE = resolve(OUTPUT_FOLDER, MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER);
 
 const BARE_FUNCTION = 'export default (incoming, outgoing) => { outgoing.end("{}"); };';
 
 const QUESTION = '/api/check?number=004615';
-
-/** The limiter is CommonJS and asks for modules of Node. */
-const REQUIRE =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
-
-/** The middleware as one file. The platform bundles it by itself, not minified; so does this. */
-export async function bundleMiddleware(
-  outfile: string,
-  generated = GENERATED_FOLDER,
-): Promise<void> {
-  await build({
-    entryPoints: ['middleware.ts'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    banner: { js: REQUIRE },
-    // Loaded only where Redis counts.
-    external: ['./redis-quota.ts'],
-    platform: 'node',
-    target: 'node20',
-    charset: 'utf8',
-    logLevel: 'warning',
-    plugins: [generatedIn(generated)],
-  });
-}
 
 export async function measureColdStarts(rounds: number): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cold-'));
@@ -49,8 +28,7 @@ export async function measureColdStarts(rounds: number): Promise<Measure[]> {
     const file = (name: string) => join(folder, name);
     await writeFile(file('empty.mjs'), 'export default {};');
     await writeFile(file('bare.mjs'), BARE_FUNCTION);
-    await bundleMiddleware(file('middleware.mjs'));
-    const [middleware, empty] = await starts([file('middleware.mjs'), file('empty.mjs')], rounds);
+    const [middleware, empty] = await starts([MIDDLEWARE, file('empty.mjs')], rounds);
     const [check, bare] = await starts([CHECK, file('bare.mjs')], rounds, QUESTION);
     const ms = { unit: 'ms of CPU' };
     const sizes = { unit: 'bytes', baselineName: 'the bare one' };
@@ -76,7 +54,7 @@ export async function measureColdStarts(rounds: number): Promise<Measure[]> {
         ...sizes,
         area: 'edge',
         what: 'bundle of the middleware',
-        ours: (await stat(file('middleware.mjs'))).size,
+        ours: (await stat(MIDDLEWARE)).size,
         baseline: (await stat(file('empty.mjs'))).size,
       },
       {

@@ -6,3 +6,6 @@ export const OUTPUT_FOLDER = '.vercel/output';
 /** Below the output. The platform serves a function at its folder's path, so it is that of the endpoint. */
 export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
 export const CHECK_HANDLER = 'check.mjs';
+
+export const MIDDLEWARE_FUNCTION = 'functions/middleware.func';
+export const MIDDLEWARE_HANDLER = 'middleware.mjs';

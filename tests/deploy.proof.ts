@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
+import { readMark } from '../scripts/inventory.ts';
+import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/output-folder.ts';
+import { digestFiles } from '../scripts/tree.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { answerRequest } from '../src/edge/answer.ts';
 import { cloneFresh, removeClone } from './support/fresh-clone.ts';
@@ -106,10 +109,22 @@ describe('vercel build', () => {
     expect(before.map(({ src }) => src)).toEqual(['^/_astro(?:/(.*))$']);
   });
 
-  test('there is one function beside the middleware, and it brings no node_modules', async () => {
+  test('it deploys the functions as the build made them, and no other file', async () => {
     const files = await listFiles(join(output, 'functions'));
     expect(functionsOf(files)).toEqual(['api/check', 'middleware']);
-    expect(files.filter((path) => path.startsWith('api/check.func/node_modules'))).toEqual([]);
+    expect(files.filter((path) => !path.includes('/draws/')).sort()).toEqual([
+      'api/check.func/.vc-config.json',
+      'api/check.func/check.mjs',
+      'middleware.func/.vc-config.json',
+      'middleware.func/chunk.mjs',
+      'middleware.func/middleware.mjs',
+      'middleware.func/redis-quota.mjs',
+    ]);
+    const { files: built } = await readMark(output);
+    const named = files.map((path) => `functions/${path}`);
+    expect(new Map(await digestFiles(output, named))).toEqual(
+      new Map(named.map((path) => [path, built.get(path)])),
+    );
   });
 
   test('no function answers at a path that the middleware does not front', async () => {
@@ -125,10 +140,10 @@ describe('vercel build', () => {
 
   test('the built middleware runs on its own, away from the repository', async () => {
     const away = await mkdtemp(join(tmpdir(), 'middleware-'));
-    await cp(join(output, 'functions/middleware.func'), away, {
-      recursive: true,
-    });
-    const { default: middleware } = await import(pathToFileURL(join(away, 'middleware.js')).href);
+    await cp(join(output, MIDDLEWARE_FUNCTION), away, { recursive: true });
+    const { default: middleware } = await import(
+      pathToFileURL(join(away, MIDDLEWARE_HANDLER)).href
+    );
     const ask = (path: string, method = 'GET'): Promise<Response> =>
       middleware(
         new Request(`https://api.example${path}`, {
@@ -156,7 +171,7 @@ describe('vercel build', () => {
 
     // It brings what counting in Redis needs, too.
     process.env['REDIS_URL'] = redis.url;
-    const counting = `${pathToFileURL(join(away, 'middleware.js')).href}?redis`;
+    const counting = `${pathToFileURL(join(away, MIDDLEWARE_HANDLER)).href}?redis`;
     const { default: shared } = await import(counting);
     delete process.env['REDIS_URL'];
     const headers = { 'x-real-ip': '192.0.2.9' };

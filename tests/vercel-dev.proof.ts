@@ -1,9 +1,16 @@
 // The real `vercel dev`, without an account: middleware, files and the check function as the platform joins them.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneInstalled, removeClone, start } from './support/fresh-clone.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { Redis } from './support/redis.ts';
 import { OFFLINE, VERCEL } from './support/vercel.ts';
+
+const MIDDLEWARE = `
+export { default } from './src/function/middleware.ts';
+export const config = { runtime: 'nodejs', matcher: ['/api', '/api/(.*)'] };
+`;
 
 let dev: Awaited<ReturnType<typeof start>>;
 let origin: string;
@@ -11,6 +18,8 @@ let redis: Redis;
 let folder: string;
 beforeAll(async () => {
   [folder, redis] = await Promise.all([cloneInstalled(), Redis.create()]);
+  // A build brings the middleware bundled; `vercel dev` looks for its source here.
+  await writeFile(join(folder, 'middleware.ts'), MIDDLEWARE);
   const command = `${VERCEL} dev --local --yes --listen 127.0.0.1:0`;
   dev = await start(folder, command, /Available at (http:\/\/\S+)/, {
     ...OFFLINE,

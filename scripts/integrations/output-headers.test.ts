@@ -105,8 +105,9 @@ test.each([
   { path: '/check/thai-government/2026.json', expected: PAGE_HEADERS },
   { path: '/checked/', expected: PAGE_HEADERS },
   { path: '/apis', expected: PAGE_HEADERS },
-  { path: '/api', expected: SECURITY_HEADERS },
-  { path: '/api/check/', expected: SECURITY_HEADERS },
+  // Even where the platform itself refuses, a page of another site may read why.
+  { path: '/api', expected: { ...SECURITY_HEADERS, 'Access-Control-Allow-Origin': '*' } },
+  { path: '/api/check/', expected: { ...SECURITY_HEADERS, 'Access-Control-Allow-Origin': '*' } },
 ])('$path is under one policy', ({ path, expected }) => {
   const sent = beforeFiles
     .filter(({ src = '^$' }) => new RegExp(src).test(path))

@@ -56,6 +56,7 @@ export function outputHeaders(
   };
 }
 
+const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 const LINKS = { Link: PAGE_LINKS };
 const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
 
@@ -66,6 +67,8 @@ function securityRoutes() {
     { src: pages, headers: PAGE_HEADERS, continue: true },
     { src: SCANNING_PAGE, headers: SCANNING_PAGE_HEADERS, continue: true },
     { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
+    // A page of another site may read what the platform itself refuses, too.
+    { src: `^${API_BASE}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
     { src: PAGE_PATHS, headers: LINKS, continue: true },
     { src: `^${CATALOG}$`, headers: LINKS, continue: true },
   ];

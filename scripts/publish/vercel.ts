@@ -13,9 +13,8 @@ import { installedVercel } from './installed-vercel.ts';
 import { type Command, runCommand } from './step.ts';
 import type { Target } from './target.ts';
 
-/** What `vercel build` adds to the build of the site: the routes and code of middleware.ts. */
-const MIDDLEWARE = 'functions/middleware.func/';
-const isAdded = (path: string) => path === 'config.json' || path.startsWith(MIDDLEWARE);
+/** What `vercel build` writes again, with names of its own. */
+const isAdded = (path: string) => path === 'config.json';
 
 const deploymentSchema = z.object({ url: z.string() });
 const listSchema = z.object({ deployments: z.array(deploymentSchema) });
@@ -64,12 +63,7 @@ export function vercel({ output, origin, executable }: Setting): Target {
 
     liveName: async () => liveAmong(await readyDeployments()),
 
-    async deploy({ files }, liveName) {
-      if (![...files.keys()].some((path) => path.startsWith(MIDDLEWARE))) {
-        throw new Failure(
-          `${output} was built without the middleware; publish without --skip-build`,
-        );
-      }
+    async deploy(_, liveName) {
       // Vercel takes 15,000 files one by one, and in an archive any number.
       const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
       const name = deployedAddress((await run(command(...archived))).stdout);

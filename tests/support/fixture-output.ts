@@ -1,4 +1,4 @@
-// A build output without pages: the emission of a few frozen draws, the check function and the routes,
+// A build output without pages: the emission of a few frozen draws, the functions and the routes,
 // made by what makes them in a build. Once for all tests that share a process.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { emitGenerated, emitSite } from '../../scripts/emit/emit-site.ts';
 import { writeChanged } from '../../scripts/files.ts';
 import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
-import { checkFunction } from '../../scripts/integrations/check-function.ts';
+import { functions } from '../../scripts/integrations/functions.ts';
 import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
 import { writeInventory } from '../../scripts/inventory.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -68,7 +68,7 @@ async function make(): Promise<FixtureOutput> {
   const config = join(output, 'config.json');
   await writeChanged(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
   for (const { hooks } of [
-    checkFunction(output, generated),
+    functions(output, generated),
     outputHeaders(config, join(generated, 'catalogue.json')),
   ]) {
     await hooks['astro:build:done']?.({} as never);

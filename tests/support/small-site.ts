@@ -50,7 +50,7 @@ const announced = ({ drawDate, complete = true, revision = 1 }: LatestDraw) => (
 const OTHER_FILES: Readonly<Record<string, string>> = {
   'config.json': '{"version":3,"routes":[]}',
   'functions/api/check.func/entry.mjs': 'export default {}',
-  'functions/middleware.func/middleware.js': 'export default {}',
+  'functions/middleware.func/middleware.mjs': 'export default {}',
 };
 
 /** The files that a build of these draws leaves, by path below the static folder. */

@@ -1,0 +1,34 @@
+// The middleware as Vercel runs it, in front of every request to the API. It only joins: `src/edge` decides.
+import { ipAddress } from '@vercel/functions/headers';
+import { next, rewrite } from '@vercel/functions/middleware';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { answerRequest } from '../edge/answer.ts';
+import { clientKey } from '../edge/client-ip.ts';
+import { internalErrorResponse } from '../edge/fault-response.ts';
+import { logLine } from '../edge/log.ts';
+import { memoryQuota } from '../edge/quota.ts';
+import { quotaStore } from '../edge/quota-store.ts';
+import { toResponse } from '../edge/reply.ts';
+import catalogue from '../generated/catalogue.json';
+
+// A mistaken REDIS_URL must not take the service down: log it, and count in memory.
+const quota = quotaStore(process.env['REDIS_URL']).catch((error: unknown) => {
+  console.error(logLine('REDIS_URL is no address of a Redis', error));
+  return memoryQuota();
+});
+
+export default async function middleware(request: Request): Promise<Response> {
+  try {
+    // The platform sets this address itself and overwrites what a client sends.
+    const answer = await answerRequest(request, clientKey(ipAddress(request)), {
+      catalogue: catalogue as Catalogue,
+      quota: await quota,
+    });
+    if (answer.kind === 'reply') return toResponse(answer.reply);
+    const { headers } = answer;
+    if (answer.kind === 'file') return rewrite(new URL(answer.path, request.url), { headers });
+    return next({ headers });
+  } catch (error) {
+    return internalErrorResponse(error);
+  }
+}
