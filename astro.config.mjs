@@ -1,7 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { embedScript } from './scripts/integrations/embed-script.ts';
 import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
@@ -25,7 +24,6 @@ export default defineConfig({
   integrations: [
     build.begins,
     emission(),
-    embedScript(),
     sitemap({ filter: listedPages() }),
     functions(),
     outputHeaders(),

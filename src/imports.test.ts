@@ -66,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/pages': [
     /^src\/(?:layouts|components|styles|view|check-page|offline|reference-page|contract|domain|generated)\//,
     /^astro$/,
-    /^badge-maker$/,
+    /^(?:badge-maker|esbuild)$/,
     /^CHANGELOG\.md$/,
   ],
 };

@@ -1,0 +1,17 @@
+// /embed/lottery-result.js: the element for other people's pages, in one file whose address never changes.
+// Not one of Vite's chunks: those carry hashes and may lean on each other.
+import type { APIRoute } from 'astro';
+import { build } from 'esbuild';
+
+export const GET: APIRoute = async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/embed/lottery-result.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+  });
+  return new Response(outputFiles[0]?.text, { headers: { 'Content-Type': 'text/javascript' } });
+};
