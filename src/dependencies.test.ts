@@ -14,7 +14,7 @@ function packagesOf(files: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(NAME)].map(([, name = '']) => name)));
 }
 
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('tests/');
+const isTest = (file: string) => /\.(?:test|proof)\.ts$/.test(file) || file.startsWith('tests/');
 /** What makes and types the client package is a tool of the person who releases it. */
 const isTool = (file: string) => file === 'src/client/tsdown.config.ts';
 

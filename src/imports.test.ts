@@ -104,7 +104,7 @@ describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
 
 test('no source imports what only tests need', () => {
   const sources = globSync('{*.{ts,mjs},src/**/*.{ts,astro},scripts/**/*.{ts,mjs}}').filter(
-    (file) => !file.endsWith('.test.ts'),
+    (file) => !/\.(?:test|proof)\.ts$/.test(file),
   );
   expect(sources.length).toBeGreaterThan(100);
   const strays = sources.filter((file) =>

@@ -40,6 +40,18 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
+          // Our commands as processes, each on a folder of its own, and long simulations: they need no build.
+          name: 'commands',
+          include: ['{scripts,bench}/**/*.proof.ts'],
+          setupFiles: ['tests/support/platform-globals.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
           name: 'measured',
           include: MEASURED,
           fileParallelism: false,

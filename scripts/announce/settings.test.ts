@@ -1,11 +1,6 @@
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
-import { folderWith, removeFolders, runScript } from '../../tests/support/run-script.ts';
-import { smallData } from '../../tests/support/small-data-folder.ts';
 import { judgeSettings } from './settings.ts';
-
-afterAll(removeFolders);
 
 const links = 'https://a.example';
 const TELEGRAM = {
@@ -108,33 +103,4 @@ test.each([
   [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
 ])('%j, which a build would say to others, is refused', async (environment, said) => {
   await expect(judgeSettings({ environment, links })).rejects.toThrow(said);
-});
-
-describe('the commands', () => {
-  const env = { ...TELEGRAM, SITE_URL: 'http://localhost:4321' };
-
-  test.each([
-    ['publish', ['--to', '/tmp/nowhere-to-publish']],
-    ['publish', ['--to', '/tmp/nowhere-to-publish', '--dry-run']],
-    ['watch', ['--once']],
-  ])('%s %j refuses before anything is asked or built, with exit 2', async (name, args) => {
-    const data = await folderWith(smallData());
-    const given = name === 'watch' ? ['--data', data, ...args] : args;
-    const { code, stdout, stderr } = await runScript(name, given, env);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
-  });
-
-  test('a rollback announces nothing, and is not held up', async () => {
-    const to = join(await folderWith(), 'host');
-    const { code, stderr } = await runScript('publish', ['--to', to, '--rollback'], env);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('no earlier release')]);
-  });
-
-  test('watch says a typo before anything else', async () => {
-    const data = await folderWith(smallData());
-    const wrong = { TELEGRAM_CHAT: '@channel', SITE_URL: 'https://a.example' };
-    const { stdout } = await runScript('watch', ['--data', data, '--once', '--', '--help'], wrong);
-    expect(stdout.split('\n')[0]).toContain('TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not');
-  });
 });

@@ -65,6 +65,7 @@ export class Judge {
     // Silent: what fails is read from the result.
     const options = {
       root,
+      include: ['{src,scripts,bench}/**/*.{test,proof}.ts'],
       watch: false,
       bail: 1,
       maxWorkers: 1,

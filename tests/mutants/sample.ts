@@ -88,9 +88,9 @@ async function causeOfDeath(
   folder: string,
   judge: Judge,
 ): Promise<string | undefined> {
-  const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}test.ts`);
+  const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}{test,proof}.ts`);
   // Scripts are started as processes, which no import shows.
-  const started = globSync(`${dirname(path)}{/,.,}*.test.ts`).filter(() =>
+  const started = globSync(`${dirname(path)}{/,.,}*.{test,proof}.ts`).filter(() =>
     path.startsWith('scripts/'),
   );
   const cause =
