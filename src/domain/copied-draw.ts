@@ -16,10 +16,10 @@ const DIGITS_OF_A_COPY = 3;
 /** So many equal digits are a copy whatever else differs: a page is often refreshed number by number. */
 const DIGITS_OF_A_PART = 5;
 
-/** It follows from the first prize, so that it says nothing of its own. */
 /** Of two sheets of the government lottery so many digits are equal by chance once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
 
+/** It follows from the first prize, so that it says nothing of its own. */
 const DERIVED = 'adjacent-first-prize';
 
 /**
@@ -34,34 +34,49 @@ export function copiedFrom(
   stored: readonly Draw[],
   fewest = DIGITS_OF_A_COPY,
 ): Draw | undefined {
-  const results = stored.filter((near) => !isWithdrawn(near));
-  const newer = results.filter(({ drawDate }) => drawDate > draw.drawDate).slice(-DRAWS_COMPARED);
-  const older = results.filter(({ drawDate }) => drawDate < draw.drawDate).slice(0, DRAWS_COMPARED);
-  return (
-    [...older, ...newer.reverse()].find((near) => isCopy(draw, near, fewest)) ??
-    copiedFromAfar(draw, results)
-  );
+  const place = stored.findIndex(({ drawDate }) => drawDate <= draw.drawDate);
+  const [newer, older] =
+    place === -1 ? [stored, []] : [stored.slice(0, place), stored.slice(place)];
+  const near = [
+    ...resultsBeside(draw, older).take(DRAWS_COMPARED),
+    ...resultsBeside(draw, newer.toReversed()).take(DRAWS_COMPARED),
+  ];
+  return near.find((other) => isCopy(draw, other, fewest)) ?? copiedFromAfar(draw, stored);
+}
+
+/** Looks at no more draws than are taken of them: every draw of a file is compared with its neighbours. */
+function resultsBeside({ drawDate }: Draw, draws: readonly Draw[]) {
+  return draws.values().filter((near) => near.drawDate !== drawDate && !isWithdrawn(near));
 }
 
 /** A sheet of many numbers is a copy however long ago its own day was. */
-function copiedFromAfar(draw: Draw, results: readonly Draw[]): Draw | undefined {
+function copiedFromAfar(draw: Draw, stored: readonly Draw[]): Draw | undefined {
   if (digitsOf(Object.values(draw.prizes).flat()) < DIGITS_OF_A_SHEET) return undefined;
-  return results.find(
-    (other) =>
-      other.drawDate !== draw.drawDate && isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
+  return resultsBeside(draw, stored).find((other) =>
+    isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
   );
 }
 
 function isCopy(draw: Numbers, near: Numbers, fewest: number, part = DIGITS_OF_A_PART): boolean {
   const shared = Object.keys(draw.prizes).filter((slug) => slug !== DERIVED && near.prizes[slug]);
-  const equal = shared.filter((slug) => draw.prizes[slug]?.join() === near.prizes[slug]?.join());
+  const equal = shared.filter((slug) => areEqual(draw.prizes[slug], near.prizes[slug]));
   const digits = digitsOf(equal.flatMap((slug) => draw.prizes[slug] ?? []));
   return digits >= (equal.length === shared.length ? fewest : part);
+}
+
+/** Stops at the first number that differs: a sheet of 173 is compared with every other of its year. */
+function areEqual(numbers: readonly string[] = [], others: readonly string[] = []): boolean {
+  return (
+    numbers.length === others.length && numbers.every((number, index) => number === others[index])
+  );
 }
 
 /** How many digits were drawn for these numbers; one that is part of another was not drawn by itself. */
 function digitsOf(numbers: readonly string[]): number {
   return [...new Set(numbers)]
-    .filter((number, _, all) => !all.some((other) => other !== number && other.includes(number)))
+    .filter(
+      (number, _, all) =>
+        !all.some((other) => other.length > number.length && other.includes(number)),
+    )
     .join('').length;
 }

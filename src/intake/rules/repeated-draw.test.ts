@@ -59,4 +59,23 @@ describe('repeatedDraw', () => {
     );
     expect(judge(...draws)).toEqual([]);
   });
+
+  test('work grows as draws do: a sheet is compared with another only up to what differs', () => {
+    let reads = 0;
+    const sheet = (day: number) => {
+      const numbers = Array.from({ length: 100 }, (_, index) => String(100_000 + index * 40 + day));
+      const counted = new Proxy(numbers, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+      return drawOf(`2023-09-${String(day).padStart(2, '0')}`, { 'fifth-prize': counted });
+    };
+    const draws = Array.from({ length: 30 }, (_, index) => sheet(30 - index));
+    const judged = draws.length;
+    expect(judge(...draws)).toEqual([]);
+    // Once to count its own digits, and one number a pair of draws.
+    expect(reads).toBeLessThan(judged * 100 + 2 * judged * judged);
+  });
 });
