@@ -28,7 +28,7 @@ export async function measureDecisions(rounds: number): Promise<Measure[]> {
   let client = 0;
   const refused = decide(BAD_LIMIT);
   const cases = [
-    { what: 'a hit', path: HIT, run: decide(HIT), atMost: 4 },
+    { what: 'a hit', path: HIT, run: decide(HIT), atMost: 3 },
     { what: 'a 400', path: BAD_LIMIT, run: refused, atMost: 4 },
     {
       what: 'a 400 naming 49 lotteries',

@@ -6,6 +6,7 @@ import type { DrawDate } from '../domain/draw-date.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
+import { findBySlug } from './by-slug.ts';
 
 export type CatalogueEntry = {
   readonly slug: string;
@@ -48,6 +49,11 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       ...(taken.length > 0 && { withdrawn: taken }),
     };
   });
+}
+
+/** What is legal to ask of a lottery; `undefined` where there is none of that slug. */
+export function entryOf(catalogue: Catalogue, slug: string): CatalogueEntry | undefined {
+  return findBySlug(catalogue, slug, (entry) => entry.slug);
 }
 
 /** Whether a draw of that day is stored; a text that is no day has none. */

@@ -48,14 +48,12 @@ export function linksOfFile(path: string): string {
   return withAlternates(others);
 }
 
+/** What stands around the slug of the lottery: every request for results is answered with these links. */
+const LINKS_OF_RESULTS = withAlternates([FILES.atom, FILES.jsonFeed]).split('{lottery}');
+
 /** The header of the newest draws of a lottery: its feeds tell of the same draws. */
 export function linksOfResults(lottery: string): string {
-  return withAlternates(
-    [FILES.atom, FILES.jsonFeed].map(({ path, type }) => ({
-      path: memberPath(path, { lottery }),
-      type,
-    })),
-  );
+  return LINKS_OF_RESULTS.join(lottery);
 }
 
 type Form = { readonly path: string; readonly type?: string | undefined };

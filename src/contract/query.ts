@@ -2,7 +2,13 @@
 // request. Defaults live here.
 import { type DrawDate, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
-import { type Catalogue, type CatalogueEntry, wasDrawnOn, withdrawnOn } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  entryOf,
+  wasDrawnOn,
+  withdrawnOn,
+} from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
@@ -49,7 +55,7 @@ export function parseQuery(
   const values = readValues(names, parameters);
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
-  const lottery = catalogue.find((entry) => entry.slug === slug);
+  const lottery = entryOf(catalogue, slug);
   if (lottery === undefined) return unknownLotteryOf(catalogue);
   const query =
     endpoint === 'check'

@@ -1,5 +1,6 @@
 // Answers `check`, the one live endpoint. It repeats the refusals of the edge in front of it, so it
 // is right wherever it runs.
+import { findBySlug } from '../contract/by-slug.ts';
 import { cacheControl } from '../contract/caching.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import {
@@ -96,7 +97,7 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 
 /** The latest draw, or `undefined` where another one is asked for. */
 function newestDraw({ lottery: slug, date }: AskedDraw, { latest }: CheckedDraws) {
-  const newest = latest.find(({ lottery }) => lottery.slug === slug);
+  const newest = findBySlug(latest, slug, ({ lottery }) => lottery.slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
   return date === undefined || date === newest.draw.drawDate ? newest : undefined;
 }

@@ -1,5 +1,5 @@
 // Answers a form of our pages before its script has run, or where JavaScript is off: the same check, as a page.
-import type { Catalogue } from '../contract/catalogue.ts';
+import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { noDrawsYet } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
 import {
@@ -32,7 +32,7 @@ export async function answerForm(
 ): Promise<Reply> {
   const asked = askedBy(parameters);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
-  const lottery = catalogue.find((entry) => entry.slug === slug);
+  const lottery = entryOf(catalogue, slug);
   if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });
   const missing = date && missingDay(date, lottery);
   if (missing) {

@@ -1,7 +1,7 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
 // length, path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
 import { cacheHeaders } from '../contract/caching.ts';
-import type { Catalogue } from '../contract/catalogue.ts';
+import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import {
   type Fault,
@@ -94,7 +94,7 @@ function answerCounted(
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
   const links = query.endpoint === 'results' ? linksOfResults(query.lottery) : API_LINKS;
-  const headers = { ...fileHeaders(endpoint.cacheSeconds, links), ...counted };
+  const headers = { ...fileHeaders(endpoint.cacheSeconds), Link: links, ...counted };
   return { kind: 'file', path, headers };
 }
 
@@ -103,7 +103,7 @@ function answerMember(
   { path, member }: Extract<Route, { kind: 'member' }>,
   catalogue: Catalogue,
 ): Answer {
-  const entry = catalogue.find(({ slug }) => slug === member.lottery);
+  const entry = entryOf(catalogue, member.lottery);
   if (entry === undefined) return refuse(unknownLotteryOf(catalogue));
   const missing = member.date === undefined ? undefined : missingDay(member.date, entry);
   // A draw that was withdrawn says so where it was the only one, too.
@@ -119,14 +119,24 @@ function answerMember(
 function openFile(path: string, cacheSeconds: number): Answer {
   const type = contentTypeOf(path);
   const headers = {
-    ...fileHeaders(cacheSeconds, linksOfFile(path)),
+    ...fileHeaders(cacheSeconds),
+    Link: linksOfFile(path),
     ...(type && { 'Content-Type': type }),
   };
   return { kind: 'file', path, headers };
 }
 
-function fileHeaders(cacheSeconds: number, links: string): Headers {
-  return { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS, Link: links };
+const headersBySeconds = new Map<number, Headers>();
+
+/** The headers that do not depend on the file, made once for each of the few times of caching. */
+function fileHeaders(cacheSeconds: number): Headers {
+  const made = headersBySeconds.get(cacheSeconds) ?? {
+    ...CORS_HEADERS,
+    ...cacheHeaders(cacheSeconds),
+    ...SECURITY_HEADERS,
+  };
+  headersBySeconds.set(cacheSeconds, made);
+  return made;
 }
 
 function refuse(fault: Fault, headers?: Headers): Answer {

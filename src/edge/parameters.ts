@@ -5,5 +5,8 @@ const MOST_PARAMETERS = 100;
 
 /** Whether a query has more parameters than anybody means. Looks at its length and its `&` alone. */
 export function hasTooManyParameters(search: string): boolean {
-  return search.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
+  return (
+    search.length >= MOST_PARAMETERS &&
+    search.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
+  );
 }

@@ -44,10 +44,11 @@ export function routeOf(url: URL): Route | undefined {
     const { parameters: names } = CHECK_BATCH;
     return { kind: 'endpoint', endpoint: 'check', parameters: url.searchParams, names };
   }
+  // Before the families, of which each is a pattern to be tried.
+  const form = queryForm(pathname);
+  if (form !== undefined) return { kind: 'endpoint', ...form, file: pathname };
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };
   const member = memberOf(pathname);
-  if (member !== undefined) return { kind: 'member', path: pathname, member };
-  const form = queryForm(pathname);
-  return form && { kind: 'endpoint', ...form, file: pathname };
+  return member && { kind: 'member', path: pathname, member };
 }
