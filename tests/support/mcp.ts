@@ -28,7 +28,7 @@ export type ListeningTools = {
 
 /** `npm run mcp -- --http 0`, at the address it names. */
 export async function toolsOverHttp(): Promise<ListeningTools> {
-  const child = spawn('node_modules/.bin/tsx', ['scripts/mcp.ts', '--http', '0']);
+  const child = spawn(process.execPath, ['scripts/mcp.ts', '--http', '0']);
   child.stderr.pipe(process.stderr);
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {
