@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM_FIELDS } from '../src/intake/pasted-day/issue-form.ts';
 import { folderWith, type Run, removeFolders, writeFiles } from './support/run-script.ts';
 import { smallData } from './support/small-data-folder.ts';
@@ -221,6 +221,20 @@ describe('pasted-day', () => {
     expect([said, pushed]).toEqual([expect.stringContaining('ข้อความถูกแก้หลังแสดงตาราง'), ['first']]);
   });
 
+  test('a body that is not the form is said in the report', async () => {
+    const { runFor } = await repository();
+    expect((await runFor({ issue: { number: 7, body: 'hello' } })).said).toContain('issue form');
+  });
+});
+
+describe('pasted-day, in one repository, since nothing is stored', () => {
+  let used: Awaited<ReturnType<typeof repository>>;
+  beforeAll(async () => {
+    used = await repository();
+  });
+  const event = { issue: issue('ลาว TV 754-65') };
+  let digest: string | undefined;
+
   test.each([
     '/store',
     '/store now',
@@ -230,9 +244,8 @@ describe('pasted-day', () => {
     '/store DIGEST; touch pwned',
     '/storeDIGEST',
   ])('the answer %j stores nothing', async (body) => {
-    const { runFor, work } = await repository();
-    const event = { issue: issue('ลาว TV 754-65') };
-    const { digest } = await runFor(event);
+    const { runFor, work } = used;
+    digest ??= (await runFor(event)).digest;
     const { said, pushed } = await runFor(
       { ...event, comment: comment(body.replace('DIGEST', digest)) },
       'yes',
@@ -248,15 +261,10 @@ describe('pasted-day', () => {
     "'; touch pwned; '",
     '--help',
   ])('the text %s is only text', async (text) => {
-    const { runFor, work } = await repository();
+    const { runFor, work } = used;
     const { pushed } = await runFor({ issue: issue(text) });
     expect(pushed).toEqual(['first']);
     await expect(readFile(join(work, 'pwned'))).rejects.toThrow();
-  });
-
-  test('a body that is not the form is said in the report', async () => {
-    const { runFor } = await repository();
-    expect((await runFor({ issue: { number: 7, body: 'hello' } })).said).toContain('issue form');
   });
 });
 
