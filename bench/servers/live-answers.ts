@@ -2,7 +2,7 @@
 // functions of the domain.
 
 import { openDataFolder } from '../../scripts/data-folder.ts';
-import { siteOf } from '../../scripts/emit/emit-site.ts';
+import { siteOf } from '../../scripts/emit/site.ts';
 import { checkBody } from '../../src/contract/check-body.ts';
 import { CREDIT_NOTE } from '../../src/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';

@@ -1,26 +1,16 @@
 // The two emissions, as `npm run emit` and `astro build` call them.
-import { API_BASE, siteOrigin } from '../../src/contract/site.ts';
+import { API_BASE } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, type Summarize, summarize } from '../../src/emit/lottery-summary.ts';
 import { planSite } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/emit/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { announcementSettings } from '../announce/site-settings.ts';
-import { SITE_URL } from '../site-url.ts';
-import { securitySettings } from './security-settings.ts';
+import { siteOf } from './site.ts';
 import { type Counts, writeFiles } from './write-files.ts';
 
 /** What pages, edge and check function import. */
 export const GENERATED_FOLDER = 'src/generated';
-
-/** Everything an emission needs besides the draws: the data folder, and what the environment says. */
-export function siteOf({ sources, calendar, upstreams, held }: DataFolder): Site {
-  const origin = siteOrigin(SITE_URL);
-  const settings = { ...announcementSettings(), ...securitySettings() };
-  return { origin, sources, calendar, upstreams, held, ...settings };
-}
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 

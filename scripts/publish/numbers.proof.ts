@@ -14,7 +14,7 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
-import { siteOf } from '../emit/emit-site.ts';
+import { siteOf } from '../emit/site.ts';
 
 afterAll(stopServers);
 afterAll(removeFolders);

@@ -6,7 +6,7 @@ import { linesOf } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { DATA_FOLDER, readDataFiles } from '../data-folder.ts';
-import { siteOf } from '../emit/emit-site.ts';
+import { siteOf } from '../emit/site.ts';
 import { Failure } from '../failure.ts';
 import { STATIC_FOLDER } from '../inventory.ts';
 import type { Address } from './address.ts';

@@ -5,7 +5,7 @@ import { API_BASE } from '../../../src/contract/site.ts';
 import { latestDrawsOf } from '../../../src/emit/generated.ts';
 import { planSite } from '../../../src/emit/plan.ts';
 import type { DataFolder } from '../../../src/intake/data-folder.ts';
-import { siteOf } from '../../emit/emit-site.ts';
+import { siteOf } from '../../emit/site.ts';
 import { type LocalApi, localApi } from '../../local-api.ts';
 
 type Development = {
