@@ -6,11 +6,9 @@ import { defineConfig } from 'vitest/config';
 const MEASURED = [
   'announce',
   'attacks',
-  'flood',
   'interactions',
   'lighthouse',
   'memory',
-  'mixed',
   'nginx.connections',
   'nginx.upgrade',
   'redis',
