@@ -13,28 +13,14 @@ export class Judge {
     this.folder = folder;
   }
 
-  /** The first test that fails with the file as it now is, among those that import it. */
-  relatedFailureOf(path: string): Promise<string | undefined> {
-    return this.firstFailure(path, []);
-  }
-
-  /** The same among those named. */
+  /** The first of the tests that fails with the file as it now is. */
   async failureOf(path: string, tests: readonly string[]): Promise<string | undefined> {
-    return tests.length > 0 ? this.firstFailure(path, tests) : undefined;
-  }
-
-  private async firstFailure(path: string, tests: readonly string[]): Promise<string | undefined> {
+    if (tests.length === 0) return undefined;
     const vitest = this.vitest ?? (await this.open());
     this.vitest = vitest;
-    const file = `${this.folder}/${path}`;
-    vitest.invalidateFile(file);
-    Object.assign(vitest.config, { related: tests.length > 0 ? undefined : [file] });
+    vitest.invalidateFile(`${this.folder}/${path}`);
     const names = tests.map((test) => `${this.folder}/${test}`);
-    // Those of scripts start processes, and take minutes.
-    const near = path.startsWith('scripts/') ? 'scripts' : 'src';
-    const specifications = (await vitest.getRelevantTestSpecifications(names)).filter(
-      ({ moduleId }) => moduleId.startsWith(`${this.folder}/${near}/`),
-    );
+    const specifications = await vitest.getRelevantTestSpecifications(names);
     if (specifications.length === 0) return undefined;
     const run = vitest.runTestSpecifications(specifications, false);
     const timer = Promise.withResolvers<undefined>();
@@ -50,8 +36,9 @@ export class Judge {
     const failed = result.testModules.find((module) => asked.has(module.moduleId) && !module.ok());
     if (failed === undefined) return undefined;
     const [first] = failed.children.allTests('failed');
-    const why = first?.fullName ?? failed.errors()[0]?.message ?? 'a hook of it fails';
-    return `${failed.relativeModuleId}: ${why}`;
+    const [error] = first?.result().errors ?? failed.errors();
+    const where = [failed.relativeModuleId, first?.name ?? 'no test of it'].join(': ');
+    return `${where}: ${error?.message ?? 'a hook of it fails'}`.replace(/\s+/g, ' ');
   }
 
   async close(): Promise<void> {
@@ -69,6 +56,9 @@ export class Judge {
       watch: false,
       bail: 1,
       maxWorkers: 1,
+      // A slow machine kills nobody.
+      testTimeout: PATIENCE_MS,
+      hookTimeout: PATIENCE_MS,
       reporters: [{}],
       teardownTimeout: 1_000,
     };

@@ -10,22 +10,24 @@ import { Command, InvalidArgumentError } from 'commander';
 import { seeded } from '../support/seeded-lots.ts';
 import { Judge } from './judge.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
+import { testsByDistance } from './nearness.ts';
 
 type Options = {
   folders: string[];
   count: number;
-  skip: number;
+  these?: number[];
   seed: number;
   jobs: number;
-  near?: true;
+  reach?: number;
 };
 type Sampled = Mutant & { readonly path: string; readonly original: string };
+type Numbered = readonly [number: number, mutant: Sampled];
 
 const whole = (text: string) => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number, please');
   return Number(text);
 };
-const { folders, count, seed, jobs, skip, near } = new Command('sample')
+const { folders, count, seed, jobs, these, reach } = new Command('sample')
   .description(
     'Makes random mutants of the source in a copy of the tree, and names those that no test fails for.',
   )
@@ -34,11 +36,14 @@ const { folders, count, seed, jobs, skip, near } = new Command('sample')
   )
   .option('--count <count>', 'how many mutants', whole, 20)
   .option('--seed <seed>', 'another seed is another sample', whole, 1)
-  .option('--skip <count>', 'the first ones of the seed, which were run before', whole, 0)
+  .option('--these <numbers>', 'only these of the sample, commas between', (text) =>
+    text.split(',').map(whole),
+  )
   .option('--jobs <jobs>', 'how many at a time', whole, 1)
   .option(
-    '--near',
-    'leaves out types and the tests of scripts, which take minutes: a survivor may still die of them',
+    '--reach <imports>',
+    'asks only tests so near, neither types nor started scripts: a survivor may still die of those',
+    whole,
   )
   .parse()
   .opts<Options>();
@@ -46,21 +51,28 @@ const { folders, count, seed, jobs, skip, near } = new Command('sample')
 /** A command that takes longer never ends. */
 const PATIENCE_MS = 600_000;
 
-/** Every kind of mutant is as likely as any other, whatever the source is full of. */
-async function sample(): Promise<Sampled[]> {
-  const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).sort();
-  const sources = paths.filter((path) => !/\.(?:test|d|config)\.ts$/.test(path));
-  const mutants: Sampled[] = [];
-  for (const path of sources) {
-    const original = await readFile(path, 'utf8');
-    mutants.push(...mutantsOf(path, original).map((mutant) => ({ path, original, ...mutant })));
-  }
-  const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()];
+/** The folders in turn; in each, every kind of mutant is as likely as any other, whatever its source is full of. */
+async function sample(): Promise<Numbered[]> {
   const random = seeded(seed);
   const take = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
+  const strata = await Promise.all(folders.map(mutantsIn));
+  const kinds = strata.map((mutants) => [...Map.groupBy(mutants, ({ kind }) => kind).values()]);
   const taken = new Set<Sampled>();
-  while (taken.size < Math.min(skip + count, mutants.length)) taken.add(take(take(byKind)));
-  return [...taken].slice(skip);
+  const all = strata.reduce((sum, { length }) => sum + length, 0);
+  while (taken.size < Math.min(count, all)) {
+    for (const byKind of kinds) taken.add(take(take(byKind)));
+  }
+  return [...taken].slice(0, count).map((mutant, index) => [index + 1, mutant]);
+}
+
+async function mutantsIn(folder: string): Promise<Sampled[]> {
+  const paths = globSync(`${folder}/**/*.ts`).sort();
+  const sources = paths.filter((path) => !/\.(?:test|proof|d|config)\.ts$/.test(path));
+  const mutants = sources.map(async (path) => {
+    const original = await readFile(path, 'utf8');
+    return mutantsOf(path, original).map((mutant) => ({ path, original, ...mutant }));
+  });
+  return (await Promise.all(mutants)).flat();
 }
 
 /** The tree as it stands, with a history of its own: nobody commits from here. */
@@ -88,29 +100,36 @@ async function causeOfDeath(
   folder: string,
   judge: Judge,
 ): Promise<string | undefined> {
-  const beside = globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}{test,proof}.ts`);
-  // Scripts are started as processes, which no import shows.
-  const started = globSync(`${dirname(path)}{/,.,}*.{test,proof}.ts`).filter(() =>
-    path.startsWith('scripts/'),
-  );
-  const cause =
-    (await judge.failureOf(path, beside)) ??
-    (await judge.relatedFailureOf(path)) ??
-    (await judge.failureOf(path, started));
-  if (cause !== undefined || near) return cause;
-  const [tsc, vitest] = ['node_modules/typescript/bin/tsc', 'node_modules/vitest/vitest.mjs'];
-  if (await fails(folder, tsc, '--noEmit', '--incremental')) return 'its types';
-  const fartherOff = await fails(folder, vitest, 'related', path, '--run', '--bail', '1');
-  return fartherOff ? 'a test farther off' : undefined;
+  const asked = new Set<string>();
+  for (const tests of [besides(path), ...testsByDistance(path).slice(0, reach), startersOf(path)]) {
+    const fresh = tests.filter((test) => !asked.has(test));
+    for (const test of fresh) asked.add(test);
+    const cause = await judge.failureOf(path, fresh);
+    if (cause !== undefined) return cause;
+  }
+  if (reach !== undefined) return undefined;
+  const tsc = 'node_modules/typescript/bin/tsc';
+  return (await fails(folder, tsc, '--noEmit', '--incremental')) ? 'its types' : undefined;
 }
 
-const left = await sample();
+function besides(path: string): string[] {
+  return globSync(`${dirname(path)}/${basename(path, '.ts')}{.,.*.}{test,proof}.ts`);
+}
+
+/** Scripts are started as processes, which no import shows. These take minutes. */
+function startersOf(path: string): string[] {
+  if (!path.startsWith('scripts/') || reach !== undefined) return [];
+  return globSync(`${dirname(path)}{/,.,}*.{test,proof}.ts`);
+}
+
+const left = (await sample()).filter(([number]) => these?.includes(number) ?? true);
 let [dead, alive] = [0, 0];
 async function work(): Promise<void> {
   const folder = await copyTree();
   const judge = new Judge(folder);
   try {
-    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [number, mutant] = next;
       const { path, line, kind, before, after, text, original } = mutant;
       await writeFile(join(folder, path), text);
       const cause = await causeOfDeath(path, folder, judge);
@@ -118,9 +137,9 @@ async function work(): Promise<void> {
       if (cause === undefined) alive += 1;
       else dead += 1;
       const [was, is] = [before, after].map((part) => part.replace(/\s+/g, ' ').slice(0, 70));
-      const what = `${path}:${line} ${kind}: ${was} → ${is}`;
+      const what = `${number} ${path}:${line} ${kind}: ${was} → ${is}`;
       console.log(
-        cause === undefined ? `SURVIVED ${what}` : `killed ${what} (${cause.slice(0, 150)})`,
+        cause === undefined ? `SURVIVED ${what}` : `killed ${what} (${cause.slice(0, 250)})`,
       );
     }
   } finally {
