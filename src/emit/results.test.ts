@@ -84,9 +84,13 @@ describe('emitResults', () => {
     );
   });
 
-  test('the 21st draw is in no file', () => {
+  test('the 21st draw is in no file, so what is wrong with it stops none of them', () => {
     const draws = Array.from({ length: 21 }, (_, index) =>
-      drawOn(`2024-01-${String(31 - index)}`, { two: ['07'] }),
+      drawOn(
+        `2024-01-${String(31 - index)}`,
+        { two: ['07'] },
+        index === 20 ? { source: 'nobody' } : {},
+      ),
     );
     const { data } = bodyOf(emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE).at(-1));
     expect([data.length, data.at(-1)?.drawDate]).toEqual([20, '2024-01-12']);

@@ -42,7 +42,7 @@ const { folders, count, seed, jobs, these, reach } = new Command('sample')
   .option('--jobs <jobs>', 'how many at a time', whole, 1)
   .option(
     '--reach <imports>',
-    'asks only tests so near, neither types nor started scripts: a survivor may still die of those',
+    'asks only tests so near (0: those beside it), neither types nor started scripts, so a survivor may still die',
     whole,
   )
   .parse()
@@ -101,7 +101,10 @@ async function causeOfDeath(
   judge: Judge,
 ): Promise<string | undefined> {
   const asked = new Set<string>();
-  for (const tests of [besides(path), ...testsByDistance(path).slice(0, reach), startersOf(path)]) {
+  const importers = testsByDistance(path);
+  const neighbours = importers[0]?.filter((test) => dirname(test) === dirname(path)) ?? [];
+  const farther = [...importers.slice(0, reach), startersOf(path)];
+  for (const tests of [besides(path), neighbours, ...farther]) {
     const fresh = tests.filter((test) => !asked.has(test));
     for (const test of fresh) asked.add(test);
     const cause = await judge.failureOf(path, fresh);

@@ -77,6 +77,10 @@ describe('withoutDays', () => {
     },
   );
 
+  test.each(['9:05 น.', '9.05 นาฬิกา', '09:05'])('%s has an hour of two digits', (text) => {
+    expect(withoutDays(text).times).toEqual(['09:05']);
+  });
+
   test.each(['450-85', '622 - 40', '513:89', '45-85', '3 ตัวบน: 4-5-0', '12/85', '99/99/99'])(
     '%s is neither',
     (text) => {

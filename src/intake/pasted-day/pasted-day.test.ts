@@ -164,6 +164,13 @@ test('half a result is asked about, and a whole number is no half', () => {
   expect(read('รัฐบาล รางวัลที่ 1 004615 เลขท้าย 2 ตัว 08')).toMatchObject({ unread: [1] });
 });
 
+test('five digits said to be the drawn number are no pair that lost its hyphen', () => {
+  expect(read('ลาวเช้า เลขที่ออก 51389').days).toMatchObject([
+    { prizes: { 'five-digit': ['51389'] } },
+  ]);
+  expect(read('ลาวเช้า ออก 51389')).toMatchObject({ rows: {}, unread: [1] });
+});
+
 test('numbers without a name below a complete draw are not its own, and do not doubt it', () => {
   expect(read('ลาวทีวี 3บน 513 2ล่าง 89', '123-45')).toMatchObject({
     rows: { 'lao-tv': {} },
