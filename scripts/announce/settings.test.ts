@@ -36,7 +36,9 @@ describe('with a channel set', () => {
     '',
   ])('links to %j are refused', async (address) => {
     const judged = judgeSettings({ environment: TELEGRAM, links: address });
-    await expect(judged).rejects.toThrow(/nobody else can open: set SITE_URL/);
+    await expect(judged).rejects.toThrow(
+      `links to ${address || 'nothing'}, which nobody else can open: set SITE_URL`,
+    );
   });
 
   test.each([

@@ -81,6 +81,12 @@ describe.concurrent('ingest --day', () => {
     expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('2026-07-09')]);
   });
 
+  test('says so where nothing was written', async () => {
+    expect((await paste(TEXT, [...SOURCE, '--dry-run'])).stdout).toMatch(
+      /nothing was written\)\n$/,
+    );
+  });
+
   test.each([
     { fact: '--dry-run', text: TEXT, flags: [...SOURCE, '--dry-run'], code: 0 },
     { fact: 'nobody who can be asked', text: TEXT, flags: SOURCE, code: 2 },

@@ -37,7 +37,11 @@ describe('differencesOf', () => {
 describe('recheck', () => {
   const tv = lotteryOf('lao-tv');
   const day = '2026-05-02';
-  const askedWith = async (upstream: Partial<Upstream>, row: Partial<SourceRow> | undefined) => {
+  const askedWith = async (
+    upstream: Partial<Upstream>,
+    row: Partial<SourceRow> | undefined,
+    moment = `${day}T20:00:00+07:00`,
+  ) => {
     const draw = drawOf(day, threeOf('508', '37'), { source: 'glo' });
     const older = drawOf('2026-05-01', threeOf('792', '23'), { source: 'glo' });
     const file = formatDrawFile(tv, [draw, older]);
@@ -50,7 +54,7 @@ describe('recheck', () => {
     const found = await recheck({
       data: folder,
       registry: { ...registry, upstreams: [upstreamOf('glo', ['lao-tv'], upstream)] },
-      now: Date.parse(`${day}T20:00:00+07:00`),
+      now: Date.parse(moment),
       days: 2,
       async *fetch(_lottery, _upstream, days) {
         asked.push(...days);
@@ -74,6 +78,13 @@ describe('recheck', () => {
       day,
       '2026-05-01',
     ]);
+  });
+
+  test('asks until the hour of the announcement after the last of the days', async () => {
+    const row = { prizes: threeOf('508', '37') };
+    const asked = async (moment: string) => (await askedWith({}, row, moment)).asked;
+    expect(await asked('2026-05-05T10:29:59.999+07:00')).toEqual([day]);
+    expect(await asked('2026-05-05T10:30:00+07:00')).toEqual([]);
   });
 
   test('a source that has a newer draw by now is not compared', async () => {

@@ -80,6 +80,17 @@ describe.concurrent('ingest --rule', () => {
     expect(await dataTreeOf(data)).toEqual(before);
   });
 
+  test('a reading that is doubtful by itself names each way out, on a line of its own', async () => {
+    const readings = [
+      { source: 'lekdee', at, prizes: { ...threeOf('509', '37'), 'top-two-digit': ['10'] } },
+    ];
+    const data = await folderWith(smallData().set(HELD_FILE, formatHeld([{ ...HELD, readings }])));
+    const before = await dataTreeOf(data);
+    const { code, stderr } = await rule(data, 'lao-tv/2026-07-08', 'lekdee', ...because);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ingest: .+(\n {2}\S.+)+\n$/)]);
+    expect(await dataTreeOf(data)).toEqual(before);
+  });
+
   test('who is right and why has to be said', async () => {
     const { code, stderr } = await rule(await folderHeld(), 'lao-tv/2026-07-08', 'lekdee');
     expect([code, stderr]).toEqual([

@@ -129,6 +129,18 @@ describe('refuseLosses', () => {
         },
       ),
     },
+    {
+      because: 'what a full list has dropped is of the moment of its end',
+      live: siteFiles({ 'lao-tv': TODAY }, { changes: [added(TODAY, '2026-11-02T00:00:00.000Z')] }),
+      built: siteFiles(
+        { 'lao-tv': TODAY },
+        {
+          changes: Array.from({ length: 200 }, (_, index) =>
+            added(`2025-0${1 + (index % 9)}-11`, '2026-11-02T00:00:00.000Z'),
+          ),
+        },
+      ),
+    },
   ])('takes a build where $because', async ({ live = site, built }) => {
     expect(await losses(live, built)).toEqual([]);
   });

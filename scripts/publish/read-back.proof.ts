@@ -2,6 +2,7 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { enteredOn, siteWith } from '../../tests/support/announced-site.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';
 import {
   newProject,
@@ -13,6 +14,8 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
+import { latestResultPath } from './draws.ts';
+import { readReturned } from './read-back.ts';
 
 afterAll(stopServers);
 afterAll(removeFolders);
@@ -111,5 +114,45 @@ describe('a deployment that cannot be read back', () => {
     const { code, stdout } = await publishTo(project, ['--url', origin, '--keep']);
     expect([code, stdout]).toEqual([1, expect.stringContaining('left live, as --keep asks')]);
     expect(await currentOf(project)).not.toBe(before);
+  });
+});
+
+describe('readReturned', () => {
+  const built = siteWith({ small: [enteredOn('2024-03-08')], other: [] });
+  const older = siteWith({ small: [enteredOn('2024-03-07')], other: [] });
+
+  test('asks for the latest draw of each lottery that has one', async () => {
+    const asked: string[] = [];
+    const read = async (path: string) => {
+      asked.push(path);
+      return path === latestResultPath('small') ? '{"data":[]}' : built.read(path);
+    };
+    const live = { name: 'live', read };
+    await expect(readReturned(built, { live, patienceSeconds: 0 })).rejects.toThrow(
+      'answers no draw, built was 2024-03-08',
+    );
+    expect(asked).not.toContain(latestResultPath('other'));
+    await readReturned(built, { live: built, patienceSeconds: 0 });
+  });
+
+  test('waits as long as its patience, in seconds', async () => {
+    const from = performance.now();
+    const read = (path: string) => (performance.now() - from < 200 ? older : built).read(path);
+    await readReturned(built, { live: { name: 'slow', read }, patienceSeconds: 20 });
+  });
+
+  test('where the files of that release are gone, a status that can be read is enough', async () => {
+    await readReturned(undefined, { live: older, patienceSeconds: 0 });
+    const nothing = { name: 'nothing', read: async () => undefined };
+    await expect(readReturned(undefined, { live: nothing, patienceSeconds: 0 })).rejects.toThrow(
+      'nothing has no /api/status.json',
+    );
+  });
+
+  test('names all that differs once its patience ends', async () => {
+    const reading = readReturned(built, { live: older, patienceSeconds: 0.1 });
+    await expect(reading).rejects.toThrow(
+      /^\/api\/status.json of small site reports other latest draws than were built; .*2024-03-07, built was 2024-03-08$/,
+    );
   });
 });
