@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start } from './support/fresh-clone.ts';
 import { startHostProcess } from './support/host-process.ts';
 
-const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 10);
+const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 5);
 const MOST_MEDIAN_MS = 50;
 const MOST_TIMES_PLAIN = 8;
 /** Just below what the host takes as address and headers. */

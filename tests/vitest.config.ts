@@ -1,5 +1,5 @@
 // The slower proofs: each builds, installs or opens something real. They look at the last `npm run build`,
-// and none of them writes into it, so two run at a time.
+// and none of them writes into it. Each waits for networks, timers and processes, so on two cores three run at a time.
 import { defineConfig } from 'vitest/config';
 
 /** These measure time, memory or open connections, so nothing else may run beside them. */
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'proofs',
           include: ['tests/**/*.proof.ts'],
           exclude: MEASURED,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['{scripts,bench}/**/*.proof.ts'],
           setupFiles: ['tests/support/platform-globals.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

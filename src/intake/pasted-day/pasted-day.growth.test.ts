@@ -80,10 +80,13 @@ describe('four times the text is not sixteen times the work', () => {
   readPastedDay('ลาวทีวี 513-89', NAMES, DAY);
 
   test.each(Object.entries(TEXTS))('%s', (_, textOf) => {
-    const least = (length: number) =>
-      Math.min(...[1, 2].map(() => workOf(textOf(length).slice(0, length))));
-    const short = least(SHORT);
-    expect(least(LONG)).toBeLessThan(Math.max(short, NO_WORK_MS / MOST_GROWTH) * MOST_GROWTH);
+    const work = (length: number) => workOf(textOf(length).slice(0, length));
+    const isSteep = () => {
+      const short = Math.min(work(SHORT), work(SHORT));
+      return work(LONG) >= Math.max(short, NO_WORK_MS / MOST_GROWTH) * MOST_GROWTH;
+    };
+    // Twice, since garbage is collected whenever the engine likes.
+    expect(isSteep() && isSteep()).toBe(false);
   });
 });
 
