@@ -1,12 +1,11 @@
 import sitemap from '@astrojs/sitemap';
+import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
-import { outputConfig } from './scripts/integrations/output-config.ts';
+import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { wholeBuild } from './scripts/integrations/whole-build.ts';
-import { STATIC_FOLDER } from './scripts/inventory.ts';
-import { OUTPUT_FOLDER } from './scripts/output-folder.ts';
 import { SITE_URL } from './scripts/site-url.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
@@ -21,13 +20,13 @@ const SMALL_AND_SHARED = {
 export default defineConfig({
   site: siteOrigin(SITE_URL),
   output: 'static',
-  outDir: `${OUTPUT_FOLDER}/${STATIC_FOLDER}`,
+  adapter: vercel(),
   integrations: [
     build.begins,
     emission(),
     sitemap({ filter: listedPages() }),
     functions(),
-    outputConfig(),
+    outputHeaders(),
     build.ends,
   ],
   logger: { entrypoint: new URL('./scripts/integrations/quiet-log.ts', import.meta.url) },

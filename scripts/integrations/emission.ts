@@ -15,16 +15,13 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
   return {
     name: 'emission',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
+      'astro:config:setup': async ({ command, updateConfig }) => {
         if (command === 'preview') return;
         data = await openDataFolder(dataFolder);
         if (data === undefined) throw new Failure(`${dataFolder} has problems; nothing was built`);
         emitGenerated(data);
-      },
-      'astro:build:done': ({ logger }) => {
-        if (data === undefined) throw new Error('no data was read');
-        const { files, bytes } = emitSite(data, `${output}/static`);
-        logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
+        // The adapter copies the pages in an integration of its own; one added now runs after that.
+        updateConfig({ integrations: [writer()] });
       },
       'astro:server:setup': ({ server }) => {
         if (data === undefined) return;
@@ -43,4 +40,17 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
       },
     },
   };
+
+  function writer(): AstroIntegration {
+    return {
+      name: 'emission-output',
+      hooks: {
+        'astro:build:done': ({ logger }) => {
+          if (data === undefined) throw new Error('no data was read');
+          const { files, bytes } = emitSite(data, `${output}/static`);
+          logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
+        },
+      },
+    };
+  }
 }

@@ -7,10 +7,11 @@
 // | the function | 14–22 ms, then 25 µs a check | 45–63 ms in the platform's folder `api/`; 207–222 ms and 245 µs as an on-demand route |
 //
 // The framework's server also brings the path of every static file, and answers at paths of its own.
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
+import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { GENERATED_FOLDER } from '../emit/emit-site.ts';
 import {
   CHECK_FUNCTION,
@@ -26,9 +27,24 @@ const CHECK_CONFIG = { ...NODE, handler: CHECK_HANDLER, supportsResponseStreamin
 /** As `vercel build` configures a middleware for Node: it takes a `Request`. */
 const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: true };
 
-/** An Astro integration: bundles middleware and check function into the build output. */
-export function functions(): AstroIntegration {
-  return { name: 'functions', hooks: { 'astro:build:done': () => writeFunctions() } };
+/**
+ * What the middleware stands before. The last two: a path that a server may read as another one (an escape, a
+ * backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would reach files and function
+ * uncounted. Only /.well-known/… begins with a dot and is what it says.
+ */
+const FRONTED = String.raw`^(?:/api(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
+
+/** An Astro integration: bundles middleware and check function into the build output, and routes to them. */
+export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER): AstroIntegration {
+  return {
+    name: 'functions',
+    hooks: {
+      'astro:build:done': async () => {
+        await writeFunctions(output, generated);
+        await addRoutes(join(output, 'config.json'));
+      },
+    },
+  };
 }
 
 /**
@@ -36,14 +52,27 @@ export function functions(): AstroIntegration {
  *
  * @param generated where emit put what they import
  */
-export async function writeFunctions(
-  output = OUTPUT_FOLDER,
-  generated = GENERATED_FOLDER,
-): Promise<void> {
+export async function writeFunctions(output: string, generated: string): Promise<void> {
   const [middleware, check] = [join(output, MIDDLEWARE_FUNCTION), join(output, CHECK_FUNCTION)];
   await bundle('src/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG);
   await bundle('src/function/check.ts', check, generated, CHECK_CONFIG);
   await cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true });
+}
+
+type Route = { readonly src?: string; readonly dest?: string; readonly handle?: string };
+
+async function addRoutes(configFile: string): Promise<void> {
+  const config: { routes: Route[] } = JSON.parse(await readFile(configFile, 'utf8'));
+  const { path } = ENDPOINTS.check;
+  const below = CHECK_BATCH.path.slice(path.length + 1);
+  const files = config.routes.findIndex(({ handle }) => handle === 'filesystem');
+  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are no files and need a route.
+  config.routes.splice(files + 1, 0, { src: `^${path}/(?:${below}/?)?$`, dest: path });
+  // Behind the routes that only add headers, and before all that lead somewhere.
+  const leading = config.routes.findIndex(({ handle }) => handle !== undefined);
+  const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
+  config.routes.splice(leading, 0, fronted);
+  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
 }
 
 /** The limiter of Redis is CommonJS and asks for modules of Node. */

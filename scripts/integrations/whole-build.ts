@@ -1,6 +1,5 @@
 // Two Astro integrations, first and last of all: one build at a time writes the output, and
 // what it leaves counts as a build only after the last one has listed it.
-import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { lockBuild } from '../build-lock.ts';
 import { removeInventory, writeInventory } from '../inventory.ts';
@@ -22,15 +21,23 @@ export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
           release = lockBuild(output);
           sources = await digestSources();
         },
-        // By now the data is judged.
+        // By now the data is judged; the adapter clears the output in the next hook.
         'astro:config:done': async () => {
-          if (release === undefined) return;
-          await removeInventory(output);
-          await rm(output, { recursive: true, force: true });
+          if (release !== undefined) await removeInventory(output);
         },
       },
     },
-    ends: { name: 'build-ends', hooks: { 'astro:build:done': end } },
+    ends: {
+      name: 'build-ends',
+      hooks: {
+        // The adapter copies the pages in an integration that it adds; one added now runs after that.
+        'astro:config:setup': ({ updateConfig }) => {
+          updateConfig({
+            integrations: [{ name: 'build-inventory', hooks: { 'astro:build:done': end } }],
+          });
+        },
+      },
+    },
   };
 
   async function end() {

@@ -26,7 +26,7 @@ function forgetModules() {
   z.globalRegistry.clear();
 }
 forgetModules();
-const { writeConfig } = await import('../../scripts/integrations/output-config.ts');
+const { outputHeaders } = await import('../../scripts/integrations/output-headers.ts');
 const { describeApi } = await import('../contract/openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
 const { LISTED_FILES } = await import('../view/docs/files.ts');
@@ -71,10 +71,13 @@ test('OpenAPI, the documentation and /api/readme.md list it', () => {
 
 test('the platform is given its type and how long it may be cached', async () => {
   const folder = await folderWith(
-    new Map([['catalogue.json', JSON.stringify(catalogueOf([SMALL_ARCHIVE]))]]),
+    new Map([
+      ['config.json', '{"routes":[{"handle":"filesystem"}]}'],
+      ['catalogue.json', JSON.stringify(catalogueOf([SMALL_ARCHIVE]))],
+    ]),
   );
   const [config, known] = [join(folder, 'config.json'), join(folder, 'catalogue.json')];
-  await writeConfig(config, known);
+  await outputHeaders(config, known).hooks['astro:build:done']?.({} as never);
   const { routes } = JSON.parse((await textsOf(folder)).get('config.json') ?? '');
   const headers = routes
     .slice(routes.findIndex(({ handle }: { handle?: string }) => handle === 'hit') + 1)

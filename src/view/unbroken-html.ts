@@ -4,13 +4,15 @@
 /** What we count in. "วัน" as a unit only, not in "วันที่". */
 const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|คู่|ประเภท|ปี|เดือน|kB|MB';
 
-/** Code is copied as it stands. */
+/** Code is copied as it stands, and what is in a tag is no text. */
 const KEPT = '<(script|style|pre|code|textarea)\\b.*?</\\1>|<!--.*?-->';
+const TAG = '</?[a-z](?:"[^"]*"|\'[^\']*\'|[^\'">])*>';
 
-/** Blanks behind a digit and the ends of elements, before a unit; in no tag, whose end would come first. */
-const BLANKS = `(?<=\\d(?:</[a-z]+>)*)\\s+(?=(?:<[a-z]+>)?(?:${UNITS}))(?=[^<>]*(?:<|$))`;
-
-const KEPT_OR_BLANKS = new RegExp(`${KEPT}|${BLANKS}`, 'gis');
+/** A digit, the ends of elements between, blanks and a unit. */
+const COUNTED = new RegExp(
+  `${KEPT}|(\\d(?:</[a-z]+>)*)\\s+((?:<[a-z]+>)?(?:${UNITS}))|${TAG}`,
+  'gis',
+);
 
 /**
  * The HTML with no-break spaces between numbers and units, nothing else changed.
@@ -18,5 +20,7 @@ const KEPT_OR_BLANKS = new RegExp(`${KEPT}|${BLANKS}`, 'gis');
  * @example unbrokenHtml('<b>12</b> งวด') //=> '<b>12</b>\u00a0งวด'
  */
 export function unbrokenHtml(html: string): string {
-  return html.replace(KEPT_OR_BLANKS, (found) => (found.startsWith('<') ? found : '\u00a0'));
+  return html.replace(COUNTED, (whole, _kept, number?: string, unit?: string) =>
+    number === undefined ? whole : `${number}\u00a0${unit}`,
+  );
 }

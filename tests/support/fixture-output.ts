@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { emitGenerated, emitSite } from '../../scripts/emit/emit-site.ts';
 import { writeChanged } from '../../scripts/files.ts';
 import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
-import { writeFunctions } from '../../scripts/integrations/functions.ts';
-import { writeConfig } from '../../scripts/integrations/output-config.ts';
+import { functions } from '../../scripts/integrations/functions.ts';
+import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
 import { writeInventory } from '../../scripts/inventory.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
@@ -65,8 +65,14 @@ async function make(): Promise<FixtureOutput> {
   for (const [path, text] of Object.entries(PAGES)) {
     await writeChanged(join(output, 'static', path), text);
   }
-  await writeFunctions(output, generated);
-  await writeConfig(join(output, 'config.json'), join(generated, 'catalogue.json'));
+  const config = join(output, 'config.json');
+  await writeChanged(config, JSON.stringify({ routes: [{ handle: 'filesystem' }] }));
+  for (const { hooks } of [
+    functions(output, generated),
+    outputHeaders(config, join(generated, 'catalogue.json')),
+  ]) {
+    await hooks['astro:build:done']?.({} as never);
+  }
   await writeInventory(output, null);
   const catalogue = JSON.parse(await readFile(join(generated, 'catalogue.json'), 'utf8'));
   return { output, generated, catalogue, site: await openBuiltSite(output) };

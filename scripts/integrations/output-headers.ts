@@ -1,6 +1,6 @@
-// An Astro integration that tells Vercel what answers where, and with which headers: the security of pages
-// and API, how long the emitted files may be cached, the types that endings do not tell, the middleware and
-// the function, and where a day without a page of its own is.
+// An Astro integration that tells Vercel what headers the built files carry: the security of pages
+// and API, how long the emitted files may be cached, the types that endings do not tell, and where a day
+// without a page of its own is.
 //
 // A caching rule in vercel.json would run before the middleware and could label its refusals too. One
 // of the `hit` phase runs only once a file has been found, whichever URL led to it.
@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { vercelCacheHeaders } from '../../src/contract/caching.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import {
   CONTENT_TYPES,
   FILE_FAMILIES,
@@ -32,45 +32,29 @@ import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
 
-/** An Astro integration: writes the configuration of the deployment beside its files. */
-export function outputConfig(): AstroIntegration {
-  return { name: 'output-config', hooks: { 'astro:build:done': () => writeConfig() } };
-}
-
-/** @param catalogueFile knows which draw of a lottery is its newest */
-export async function writeConfig(
+/** Added after the adapter, so that the adapter's routes are already there. */
+export function outputHeaders(
   configFile = '.vercel/output/config.json',
   catalogueFile = 'src/generated/catalogue.json',
-): Promise<void> {
-  const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
-  const routes = [
-    ...securityRoutes(),
-    // The names of these files are hashes of what is in them.
-    { src: '^/_astro/.*$', headers: { 'cache-control': IMMUTABLE }, continue: true },
-    { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true },
-    { handle: 'filesystem' },
-    // Behind the files: a day with a page of its own stays where it is.
-    ...dayRoutes(),
-    // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are no files.
-    { src: `^${CHECK}/(?:${BATCH}/?)?$`, dest: CHECK },
-    { src: '^/.*$', dest: '/404.html', status: 404 },
-    { handle: 'hit' },
-    ...cacheRoutes(catalogue),
-    ...typeRoutes(),
-  ];
-  await writeFile(configFile, `${JSON.stringify({ version: 3, routes }, null, 2)}\n`);
+): AstroIntegration {
+  return {
+    name: 'output-headers',
+    hooks: {
+      'astro:build:done': async () => {
+        const config = JSON.parse(await readFile(configFile, 'utf8'));
+        config.routes.unshift(...securityRoutes());
+        const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+        // Behind the files: a day with a page of its own stays where it is.
+        const behindFiles = config.routes.findIndex(
+          ({ handle }: { handle?: string }) => handle === 'filesystem',
+        );
+        config.routes.splice(behindFiles + 1, 0, ...dayRoutes());
+        config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+        await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+      },
+    },
+  };
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const CHECK = ENDPOINTS.check.path;
-const BATCH = CHECK_BATCH.path.slice(CHECK.length + 1);
-
-/**
- * What the middleware stands before. The last two: a path that a server may read as another one (an escape, a
- * backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would reach files and function
- * uncounted. Only /.well-known/… begins with a dot and is what it says.
- */
-const FRONTED = String.raw`^(?:/api(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
 const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 const LINKS = { Link: PAGE_LINKS };
@@ -132,7 +116,7 @@ function cacheRoutes(catalogue: Catalogue) {
   );
 }
 
-/** As the platform writes the names of headers in this file. */
+/** As the adapter writes the names of headers in this file. */
 function lowerCased(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
