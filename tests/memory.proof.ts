@@ -1,4 +1,4 @@
-// The memory of the host while MEMORY_MINUTES (3) of ordinary questions in every encoding come in, beside 400 clients
+// The memory of the host while MEMORY_MINUTES (1) of ordinary questions in every encoding come in, beside 400 clients
 // that read nothing of what they asked for; and while 400 clients at once ask for each large file.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { listFiles } from '../scripts/files.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { STATIC } from './support/nginx.ts';
 
-const MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 3);
+const MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 1);
 const AT_ONCE = 400;
 const LARGE_BYTES = 2 ** 20;
 /** As docs/operations.md states it. */
