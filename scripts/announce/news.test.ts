@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enteredOn, LOTTERIES, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
-import { noteNews } from './news.ts';
+import { isNews, noteNews } from './news.ts';
 import { Outstanding } from './outstanding.ts';
 import { webSub } from './web-sub.ts';
 
@@ -68,4 +68,10 @@ test.each([
   for (const name of outstanding.names()) {
     expect(outstanding.of(name)).toEqual([new Date(NOW).toISOString()]);
   }
+});
+
+test('a change is news for three days, to the millisecond', () => {
+  const at = '2024-03-10T14:00:00.000Z';
+  const end = Date.parse('2024-03-13T14:00:00.000Z');
+  expect([isNews({ at }, end), isNews({ at }, end + 1)]).toEqual([true, false]);
 });

@@ -198,25 +198,39 @@ describe('a failure', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('leaves a check to the files that are kept, and the check says how old they are', async () => {
-    const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
-    const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
-    const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
-    const down = new Error('down');
-    const { fetch } = replies({ body: { ...OK, data: [draw] } }, { body: file }, down, down, down);
-    const { clock, pass } = clientClock();
-    const client = createClient({ hosts: [API], retries: 0, fetch, clock });
-    await client.results({ lottery: 'lao-tv' });
-    await client.draw({ lottery: 'lao-tv', date: '2026-11-16' });
-    pass(720);
-    const check = await client.check({ lottery: 'lao-tv', number: '07' });
-    expect(check.data).toMatchObject({ number: '07', isWinner: true });
-    expect(check.stale).toEqual({
-      from: 'kept',
-      ageSeconds: 720,
-      note: 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้',
-    });
-  });
+  test.each([
+    [720, '12 นาที'],
+    [3_569, '59 นาที'],
+    [3_600, '1 ชั่วโมง'],
+    [7_200, '2 ชั่วโมง'],
+  ])(
+    'leaves a check to the files that are kept, and the check says that they are %i seconds old',
+    async (age, ago) => {
+      const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
+      const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
+      const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
+      const down = new Error('down');
+      const { fetch } = replies(
+        { body: { ...OK, data: [draw] } },
+        { body: file },
+        down,
+        down,
+        down,
+      );
+      const { clock, pass } = clientClock();
+      const client = createClient({ hosts: [API], retries: 0, fetch, clock });
+      await client.results({ lottery: 'lao-tv' });
+      await client.draw({ lottery: 'lao-tv', date: '2026-11-16' });
+      pass(age);
+      const check = await client.check({ lottery: 'lao-tv', number: '07' });
+      expect(check.data).toMatchObject({ number: '07', isWinner: true });
+      expect(check.stale).toEqual({
+        from: 'kept',
+        ageSeconds: age,
+        note: `ข้อมูลเมื่อ ${ago}ก่อน อาจมีผลใหม่กว่านี้`,
+      });
+    },
+  );
 });
 
 describe('what an answer says of itself', () => {

@@ -86,6 +86,7 @@ describe('is refused', () => {
     ['signature', { keys: [foreign.publicKey] }],
     ['signature', { keys: [] }],
     ['signature', { keys: ['whpk_AAAA', 'nonsense'] }],
+    ['signature', { keys: [ours.publicKey.replace('whpk_', 'wxyz_')] }],
     ['signature', { keys: { keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'nonsense' }] } }],
     [
       'signature',

@@ -101,3 +101,8 @@ describe('what a caller sent', () => {
     }
   });
 });
+
+test('a wrong number is of the parameter `number`, unless another is named', () => {
+  expect(faults.invalidNumber().parameter).toBe('number');
+  expect(faults.invalidNumber('numbers').parameter).toBe('numbers');
+});

@@ -35,3 +35,9 @@ test('a long list says that it may mean something else', () => {
   expect(other?.taken).toContain('ตรวจเป็น 201 เลข และยังอ่านได้อีกหลายแบบ');
   expect(other?.others).toEqual([]);
 });
+
+test('four numbers in a row are listed, five are a range', () => {
+  const entriesOf = (range: string) => readingsIn(range)[0]?.others[0]?.entries;
+  expect(entriesOf('437921-437924')).toEqual(['437921', '437922', '437923', '437924']);
+  expect(entriesOf('437921-437925')).toEqual(['437921..437925']);
+});

@@ -231,3 +231,13 @@ test('each stored draw is judged as it was entered: hardly any real one is doubt
   // Of years whose schedule is not known.
   expect(of('day').filter((one) => !/^lao-lottery 20(?:1[789]|20)-/.test(one))).toEqual([]);
 });
+
+test.each([
+  ['zeros', 'zeros, or numbers that stand twice'],
+  ['copy', 'the numbers of a draw close by'],
+  ['day', 'not a day of this lottery'],
+  ['contradiction', 'its prizes contradict each other'],
+  ['witness', 'sources differ'],
+] as const)('%s is said in English too', (name, english) => {
+  expect(describeDoubt({ name, sentence: 'สงสัย' })).toBe(`${name}: สงสัย (${english})`);
+});

@@ -67,6 +67,7 @@ describe('answerCheck', () => {
     const { status, headers, text } = await ask('number=000053');
     expect([status, headers['Cache-Control']]).toEqual([200, 'no-store']);
     expect(headers['Access-Control-Allow-Origin']).toBe('*');
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
     expect(JSON.parse(String(text)).data).toEqual({
       number: '000053',
       isWinner: true,

@@ -18,6 +18,10 @@ describe('GzipFile', () => {
     expect(gunzipSync(gzip(...texts)).toString()).toBe(texts.join(''));
   });
 
+  test('its header says no time and an unknown system', () => {
+    expect([...gzip('one').subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+  });
+
   test('the same texts give the same bytes', () => {
     expect(gzip('one\n', 'two\n')).toEqual(gzip('one\n', 'two\n'));
   });

@@ -3,7 +3,7 @@ import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { changesOf, emitChanges } from './changes.ts';
-import { emitStatus, lotteryStatus, type StatusContext } from './status.ts';
+import { emitStatus, lotteryStatus, type StatusContext, statusBody } from './status.ts';
 
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
 const { lottery: slug, lotteryName } = { lottery: lottery.slug, lotteryName: lottery.nameTh };
@@ -143,4 +143,12 @@ test('changes are newest first, a correction with its reason and what it replace
       },
     ],
   });
+});
+
+test('what the pages read is what the file says', () => {
+  const archive = { lottery, draws: [part, whole] };
+  const body = statusBody([archive], SMALL_SITE);
+  expect(JSON.parse(JSON.stringify(body))).toEqual(
+    JSON.parse(emitStatus([lotteryStatus(archive, SMALL_SITE)]).text),
+  );
 });

@@ -53,6 +53,13 @@ describe('twoPrizes', () => {
   });
 });
 
+test('of two prizes of the same length the one named first is compared with the other', () => {
+  const draws = [drawOn('2026-01-02', { p: ['12', '34'], q: ['56'] })];
+  expect(twoPrizes(pair, prizeKind('q', 2), draws)).toEqual([
+    { numbers: ['12', '34'], others: ['56'] },
+  ]);
+});
+
 describe('testSameNumber', () => {
   test('counts each number that is among the others, once', () => {
     const meetings = [meeting('12', '12'), ...new Array(149).fill(meeting('12', '34'))];
