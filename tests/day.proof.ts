@@ -63,10 +63,11 @@ test('past the last page the way to today says so, and shows the newest day', as
   await page.context().close();
 });
 
-test('a day after the newest draw leads back to the day of that draw', async () => {
+test('a day after the newest draw leads back to the days with results, the newest in sight', async () => {
   const page = await visit(dayPath(addDays(span.newest, 1)));
-  await page.getByText('ผลล่าสุดที่มี:').getByRole('link').click();
-  expect(pathOf(page.url())).toBe(dayPath(span.newest));
+  await page.getByRole('link', { name: 'วันล่าสุดที่มีผล' }).click();
+  expect(pathOf(page.url())).toBe(PAGES.days);
+  await page.locator(`details[open] a[href="${dayPath(span.newest)}"]`).waitFor();
   await page.context().close();
 });
 

@@ -1,12 +1,25 @@
-// The same draws give the same bytes, in another time zone and language too.
+// The same draws give the same bytes, in another time zone and language too; one more changes what is about it.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
+import { dayPath } from '../src/contract/page-path.ts';
+import type { DrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/gregorian.ts';
+import { clockFrom } from './support/clock.ts';
 import { cloneInstalled, removeClone, run } from './support/fresh-clone.ts';
+import { readLiveArchive } from './support/real-archive.ts';
+
+const PRIZES = {
+  'five-digit': ['48263'],
+  'top-three-digit': ['263'],
+  'top-two-digit': ['63'],
+  'bottom-two-digit': ['48'],
+};
 
 let folder: string;
+let before: Record<string, string>;
 beforeAll(async () => {
   folder = await cloneInstalled();
 });
@@ -41,4 +54,36 @@ test('two builds have the same files with the same bytes', async () => {
   });
   expect(Object.keys(one).length).toBeGreaterThan(2000);
   expect(other).toEqual(one);
+  before = other;
+}, 300_000);
+
+const MOST_CHANGED = 120;
+const OUTPUT = '.vercel/output/';
+
+/** `static/day`, `static/api/results`, `functions` */
+const kindOf = (path: string) =>
+  /^(?:static\/api|static|functions)(?:\/\w+(?=\/))?/.exec(path)?.[0] ?? path;
+
+test(`one draw of one lottery, the first of a new day, changes at most ${MOST_CHANGED} files, all about it`, async () => {
+  const { archive } = await readLiveArchive();
+  const stored = archive.flatMap(({ draws }) => draws.map(({ drawDate }) => drawDate));
+  const day = addDays(stored.sort().at(-1) as DrawDate, 1);
+  const env = clockFrom(`${day}T20:00:00Z`, { haste: 1 });
+  const file = join(folder, '../draw.json');
+  await writeFile(file, JSON.stringify([{ drawDate: day, prizes: PRIZES }]));
+  const ingest = `npm run --silent ingest -- --file ${file} --lottery lao-tv --source agentlotterry`;
+  await run(folder, ingest, env);
+  const after = await buildAndHash(env);
+  const changed = Object.keys({ ...before, ...after })
+    .filter((path) => path.startsWith(OUTPUT) && before[path] !== after[path])
+    .map((path) => path.slice(OUTPUT.length));
+  const kinds = [...Map.groupBy(changed, kindOf)].map(([kind, paths]) => [kind, paths.length]);
+  console.log(`${changed.length} files: ${kinds.map((kind) => kind.join(' ')).join(', ')}`);
+  expect(changed.length).toBeLessThanOrEqual(MOST_CHANGED);
+  // Its day, and the ends of the days ahead.
+  const last = addDays(day, 62);
+  const days = changed.filter((path) => /^static\/day\/\d/.test(path));
+  expect(days.sort()).toEqual(
+    [day, addDays(last, -1), last].map((one) => `static${dayPath(one)}index.html`),
+  );
 }, 300_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
-import { chosenDay } from './chosen-day.ts';
+import { chosenDay, noPageWords } from './chosen-day.ts';
 
 const [FIRST, LAST] = [day('2005-10-01'), day('2026-12-07')];
 
@@ -13,7 +13,7 @@ test.each([
   // The year as Thais write it.
   { value: '2569-11-16', path: '/day/2026-11-16/' },
 ])('$value leads to $path', ({ value, path }) => {
-  expect(chosenDay(value, FIRST, LAST)).toEqual({ path });
+  expect(chosenDay(value, FIRST, LAST)).toMatchObject({ path });
 });
 
 test.each([
@@ -28,4 +28,11 @@ test.each([
 ])('"$value" is answered by a sentence: $says', ({ value, says }) => {
   const chosen = chosenDay(value, FIRST, LAST);
   expect(chosen).toEqual({ problem: expect.stringContaining(says) });
+});
+
+test('without a last day every later one leads to its place, which the site may not have', () => {
+  expect(chosenDay('2569-12-08', FIRST)).toEqual({ day: '2026-12-08', path: '/day/2026-12-08/' });
+  expect(noPageWords(day('2026-12-08'), FIRST)).toBe(
+    'ยังไม่มีหน้าของวันที่ 8 ธันวาคม 2569 เลือกได้ตั้งแต่ 1 ตุลาคม 2548',
+  );
 });

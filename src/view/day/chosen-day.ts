@@ -8,24 +8,26 @@ const BUDDHIST_YEARS = 543;
  * The page of a day, or a sentence that says why there is none.
  *
  * @param value of a date field: `YYYY-MM-DD`, or empty where what stands there is no day
+ * @param last the last day with a page; without it whoever asks the site for the page finds out
  */
 export function chosenDay(
   value: string,
   first: DrawDate,
-  last: DrawDate,
-): { readonly path: string } | { readonly problem: string } {
+  last?: DrawDate,
+): { readonly day: DrawDate; readonly path: string } | { readonly problem: string } {
   // Whoever types the year as Thais write it means that year.
   const day = isBuddhistEra(value.slice(0, 4))
     ? `${Number(value.slice(0, 4)) - BUDDHIST_YEARS}${value.slice(4)}`
     : value;
   // A field without a picker of its own lets anything be typed, 30 February too.
   if (!isDrawDate(day)) return { problem: 'วันที่นี้อ่านไม่ได้ กรุณาเลือกวัน เดือน ปี ให้ครบ' };
-  if (day >= first && day <= last) return { path: dayPath(day) };
+  if (day >= first && day <= (last ?? day)) return { day, path: dayPath(day) };
   return { problem: noPageWords(day, first, last) };
 }
 
 /** Why a day has no page. */
-export function noPageWords(day: DrawDate, first: DrawDate, last: DrawDate): string {
-  const asked = `ยังไม่มีหน้าของวันที่ ${thaiDateLabel(day)}`;
-  return `${day < first ? asked.replace('ยังไม่มี', 'ไม่มี') : asked} เลือกได้ตั้งแต่ ${thaiDateLabel(first)} ถึง ${thaiDateLabel(last)}`;
+export function noPageWords(day: DrawDate, first: DrawDate, last?: DrawDate): string {
+  const asked = `${day < first ? 'ไม่มี' : 'ยังไม่มี'}หน้าของวันที่ ${thaiDateLabel(day)}`;
+  const until = last === undefined ? '' : ` ถึง ${thaiDateLabel(last)}`;
+  return `${asked} เลือกได้ตั้งแต่ ${thaiDateLabel(first)}${until}`;
 }
