@@ -6,6 +6,7 @@ import { outputFiles, siteFiles } from '../tests/support/small-site.ts';
 import {
   extendInventory,
   readBuild,
+  readMark,
   readPublished,
   removeInventory,
   writeInventory,
@@ -19,10 +20,11 @@ const OLD_DRAW = 'static/api/draws/lao-tv/index.json';
 describe('writeInventory', () => {
   test('writes what readBuild takes, with the sources it was built from', async () => {
     const output = await builtOutput();
-    await writeInventory(output, 'abc');
-    const { sources, files } = await readBuild(output);
-    expect([sources, files.has(OLD_DRAW), files.has('config.json')]).toEqual(['abc', true, true]);
-    await writeInventory(output, 'abc');
+    const of = { sources: 'abc', code: 'ab' };
+    await writeInventory(output, of);
+    const { files, ...read } = await readBuild(output);
+    expect([read, files.has(OLD_DRAW), files.has('config.json')]).toEqual([of, true, true]);
+    await writeInventory(output, of);
     expect((await readBuild(output)).files).toEqual(files);
   });
 
@@ -35,7 +37,7 @@ describe('writeInventory', () => {
   ])('refuses an API that is not as its manifest: %s', async (expected, damage) => {
     const output = await builtOutput();
     await damage(output);
-    await expect(writeInventory(output, null)).rejects.toThrow(expected);
+    await expect(writeInventory(output, { sources: null, code: null })).rejects.toThrow(expected);
   });
 });
 
@@ -90,13 +92,15 @@ describe('extendInventory', () => {
   test('lists what a later step added where it may', async () => {
     const output = await builtOutput();
     await writeFile(join(output, 'config.json'), '{"routes":[1]}');
-    await extendInventory(output, isAdded);
+    await extendInventory(output, await readMark(output), isAdded);
     await expect(readBuild(output)).resolves.toMatchObject({ sources: null });
   });
 
   test('and nothing else', async () => {
     const output = await builtOutput();
     await writeFile(join(output, OLD_DRAW), 'altered');
-    await expect(extendInventory(output, isAdded)).rejects.toThrow(`altered ${OLD_DRAW}`);
+    await expect(extendInventory(output, await readMark(output), isAdded)).rejects.toThrow(
+      `altered ${OLD_DRAW}`,
+    );
   });
 });

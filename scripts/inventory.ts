@@ -10,6 +10,7 @@ import { manifestSchema } from '../src/contract/schemas/manifest.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { codeOf, Failure } from './failure.ts';
 import { writeChanged } from './files.ts';
+import type { Sources } from './source-digest.ts';
 import {
   type Changes,
   changesBetween,
@@ -25,6 +26,10 @@ export const STATIC_FOLDER = 'static';
 
 export const BUILD_FILE = '/build.json';
 
+const ANSWERS = new RegExp(
+  `^(?:functions|${STATIC_FOLDER}${API_BASE}|${STATIC_FOLDER}/\\.well-known)/`,
+);
+
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
 const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 
@@ -32,14 +37,15 @@ const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 const NAMED_FILES = 20;
 
 const buildSchema = z.object({
-  /** The digest of what it was built from; null without git. */
+  /** The digest of what it was built from; null without git, and where the pages are older than the answers. */
   sources: z.string().nullable(),
+  /** The digest of what the pages were built from, without the draws. */
+  code: z.string().nullable().default(null),
   /** SHA-256 by path below the output. */
   files: z.record(z.string(), z.string()),
 });
 
-export type Build = {
-  readonly sources: string | null;
+export type Build = Sources & {
   /** Every file of the output, /build.json included. */
   readonly files: Tree;
 };
@@ -58,7 +64,7 @@ async function listOutput(output: string): Promise<string[]> {
  * Lists what a build left, as its last file. Throws where the API has other files than its manifest, whose
  * digests are those of the bytes as they were written: `readBuild` reads them all again.
  */
-export async function writeInventory(output: string, sources: string | null): Promise<void> {
+export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
   const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);
   const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
   const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
@@ -66,7 +72,7 @@ export async function writeInventory(output: string, sources: string | null): Pr
   const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
   refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
   const others = paths.filter((path) => !manifest.has(path));
-  const build = { sources, files: Object.fromEntries(await digestFiles(output, others)) };
+  const build = { sources, code, files: Object.fromEntries(await digestFiles(output, others)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
@@ -87,16 +93,26 @@ export async function readBuild(output: string): Promise<Build> {
   return build;
 }
 
-/** Lists a build again after a later step, which may have added or changed only what it says. */
+/**
+ * Lists a build again after a later step, which may have added or changed only what it says.
+ *
+ * @param build what the mark said before that step
+ */
 export async function extendInventory(
   output: string,
+  build: Build,
   mayChange: (path: string) => boolean,
 ): Promise<void> {
-  const build = await readMark(output);
-  const others = (tree: Tree) => new Map([...tree].filter(([path]) => !mayChange(path)));
-  const found = others(await readOutput(output));
-  refuseChanges(others(build.files), found, `${output} is not as it was built`);
-  await writeInventory(output, build.sources);
+  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE && !mayChange(path));
+  const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
+  const found = await digestFiles(output, paths);
+  refuseChanges(new Map(others), found, `${output} is not as it was built`);
+  await writeInventory(output, build);
+}
+
+/** Whether a file of the output is no page: what a new draw changes before the pages are built. */
+export function isAnswer(path: string): boolean {
+  return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
 }
 
 /** The files of a published folder. Throws, naming each file, unless all are as they were built. */
@@ -118,7 +134,7 @@ export async function recordedBuild(
   }
   const build = buildSchema.safeParse(jsonOf(text));
   if (!build.success) throw new Failure(`${BUILD_FILE} of ${name} is not what a build writes`);
-  const { sources, files } = build.data;
+  const { sources, code, files } = build.data;
   const manifest = await read(FILES.manifest.path);
   if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
     const fault = manifest === undefined ? 'missing' : 'altered';
@@ -126,7 +142,13 @@ export async function recordedBuild(
   }
   const own = [OUTSIDE, sha256Of(text)] as const;
   const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
-  return { sources, files: new Map(all.sort(([one], [other]) => (one < other ? -1 : 1))) };
+  return { sources, code, files: new Map(all.sort(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+/** Whether two builds have the same pages, whatever they answer. */
+export function hasSamePages(one: Build, other: Build): boolean {
+  const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));
+  return isSame(changesBetween(pagesOf(one), pagesOf(other)));
 }
 
 /** The files that a host serves, by path below its root. */
@@ -152,7 +174,8 @@ function parseManifest(text: string | undefined, name: string): Tree {
   return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
 }
 
-function refuseChanges(expected: Tree, found: Tree, claim: string): void {
+/** Throws, naming each file, unless two trees are the same. */
+export function refuseChanges(expected: Tree, found: Tree, claim: string): void {
   const changes = changesBetween(expected, found);
   if (!isSame(changes)) throw new Failure(`${claim}: ${nameChanges(changes)}`);
 }

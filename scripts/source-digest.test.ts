@@ -23,22 +23,34 @@ describe('digestSources', () => {
   ])('is another one when $because', async ({ path }) => {
     const folder = await repository();
     const before = await digestSources(folder);
-    expect(before).toMatch(/^[0-9a-f]{64}$/);
-    expect(await digestSources(folder)).toBe(before);
+    expect(before.sources).toMatch(/^[0-9a-f]{64}$/);
+    expect(await digestSources(folder)).toEqual(before);
     await writeFile(join(folder, path), 'b');
-    expect(await digestSources(folder)).not.toBe(before);
+    expect((await digestSources(folder)).sources).not.toBe(before.sources);
   });
 
   test('is another one when a source is removed, and the same whatever git ignores', async () => {
     const folder = await repository();
     const before = await digestSources(folder);
     await writeChanged(join(folder, 'public/api/status.json'), '{}');
-    expect(await digestSources(folder)).toBe(before);
+    expect(await digestSources(folder)).toEqual(before);
     await rm(join(folder, 'src/page.ts'));
-    expect(await digestSources(folder)).not.toBe(before);
+    expect((await digestSources(folder)).sources).not.toBe(before.sources);
+  });
+
+  test.each([
+    ['data/draws/lao-tv/2026.json', true],
+    ['data/held.json', true],
+    ['data/lotteries.json', false],
+    ['src/page.ts', false],
+  ])('%s: the code stays the same is %s', async (path, isSame) => {
+    const folder = await repository();
+    const before = await digestSources(folder);
+    await writeChanged(join(folder, path), 'b');
+    expect((await digestSources(folder)).code === before.code).toBe(isSame);
   });
 
   test('is not known without a repository', async () => {
-    expect(await digestSources(await folderWith())).toBe(null);
+    expect(await digestSources(await folderWith())).toEqual({ sources: null, code: null });
   });
 });

@@ -13,8 +13,18 @@ import { SITE_URL } from './site-url.ts';
 /** What npm installed, whatever the lock file says. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Data, code, installed packages, Node, the origin and what the build says of announcements; `null` where git cannot list the files. */
-export async function digestSources(folder = '.'): Promise<string | null> {
+/** What a new draw changes. */
+const DRAWS = /^data\/(?:draws\/|held\.json$)/;
+
+export type Sources = {
+  /** Of data, code, installed packages, Node, the origin and what the build says of announcements. */
+  readonly sources: string | null;
+  /** Of all that but the draws. */
+  readonly code: string | null;
+};
+
+/** The digests of what a build depends on; `null` where git cannot list the files. */
+export async function digestSources(folder = '.'): Promise<Sources> {
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = await promisify(execFile)('git', listing, {
     cwd: folder,
@@ -24,13 +34,16 @@ export async function digestSources(folder = '.'): Promise<string | null> {
     () => ({ stdout: '' }),
   );
   const paths = [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '').sort();
-  if (paths.length === 0) return null;
+  if (paths.length === 0) return { sources: null, code: null };
   const settings = JSON.stringify({ ...announcementSettings(), ...securitySettings() });
-  const hash = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);
+  const sources = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);
+  const code = sources.copy();
   for (const path of [...paths, INSTALLED]) {
-    hash.update(`${path}\0${await digestOf(join(folder, path))}\n`);
+    const line = `${path}\0${await digestOf(join(folder, path))}\n`;
+    sources.update(line);
+    if (!DRAWS.test(path)) code.update(line);
   }
-  return hash.digest('hex');
+  return { sources: sources.digest('hex'), code: code.digest('hex') };
 }
 
 async function digestOf(path: string): Promise<string> {

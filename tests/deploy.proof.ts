@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../scripts/files.ts';
 import { readMark } from '../scripts/inventory.ts';
 import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/output-folder.ts';
-import { digestFiles } from '../scripts/tree.ts';
+import { changesBetween, digestFiles, readTree } from '../scripts/tree.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { answerRequest } from '../src/edge/answer.ts';
-import { cloneFresh, removeClone } from './support/fresh-clone.ts';
+import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
 import { Redis } from './support/redis.ts';
 import { matches, type Route, vercelBuild } from './support/vercel.ts';
 import { NO_QUOTA } from './support/visit.ts';
@@ -178,5 +178,20 @@ describe('vercel build', () => {
     await shared(new Request('https://api.example/api/stats', { headers }));
     expect(await redis.command('get quota:stats:192.0.2.9')).toBe('1');
     await rm(away, { recursive: true });
+  });
+
+  test('a build of the answers alone, of the same draws, leaves files, functions and rules as they are', async () => {
+    const deployed = async () => {
+      const tree = [...(await readTree(output))];
+      return new Map(tree.filter(([path]) => /^(?:static|functions)\//.test(path)));
+    };
+    const before = await deployed();
+    await run(folder, 'npm run build', { PUBLICATION_BUILDS: 'answers' });
+    const { added, changed, removed } = changesBetween(before, await deployed());
+    expect([added, removed, changed]).toEqual([[], [], ['static/build.json']]);
+    const config = JSON.parse(await readFile(join(output, 'config.json'), 'utf8'));
+    const rulesOf = (all: Route[]) =>
+      all.map(({ src, headers, handle }) => ({ src, headers, handle }));
+    expect(rulesOf(config.routes)).toEqual(rulesOf(routes));
   });
 });

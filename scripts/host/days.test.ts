@@ -6,6 +6,8 @@ const FILES = {
   'day/2015-02/index.html': 'กุมภาพันธ์',
   'day/2026-11-01/index.html': 'อาทิตย์',
   'day/2026-11-16/index.html': 'จันทร์',
+  'lottery/thai-government/index.html': 'หวย',
+  'lottery/thai-government/2026-11-16/index.html': 'งวด',
 };
 
 test.each([
@@ -27,6 +29,14 @@ test.each([
   { path: '/day/2015-3-4/', status: 404, location: undefined },
   { path: '/day/2015-03-04/x', status: 404, location: undefined },
   { path: '/lottery/2015-03-04/', status: 404, location: undefined },
+  { path: '/lottery/thai-government/2026-11-16/', status: 200, location: undefined },
+  // Announced with the answers, before its page is there.
+  {
+    path: '/lottery/thai-government/2026-12-01/',
+    status: 307,
+    location: '/lottery/thai-government/',
+  },
+  { path: '/lottery/thai-government/2026-12-01/x', status: 404, location: undefined },
 ])('$path is answered $status', async ({ path, status, location }) => {
   const { port } = await smallHost({ files: FILES });
   for (const method of ['GET', 'HEAD']) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../../src/contract/catalogue.ts';
 import { OPEN_FILES } from '../../src/contract/file-family.ts';
-import { DAY_REDIRECTS, FIRST_DAY_PAGE } from '../../src/contract/page-path.ts';
+import { REDIRECTS, FIRST_DAY_PAGE } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE_HEADERS,
@@ -74,17 +74,21 @@ test('a page has no rule of these', () => {
 test('a day or a month without a page leads to one, once no file has the path; never in a circle', () => {
   const leads = (path: string) =>
     behindFiles
-      .filter(({ status, src = '^$' }) => status === 308 && new RegExp(src).test(path))
+      .filter(
+        ({ headers, src = '^$' }) =>
+          headers?.['Location'] !== undefined && new RegExp(src).test(path),
+      )
       .map(({ src = '', headers }) => path.replace(new RegExp(src), headers?.['Location'] ?? ''));
   expect(leads('/day/2015-03-04/')).toEqual(['/day/2015-03/#2015-03-04']);
   expect(leads('/day/2026-11/')).toEqual(['/day/2026-11-01/']);
+  expect(leads('/lottery/thai-government/2026-12-01/')).toEqual(['/lottery/thai-government/']);
   for (const path of ['/day/2015-03/', '/day/2015-03-32/', '/day/2027-01-01/', '/day/2569-01/']) {
     expect([path, leads(path)]).toEqual([path, []]);
   }
 });
 
 test('they part where days begin to have pages', () => {
-  const [days, months] = DAY_REDIRECTS.map(({ pattern }) => new RegExp(pattern));
+  const [days, months] = REDIRECTS.map(({ pattern }) => new RegExp(pattern));
   const before = addDays(FIRST_DAY_PAGE, -1);
   const of = (day: string) => [
     days?.test(`/day/${day}/`),

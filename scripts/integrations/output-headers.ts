@@ -18,7 +18,7 @@ import {
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
-import { DAY_REDIRECTS } from '../../src/contract/page-path.ts';
+import { REDIRECTS } from '../../src/contract/page-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import {
   PAGE_HEADERS,
@@ -43,17 +43,27 @@ export function outputHeaders(
       'astro:build:done': async () => {
         const config = JSON.parse(await readFile(configFile, 'utf8'));
         config.routes.unshift(...securityRoutes());
-        const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
-        // Behind the files: a day with a page of its own stays where it is.
+        // Behind the files: what has a page of its own stays where it is.
         const behindFiles = config.routes.findIndex(
           ({ handle }: { handle?: string }) => handle === 'filesystem',
         );
-        config.routes.splice(behindFiles + 1, 0, ...dayRoutes());
-        config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+        config.routes.splice(behindFiles + 1, 0, ...redirectRoutes());
         await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+        await writeHitRoutes(configFile, catalogueFile);
       },
     },
   };
+}
+
+/** What is said of files that were found, anew: the newest draw of a lottery is cached shorter than the others. */
+export async function writeHitRoutes(configFile: string, catalogueFile: string): Promise<void> {
+  const config = JSON.parse(await readFile(configFile, 'utf8'));
+  const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
+  const hit = config.routes.findIndex(({ handle }: { handle?: string }) => handle === 'hit');
+  // It is the last phase.
+  if (hit >= 0) config.routes.length = hit;
+  config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
 }
 
 const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
@@ -74,10 +84,10 @@ function securityRoutes() {
   ];
 }
 
-function dayRoutes() {
-  return DAY_REDIRECTS.map(({ pattern, location }) => ({
+function redirectRoutes() {
+  return REDIRECTS.map(({ pattern, location, status }) => ({
     src: pattern,
-    status: 308,
+    status,
     headers: { Location: location },
   }));
 }

@@ -4,14 +4,14 @@ import type { AstroIntegration } from 'astro';
 import { lockBuild } from '../build-lock.ts';
 import { removeInventory, writeInventory } from '../inventory.ts';
 import { OUTPUT_FOLDER } from '../output-folder.ts';
-import { digestSources } from '../source-digest.ts';
+import { digestSources, type Sources } from '../source-digest.ts';
 
 type WholeBuild = { readonly begins: AstroIntegration; readonly ends: AstroIntegration };
 
 /** Two Astro integrations, first and last: they lock the output, and mark it as whole at the end. */
 export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
   let release: (() => void) | undefined;
-  let sources: string | null = null;
+  let sources: Sources = { sources: null, code: null };
   return {
     begins: {
       name: 'build-begins',
@@ -42,8 +42,8 @@ export function wholeBuild(output = OUTPUT_FOLDER): WholeBuild {
 
   async function end() {
     // A source edited during the build is in some files only, so the build has no digest of its sources.
-    const unchanged = sources === (await digestSources());
-    await writeInventory(output, unchanged ? sources : null);
+    const unchanged = sources.sources === (await digestSources()).sources;
+    await writeInventory(output, unchanged ? sources : { sources: null, code: null });
     release?.();
   }
 }

@@ -1,6 +1,7 @@
 // What a publication would change: files, and the latest draw of each lottery, against what is live.
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
+import { API_BASE } from '../../src/contract/site.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER, staticFiles } from '../inventory.ts';
 import { type Changes, changesBetween } from '../tree.ts';
@@ -87,6 +88,13 @@ function lotteriesToReadBack(
     (lottery) => moved.has(lottery) || touched.has(latestResultPath(lottery).slice(1)),
   );
   return some.length === 0 ? withDraws : some;
+}
+
+/** Whether a file of the API changes; also where nobody can say. */
+export function changesAnswers({ changes }: Comparison): boolean {
+  if (changes === undefined) return true;
+  const paths = [...changes.added, ...changes.changed, ...changes.removed];
+  return paths.some((path) => `/${path}`.startsWith(`${API_BASE}/`));
 }
 
 /** The comparison as lines to print, most important first. */

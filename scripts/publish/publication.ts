@@ -1,42 +1,30 @@
 // One publication, step by step: check, build, compare, deploy, read back, report. A step that fails
 // is the last one, and what was live before stays live or is made live again.
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
 import { lockOutput, lockPublication } from '../build-lock.ts';
-import { Failure } from '../failure.ts';
-import { readBuild, STATIC_FOLDER } from '../inventory.ts';
+import { readBuild, readMark } from '../inventory.ts';
 import { takeLock } from '../lock.ts';
-import { digestSources } from '../source-digest.ts';
-import { type Address, folderAddress } from './address.ts';
+import {
+  builtAddress,
+  judge,
+  nothingIsNew,
+  type Publication,
+  placesOf,
+  releasesOf,
+} from './before-build.ts';
 import {
   type Comparison,
+  changesAnswers,
   compareWithLive,
   describeComparison,
-  isBuiltFrom,
   isLiveAlready,
   listChanges,
 } from './comparison.ts';
 import { confirm, readReturned } from './read-back.ts';
-import { runCommand, type Steps, startSteps } from './step.ts';
-import { compareStored } from './stored-numbers.ts';
-import type { Target } from './target.ts';
-
-type Publication = {
-  readonly target: Target;
-  /** The folder that a build leaves. */
-  readonly output: string;
-  /** Where callers read, if it is known before deploying. */
-  readonly live: Address | undefined;
-  readonly patienceSeconds: number;
-  readonly skipBuild: boolean;
-  readonly dryRun: boolean;
-  /** Leave a deployment live that could not be read back. */
-  readonly keep: boolean;
-  readonly allowOlder: boolean;
-  /** Do nothing when live is what would be built. */
-  readonly ifNew: boolean;
-};
+import { type Steps, startSteps } from './step.ts';
+import type { Release } from './target.ts';
 
 /** Compares the build with what is live, and publishes it unless something is lost. Throws a `Failure`. */
 export function publish(publication: Publication): Promise<void> {
@@ -50,15 +38,35 @@ export function publish(publication: Publication): Promise<void> {
       if (!dryRun && live !== undefined) await announcePublication(news, { content: live, live });
       return;
     }
-    await build(publication, steps);
-    // The build of a killed publication may still be writing.
-    const release = lockOutput(output);
-    try {
-      await publishBuilt(publication, steps);
-    } finally {
-      release();
+    if (publication.skipBuild) {
+      for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
+    } else await judge(publication, steps);
+    for (const release of await releasesOf(publication)) {
+      await buildAndRelease(publication, steps, release).catch((error: unknown) => {
+        if (release === 'pages')
+          console.log('the answers are live; the pages follow with the next publication');
+        throw error;
+      });
     }
   });
+}
+
+async function buildAndRelease(
+  publication: Publication,
+  steps: Steps,
+  release: Release,
+): Promise<void> {
+  const { target, output, skipBuild } = publication;
+  const name = release === 'whole' ? 'build' : `build ${release}`;
+  const build = () => target.build(release);
+  if (!skipBuild) await steps.run(name, build, (command) => command);
+  // The build of a killed publication may still be writing.
+  const unlock = lockOutput(output);
+  try {
+    await publishBuilt(publication, steps, release);
+  } finally {
+    unlock();
+  }
 }
 
 /** Makes live again what was live before the latest publication, and reads it back. */
@@ -99,49 +107,21 @@ async function withLocks(
   }
 }
 
-/** Whether a build would change nothing, where the live site names the sources it was built from. */
-async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
-  if (!ifNew || skipBuild || live === undefined) return false;
-  const isSame = await isBuiltFrom(await digestSources(), live).catch((error: unknown) => {
-    if (error instanceof Failure) return false;
-    throw error;
-  });
-  if (isSame)
-    console.log('not built, not deployed: live was built from these very sources (--if-new)');
-  return isSame;
-}
-
-async function build(publication: Publication, steps: Steps): Promise<void> {
-  const { target, skipBuild, allowOlder } = publication;
-  if (skipBuild) {
-    for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
-    return;
-  }
-  const check = async () => {
-    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check', '--', '--publish']);
-    for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
-    return stdout.trim().split('\n').at(-1) ?? '';
-  };
-  await steps.run('data:check', check, (said) => said);
-  const compare = () => compareStored(placesOf(publication), allowOlder);
-  await steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected');
-  await steps.run(
-    'build',
-    () => target.build(),
-    (command) => command,
-  );
-}
-
-async function publishBuilt(publication: Publication, steps: Steps): Promise<void> {
+async function publishBuilt(
+  publication: Publication,
+  steps: Steps,
+  release: Release,
+): Promise<void> {
   const { target, live, dryRun, ifNew } = publication;
   const news = { file: target.outstanding, steps };
-  const comparison = await compare(publication, steps);
+  const comparison = await compare(publication, steps, release);
   if (dryRun) {
     console.log('dry run: nothing was deployed');
     report(comparison, steps);
     for (const line of listChanges(comparison)) console.log(line);
     return;
   }
+  if (release === 'answers' && !changesAnswers(comparison)) return;
   if (ifNew && live !== undefined && (await isLiveAlready(builtAddress(publication), live))) {
     console.log('not deployed: these very files are live already (--if-new)');
     await announcePublication(news, { content: builtAddress(publication), live });
@@ -151,7 +131,7 @@ async function publishBuilt(publication: Publication, steps: Steps): Promise<voi
   await prepareAnnouncements(news, { built: builtAddress(publication), live: before });
   const deployed = await steps.run(
     'deploy',
-    () => target.deploy(comparison.build, comparison.liveName),
+    () => target.deploy(comparison.build, comparison.liveName, release),
     ({ name, isNew }) => (isNew ? name : `${name} was live already, nothing changed`),
   );
   const { lotteries } = comparison;
@@ -168,10 +148,11 @@ async function publishBuilt(publication: Publication, steps: Steps): Promise<voi
   report(comparison, steps);
 }
 
-function compare(publication: Publication, steps: Steps): Promise<Comparison> {
+function compare(publication: Publication, steps: Steps, release: Release): Promise<Comparison> {
   const { target, output, allowOlder } = publication;
   const work = async () => {
-    const build = await readBuild(output);
+    // Of the answers each file is compared as it is copied; all others are those that are live.
+    const build = await (release === 'answers' ? readMark(output) : readBuild(output));
     return compareWithLive({
       build,
       built: builtAddress(publication),
@@ -185,12 +166,6 @@ function compare(publication: Publication, steps: Steps): Promise<Comparison> {
     return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;
   });
 }
-
-/** Every place that says what is live; the one that callers read comes first. */
-const placesOf = ({ live, target }: Publication) =>
-  [...new Set([live, target.address])].filter((address) => address !== undefined);
-
-const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
 
 function report(comparison: Comparison, steps: Steps): void {
   for (const line of describeComparison(comparison)) console.log(line);

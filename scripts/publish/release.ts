@@ -17,13 +17,13 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../failure.ts';
-import { changesBetween, isSame, readTree, releaseId, type Tree } from '../tree.ts';
+import { changesBetween, digestFiles, isSame, readTree, releaseId, type Tree } from '../tree.ts';
 
 /** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
 
-/** Link errors of file systems without hard links, across devices, or at their limit of links. */
-const NO_LINK = ['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
+/** Link errors where the file is gone, and of file systems without hard links, across devices, or at their limit of links. */
+const NO_LINK = ['ENOENT', 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 /** Files placed side by side; each waits for the disk on its own. */
 const AT_ONCE = 32;
@@ -72,16 +72,20 @@ async function putTogether(unfinished: string, source: Source): Promise<void> {
   // Each after its parent: a recursive one names a disk that can only be read ENOENT.
   for (const folder of foldersOf(source.tree)) await mkdir(join(unfinished, folder));
   const entries = [...source.tree].filter(([path]) => path !== source.last);
+  const copied = new Map([[source.last, source.tree.get(source.last) ?? '']]);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
     // All of them: one that fails must not leave others that still write.
     const placed = await Promise.allSettled(
-      some.map(([path, digest]) => place({ path, digest, unfinished }, source)),
+      some.map(async ([path, digest]) => {
+        if (!(await place({ path, digest, unfinished }, source))) copied.set(path, digest);
+      }),
     );
     for (const one of placed) if (one.status === 'rejected') throw one.reason;
   }
   await copyWhole(join(source.folder, source.last), join(unfinished, source.last));
-  if (!isSame(changesBetween(source.tree, await readTree(unfinished)))) {
+  // The others are the very files of the release before, whose bytes were read just now.
+  if (!isSame(changesBetween(copied, await digestFiles(unfinished, [...copied.keys()])))) {
     throw new Failure(`${source.folder} changed while it was being published; publish again`);
   }
   for (const folder of foldersOf(source.tree)) await syncFolder(join(unfinished, folder));
@@ -89,10 +93,12 @@ async function putTogether(unfinished: string, source: Source): Promise<void> {
 
 type Place = { readonly path: string; readonly digest: string; readonly unfinished: string };
 
+/** Whether a link was enough. */
 async function place({ path, digest, unfinished }: Place, { folder, before }: Source) {
   const old = before?.tree.get(path) === digest ? join(before.folder, path) : undefined;
-  if (old !== undefined && (await linked(old, join(unfinished, path)))) return;
+  if (old !== undefined && (await linked(old, join(unfinished, path)))) return true;
   await copyWhole(join(folder, path), join(unfinished, path));
+  return false;
 }
 
 /** Every folder of a tree, its root as the empty name. */

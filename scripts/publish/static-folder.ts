@@ -6,23 +6,29 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
-import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure, isFull, messageOf, sentenceOf } from '../failure.ts';
-import { BUILD_FILE, readPublished, STATIC_FOLDER, staticFiles } from '../inventory.ts';
-import { readTree, releaseId } from '../tree.ts';
+import {
+  BUILD_FILE,
+  readPublished,
+  recordedBuild,
+  refuseChanges,
+  STATIC_FOLDER,
+  staticFiles,
+} from '../inventory.ts';
+import { digestFiles, listTree, readTree, releaseId } from '../tree.ts';
 import { folderAddress } from './address.ts';
-import { environmentFor } from './environment.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
-import { type Command, runCommand } from './step.ts';
+import { npmBuild } from './step.ts';
 import type { Target } from './target.ts';
 
 /** Enough to go back over an evening of announcements; each costs only what changed. */
 const KEPT_RELEASES = 5;
 
+/** Of the files that a publication leaves as they were, one in so many is read again. */
+const SAMPLED = 50;
+
 const RELEASES = 'releases';
 const LOCK = '.publishing';
-
-const BUILD: Command = ['npm', 'run', 'build'];
 
 /** Publishes the build of an output folder into a folder of releases. */
 export function staticFolder(folder: string, output: string): Target {
@@ -32,34 +38,42 @@ export function staticFolder(folder: string, output: string): Target {
   const previous = join(root, 'previous');
   const address = folderAddress(current);
 
+  /** What is live as it says itself, but for some files that are read. */
+  const recorded = async (read: readonly string[]) => {
+    const { files } = await recordedBuild(address.read, current);
+    return new Map([...staticFiles(files), ...(await digestFiles(current, read))]);
+  };
+
   return {
     locks: [join(root, LOCK)],
     outstanding: outstandingIn(root),
     address,
 
-    async build() {
-      await runCommand(BUILD, { ...environmentFor('build'), [PUBLICATION_BUILDS]: '1' });
-      return BUILD.join(' ');
-    },
+    build: npmBuild,
 
     async liveName() {
       const leadsTo = await readLink(current);
       return leadsTo === undefined ? undefined : basename(leadsTo);
     },
 
-    async deploy({ files }) {
+    async deploy({ files }, _liveName, release) {
       const tree = staticFiles(files);
       const [before, beforePrevious] = [await readLink(current), await readLink(previous)];
+      const sample = (await listTree(current)).filter((_, index) => index % SAMPLED === 0);
+      // After the answers the pages follow at once, and then all of it is read.
+      const liveTree = release === 'answers' ? await recorded(sample) : await readTree(current);
       const verify = async () => {
-        if (releaseId(await readPublished(current)) === releaseId(tree)) return;
-        throw new Failure(`${current} holds another build than this one`);
+        const isRead = (path: string) =>
+          sample.includes(path) || !liveTree.has(path) || liveTree.get(path) !== tree.get(path);
+        const found = await digestFiles(current, (await listTree(current)).filter(isRead));
+        const expected = new Map([...tree].filter(([path]) => isRead(path)));
+        refuseChanges(expected, found, `${current} was altered`);
       };
       const undo = async () => {
         await setLink(current, before);
         await setLink(previous, beforePrevious);
         return before === undefined ? 'nothing' : basename(before);
       };
-      const liveTree = await readTree(current);
       if (before !== undefined && releaseId(liveTree) === releaseId(tree)) {
         return { name: basename(before), address, isNew: false, verify, undo };
       }
@@ -79,8 +93,10 @@ export function staticFolder(folder: string, output: string): Target {
         throw new Failure(`${sentenceOf(error)}; what was put together is gone again; ${room}`);
       });
       // In this order a kill between the two costs only the way back: a rollback returns to what is live.
-      if (before !== undefined) await setLink(previous, before);
+      if (before !== undefined && release !== 'pages') await setLink(previous, before);
       await setLink(current, `${RELEASES}/${name}`);
+      // Callers wait for the answers, and the disk need not wait long.
+      if (release === 'answers') return { name, address, isNew: true, verify, undo };
       const named = [name, before, beforePrevious].map((path) => basename(path ?? ''));
       await pruneReleases(releases, { keep: KEPT_RELEASES, named });
       return { name, address, isNew: true, verify, undo };

@@ -2,8 +2,10 @@
 // Other programs run silently, and what they printed is shown only if they fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { codeOf, Failure, messageOf } from '../failure.ts';
 import { environmentFor } from './environment.ts';
+import type { Release } from './target.ts';
 
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -84,4 +86,11 @@ export async function runCommand(
     throw new Failure(`${shown} ended with ${end}; what it printed is above`);
   }
   return { stdout: textOf('stdout'), stderr: textOf('stderr') };
+}
+
+/** Our own build, for a release of a publication, which holds the lock; returns the command. */
+export async function npmBuild(release: Release): Promise<string> {
+  const build: Command = ['npm', 'run', 'build'];
+  await runCommand(build, { ...environmentFor('build'), [PUBLICATION_BUILDS]: release });
+  return build.join(' ');
 }

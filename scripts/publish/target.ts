@@ -3,6 +3,12 @@
 import type { Build } from '../inventory.ts';
 import type { Address } from './address.ts';
 
+/**
+ * What goes out at once: the `whole` site; or the `answers` of new draws (API, function, limiter) on the pages that are
+ * live, and then the `pages`.
+ */
+export type Release = 'whole' | 'answers' | 'pages';
+
 export type Deployed = {
   /** The release id, or the address of the deployment. */
   readonly name: string;
@@ -29,12 +35,12 @@ export type Target = {
   readonly outstanding: string;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
-  /** Leaves a whole build in the output folder, and returns the command that made it. */
-  build(): Promise<string>;
+  /** Leaves a whole build in the output folder, its answers alone anew for these, and returns the command that made it. */
+  build(release: Release): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;
   /** @param liveName what callers get until then */
-  deploy(build: Build, liveName: string | undefined): Promise<Deployed>;
-  /** Makes live what was live before the latest publication. */
+  deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
+  /** Makes live what was live before the latest publication, both of its releases. */
   rollBack(): Promise<Returned>;
 };

@@ -114,6 +114,22 @@ describe('--rollback on Vercel', () => {
     expect(await calls()).toEqual([LS, `inspect ${host} --json`, 'rollback old.vercel.app --yes']);
   });
 
+  test.each([
+    ['pages answers old', 'old'],
+    ['answers old', 'old'],
+    // The pages of the older answers never followed: callers had those.
+    ['answers answers old', '1.answers'],
+    ['pages answers answers old', '2.answers'],
+  ])('of %s it returns to %s', async (kinds, back) => {
+    const deployments = kinds.split(' ').map((release, index) => ({
+      url: release === 'old' ? 'old' : `${index}.${release}`,
+      meta: release === 'answers' ? { release } : {},
+    }));
+    const { run, calls } = await standIn({ ls: `echo '${JSON.stringify({ deployments })}'` });
+    expect(await run(['--rollback'])).toMatchObject({ code: 0 });
+    expect((await calls()).at(-1)).toBe(`rollback ${back} --yes`);
+  });
+
   test('without an earlier deployment there is nothing to return to', async () => {
     const { run } = await standIn({ ls: 'echo \'{"deployments":[{"url":"a"}]}\'' });
     const { code, stderr } = await run(['--rollback']);

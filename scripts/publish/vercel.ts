@@ -6,17 +6,23 @@ import { z } from 'zod';
 import { outstandingBeside } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build-lock.ts';
 import { Failure } from '../failure.ts';
-import { extendInventory, jsonOf, readBuild } from '../inventory.ts';
+import { extendInventory, jsonOf, readBuild, readMark } from '../inventory.ts';
 import { httpAddress } from './address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
-import { type Command, runCommand } from './step.ts';
+import { type Command, npmBuild, runCommand } from './step.ts';
 import type { Target } from './target.ts';
 
 /** What `vercel build` writes again, with names of its own. */
 const isAdded = (path: string) => path === 'config.json';
 
-const deploymentSchema = z.object({ url: z.string() });
+/** The mark of a deployment that is the first of two. */
+const AHEAD = 'answers';
+
+const deploymentSchema = z.object({
+  url: z.string(),
+  meta: z.object({ release: z.string() }).partial().optional(),
+});
 const listSchema = z.object({ deployments: z.array(deploymentSchema) });
 
 type Setting = {
@@ -34,16 +40,16 @@ export function vercel({ output, origin, executable }: Setting): Target {
   const run = (called: Command, more: NodeJS.ProcessEnv = {}) =>
     runCommand(called, { ...environmentFor('vercel'), ...more });
 
-  /** Addresses of the production deployments that are ready, newest first. */
-  const readyDeployments = async (): Promise<string[]> => {
+  /** The production deployments that are ready, newest first. */
+  const readyDeployments = async () => {
     const wanted = ['--environment', 'production', '--status', 'READY', '--json', '--yes'];
     const { stdout } = await run(command('ls', ...wanted));
-    return parse(listSchema, stdout, 'vercel ls').deployments.map(({ url }) => url);
+    return parse(listSchema, stdout, 'vercel ls').deployments;
   };
 
   /** After a rollback the newest deployment is not the live one, so it asks the domain. */
-  const liveAmong = async ([newest]: readonly string[]): Promise<string | undefined> => {
-    if (newest === undefined || origin === undefined) return newest;
+  const liveAmong = async ([newest]: readonly { url: string }[]): Promise<string | undefined> => {
+    if (newest === undefined || origin === undefined) return newest?.url;
     const { stdout } = await run(command('inspect', new URL(origin).host, '--json'));
     return parse(deploymentSchema, stdout, 'vercel inspect').url;
   };
@@ -54,19 +60,22 @@ export function vercel({ output, origin, executable }: Setting): Target {
     outstanding: outstandingBeside(output),
     address: undefined,
 
-    async build() {
+    async build(release) {
+      // It would remove the output, whose pages stay.
+      if (release === 'answers') return npmBuild(release);
       const build = command('build', '--prod', '--yes');
-      await run(build, { [PUBLICATION_BUILDS]: '1' });
-      await extendInventory(output, isAdded);
+      await run(build, { [PUBLICATION_BUILDS]: release });
+      await extendInventory(output, await readMark(output), isAdded);
       return build.join(' ');
     },
 
     liveName: async () => liveAmong(await readyDeployments()),
 
-    async deploy(_, liveName) {
+    async deploy(_, liveName, release) {
       // Vercel takes 15,000 files one by one, and in an archive any number.
       const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
-      const name = deployedAddress((await run(command(...archived))).stdout);
+      const marked = release === AHEAD ? ['--meta', `release=${AHEAD}`] : [];
+      const name = deployedAddress((await run(command(...archived, ...marked))).stdout);
       return {
         name,
         address: httpAddress(name),
@@ -88,7 +97,11 @@ export function vercel({ output, origin, executable }: Setting): Target {
     async rollBack() {
       const all = await readyDeployments();
       const live = await liveAmong(all);
-      const back = all[all.indexOf(live ?? '') + 1];
+      const at = all.findIndex(({ url }) => url === live);
+      // Answers whose pages followed are of the same publication as these.
+      const isFollowed = (index: number) =>
+        all[index]?.meta?.release === AHEAD && all[index - 1]?.meta?.release !== AHEAD;
+      const back = all.find((_, index) => index > at && !isFollowed(index))?.url;
       if (live === undefined || back === undefined) {
         throw new Failure('Vercel lists no earlier production deployment to return to');
       }

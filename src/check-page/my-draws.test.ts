@@ -68,7 +68,7 @@ describe('myAnswer', () => {
 
   test.each([
     { draws: [], now: NOW - 3_600_000, offline: false, said: 'รอผล ประกาศวันที่ 16 สิงหาคม 2569' },
-    { draws: [], now: NOW, offline: false, said: 'ถึงเวลาประกาศแล้ว ยังไม่มีผลในระบบ' },
+    { draws: [], now: NOW, offline: false, said: 'ถึงเวลาประกาศแล้ว หน้านี้ยังไม่มีผล' },
     { draws: [], now: NOW, offline: true, said: 'ออฟไลน์' },
     { draws: [drawOn('2026-08-17', {})], now: NOW, offline: false, said: 'งวดอาจเลื่อนวันหรืองด' },
   ])('without the draw: $said', ({ draws, now, offline, said }) => {

@@ -131,7 +131,7 @@ function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: nu
   }
   const at = announcementAt(file.lottery, drawDate);
   if (now < at) return `รอผล ประกาศวันที่ ${thaiDateLabel(drawDate)}`;
-  return offline ? 'ออฟไลน์ จึงยังไม่รู้ผล' : 'ถึงเวลาประกาศแล้ว ยังไม่มีผลในระบบ';
+  return offline ? 'ออฟไลน์ จึงยังไม่รู้ผล' : 'ถึงเวลาประกาศแล้ว หน้านี้ยังไม่มีผล';
 }
 
 /** A ticket with what is shown of it now; what differs from what was shown before is kept as `before`. */

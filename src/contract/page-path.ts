@@ -84,19 +84,31 @@ export function dayPath(date: DrawDate): string {
 const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
 
 /**
- * Days and months asked for as if they had a page: hosts lead from one to the other, where no file is. The
- * pattern is a regular expression of a path, and the location has its groups.
+ * Days, months and draws asked for as if they had a page: hosts lead elsewhere, where no file is. The pattern is a
+ * regular expression of a path, and the location has its groups.
  */
-export const DAY_REDIRECTS: readonly { readonly pattern: string; readonly location: string }[] = [
+export const REDIRECTS: readonly {
+  readonly pattern: string;
+  readonly location: string;
+  readonly status: 307 | 308;
+}[] = [
   // A day of the years before: its place in the page of its month.
   {
     pattern: `^${PAGES.days}(?!${NO_DAY})((?:1\\d{3}|20[01]\\d|202[0-5])-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\\d|3[01])/?$`,
     location: `${PAGES.days}$1/#$1-$2`,
+    status: 308,
   },
   // A month of the years since: its first day, from which one pages on.
   {
     pattern: `^${PAGES.days}((?:202[6-9]|20[3-9]\\d)-(?:0[1-9]|1[0-2]))/?$`,
     location: `${PAGES.days}$1-01/`,
+    status: 308,
+  },
+  // Answers go live and are announced before the pages: the page of the newest draw follows within minutes.
+  {
+    pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)(?:202[6-9]|20[3-9]\\d)-\\d{2}-\\d{2}/?$`,
+    location: '$1',
+    status: 307,
   },
 ];
 

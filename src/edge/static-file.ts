@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { cacheHeaders } from '../contract/caching.ts';
 import { OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { PAGE_LINKS } from '../contract/link-header.ts';
-import { DAY_REDIRECTS } from '../contract/page-path.ts';
+import { REDIRECTS } from '../contract/page-path.ts';
 import * as security from '../contract/security.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../contract/well-known.ts';
 import type { Headers } from './reply.ts';
@@ -38,9 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/vnd.microsoft.icon',
 };
 
-const MOVED = DAY_REDIRECTS.map(
-  ({ pattern, location }) => [new RegExp(pattern), location] as const,
-);
+const MOVED = REDIRECTS.map(({ pattern, ...to }) => ({ ...to, from: new RegExp(pattern) }));
 
 /** The headers of a file that is at a path, whoever asks for it. */
 export function headersOfFile(path: string): Headers {
@@ -73,9 +71,10 @@ export function staticFile<File extends StaticFile>(
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
-  const Location = found === undefined ? placeOf(path, files) : undefined;
-  if (Location !== undefined) {
-    return { status: 308, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
+  const place = found === undefined ? placeOf(path, files) : undefined;
+  if (place !== undefined) {
+    const { status, Location } = place;
+    return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
   }
   const file = found ?? files.get(NOT_FOUND_PAGE);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
@@ -91,9 +90,9 @@ export function staticFile<File extends StaticFile>(
   return { status: 304, headers: sent };
 }
 
-/** Where a day or a month is that has no page of its own; `undefined` where that page is not there either. */
-function placeOf(path: string, files: ReadonlyMap<string, unknown>): string | undefined {
-  return MOVED.filter(([pattern]) => pattern.test(path))
-    .map(([pattern, location]) => path.replace(pattern, location))
-    .find((place) => files.has(`${place.split('#')[0]}index.html`));
+/** Where a day, a month or a draw is that has no page of its own; `undefined` where that page is not there either. */
+function placeOf(path: string, files: ReadonlyMap<string, unknown>) {
+  return MOVED.filter(({ from }) => from.test(path))
+    .map(({ from, location, status }) => ({ status, Location: path.replace(from, location) }))
+    .find(({ Location }) => files.has(`${Location.split('#')[0]}index.html`));
 }

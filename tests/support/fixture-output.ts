@@ -73,7 +73,7 @@ async function make(): Promise<FixtureOutput> {
   ]) {
     await hooks['astro:build:done']?.({} as never);
   }
-  await writeInventory(output, null);
+  await writeInventory(output, { sources: null, code: null });
   const catalogue = JSON.parse(await readFile(join(generated, 'catalogue.json'), 'utf8'));
   return { output, generated, catalogue, site: await openBuiltSite(output) };
 }

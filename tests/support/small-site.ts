@@ -24,6 +24,8 @@ type SiteOptions = {
   readonly earlier?: Readonly<Record<string, readonly LatestDraw[]>>;
   /** The digest of the sources it claims to be built from. */
   readonly sources?: string | null;
+  /** The digest of the code of its pages. */
+  readonly code?: string | null;
   readonly page?: string;
 };
 
@@ -58,7 +60,7 @@ export function siteFiles(
   draws: Readonly<Record<string, string | LatestDraw>>,
   options: SiteOptions = {},
 ): Map<string, string> {
-  const { status = true, changes = [], earlier = {}, sources = null } = options;
+  const { status = true, changes = [], earlier = {}, sources = null, code = null } = options;
   const files = new Map([['index.html', options.page ?? '<!doctype html><title>site</title>']]);
   const lotteries: object[] = [];
   for (const [lottery, drawn] of Object.entries(draws)) {
@@ -75,13 +77,14 @@ export function siteFiles(
   if (status) files.set('api/status.json', JSON.stringify(listed));
   files.set('api/lotteries.json', JSON.stringify(listed));
   files.set('api/changes.json', JSON.stringify({ success: true, changes }));
-  return listedFiles(files, sources);
+  return listedFiles(files, sources, code);
 }
 
 /** Files with the manifest and inventory that a build gives them. */
 export function listedFiles(
   files: Map<string, string>,
   sources: string | null = null,
+  code: string | null = null,
 ): Map<string, string> {
   for (const path of ['api/manifest.json', 'build.json']) files.delete(path);
   const api = [...files].filter(([path]) => path.startsWith('api/'));
@@ -99,7 +102,7 @@ export function listedFiles(
   const inventory = Object.fromEntries(
     [...outputFiles(new Map(others))].map(([path, text]) => [path, sha256(text)]),
   );
-  files.set('build.json', `${JSON.stringify({ sources, files: inventory })}\n`);
+  files.set('build.json', `${JSON.stringify({ sources, code, files: inventory })}\n`);
   return files;
 }
 

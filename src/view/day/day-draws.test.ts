@@ -73,14 +73,14 @@ describe('the words', () => {
   test('a draw that newer ones followed is missing, another one not there yet', () => {
     const newest = day('2026-11-15');
     expect(absenceWords({ newest }, day('2026-11-14'))).toBe('ไม่มีผลของงวดนี้ในระบบ');
-    expect(absenceWords({ newest }, day('2026-11-16'))).toBe('ยังไม่มีผลในระบบ');
+    expect(absenceWords({ newest }, day('2026-11-16'))).toBe('ยังไม่มีผลในหน้านี้');
   });
 
   test.each([
     { of: '2026-11-02', says: 'ไม่มีผลหวยของวันดังกล่าวในระบบ' },
     { of: '2026-11-16', says: 'มีผล 3 จาก 4 ประเภท เรียงตามเวลาออก' },
     { of: '2026-11-14', says: 'มีผล 2 ประเภท เรียงตามเวลาออก' },
-    { of: '2026-11-30', says: 'มีกำหนดออก 3 ประเภท ยังไม่มีผลในระบบ' },
+    { of: '2026-11-30', says: 'มีกำหนดออก 3 ประเภท ยังไม่มีผลในหน้านี้' },
   ])('$of: $says', ({ of, says }) => {
     expect(summaryWords(byDay.get(day(of)) ?? [])).toBe(says);
   });

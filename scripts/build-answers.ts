@@ -1,0 +1,25 @@
+// The answers of new draws in an output whose pages stay as they are: the files of the API, the functions, and what
+// the platform is told of both. A publication puts them live before it builds the pages.
+import { lockBuild } from './build-lock.ts';
+import { DATA_FOLDER, openDataFolder } from './data-folder.ts';
+import { emitGenerated, emitSite, GENERATED_FOLDER } from './emit/emit-site.ts';
+import { Failure } from './failure.ts';
+import { writeFunctions } from './integrations/functions.ts';
+import { writeHitRoutes } from './integrations/output-headers.ts';
+import { extendInventory, isAnswer, readMark } from './inventory.ts';
+import { OUTPUT_FOLDER } from './output-folder.ts';
+
+/** Throws a `Failure` where the data have problems, or where the pages are not as they were built. */
+export async function buildAnswers(output = OUTPUT_FOLDER): Promise<void> {
+  const release = lockBuild(output);
+  const data = await openDataFolder(DATA_FOLDER);
+  if (data === undefined) throw new Failure(`${DATA_FOLDER} has problems; nothing was built`);
+  emitGenerated(data);
+  // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
+  const build = await readMark(output);
+  emitSite(data, `${output}/static`);
+  await writeFunctions(output, GENERATED_FOLDER);
+  await writeHitRoutes(`${output}/config.json`, `${GENERATED_FOLDER}/catalogue.json`);
+  await extendInventory(output, { ...build, sources: null }, isAnswer);
+  release();
+}

@@ -1,0 +1,79 @@
+// What a publication asks before anything is built: whether there is something new, whether it is in order, and whether
+// answers may go out ahead of the pages.
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import { hasSamePages, STATIC_FOLDER } from '../inventory.ts';
+import { digestSources } from '../source-digest.ts';
+import { type Address, folderAddress } from './address.ts';
+import { buildOf, isBuiltFrom } from './comparison.ts';
+import { runCommand, type Steps } from './step.ts';
+import { compareStored } from './stored-numbers.ts';
+import type { Release, Target } from './target.ts';
+
+export type Publication = {
+  readonly target: Target;
+  /** The folder that a build leaves. */
+  readonly output: string;
+  /** Where callers read, if it is known before deploying. */
+  readonly live: Address | undefined;
+  readonly patienceSeconds: number;
+  readonly skipBuild: boolean;
+  readonly dryRun: boolean;
+  /** Leave a deployment live that could not be read back. */
+  readonly keep: boolean;
+  readonly allowOlder: boolean;
+  /** Do nothing when live is what would be built. */
+  readonly ifNew: boolean;
+};
+
+/** Every place that says what is live; the one that callers read comes first. */
+export const placesOf = ({ live, target }: Publication) =>
+  [...new Set([live, target.address])].filter((address) => address !== undefined);
+
+export const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
+
+/** Whether a build would change nothing, where the live site names the sources it was built from. */
+export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
+  if (!ifNew || skipBuild || live === undefined) return false;
+  const isSame = await isBuiltFrom((await digestSources()).sources, live).catch(
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+  if (isSame)
+    console.log('not built, not deployed: live was built from these very sources (--if-new)');
+  return isSame;
+}
+
+/** Throws where a rule on the draws is broken, or where a stored number is not the one that is live. */
+export async function judge(publication: Publication, steps: Steps): Promise<void> {
+  const check = async () => {
+    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check', '--', '--publish']);
+    for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
+    return stdout.trim().split('\n').at(-1) ?? '';
+  };
+  const compare = () => compareStored(placesOf(publication), publication.allowOlder);
+  // Side by side; both end before a failure of one is thrown.
+  const ended = await Promise.allSettled([
+    steps.run('data:check', check, (said) => said),
+    steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected'),
+  ]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/**
+ * Answers go out ahead of the pages where the output has the pages that are live, built by the code of now. A dry run
+ * shows what all of it comes to.
+ */
+export async function releasesOf(publication: Publication): Promise<readonly Release[]> {
+  const { skipBuild, dryRun } = publication;
+  const place = placesOf(publication).at(-1);
+  if (skipBuild || dryRun || place === undefined) return ['whole'];
+  const { code } = await digestSources();
+  const live = await buildOf(place);
+  const built = await buildOf(builtAddress(publication));
+  const isReady =
+    code !== null && live?.code === code && built?.code === code && hasSamePages(live, built);
+  return isReady ? ['answers', 'pages'] : ['whole'];
+}
