@@ -3,6 +3,7 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { emitEndpoints } from './endpoints.ts';
 
+const COUNTED = new Set(['results', 'stats', 'calculations']);
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
 const whole = drawOn('2026-08-16', { two: ['53'], three: ['123'] });
 const partial = drawOn('2026-08-16', { two: ['53'] }, { pending: ['three'] });
@@ -13,5 +14,7 @@ test.each([
   { draws: [whole], answers: ['results', 'stats', 'calculations'], because: 'one draw is enough' },
 ])('of $draws.length draws, $because: $answers', ({ draws, answers }) => {
   const paths = [...emitEndpoints({ lottery, draws }, SMALL_SITE)].map(({ path }) => path);
-  expect([...new Set(paths.map((path) => path.split('/')[2]))]).toEqual(answers);
+  const answered = new Set(paths.map((path) => path.split('/')[2] ?? ''));
+  // An endpoint of somebody's own is no business of this test.
+  expect([...answered].filter((name) => COUNTED.has(name))).toEqual(answers);
 });
