@@ -320,6 +320,25 @@ describe('the cache', () => {
     expect(cache.set.mock.calls.map(([, { at }]) => at)).toEqual([999_988_000, 1_000_000_000]);
   });
 
+  test.each([
+    [60, true],
+    [61, false],
+  ])(
+    'stands in for a host that is down while it is not older than a minute: %i s',
+    async (age, standsIn) => {
+      const { clock, pass } = clientClock();
+      const { fetch } = replies(tagged, new Error('down'));
+      const client = createClient({ hosts: [API], retries: 0, staleIfError: 60, fetch, clock });
+      await client.status();
+      pass(age);
+      const answered = client.status().then(
+        () => true,
+        () => false,
+      );
+      expect(await answered).toBe(standsIn);
+    },
+  );
+
   test('none is kept where none is wanted', async () => {
     const { fetch, asked } = replies(tagged, tagged);
     const client = createClient({ hosts: [API], cache: false, fetch });

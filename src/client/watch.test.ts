@@ -265,3 +265,23 @@ test('a signal ends it at once, also while it waits', async () => {
   const ended = client.watch({ signal: ending.signal });
   expect(await ended.next()).toEqual({ done: true, value: undefined });
 });
+
+test('a clock that is set back while it waits makes no wait endless', async () => {
+  const { clock } = clientClock(MIDNIGHT);
+  const stop = new AbortController();
+  const naps: number[] = [];
+  const wait = async (ms: number) => {
+    naps.push(ms);
+    if (naps.length === 50) stop.abort();
+  };
+  const down = async () => Promise.reject(new Error('down'));
+  const client = createClient({
+    hosts: ['https://api.example'],
+    fetch: down,
+    clock: { ...clock, wait },
+  });
+  const waiting = client.watch({ signal: stop.signal }).next();
+  await waiting.catch(() => undefined);
+  expect(naps).toHaveLength(50);
+  expect(Math.min(...naps)).toBeGreaterThan(0);
+});

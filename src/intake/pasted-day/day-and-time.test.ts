@@ -34,6 +34,17 @@ describe('withoutDays', () => {
     expect(withoutDays(`ผล ${written} 450-85`).rest.replace(/\s+/g, ' ')).toBe('ผล 450-85');
   });
 
+  test.each([
+    ['จ.', 'monday'],
+    ['อ.', 'tuesday'],
+    ['พ.', 'wednesday'],
+    ['พฤ.', 'thursday'],
+    ['ศ.', 'friday'],
+    ['ส.', 'saturday'],
+  ])('%s before a Sunday is said as another week day', (short, weekDay) => {
+    expect(withoutDays(`${short} 16 ส.ค. 69`).days).toEqual([{ ...AUGUST_16, weekDay }]);
+  });
+
   test('every day of two years, in each form', () => {
     for (const day of eachDay('2025-01-01' as DrawDate, '2026-12-31' as DrawDate)) {
       const [year = '', month = '', date = ''] = toBuddhistEra(day).split('-');
