@@ -128,7 +128,7 @@ test.each<Language>(['js', 'python', 'php'])(
       expect(await asked('a_1', body, now, { 'webhook-signature': 'v1a,AAAA v1,b' })).toBe(400);
       expect(await asked('a_2', body, now - 200)).toBe(204);
       // Of what was withdrawn there is no draw.
-      const change = { ...announcement.change, change: 'withdrawn' as const, revision: 2 };
+      const change = { ...announcement.change, id: 'another', change: 'withdrawn' as const };
       const withdrawn = { ...announcement, change, draw: undefined };
       expect(await sendWebhook(url, { announcement: withdrawn, keys: [ours], signal })).toEqual(
         delivered,
