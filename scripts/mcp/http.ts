@@ -20,6 +20,8 @@ const TIMEOUTS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
+  /** By itself Node ends an idle connection after 5 s: on a busy machine just as a program asks again on it. */
+  keepAliveTimeout: 30_000,
 };
 const IDLE_MS = 30_000;
 

@@ -12,6 +12,8 @@ async function countKey(_: string, { keys: [key = ''] }: { keys: string[] }) {
   return [count, 41_500];
 }
 
+const PAUSE_MS = 1_000;
+
 afterAll(() => {
   // Files share their modules: those after this one get the true client.
   vi.doUnmock('@redis/client');
@@ -38,4 +40,44 @@ test('what Redis counts beyond the quota is refused, and then from memory until 
   now += 41_000;
   expect((await ask()).allowed).toBe(false);
   expect([asked, (await quota.count('check', 'b')).remaining]).toEqual([62, 59]);
+});
+
+test('after it counted again, Redis has as many tries as at first before its connection is made anew', async () => {
+  let fails = true;
+  let destroyed = 0;
+  const client = {
+    isReady: true,
+    on: () => undefined,
+    connect: async () => {},
+    destroy: () => void (destroyed += 1),
+    eval: async () => (fails ? Promise.reject(new Error('loading')) : [1, 60_000]),
+  };
+  vi.doMock('@redis/client', () => ({ createClient: () => client }));
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { redisQuota } = await import('./redis-quota.ts');
+  let now = 1_000;
+  const quota = redisQuota('redis://127.0.0.1:1', undefined, () => now);
+  /** It is tried again at the very end of each pause. */
+  const tryAgain = async () => {
+    now += PAUSE_MS;
+    await quota.count('check', 'a');
+  };
+  const triesUntilDestroyed = async () => {
+    const before = destroyed;
+    for (let tries = 1; tries < 50; tries += 1) {
+      await tryAgain();
+      if (destroyed > before) return tries;
+    }
+    return undefined;
+  };
+  const first = await triesUntilDestroyed();
+  fails = false;
+  await tryAgain();
+  fails = true;
+  // The failure that opens the pauses, and five tries.
+  expect(first).toBe(6);
+  expect(await triesUntilDestroyed()).toBe(first);
+  vi.restoreAllMocks();
 });
