@@ -56,7 +56,7 @@ test('a sample says what became of each, and fails where one survives', async ()
   });
   const lines = printed.trimEnd().split('\n');
   const killed = lines.filter((line) =>
-    /^killed src\/domain\/calculation\/\S+:\d+ .*\(.+\)$/.test(line),
+    /^killed \d+ src\/domain\/calculation\/\S+:\d+ .*\(.+\)$/.test(line),
   );
   const alive = lines.filter((line) => line.startsWith('SURVIVED '));
   expect(lines.at(-1)).toBe(`${killed.length} of 3 killed`);
