@@ -4,10 +4,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sha256Of } from '../src/emit/emitted-file.ts';
 import { FILES } from '../src/contract/files.ts';
 import { manifestSchema } from '../src/contract/schemas/manifest.ts';
 import { API_BASE } from '../src/contract/site.ts';
+import { sha256Of } from '../src/emit/emitted-file.ts';
 import { codeOf, Failure } from './failure.ts';
 import { writeChanged } from './files.ts';
 import type { Sources } from './source-digest.ts';
@@ -89,7 +89,8 @@ export function readMark(output: string): Promise<Build> {
 /** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
 export async function readBuild(output: string): Promise<Build> {
   const build = await readMark(output);
-  refuseChanges(build.files, await readOutput(output), `${output} is not as it was built`);
+  const claim = `${output} is not as it was built (run: npm run build)`;
+  refuseChanges(build.files, await readOutput(output), claim);
   return build;
 }
 

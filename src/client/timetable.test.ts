@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawDate } from '../domain/draw-date.ts';
-import type { PlacedDraw } from './answers.ts';
 import { expectedAt, type Timetable, withDraw } from './timetable.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +8,7 @@ const NEXT = Date.parse('2026-11-17T00:30:00+07:00');
 
 const standing = {
   slug: 'small',
-  schedule: { kind: 'daily', time: '00:30' },
+  schedule: { every: 'day', time: '00:30' },
   utcOffset: '+07:00',
   drawDate: '2027-01-01' as DrawDate,
   next: NEXT,
@@ -34,7 +33,7 @@ describe('after a draw came', () => {
     ['small', { ...standing, drawDate: '2026-11-15' as DrawDate }],
   ]);
   const cameOn = (drawDate: string) =>
-    withDraw(awaiting, { lottery: 'small', drawDate } as PlacedDraw).get('small')?.next;
+    withDraw(awaiting, { lottery: 'small', drawDate } as never).get('small')?.next;
 
   test.each([
     ['2026-11-16', NEXT],

@@ -49,7 +49,9 @@ test('after it counted again, Redis has as many tries as at first before its con
     isReady: true,
     on: () => undefined,
     connect: async () => {},
-    destroy: () => void (destroyed += 1),
+    destroy: () => {
+      destroyed += 1;
+    },
     eval: async () => (fails ? Promise.reject(new Error('loading')) : [1, 60_000]),
   };
   vi.doMock('@redis/client', () => ({ createClient: () => client }));

@@ -1,10 +1,10 @@
 // Faults done to what the host serves, before it starts and while it runs.
 import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECK_FUNCTION, CHECK_HANDLER } from '../../../scripts/output-folder.ts';
 import { writeChanged } from '../../../scripts/files.ts';
+import { CHECK_FUNCTION } from '../../../scripts/output-folder.ts';
 import { startHostProcess } from '../host-process.ts';
-import { runScript, type Run } from '../run-script.ts';
+import { type Run, runScript } from '../run-script.ts';
 import { listedFiles, newProject, siteFiles } from '../small-site.ts';
 import { type Ended, faultsOf, REFUSED } from './fault.ts';
 
@@ -23,10 +23,6 @@ type Site = { readonly output: string; readonly statics: string; readonly args: 
 async function site(): Promise<Site> {
   const { output, build, to } = await newProject();
   await build(FILES);
-  await writeChanged(
-    join(output, CHECK_FUNCTION, CHECK_HANDLER),
-    'export const check = () => { throw new Error("no archive") };',
-  );
   await writeChanged(join(to, 'catalogue.json'), '[]');
   return { output, statics: join(output, 'static'), args: ['--output', output, '--generated', to] };
 }
