@@ -6,7 +6,7 @@ import { functions } from './scripts/integrations/functions.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { wholeBuild } from './scripts/integrations/whole-build.ts';
-import { SITE_URL } from './scripts/site-url.ts';
+import { SITE_URL } from './scripts/build/site-url.ts';
 import { siteOrigin } from './src/contract/site.ts';
 
 const build = wholeBuild();
@@ -14,7 +14,7 @@ const build = wholeBuild();
 /** In one file: the headers of an answer of their own are larger than each of these is. */
 const SMALL_AND_SHARED = {
   name: 'shared',
-  test: /src\/(?:domain\/(?:draw-date|gregorian|spaced)|contract\/(?:endpoints|page-path|site)|view\/announcement\/age)\.ts$|preload-helper/,
+  test: /src\/(?:domain\/(?:draw-date|clock|spaced)|contract\/(?:endpoints|page-path|site)|view\/announcement\/age)\.ts$|preload-helper/,
 };
 
 export default defineConfig({

@@ -91,7 +91,7 @@ async function roomyFolder(years: number, rounds: number): Promise<string> {
 const MEMORY = '/dev/shm';
 
 /** Into a folder of its own. */
-async function makeArchive(data: string, years: number): Promise<void> {
+export async function makeArchive(data: string, years: number): Promise<void> {
   for (const [path, text] of syntheticArchive(await readFile(REGISTRY, 'utf8'), { years })) {
     await mkdir(dirname(join(data, path)), { recursive: true });
     await writeFile(join(data, path), text);
@@ -104,9 +104,11 @@ async function inTurn<T>(rounds: number, measure: (round: number) => Promise<T>)
   return measured;
 }
 
-function emit(folder: string, out: string): Promise<Cost> {
-  const into = ['--out', join(folder, out), '--generated', join(folder, out, 'made')];
-  return runMeasured('scripts/emit.ts', ['--data', join(folder, 'data'), ...into]);
+export function emit(folder: string, out: string): Promise<Cost> {
+  return runMeasured('scripts/emit.ts', [join(folder, out)], {
+    DATA_FOLDER: join(folder, 'data'),
+    GENERATED_FOLDER: join(folder, out, 'made'),
+  });
 }
 
 function measureFloor(folder: string, out: string, floor: string): Promise<Cost> {

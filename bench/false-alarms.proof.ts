@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';
 import type { LotteryDraws } from '../src/domain/draw.ts';
-import { FALSE_ALARMS } from '../src/view/stats/false-alarms.ts';
+import { FALSE_ALARMS } from '../src/view/stats/tests.ts';
 import { lotteryDraws, readRealArchive } from '../tests/support/real-archive.ts';
 import { countAlarms, type FalseAlarms, LOTTERIES, type Plant } from './false-alarms.ts';
 

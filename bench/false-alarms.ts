@@ -3,14 +3,14 @@
 // prints the table of docs/statistics.md.
 import { pathToFileURL } from 'node:url';
 import { readDataFolder } from '../src/intake/data-folder.ts';
-import { readFiles } from '../scripts/files.ts';
+import { readFiles } from '../scripts/disk/files.ts';
 import type { Draw } from '../src/domain/draw.ts';
-import type { DrawDate } from '../src/domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
 import { tallyFrequency } from '../src/domain/frequency.ts';
-import { addDays } from '../src/domain/gregorian.ts';
+import { addDays } from '../src/domain/clock.ts';
 import type { Lottery } from '../src/domain/lottery.ts';
-import { prizesWithChance } from '../src/domain/statistics/apart-prizes.ts';
-import { SIGNIFICANCE, verdictOf } from '../src/domain/statistics/holm.ts';
+import { prizesWithChance } from '../src/domain/statistics/prize-statistics.ts';
+import { SIGNIFICANCE, judgeByHolm } from '../src/domain/statistics/holm.ts';
 import { lotteryTests, type StatisticalTest } from '../src/domain/statistics/lottery-tests.ts';
 import { seededRandom, syntheticDraw } from './synthetic-archive.ts';
 
@@ -55,8 +55,8 @@ export function countAlarms(
   const random = seededRandom(seed);
   const byTest = new Map<string, Rate>();
   let [uncorrected, corrected] = [0, 0];
-  const days: DrawDate[] = ['2000-01-01' as DrawDate];
-  while (days.length < draws) days.unshift(addDays(days[0] as DrawDate, 1));
+  const days: DrawDate[] = [parseDrawDate('2000-01-01')];
+  while (days.length < draws) days.unshift(addDays(days[0] ?? parseDrawDate('2000-01-01'), 1));
   for (let made = 0; made < lotteries; made += 1) {
     const fair = days.map((day) => syntheticDraw(lottery, day, random));
     const tests = pageTests(lottery, plant === undefined ? fair : plant(fair, random));
@@ -66,7 +66,7 @@ export function countAlarms(
     }
     uncorrected += Number(tests.some(({ pValue }) => pValue < SIGNIFICANCE));
     corrected += Number(
-      tests.some(({ pValue, adjusted }) => verdictOf(pValue, adjusted) === 'inconsistent'),
+      tests.some(({ pValue, adjusted }) => judgeByHolm(pValue, adjusted) === 'inconsistent'),
     );
   }
   return {
@@ -143,8 +143,8 @@ async function run(lotteries: number, only?: string): Promise<void> {
     '',
     columns.map((one) => percent(one.uncorrected)),
   );
-  const held = columns.map((one) => `**${percent(one.corrected)}**`);
-  line('**any on the page, after Holm**', '≤ 5 %', held);
+  const corrected = columns.map((one) => `**${percent(one.corrected)}**`);
+  line('**any on the page, after Holm**', '≤ 5 %', corrected);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

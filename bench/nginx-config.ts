@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheHeaders } from '../src/contract/caching.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { SECURITY_HEADERS } from '../src/contract/security.ts';
-import { CORS_HEADERS } from '../src/edge/cors.ts';
+import { CORS_HEADERS } from '../src/edge/reply.ts';
 import { quotaHeaders } from '../src/edge/quota.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {

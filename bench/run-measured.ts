@@ -7,10 +7,13 @@ export type Cost = { readonly cpuMs: number; readonly wallMs: number; readonly m
 const REPORTER = fileURLToPath(new URL('report-cost.cjs', import.meta.url));
 
 /** Runs a script of ours as the build does, by Node alone. Throws with its output where it fails. */
-export function runMeasured(script: string, args: readonly string[]): Promise<Cost> {
+export function runMeasured(script: string, args: readonly string[], env = {}): Promise<Cost> {
   const argv = ['--require', REPORTER, script, ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, argv, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { ...process.env, ...env },
+    });
     const said: Buffer[] = [];
     let cost: Cost | undefined;
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));

@@ -4,10 +4,9 @@
 import { derivePrizes } from '../src/domain/derive.ts';
 import { padNumber, possibleValues } from '../src/domain/digits.ts';
 import type { Draw } from '../src/domain/draw.ts';
-import type { DrawDate } from '../src/domain/draw-date.ts';
-import { addDays } from '../src/domain/gregorian.ts';
-import { type Lottery, newestEraPrizes } from '../src/domain/lottery.ts';
-import type { PrizeKind } from '../src/domain/prize.ts';
+import { type DrawDate, parseDrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/clock.ts';
+import { type Lottery, newestEraPrizes, type PrizeKind } from '../src/domain/lottery.ts';
 import { formatDrawFile } from '../src/intake/draw-file.ts';
 import { parseRegistry } from '../src/intake/registry-file.ts';
 
@@ -89,7 +88,8 @@ function withOneEra(registry: RegistryJson): RegistryJson {
 function daysOf(year: number): DrawDate[] {
   const days: DrawDate[] = [];
   const first = `${year}-01-01`;
-  for (let day = `${year}-12-31` as DrawDate; day >= first; day = addDays(day, -1)) days.push(day);
+  for (let day = parseDrawDate(`${year}-12-31`); day >= first; day = addDays(day, -1))
+    days.push(day);
   return days;
 }
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { COMPRESS } from '../scripts/host/site-files.ts';
-import type { Encoding } from '../src/edge/encoding.ts';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import type { Encoding } from '../src/edge/static-file.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { Measure } from './measure.ts';
 
 const ENCODINGS: readonly Encoding[] = ['gzip', 'br'];

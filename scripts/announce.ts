@@ -1,29 +1,29 @@
 // Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run publish` announces by
 // itself; docs/notifications.md says how to set it up.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from 'commander';
-import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
-import { refusalOfAddress } from '../src/intake/receiver-address.ts';
-import { announce } from './announce/announce.ts';
+import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';
+import { refusalOfAddress } from '../src/intake/subscriber-file.ts';
+import { announce, readAnnouncements } from './announce/announce.ts';
 import { Outstanding, outstandingBeside, outstandingIn } from './announce/outstanding.ts';
 import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings } from './announce/settings.ts';
-import { testReceiver } from './announce/test-event.ts';
-import { lockPublication } from './build-lock.ts';
-import { commandOf } from './command-line.ts';
-import { exitCodeOf, messageOf, sentenceOf, WrongUse } from './failure.ts';
-import { OUTPUT_FOLDER } from './output-folder.ts';
-import { folderAddress, httpAddress } from './publish/address.ts';
+import { readSigningKeys, sendWebhook } from './announce/webhooks.ts';
+import { lockPublication } from './build/build-lock.ts';
+import { newCommand } from './command/command-line.ts';
+import { exitCodeOf, Failure, readMessage, describeRefusal, WrongUse } from './command/failure.ts';
+import { OUTPUT_FOLDER } from './build/output-folder.ts';
+import { type Address, folderAddress, httpAddress } from './publish/address.ts';
+import { readStatus } from './publish/draws.ts';
 
-type Options = { to?: string; list: boolean; test?: string; newKey: boolean; output: string };
+type Options = { to?: string; list: boolean; test?: string; newKey: boolean };
 
-const options = commandOf('announce')
+const options = newCommand('announce')
   .description('Tells those who did not hear of what is live.')
   .option('--to <folder>', 'the folder of releases, where that is what publish was given')
   .option('--list', 'only say who has yet to hear of what', false)
-  .option('--test <url>', 'send a signed test event to a receiver of webhooks', receiverOf)
+  .option('--test <url>', 'send a signed test event to a receiver of webhooks', readReceiver)
   .option('--new-key', 'make a pair of keys for webhooks', false)
-  .option('--output <folder>', 'the output of npm run build', OUTPUT_FOLDER)
   .addHelpText(
     'after',
     `
@@ -36,22 +36,22 @@ docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a s
 try {
   process.exitCode = (await run(options)) ? 0 : 1;
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = describeRefusal(error);
   if (sentence === undefined) console.error(error);
-  console.error(`announce: ${sentence ?? messageOf(error)}`);
+  console.error(`announce: ${sentence ?? readMessage(error)}`);
   process.exitCode = exitCodeOf(error);
 }
 
 /** Whether everybody heard. */
-async function run({ to, list, test, newKey, output }: Options): Promise<boolean> {
-  const file = to === undefined ? outstandingBeside(output) : outstandingIn(to);
+async function run({ to, list, test, newKey }: Options): Promise<boolean> {
+  const file = to === undefined ? outstandingBeside(OUTPUT_FOLDER) : outstandingIn(to);
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);
   const live = liveAddress(to);
   // Of a folder the links are those of its build, whatever SITE_URL is here.
   for (const line of await judgeSettings({ links: undefined })) console.log(line);
   if (test !== undefined) return testReceiver(test, live);
-  const release = lockPublication(output);
+  const release = lockPublication(OUTPUT_FOLDER);
   try {
     const channels = await channelsFor(live);
     if (channels.length === 0) throw new WrongUse('no channel is configured');
@@ -74,19 +74,41 @@ function liveAddress(to: string | undefined) {
 async function printOutstanding(file: string): Promise<boolean> {
   const outstanding = await Outstanding.open(file);
   const names = outstanding.names();
-  for (const name of names) console.log(`${name}: ${outstanding.of(name).join(' ')}`);
+  for (const name of names) console.log(`${name}: ${outstanding.list(name).join(' ')}`);
   if (names.length === 0) console.log('everybody has heard of everything');
   return names.length === 0;
 }
 
+/** Sends the newest draw that is live, once, under an id of its own. Whether the receiver took it. */
+async function testReceiver(url: string, live: Address): Promise<boolean> {
+  const keys = readSigningKeys(process.env['WEBHOOK_PRIVATE_KEYS'] ?? '');
+  if (typeof keys === 'string') {
+    throw new Failure(`${keys}; npm run announce -- --new-key makes one`);
+  }
+  const newest = [...((await readStatus(live)) ?? [])].find(([, { latest }]) => latest !== null);
+  if (newest?.[1].latest == null) throw new Failure(`${live.name} has no draw to show`);
+  const [lottery, { latest }] = newest;
+  const { drawDate, announcedAt: at, revision } = latest;
+  const change = { at, change: 'added' as const, lottery, drawDate, revision };
+  const [read] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);
+  const lotteryName = read?.draw?.lotteryName ?? lottery;
+  const announcement = read && { ...read, change: { ...read.change, lotteryName } };
+  const testId = `test_${randomUUID()}`;
+  const signal = AbortSignal.timeout(30_000);
+  const receipt = await sendWebhook(url, { announcement, keys, signal, testId });
+  const isHeard = receipt.outcome === 'delivered';
+  console.log(`${testId}: ${isHeard ? 'delivered' : receipt.reason}`);
+  return isHeard;
+}
+
 function printNewKey(): boolean {
-  const secret = privateKeyText(randomBytes(32));
+  const secret = formatPrivateKey(randomBytes(32));
   console.log(`WEBHOOK_PRIVATE_KEYS=${secret}`);
-  console.log(`WEBHOOK_PUBLIC_KEYS=${signingKeyOf(secret)?.publicKey}`);
+  console.log(`WEBHOOK_PUBLIC_KEYS=${readSigningKey(secret)?.publicKey}`);
   return true;
 }
 
-function receiverOf(text: string): string {
+function readReceiver(text: string): string {
   const refusal = refusalOfAddress(text);
   if (refusal !== undefined) throw new InvalidArgumentError(refusal);
   return text;

@@ -2,6 +2,11 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { newCommand } from './command/command-line.ts';
+
+newCommand('audit')
+  .description('Lists known weaknesses of the packages in every lock file. Exit 1: there is one.')
+  .parse();
 
 const FOLDERS = ['.', ...globSync('{*,tests/*}/package-lock.json').map(dirname)];
 /** Below this it is for the weekly update. */
@@ -20,8 +25,9 @@ for (const folder of FOLDERS) {
   const { code, stdout } = await npm(args);
   const report = parsed(stdout);
   if (report?.auditReportVersion === undefined && report?.uri !== undefined) {
+    // There the public registry is asked, which does.
     console.log(`${folder}: not audited, the registry answers no audits (${report.message})`);
-    process.exitCode ||= process.argv.includes('--strict') ? 1 : 0;
+    process.exitCode ||= process.env['GITHUB_ACTIONS'] ? 1 : 0;
   } else if (code === 0) {
     console.log(`${folder}: nothing of level ${LEVEL} or above`);
   } else {

@@ -1,15 +1,14 @@
 // `astro build`, whose refusals are sentences: a full disk or broken data asks for no stack trace.
-import { buildAnswers } from './build-answers.ts';
-import { PUBLICATION_BUILDS } from './build-lock.ts';
-import { sentenceOf } from './failure.ts';
+import { buildAnswers } from './build/build-answers.ts';
+import { PUBLICATION_BUILDS } from './build/build-lock.ts';
+import { newCommand, runAs } from './command/command-line.ts';
 
-try {
-  await (process.env[PUBLICATION_BUILDS] === 'answers'
-    ? buildAnswers()
-    : (await import('astro')).build({}));
-} catch (error) {
-  const sentence = sentenceOf(error);
-  if (sentence === undefined) throw error;
-  console.error(`build: ${sentence}`);
-  process.exit(1);
-}
+newCommand('build')
+  .description('Builds the site, the API and the functions into .vercel/output.')
+  .parse();
+
+await runAs('build', async () => {
+  if (process.env[PUBLICATION_BUILDS] === 'answers') await buildAnswers();
+  else await (await import('astro')).build({});
+  return 0;
+});

@@ -12,7 +12,7 @@ import {
   treeOf,
 } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
-import { listFiles, writeChanged } from './files.ts';
+import { listFiles, writeChanged } from './disk/files.ts';
 
 afterAll(removeFolders);
 
@@ -26,12 +26,16 @@ const realData = () =>
 
 /** Emits a data folder into `public` and `generated` below the output folder. */
 const emit = (data: string, output: string, env: Readonly<Record<string, string>> = {}) => {
-  const into = ['--out', join(output, 'public'), '--generated', join(output, 'generated')];
-  return runScript('emit', ['--data', data, ...into], { SITE_URL, ...env });
+  return runScript('emit', [join(output, 'public')], {
+    GENERATED_FOLDER: join(output, 'generated'),
+    DATA_FOLDER: data,
+    SITE_URL,
+    ...env,
+  });
 };
 
 describe.concurrent('emit', () => {
-  test('writes the answers of each held lottery once, then leaves them alone', async () => {
+  test('writes the answers of each lottery with draws once, then leaves them alone', async () => {
     const [data, output] = [await folderWith(smallData()), await folderWith()];
     const first = await emit(data, output);
     expect([first.code, first.stderr]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { health, heldThen } from '../tests/support/health.ts';
+import { health, storedThen } from '../tests/support/health.ts';
 import { linesOf, removeFolders } from '../tests/support/run-script.ts';
 import { TV_FILE } from '../tests/support/small-data-folder.ts';
 
@@ -14,16 +14,6 @@ describe.concurrent('health', () => {
     });
   });
 
-  test('--grace-hours says how long a draw is only awaited', async () => {
-    const { stdout } = await health(['--grace-hours', '24']);
-    expect(stdout).toBe('lao-tv: 2 missed since 2026-08-15: 2026-08-16 2026-08-17\n');
-    expect(await health(['--grace-hours', '72.5'])).toEqual({
-      code: 0,
-      stderr: '',
-      stdout: 'no draw is missed\n',
-    });
-  });
-
   test('--json is for machines', async () => {
     const { code, stdout } = await health(['--json']);
     const missed = ['2026-08-16', '2026-08-17', '2026-08-18'];
@@ -33,16 +23,8 @@ describe.concurrent('health', () => {
     ]);
   });
 
-  test.each(['-1', 'soon'])('--grace-hours %s is no number of hours: exit 2', async (hours) => {
-    expect(await health([`--grace-hours=${hours}`])).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: `health: --grace-hours ${hours} is not a number of hours\n`,
-    });
-  });
-
   test('a data folder with a problem is not called healthy: exit 2', async () => {
-    const { code, stdout, stderr } = await health([], heldThen().set(TV_FILE, '[{'));
+    const { code, stdout, stderr } = await health([], storedThen().set(TV_FILE, '[{'));
     expect([code, stdout, linesOf(stderr).at(-1)]).toEqual([
       2,
       '',

@@ -30,7 +30,7 @@ describe.concurrent('health --url', () => {
     const draws = [drawOf(drawDate, threeOf('508', '37'))];
     const archive: LotteryDraws[] = [{ lottery: lotteryOf('lao-tv'), draws }];
     return JSON.stringify(
-      statusBody(archive, { calendar: {}, sources: SOURCES, upstreams: [], held: [] }),
+      statusBody(archive, { calendar: {}, sources: SOURCES, upstreams: [], heldBack: [] }),
     );
   };
 
@@ -46,7 +46,7 @@ describe.concurrent('health --url', () => {
   test('one of a version that said less is read all the same', async () => {
     const { lotteries } = JSON.parse(statusOf('2026-08-18'));
     for (const one of lotteries) {
-      for (const added of ['upstreams', 'unattended', 'held']) delete one[added];
+      for (const added of ['upstreams', 'unattended', 'heldBack']) delete one[added];
       for (const added of ['source', 'confirmedBy', 'unconfirmed']) delete one.latest[added];
     }
     const { code } = await health(await live(JSON.stringify({ success: true, lotteries })));

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '../tests/support/run-script.ts';
 import { smallData, THAI_FILE, TV_FILE } from '../tests/support/small-data-folder.ts';
-import { writeChanged } from './files.ts';
+import { writeChanged } from './disk/files.ts';
 
 afterAll(removeFolders);
 
@@ -56,10 +56,10 @@ async function dataTextsOf(data: string) {
 }
 
 const ingest = (archive: string, data: string, ...more: string[]) =>
-  runScript('ingest', ['--collections', archive, '--data', data, ...more]);
+  runScript('ingest', ['--file', archive, ...more], { DATA_FOLDER: data });
 
 describe.concurrent('ingest', () => {
-  test('adds the draws that are not held, a line each, and a second run changes no byte', async () => {
+  test('adds the draws that are not stored, a line each, and a second run changes no byte', async () => {
     const raw = await folderWith(RAW);
     // Not in our form, but of a year that gains no draw.
     const handmade = smallData().get(LAST_YEAR_FILE)?.replaceAll('":', '": ') ?? '';
@@ -128,16 +128,16 @@ describe.concurrent('ingest', () => {
     expect((await textsOf(data)).get(THAI_FILE)).toBe(
       '[\n{"drawDate":"2026-07-16","source":"vicha-w","prizes":{"first-prize":["639214"],"adjacent-first-prize":["639213","639215"],"last-two-digit":["71"]}}\n]\n',
     );
-    expect(await runScript('check-data', ['--data', data])).toEqual({
+    expect(await runScript('check-data', [], { DATA_FOLDER: data })).toEqual({
       code: 0,
       stderr: '',
       stdout: '5 draws of 3 lotteries are in order\n',
     });
   });
 
-  test('--verbose says where sources differ', async () => {
+  test('says where sources differ', async () => {
     const data = await folderWith(smallData());
-    const { stdout } = await ingest(await folderWith(RAW), data, '--verbose');
+    const { stdout } = await ingest(await folderWith(RAW), data);
     expect(linesOf(stdout)).toEqual(
       expect.arrayContaining([
         '  3 disagreements between sources',

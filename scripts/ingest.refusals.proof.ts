@@ -19,7 +19,7 @@ const rawOf = (row: string) =>
 const RAW = rawOf('2026-07-09,754,54,65');
 
 const ingest = (archive: string, data: string) =>
-  runScript('ingest', ['--collections', archive, '--data', data]);
+  runScript('ingest', ['--file', archive], { DATA_FOLDER: data });
 
 describe.concurrent('ingest', () => {
   test('another number for a stored date is a conflict: exit 1, and what is stored stays', async () => {
@@ -42,13 +42,13 @@ describe.concurrent('ingest', () => {
     expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('copy: ')]);
     const after = await dataTreeOf(data);
     expect(after.get(TV_FILE)).toEqual(before);
-    expect(JSON.parse(after.get('held.json')?.[0] ?? '')).toMatchObject([
+    expect(JSON.parse(after.get('held-back.json')?.[0] ?? '')).toMatchObject([
       { drawDate: '2026-07-09', doubts: [{ name: 'copy' }] },
     ]);
     expect((await ingest(raw, data)).code).toBe(1);
     expect(await dataTreeOf(data)).toEqual(after);
-    const flags = ['--collections', raw, '--data', data, '--accept', 'copy'];
-    expect((await runScript('ingest', flags)).code).toBe(0);
+    const flags = ['--file', raw, '--accept', 'copy'];
+    expect((await runScript('ingest', flags, { DATA_FOLDER: data })).code).toBe(0);
     expect((await dataTreeOf(data)).get(TV_FILE)).not.toEqual(before);
   });
 
@@ -62,9 +62,9 @@ describe.concurrent('ingest', () => {
     ]);
     const data = await folderWith(smallData());
     const run = await ingest(await folderWith(raw), data);
-    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('held')]);
-    const held = JSON.parse((await dataTreeOf(data)).get('held.json')?.[0] ?? '[]');
-    expect(held).toMatchObject([
+    expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('held back')]);
+    const heldBack = JSON.parse((await dataTreeOf(data)).get('held-back.json')?.[0] ?? '[]');
+    expect(heldBack).toMatchObject([
       {
         drawDate: '2026-08-23',
         doubts: [{ name: 'witness' }],
@@ -94,9 +94,10 @@ describe.concurrent('ingest', () => {
     const folder = await folderWith();
     const empty = await ingest(folder, data);
     await rm(folder, { recursive: true });
-    const said = `ingest: no files in ${folder}; --collections wants the raw files\n`;
+    const said = `ingest: no files in ${folder}\n`;
     expect(empty).toEqual({ code: 2, stdout: '', stderr: said });
-    expect(await ingest(folder, data)).toEqual(empty);
+    const missing = await ingest(folder, data);
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining(folder)]);
     expect(await treeOf(data)).toEqual(before);
   });
 
@@ -168,12 +169,12 @@ describe.concurrent('ingest', () => {
 
   test.each([
     { args: [], because: 'none' },
-    { args: ['--due', '--collections', 'raw'], because: 'two' },
+    { args: ['--due', '--file', 'raw'], because: 'two' },
   ])('it wants to be told one thing to read, not $because: exit 2', async ({ args }) => {
     expect(await runScript('ingest', args)).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'ingest: choose one of --due, --recheck, --file, --day, --rule and --collections\n',
+      stderr: 'ingest: choose one of --due, --recheck, --file, --day and --rule\n',
     });
   });
 });

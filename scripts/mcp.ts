@@ -2,18 +2,14 @@
 // an origin.
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { commandOf } from './command-line.ts';
-import { GENERATED_FOLDER } from './emit/emit-site.ts';
-import { builtApi } from './mcp/built-api.ts';
+import { newCommand } from './command/command-line.ts';
+import { openBuiltApi } from './mcp/api.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
-import { mcpServers } from './mcp/server.ts';
-import { OUTPUT_FOLDER } from './output-folder.ts';
+import { createServers } from './mcp/server.ts';
 
 type Options = {
   url?: string;
   http?: string | true;
-  output: string;
-  generated: string;
 };
 
 /** Never asked over a network; only its path counts. */
@@ -22,14 +18,12 @@ const HERE = 'http://localhost';
 const LOOPBACK = '127.0.0.1';
 const HTTP_PORT = '4323';
 
-const options = commandOf('mcp')
+const options = newCommand('mcp')
   .description(
     'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
   )
   .option('--url <origin>', 'a live deployment; without it, the last build')
   .option('--http [port]', `over HTTP on ${LOOPBACK} instead (${HTTP_PORT}; 0: any free port)`)
-  .option('--output <folder>', 'the output of the build', OUTPUT_FOLDER)
-  .option('--generated <folder>', 'what the build imports', GENERATED_FOLDER)
   .addHelpText(
     'after',
     `
@@ -40,7 +34,7 @@ Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a po
   .parse()
   .opts<Options>();
 
-const { url, http, generated } = options;
+const { url, http } = options;
 const now = () => new Date();
 if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`);
 const port = http === true ? HTTP_PORT : http;
@@ -49,14 +43,14 @@ if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
 }
 const api =
   url === undefined
-    ? { origin: HERE, fetch: await builtApi(options.output, generated, now).catch(missing) }
+    ? { origin: HERE, fetch: await openBuiltApi(now).catch(missing) }
     : { origin: url.replace(/\/+$/, ''), fetch };
-const serverOf = await mcpServers({ ...api, now }).catch(unread);
-if (port === undefined) serveStdio(serverOf, { onerror: console.error });
+const createServer = await createServers({ ...api, now }).catch(unread);
+if (port === undefined) serveStdio(createServer, { onerror: console.error });
 else listen(port);
 
 function listen(port: string): void {
-  const server = mcpHttpServer(serverOf);
+  const server = mcpHttpServer(createServer);
   server.on('error', (error) => fail(error.message));
   server.listen(Number(port), LOOPBACK, () => {
     const { port } = server.address() as AddressInfo;

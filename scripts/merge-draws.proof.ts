@@ -9,7 +9,7 @@ import { formatDrawFile } from '../src/intake/draw-file.ts';
 import { drawOf, lotteryOf, threeOf } from '../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
-import { writeChanged } from './files.ts';
+import { writeChanged } from './disk/files.ts';
 
 afterAll(removeFolders);
 
@@ -57,7 +57,7 @@ async function maintainerBehind(bot: Draw[], maintainer: Draw[]): Promise<string
   return two;
 }
 
-describe('data:merge as git merge driver', () => {
+describe('merge-draws as git merge driver', () => {
   test.each(['rebase', 'merge'])(
     'the same draw from both: a %s keeps the earlier time',
     async (how) => {

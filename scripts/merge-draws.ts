@@ -1,14 +1,14 @@
-// Git's merge driver for data/draws: `data:merge -- %O %A %B %P`, run in git's top folder. It
+// Git's merge driver for data/draws: `npx tsx scripts/merge-draws.ts %O %A %B %P`, run in git's top folder. It
 // leaves the merged file in %A. What only a person can decide stays a conflict, with git's markers.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { mergeDrawFiles } from '../src/intake/merge-draw-files.ts';
+import { mergeDrawFiles } from '../src/intake/merge-draws.ts';
 import { parseRegistry } from '../src/intake/registry-file.ts';
 
 const [base = '', ours = '', theirs = '', path = ''] = process.argv.slice(2);
 if (path === '') {
-  console.error('usage: data:merge -- %O %A %B %P');
+  console.error('usage: npx tsx scripts/merge-draws.ts %O %A %B %P');
   process.exit(2);
 }
 
@@ -37,9 +37,9 @@ async function readLottery(file: string) {
     JSON.parse(await readText(file.replace(/draws\/.*$/, 'lotteries.json'))),
   );
   const lotteries = 'value' in registry ? registry.value : [];
-  const lottery = lotteries.find((one) => one.slug === slug);
+  const lottery = lotteries.find((candidate) => candidate.slug === slug);
   if (lottery === undefined) {
-    console.error(`data:merge: ${file} is of no lottery of the registry`);
+    console.error(`merge-draws: ${file} is of no lottery of the registry`);
     process.exit(1);
   }
   return lottery;

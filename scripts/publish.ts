@@ -2,49 +2,55 @@
 // docs/publishing.md says when to run what, and what each failure asks for.
 import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
-import { commandOf } from './command-line.ts';
-import { exitCodeOf, messageOf, sentenceOf } from './failure.ts';
-import { OUTPUT_FOLDER } from './output-folder.ts';
+import { newCommand } from './command/command-line.ts';
+import { exitCodeOf, readMessage, describeRefusal, WrongUse } from './command/failure.ts';
+import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { httpAddress } from './publish/address.ts';
 import { publish, rollBack } from './publish/publication.ts';
-import { refusalOf, staticFolder } from './publish/static-folder.ts';
+import { refuseFolder, staticFolder } from './publish/static-folder.ts';
 import { vercel } from './publish/vercel.ts';
 
 type Options = {
   to?: string;
   url?: string;
-  patience: number;
-  output: string;
   rollback: boolean;
   dryRun: boolean;
   skipBuild: boolean;
   keep: boolean;
   allowOlder: boolean;
   ifNew: boolean;
+  lean: boolean;
 };
 
-const options = commandOf('publish')
+const options = newCommand('publish')
   .description(
     'Publishes the draws: data:check, build, deploy, read back from the live address, announce.',
   )
-  .option('--to <folder>', 'a folder of releases for any static host, instead of Vercel', folderOf)
+  .option(
+    '--to <folder>',
+    'a folder of releases for any static host, instead of Vercel',
+    parseFolder,
+  )
   .addOption(
     new Option('--url <origin>', 'the live address to read back from')
       .env('SITE_URL')
-      .argParser(originOf),
+      .argParser(parseOrigin),
   )
-  .option('--patience <seconds>', 'how long the live address may take', secondsOf, 120)
+  .addOption(
+    new Option('--lean', 'build no files of single draws of years before that of the newest')
+      .env('LEAN')
+      .default(false),
+  )
   .option('--dry-run', 'build and say what would change; deploy nothing', false)
   .option('--rollback', 'make live again what was live before the latest publication', false)
   .option('--skip-build', 'publish what is built already; no data:check, no build', false)
   .option('--if-new', 'build and deploy only what is not live already', false)
   .option('--keep', 'leave live what could not be read back', false)
   .option('--allow-older', 'publish although live has draws that the build lacks', false)
-  .option('--output <folder>', 'the output of npm run build (with --to)', outputOf, OUTPUT_FOLDER)
   .addHelpText(
     'after',
     `
-SITE_URL is the origin the answers credit and the live address. VERCEL_CLI names an executable to
+SITE_URL is the origin the answers credit and the live address, which may take PATIENCE_SECONDS (120). VERCEL_CLI names an executable to
 use instead of the one of deploy/; VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID are read by Vercel.
 What is live is then announced through the channels that are set up (docs/notifications.md): WEBSUB_HUB,
 WEBHOOK_PRIVATE_KEYS, LINE_CHANNEL_ACCESS_TOKEN, TELEGRAM_BOT_TOKEN. Who did not hear is named, and fails nothing.
@@ -54,42 +60,44 @@ the last line says otherwise. Exit 2: wrong use, nothing was begun.`,
   .parse()
   .opts<Options>();
 
-const { url: origin, to, output, patience: patienceSeconds } = options;
+const { url: origin, to } = options;
+// A build reads it, in whichever program it runs.
+if (options.lean) process.env['LEAN'] = '1';
 const executable = process.env['VERCEL_CLI'] || undefined;
 
 try {
   if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
   const target =
-    to === undefined ? vercel({ output, origin, executable }) : staticFolder(to, output);
+    to === undefined
+      ? vercel({ output: OUTPUT_FOLDER, origin, executable })
+      : staticFolder(to, OUTPUT_FOLDER);
   const live = origin === undefined ? target.address : httpAddress(origin);
-  const publication = { ...options, target, live, patienceSeconds };
+  const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);
+  const publication = { ...options, output: OUTPUT_FOLDER, target, live, patienceSeconds };
   await (options.rollback ? rollBack(publication) : publish(publication));
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = describeRefusal(error);
   if (sentence === undefined) console.error(error);
-  console.error(`publish: ${sentence ?? messageOf(error)}`);
+  console.error(`publish: ${sentence ?? readMessage(error)}`);
   process.exitCode = exitCodeOf(error);
 }
 
-function folderOf(text: string): string {
-  const refusal = refusalOf(text);
+function parseFolder(text: string): string {
+  const refusal = refuseFolder(text);
   if (refusal !== undefined) throw new InvalidArgumentError(refusal);
   return text;
 }
 
-function outputOf(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('it is empty; name a folder');
-  return text;
-}
-
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
     throw new InvalidArgumentError(`${text} is not an address such as https://example.org`);
   }
   return new URL(text).origin;
 }
 
-function secondsOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(`${text} is not a number of seconds`);
+function readPatience(text = '120'): number {
+  if (!/^\d{1,5}$/.test(text)) {
+    throw new WrongUse(`PATIENCE_SECONDS=${text} is not a number of seconds`);
+  }
   return Number(text);
 }

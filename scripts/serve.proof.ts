@@ -7,20 +7,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureOutput } from '../tests/support/fixture-output.ts';
 import { COMPILED } from '../tests/support/run-script.ts';
 
-let built: string[];
+let built: Record<string, string>;
 beforeAll(async () => {
   const { output, generated } = await fixtureOutput();
-  built = ['--output', output, '--generated', generated];
+  built = { OUTPUT_FOLDER: output, GENERATED_FOLDER: generated };
 });
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...COMPILED, ...env } };
+    const options = { env: { ...process.env, ...COMPILED, ...built, ...env } };
     const child = execFile(
       process.execPath,
-      ['scripts/serve.ts', ...built, ...args],
+      ['scripts/serve.ts', ...args],
       options,
       (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
@@ -29,8 +29,8 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 
 describe('serve', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('answers, and ends cleanly on %s', async (signal) => {
-    const child = spawn(process.execPath, ['scripts/serve.ts', ...built], {
-      env: { ...process.env, ...COMPILED, PORT: '0' },
+    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+      env: { ...process.env, ...COMPILED, ...built, PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');
     const origin = /site (http:\/\/127\.0\.0\.1:\d+)\//.exec(String(line))?.[1];
@@ -69,12 +69,12 @@ describe('serve', () => {
   });
 
   test('says that there is no build', async () => {
-    const { code, stderr } = await run(['--output', 'nowhere']);
+    const { code, stderr } = await run([], { OUTPUT_FOLDER: 'nowhere' });
     expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);
   });
 
-  test('--help names its options', async () => {
+  test('--help names its settings', async () => {
     const { code, stdout } = await run(['--help']);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('--port')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('HOST, PORT')]);
   });
 });

@@ -5,35 +5,29 @@ import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
 import { type Proxies, trustedProxies } from '../src/edge/trusted-proxies.ts';
-import { commandOf } from './command-line.ts';
-import { Failure } from './failure.ts';
+import { newCommand } from './command/command-line.ts';
+import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
 import { createHost } from './host/server.ts';
-import { OUTPUT_FOLDER } from './output-folder.ts';
-import { HOST, PORT } from './site-url.ts';
-
-type Options = { host: string; port: string; output: string; generated: string };
+import { GENERATED_FOLDER } from './build/output-folder.ts';
+import { HOST, PORT } from './build/site-url.ts';
 
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
 
-const { host, port, output, generated } = commandOf('serve')
+newCommand('serve')
   .description('Serves the built site: static files, edge and check function, as in production.')
-  .option('--host <address>', 'address to listen on (or HOST)', HOST)
-  .option('--port <number>', 'port to listen on (or PORT)', PORT)
-  .option('--output <folder>', 'the output of npm run build', OUTPUT_FOLDER)
-  .option('--generated <folder>', 'where emit put the bundled files', 'src/generated')
   .addHelpText(
     'after',
     `
+HOST, PORT       where it listens (127.0.0.1, 4321)
 REDIS_URL        counts the quotas in that Redis instead of this process
 TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`,
   )
-  .parse()
-  .opts<Options>();
+  .parse();
 
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-  fail(`port ${JSON.stringify(port)} is not a number from 0 to 65535`);
+if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
+  fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
 }
 
 // By itself glibc keeps large blocks that were given back: 400 MB in the place of 230. It reads this when a process begins.
@@ -46,8 +40,10 @@ if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
 // Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none (docs/operations.md).
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const catalogue = JSON.parse(await readFile(`${generated}/catalogue.json`, 'utf8').catch(missing));
-const site = await openBuiltSite(output).catch(missing);
+const catalogue = JSON.parse(
+  await readFile(`${GENERATED_FOLDER}/catalogue.json`, 'utf8').catch(missing),
+);
+const site = await openBuiltSite().catch(missing);
 const { REDIS_URL, TRUSTED_PROXIES } = process.env;
 const quota = await quotaStore(REDIS_URL).catch((error: Error) =>
   // Not the address itself: it may hold a password.
@@ -58,15 +54,15 @@ const server = createHost(site, edge, proxies(TRUSTED_PROXIES));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
-    fail(`port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm run serve`);
+    fail(`port ${PORT} is taken; choose another one: PORT=${Number(PORT) + 1} npm run serve`);
   }
-  fail(`cannot listen on ${host}:${port}: ${error.message}`);
+  fail(`cannot listen on ${HOST}:${PORT}: ${error.message}`);
 });
 
-server.listen(Number(port), host, () => {
+server.listen(Number(PORT), HOST, () => {
   const address = server.address();
-  const listening = typeof address === 'object' && address !== null ? address.port : port;
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${listening}`;
+  const listening = typeof address === 'object' && address !== null ? address.port : PORT;
+  const origin = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${listening}`;
   console.log(`site ${origin}/  API ${origin}${API_BASE}/results  stop with Ctrl+C`);
 });
 

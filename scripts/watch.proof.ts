@@ -34,16 +34,17 @@ test('sources are asked while a publication runs; what comes then is published r
     ...process.env,
     ...COMPILED,
     ...clockFrom('2026-05-02T14:29:57+07:00', { haste: 1 }),
+    DATA_FOLDER: data,
     GLO_API_URL: standIn.gloUrl,
     XSMB_CSV_URL: standIn.xsmbUrl,
     PATH: `${bin}:${process.env['PATH']}`,
   };
-  const watch = spawn(process.execPath, ['scripts/watch.ts', '--data', data], { env });
+  const watch = spawn(process.execPath, ['scripts/watch.ts'], { env });
   const ended = once(watch, 'close');
   let output = '';
   watch.stdout.on('data', (chunk) => (output += chunk));
   const log = async () => linesOf(await readFile(join(bin, 'log'), 'utf8').catch(() => ''));
-  const wait = { timeout: 15_000, interval: 50 };
+  const wait = { timeout: 60_000, interval: 50 };
   try {
     await vi.waitFor(async () => expect(await log()).toEqual(['begin']), wait);
     await vi.waitFor(() => expect(output).toContain('thai-government 2026-05-02 came glo'), wait);

@@ -5,26 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRegistry } from '../src/intake/data-folder.ts';
 import { describeProblem } from '../src/intake/problem.ts';
 import { judgeSettings } from './announce/settings.ts';
-import { commandOf } from './command-line.ts';
-import { DATA_FOLDER, readRegistryFiles } from './data-folder.ts';
-import { Failure, messageOf, sentenceOf } from './failure.ts';
+import { newCommand } from './command/command-line.ts';
+import { DATA_FOLDER, readRegistryFiles } from './store/data-folder.ts';
+import { Failure, readMessage, describeRefusal } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
-import { fetchDays } from './upstream/fetch-days.ts';
-import { isPublished, type News, newsOf } from './watch/news.ts';
+import { fetchDays } from './upstream/sources.ts';
+import { isPublished, type News, tellNews } from './watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
+import { MINUTE_MS } from '../src/domain/clock.ts';
 
-type Options = { data: string; once: boolean; publish: boolean };
+type Options = { once: boolean; publish: boolean };
 
-const MINUTE_MS = 60_000;
-
-const program = commandOf('watch')
+const program = newCommand('watch')
   .description(
     'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
   )
   .argument('[publish...]', 'after --: the options of npm run publish, such as --to /srv/site')
-  .option('--data <folder>', 'the data folder', DATA_FOLDER)
   .option('--no-publish', 'store only')
   .option('--once', 'one turn, then stop', false)
   .addHelpText(
@@ -37,7 +35,6 @@ it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot b
   )
   .parse();
 const options = program.opts<Options>();
-const { data } = options;
 
 const stop = new AbortController();
 // Each time: npm passes on what a terminal has sent already, and the second one may not end it halfway.
@@ -48,7 +45,7 @@ const ONE_TRY = { tries: 1 };
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
   fetchDays(lottery, upstream, days, ONE_TRY);
 
-const memory = noMemory(await lastLook(data).catch(() => undefined));
+const memory = noMemory(await lastLook(DATA_FOLDER).catch(() => undefined));
 const news: News = new Set();
 const unpublished = new Unpublished();
 let publishing: Promise<void> | undefined;
@@ -59,7 +56,7 @@ try {
   await watch().finally(() => publishing);
   say('stopped');
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = describeRefusal(error);
   if (sentence === undefined) throw error;
   console.error(`watch: ${sentence}`);
   process.exitCode = 2;
@@ -76,7 +73,7 @@ async function watch(): Promise<void> {
       if (fault !== undefined) say('the data folder is in order again');
       fault = undefined;
     } catch (error) {
-      const sentence = sentenceOf(error);
+      const sentence = describeRefusal(error);
       if (sentence === undefined || memory.wakeAt.size === 0) throw error;
       // A disk that is full, or a registry that somebody is writing, may be in order a minute later.
       if (sentence !== fault) say(sentence);
@@ -91,23 +88,23 @@ async function watch(): Promise<void> {
 
 async function turn(): Promise<void> {
   const now = Date.now();
-  const { registry, problems } = readRegistry(await readRegistryFiles(data));
+  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
   if (registry === undefined) {
     throw new Failure(
       `the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
     );
   }
   const { faults, outcomes, isClockWrong } = await takeTurn(memory, {
-    data,
+    data: DATA_FOLDER,
     registry,
     now,
     random: Math.random,
     fetch,
   });
-  for (const line of [...faults, ...newsOf(outcomes, news)]) say(line);
+  for (const line of [...faults, ...tellNews(outcomes, news)]) say(line);
   if (outcomes.some(isPublished)) unpublished.add();
   if (isClockWrong) return;
-  await noteLook(data, now);
+  await noteLook(DATA_FOLDER, now);
   // Sources are asked meanwhile.
   if (options.publish && unpublished.isDue(now)) publishing = publish(program.args);
 }
@@ -125,7 +122,7 @@ async function publish(args: readonly string[]): Promise<void> {
   });
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      say(`publish: ${messageOf(error)}`);
+      say(`publish: ${readMessage(error)}`);
       resolve(null);
     });
     child.once('close', resolve);

@@ -1,4 +1,4 @@
-// `draw:withdraw` and `draw:restore` as real processes on small data folders of their own.
+// `scripts/withdraw.ts` as real processes on small data folders of their own.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';
 import { addDraw } from '../tests/support/add-draw.ts';
@@ -7,12 +7,12 @@ import { smallData, TV_FILE } from '../tests/support/small-data-folder.ts';
 
 afterAll(removeFolders);
 
-const REASONS = ['--reason-th', 'เลขซ้ำ', '--reason-en', 'a copy'];
+const REASONS = ['เลขซ้ำ', 'a copy'];
 
 async function act(flags: readonly string[], folder?: string) {
   const data = folder ?? (await folderWith(smallData()));
   const before = await dataTreeOf(data);
-  const run = await runScript('withdraw', [...flags, '--data', data]);
+  const run = await runScript('withdraw', [...flags], { DATA_FOLDER: data });
   const after = await dataTreeOf(data);
   const draws: Draw[] = JSON.parse(after.get(TV_FILE)?.[0] ?? '[]');
   return { ...run, data, before, after, draws };
@@ -42,30 +42,30 @@ describe.concurrent('draw:withdraw', () => {
     expect(draws[0]?.prizes).toEqual(JSON.parse(before.get(TV_FILE)?.[0] ?? '')[0].prizes);
     for (const tree of [before, after]) tree.delete(TV_FILE);
     expect(after).toEqual(before);
-    const check = await runScript('check-data', ['--data', data]);
+    const check = await runScript('check-data', [], { DATA_FOLDER: data });
     expect(check).toMatchObject({
       code: 0,
       stdout: '5 draws of 3 lotteries are in order, and 1 withdrawn\n',
     });
 
     // Neither by hand nor by a file.
-    const flags = ['--lottery', 'lao-tv', '--date', '2026-07-08', '--source', 'lekdee', '--yes'];
-    const hand = await addDraw([...flags, '--prize', 'top-three-digit=508'], data);
+    const flags = ['lao-tv', '2026-07-08', '--source', 'lekdee', '--yes'];
+    const hand = await addDraw([...flags, 'top-three-digit=508'], data);
     expect([hand.code, hand.stderr]).toEqual([1, expect.stringContaining('was withdrawn: a copy')]);
-    expect(hand.stderr).toContain('npm run draw:restore -- lao-tv/2026-07-08');
+    expect(hand.stderr).toContain('scripts/withdraw.ts --restore lao-tv/2026-07-08');
     expect(hand.after).toEqual(hand.before);
 
     const again = await act(['lao-tv/2026-07-07..2026-07-08', ...REASONS, '--yes'], data);
     expect([again.code, again.stderr]).toEqual([
       1,
-      'draw:withdraw: lao-tv 2026-07-08: withdrawn already; nothing was written\n',
+      'withdraw: lao-tv 2026-07-08: withdrawn already; nothing was written\n',
     ]);
     const back = await act(['--restore', 'lao-tv/2026-07-08', ...REASONS, '--yes'], data);
     expect([back.code, withdrawals(back.draws)[0]]).toEqual([
       0,
       ['2026-07-08', 'a copy', 'a copy'],
     ]);
-    const whole = await runScript('check-data', ['--data', data]);
+    const whole = await runScript('check-data', [], { DATA_FOLDER: data });
     expect(whole.stdout).toBe('6 draws of 3 lotteries are in order\n');
   });
 
@@ -79,7 +79,7 @@ describe.concurrent('draw:withdraw', () => {
 
   test('ends the hold of its day', async () => {
     const prizes = { 'top-three-digit': ['509'] };
-    const held = [
+    const heldBack = [
       {
         lottery: 'lao-tv',
         drawDate: '2026-07-08',
@@ -87,10 +87,10 @@ describe.concurrent('draw:withdraw', () => {
         readings: [{ source: 'lekdee', at: '2026-07-08T04:00:00.000Z', prizes }],
       },
     ];
-    const files = smallData().set('held.json', JSON.stringify(held));
+    const files = smallData().set('held-back.json', JSON.stringify(heldBack));
     const data = await folderWith(files);
     const { after } = await act(['lao-tv/2026-07-08', ...REASONS, '--yes'], data);
-    expect(JSON.parse(after.get('held.json')?.[0] ?? '')).toEqual([]);
+    expect(JSON.parse(after.get('held-back.json')?.[0] ?? '')).toEqual([]);
   });
 
   test.each([
@@ -109,19 +109,19 @@ describe.concurrent('draw:withdraw', () => {
     { flags: ['lao-tv/2026-07-32', ...REASONS], code: 2, said: 'is no day YYYY-MM-DD' },
     { flags: ['lao-tv/2026-07-08..2026-07-07', ...REASONS], code: 2, said: 'is no day YYYY-MM-DD' },
     {
-      flags: ['lao-tv/2026-07-08', ...REASONS.slice(2)],
+      flags: ['lao-tv/2026-07-08', ...REASONS.slice(1)],
       code: 2,
-      said: '--reason-th has to say why',
+      said: 'the first reason has to say why',
     },
     {
-      flags: ['lao-tv/2026-07-08', ...REASONS.slice(0, 2)],
+      flags: ['lao-tv/2026-07-08', ...REASONS.slice(0, 1)],
       code: 2,
-      said: '--reason-en has to say',
+      said: 'the second reason has to say',
     },
     {
-      flags: ['lao-tv/2026-07-08', '--reason-th', 'a copy', '--reason-en', 'a copy'],
+      flags: ['lao-tv/2026-07-08', 'a copy', 'a copy'],
       code: 2,
-      said: '--reason-th has to say why, in Thai',
+      said: 'the first reason has to say why, in Thai',
     },
   ])('$flags: $code, $said', async ({ flags, code, said }) => {
     const run = await act(flags);

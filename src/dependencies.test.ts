@@ -29,7 +29,7 @@ test('no source imports what `npm ci --omit=dev` leaves out', () => {
 
 /** What no source imports by name: how it is used instead. */
 const UNIMPORTED: Readonly<Record<string, string>> = {
-  tsx: 'runs the benchmarks, by name in package.json',
+  tsx: 'runs every script, by name in package.json',
 };
 
 test('every dependency is one that a source uses', () => {

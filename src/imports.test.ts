@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // The distributions of chance are R's own, ported.
   'src/domain': [/^src\/domain\//, /^lib-r-math\.js$/],
-  'src/intake': [/^src\/(?:intake|domain)\//, /^zod$/, /^csv-parse\/sync$/, /^ipaddr\.js$/],
+  'src/intake': [
+    /^src\/(?:intake|domain)\//,
+    /^zod$/,
+    /^csv-parse\/sync$/,
+    /^ipaddr\.js$/,
+    /^leven$/,
+  ],
   'src/contract': [/^src\/(?:contract|domain)\//, /^zod$/],
   'src/emit': [
     /^src\/(?:emit|contract|domain)\//,
@@ -18,19 +24,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],
   'src/edge': [
     /^src\/(?:edge|contract)\//,
-    /^(?:rate-limiter-flexible(?:\/lib\/\w+\.js)?|ipaddr\.js|@redis\/client)$/,
+    /^(?:ipaddr\.js|@redis\/client)$/,
     // Functions of text, for a host of our own; the middleware carries none of them.
     /^(?:hono\/utils\/\w+|@fastify\/proxy-addr)$/,
   ],
   'src/function': [
     /^src\/(?:function|edge|contract|domain|generated)\//,
+    // A draw that has no file of its own is answered by what makes the files.
+    /^src\/emit\/(?:draws|emitted-file)\.ts$/,
     /^node:(?:fs\/promises|http)$/,
     /^@vercel\/functions\/(?:headers|middleware)$/,
-  ],
-  // Browser code of other people's pages: of the view only the words about announcements, of ours what is news.
-  'src/embed': [
-    /^src\/(?:embed|contract|domain|view\/announcement)\//,
-    /^src\/live-page\/news\.ts$/,
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
@@ -45,26 +48,32 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@resvg\/resvg-js$/,
     /^node:module$/,
   ],
-  // Browser code on pages of results.
-  'src/live-page': [/^src\/(?:live-page|domain)\//],
-  // Browser code: of the view only the words about announcements, never a file of draws.
-  'src/check-page': [/^src\/(?:check-page|live-page|contract|domain|view\/announcement)\//],
+  // What runs in a visitor's browser: of the view only words about what is on the page, never a file of draws.
+  'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
+  // On other people's pages: of ours only what is news.
+  'src/browser/embed': [
+    /^src\/(?:browser\/embed|contract|domain|view\/announcement)\//,
+    /^src\/browser\/live-page\/news\.ts$/,
+  ],
+  'src/browser/live-page': [/^src\/(?:browser\/live-page|domain|view\/announcement)\//],
+  'src/browser/check-page': [
+    /^src\/(?:browser\/(?:check-page|live-page)|contract|domain|view\/announcement)\//,
+  ],
   // What a tap on it brings: its look, and the program that reads codes.
-  'src/check-page/scan': [
-    /^src\/(?:check-page|domain)\//,
+  'src/browser/check-page/scan': [
+    /^src\/(?:browser\/(?:check-page|load-style\.ts$)|domain\/)/,
     /^src\/styles\/scan\.css\?url$/,
     /^barcode-detector\/ponyfill$/,
     /^zxing-wasm\/reader\/zxing_reader\.wasm\?url$/,
   ],
-  'src/offline': [/^src\/(?:offline|contract)\//],
-  'src/reference-page': [/^src\/(?:reference-page|contract)\//, /^swagger-ui-dist(?:\/|$)/],
-  'src/components': [
-    /^src\/(?:components|styles|view|live-page|offline|contract|domain)\//,
-    /^d3-scale$/,
+  'src/browser/reference-page': [
+    /^src\/(?:browser\/load-style\.ts$|contract\/)/,
+    /^swagger-ui-dist(?:\/|$)/,
   ],
-  'src/layouts': [/^src\/(?:layouts|styles|assets|view|contract)\//],
+  'src/components': [/^src\/(?:components|styles|view|browser|contract|domain)\//, /^d3-scale$/],
+  'src/layouts': [/^src\/(?:layouts|components|styles|assets|view|browser|contract)\//],
   'src/pages': [
-    /^src\/(?:layouts|components|styles|view|check-page|offline|reference-page|contract|domain|generated)\//,
+    /^src\/(?:layouts|components|styles|view|browser|contract|domain|generated)\//,
     /^astro$/,
     /^(?:badge-maker|esbuild)$/,
     /^CHANGELOG\.md$/,
@@ -89,7 +98,7 @@ const folderOf = (file: string) =>
 
 describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
   const files = globSync(`${folder}/**/*.{ts,astro}`).filter(
-    (file) => !file.endsWith('.test.ts') && folderOf(file) === folder,
+    (file) => !/\.(?:test|proof)\.ts$/.test(file) && folderOf(file) === folder,
   );
 
   test('has files', () => {

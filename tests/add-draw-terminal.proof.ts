@@ -19,7 +19,7 @@ const agree = { to: '(write it?)', type: 'y' };
 async function add(flags: readonly string[], ...answers: Answer[]) {
   const data = await folderWith(smallData());
   const before = await dataTreeOf(data);
-  const run = await onTerminal('add-draw', [...flags, '--data', data], answers);
+  const run = await onTerminal('add-draw', flags, answers, { DATA_FOLDER: data });
   return { ...run, before, after: await dataTreeOf(data) };
 }
 const firstOf = (tree: ReadonlyMap<string, readonly [string, number]>, file: string) =>
@@ -49,7 +49,7 @@ describe.concurrent('draw:add on a terminal', () => {
 
   test('the whole number stands for its parts, which are shown before they are stored', async () => {
     const number = { to: 'เลข 5 ตัว', type: `65754${enter}` };
-    const flags = ['--lottery', 'lao-tv', '--source', 'allhuay', '--date', '2026-07-09'];
+    const flags = ['lao-tv', '--source', 'allhuay', '2026-07-09'];
     const { code, shown, after } = await add(flags, number, bottom, agree);
     expect([code, firstOf(after, TV_FILE).prizes]).toEqual([
       0,
@@ -64,7 +64,7 @@ describe.concurrent('draw:add on a terminal', () => {
   });
 
   test('asks only for what the flags do not say; no answer leaves a prize pending', async () => {
-    const flags = ['--lottery', 'thai-government', '--date', '2026-09-01', '--source', 'glo'];
+    const flags = ['thai-government', '2026-09-01', '--source', 'glo'];
     const first = { to: 'รางวัลที่ 1', type: `731946${enter}` };
     const two = { to: 'เลขท้าย 2 ตัว', type: enter };
     const { code, shown, after } = await add(flags, first, two, agree);
@@ -81,12 +81,12 @@ describe.concurrent('draw:add on a terminal', () => {
   test('a date that is none is asked for again', async () => {
     const wrong = { to: '(YYYY-MM-DD)', type: `${clear}2026-02-30${enter}` };
     const mend = { to: 'YYYY-MM-DD', type: `${clear}2026-07-09${enter}` };
-    const flags = ['--lottery', 'lao-tv', '--source', 'allhuay'];
+    const flags = ['lao-tv', '--source', 'allhuay'];
     const { code, after } = await add(flags, wrong, mend, whole, top, bottom, agree);
     expect([code, firstOf(after, TV_FILE).drawDate]).toEqual([0, '2026-07-09']);
   });
 
-  const known = ['--lottery', 'lao-tv', '--source', 'allhuay', '--date', '2026-07-09'];
+  const known = ['lao-tv', '--source', 'allhuay', '2026-07-09'];
 
   test.each([
     { how: 'an answer of no', answers: [whole, top, bottom, { ...agree, type: 'n' }] },
@@ -101,19 +101,19 @@ describe.concurrent('draw:add on a terminal', () => {
     expect(after).toEqual(before);
   });
 
-  const thai = ['--lottery', 'thai-government', '--date', '2026-09-01', '--source', 'glo'];
+  const thai = ['thai-government', '2026-09-01', '--source', 'glo'];
 
   // Known: the comma and the space after it become two commas, so a number of no digits between.
   test('a space after the comma is no number', async () => {
     const adjacent = { to: 'รางวัลข้างเคียง', type: `004614, 004616${enter}` };
-    const flags = [...thai, '--prize', 'last-two-digit=53'];
+    const flags = [...thai, 'last-two-digit=53'];
     const first = { to: 'รางวัลที่ 1', type: enter };
     expect(await add(flags, first, adjacent, agree)).toMatchObject({ code: 0 });
   });
 
   // Known: the flag is read while asking, where its error is not caught.
-  test('a --prize flag that is not usable: exit 2, in a line', async () => {
-    const { code, shown } = await add([...thai, '--prize', 'first-prize']);
-    expect([code, shown.includes('draw:add: --prize first-prize')]).toEqual([2, true]);
+  test('a prize that is not usable: exit 2, in a line', async () => {
+    const { code, shown } = await add([...thai, 'first-prize']);
+    expect([code, shown.includes('draw:add: prize first-prize')]).toEqual([2, true]);
   });
 });

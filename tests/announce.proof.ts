@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Outstanding, outstandingIn } from '../scripts/announce/outstanding.ts';
-import { privateKeyText, signingKeyOf } from '../src/announce/webhook.ts';
+import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';
 import { verifyWebhook } from '../src/client/verify-webhook.ts';
 import { enteredOn, filesWith, TODAY } from './support/announced-site.ts';
 import { COMPILED, removeFolders } from './support/run-script.ts';
@@ -25,8 +25,8 @@ import { answer, type Heard, type StandIns, startStandIns } from './support/stan
 const RECEIVERS = Number(process.env['RECEIVERS'] ?? 2_000);
 const SLOW_MS = 5_000;
 const CHANGES = [`small_${TODAY}_added_1`, `other_${TODAY}_added_1`];
-const SECRET = privateKeyText(Buffer.alloc(32, 5));
-const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
+const SECRET = formatPrivateKey(Buffer.alloc(32, 5));
+const PUBLIC = readSigningKey(SECRET)?.publicKey ?? '';
 
 let standIns: StandIns;
 let project: Project;
@@ -84,8 +84,12 @@ type Run = { child: ChildProcess; ended: Promise<number | null>; printed: () => 
 /** `npm run publish` of what is built; notes when it says that it read back. */
 async function startPublishing(paths: readonly string[], onReadBack = () => {}): Promise<Run> {
   const url = await serveFolder(join(project.to, 'current'));
-  const args = ['--to', project.to, '--output', project.output, '--skip-build', '--url', url];
-  const env = { ...process.env, ...(await environment(paths)) } as NodeJS.ProcessEnv;
+  const args = ['--to', project.to, '--skip-build', '--url', url];
+  const env = {
+    ...process.env,
+    OUTPUT_FOLDER: project.output,
+    ...(await environment(paths)),
+  } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ['scripts/publish.ts', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

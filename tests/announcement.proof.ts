@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLICATION_BUILDS } from '../scripts/build/build-lock.ts';
 import { cloneInstalled, removeClone, run, start } from './support/fresh-clone.ts';
 import { frozenRegistry } from './support/frozen-data.ts';
 import { type StandIn, startStandIn } from './support/upstream-stand-in.ts';
@@ -122,7 +123,8 @@ describe('a draw is announced', () => {
     expect(await live('index.html')).toBe(home);
     const day = await live(`day/${ANNOUNCED}/index.html`);
     expect([day.includes('ยังไม่มีผลในหน้านี้'), day.includes('ยังไม่มีผลในระบบ')]).toEqual([true, false]);
-    for (const page of [home, day, await live('lottery/thai-government/index.html')]) {
+    expect(day).toContain('data-lottery="thai-government" data-shown-to="2026-05-01"');
+    for (const page of [home, await live('lottery/thai-government/index.html')]) {
       const shown = [...page.matchAll(/data-lottery="([^"]+)" data-draw-date="([^"]+)"/g)];
       expect(shown.length).toBeGreaterThan(0);
       for (const [, lottery, date] of shown) {
@@ -193,15 +195,16 @@ describe('a draw is announced', () => {
     const { prizes } = (await ask()).results;
     const right = prizes.at(-1).numbers[0];
     const wrong = right === '11' ? '22' : '11';
-    const add = `npm run --silent draw:add -- --lottery thai-government --date ${ANNOUNCED} --source glo --yes`;
+    const add = `npm run --silent draw:add -- thai-government ${ANNOUNCED} --source glo --yes`;
     const whole = prizes
       .map(({ slug, numbers }: { slug: string; numbers: string[] }) => {
-        return `--prize ${slug}=${slug === 'last-two-digit' ? wrong : numbers.join(',')}`;
+        return `${slug}=${slug === 'last-two-digit' ? wrong : numbers.join(',')}`;
       })
       .join(' ');
     await expect(run(folder, `${add} ${whole}`)).rejects.toThrow(/witness/);
-    await run(folder, `${add} ${whole} --correct --reason 'the sheet says ${wrong}'`);
-    await run(folder, 'npm run build');
+    await run(folder, `${add} ${whole} --reason 'the sheet says ${wrong}'`);
+    // As a publication does first; pages say nothing here.
+    await run(folder, 'npm run build', { [PUBLICATION_BUILDS]: 'answers' });
     const { results, changes, calculations } = await ask();
     expect(results).toMatchObject({
       revision: 2,

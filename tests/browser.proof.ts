@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNumber } from '../src/domain/check.ts';
 import { everyNumber } from '../src/domain/digits.ts';
-import { heldCount, newestDraw } from './support/newest-draw.ts';
+import { countLotteriesWithDraws, newestDraw } from './support/newest-draw.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import { openPage, originOf, overflowOf, startBrowser, startHost } from './support/visit.ts';
 
@@ -58,7 +58,7 @@ describe('the first page', () => {
 
   test('has a card for each lottery with a draw', async () => {
     const { page } = await open('/', 1280);
-    expect(await page.locator('article').count()).toBe(await heldCount());
+    expect(await page.locator('article').count()).toBe(await countLotteriesWithDraws());
     await page.close();
   });
 
@@ -95,13 +95,13 @@ describe('the first page', () => {
     await numbers.fill(loser);
     expect(await answer.innerText()).toBe('');
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     // The first question's draws come only when the second one has its answer.
     const late = page.waitForRequest('**/check/thai-government/*.json');
     await page.route('**/check/thai-government/*.json', async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => {});
     });
     await ask(first);

@@ -4,7 +4,7 @@ import type { CalculationsBody } from '../src/contract/schemas/calculations.ts';
 import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
 import { WINDOWS } from '../src/domain/window.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
-import { catalogue } from '../src/view/latest.ts';
+import { catalogue } from '../src/view/site-data.ts';
 import { calculationsPath } from '../src/contract/page-path.ts';
 
 const counted = catalogue.filter(({ hasCompleteDraws }) => hasCompleteDraws);

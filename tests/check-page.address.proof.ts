@@ -111,9 +111,9 @@ test('a load that another address has overtaken chooses no day any more', async 
   await context.close();
 });
 
-test('/check/ says before anything is checked which draw is the newest one held', async () => {
+test('/check/ says before anything is checked which draw is the newest stored one', async () => {
   const { page } = await site.open('/check/', 360);
-  await page.locator('#held').getByText('งวดล่าสุดที่มี').waitFor();
+  await page.locator('#newest').getByText('งวดล่าสุดที่มี').waitFor();
   expect(await overflowOf(page)).toBe(0);
   await page.close();
 });
@@ -133,7 +133,7 @@ test.each([360, 1280])(
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site.origin}/check/`, { waitUntil: 'networkidle' });
-    await page.locator('#held').getByText('งวดล่าสุดที่มี').waitFor();
+    await page.locator('#newest').getByText('งวดล่าสุดที่มี').waitFor();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)).toBeLessThan(0.01);
     await page.close();
   },

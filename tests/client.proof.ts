@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../src/client/perdphon.ts';
-import { heldByFiles, knownToFiles } from './support/known-to-files.ts';
+import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
@@ -64,16 +64,16 @@ test('every function answers, by query and by path alike', async () => {
   const byPath = createClient({ hosts: [{ url: host.origin, mirror: true }] });
   for (const call of calls) {
     const copied = await call(byPath);
-    expect([heldByFiles(copied), copied.stale?.from]).toEqual([await call(byQuery), 'mirror']);
+    expect([knownByFiles(copied), copied.stale?.from]).toEqual([await call(byQuery), 'mirror']);
   }
 
   const newest = { lottery: 'lao-tv', date: drawDate, number: '123' } as const;
-  expect(knownToFiles(heldByFiles(await byPath.check(newest)))).toEqual(
+  expect(knownToFiles(knownByFiles(await byPath.check(newest)))).toEqual(
     knownToFiles(await byQuery.check(newest)),
   );
 });
 
-test('refusals are typed: 400 with what would be accepted, 404 for a draw that is not held', async () => {
+test('refusals are typed: 400 with what would be accepted, 404 for a draw that is not stored', async () => {
   const { createClient, LotteryFault } = installed.perdphon;
   const client = createClient({ hosts: [host.origin] });
   const unknown = await client.results({ lottery: 'x' as never }).catch((error) => error);

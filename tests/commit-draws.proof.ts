@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, linesOf, removeFolders } from './support/run-script.ts';
-import { writeChanged } from '../scripts/files.ts';
+import { writeChanged } from '../scripts/disk/files.ts';
 
 afterAll(removeFolders);
 

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/contract/page-path.ts';
-import type { DrawDate } from '../src/domain/draw-date.ts';
-import { addDays } from '../src/domain/gregorian.ts';
+import { parseDrawDate } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/clock.ts';
 import { type DaySpan, daySpan } from '../src/view/day/span.ts';
 import { violationsOf } from './support/axe.ts';
 import { readLiveArchive } from './support/real-archive.ts';
@@ -115,11 +115,11 @@ test('a chosen date leads to its day; another one is answered by a sentence', as
   await choose('');
   await page.getByRole('alert').getByText('อ่านไม่ได้').waitFor();
   await choose('2015-03-04');
-  await page.waitForURL(`**${dayPath('2015-03-04' as DrawDate)}`);
+  await page.waitForURL(`**${dayPath(parseDrawDate('2015-03-04'))}`);
   await choose(span.newest);
   await page.waitForURL(`**${dayPath(span.newest)}`);
   await page.goto(`${originOf(host)}/day/2015-03-04/`);
-  expect(pathOf(page.url())).toBe(dayPath('2015-03-04' as DrawDate));
+  expect(pathOf(page.url())).toBe(dayPath(parseDrawDate('2015-03-04')));
   await page.context().close();
 });
 
@@ -214,7 +214,7 @@ describe('on the first page', () => {
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (colorScheme) => {
-  for (const path of [PAGES.days, PAGES.today, dayPath('2015-03-04' as DrawDate)]) {
+  for (const path of [PAGES.days, PAGES.today, dayPath(parseDrawDate('2015-03-04'))]) {
     const page = await visit(path, `${span.newest}T12:00:00`, { colorScheme });
     await page.waitForLoadState();
     expect([path, await violationsOf(page)]).toEqual([path, []]);

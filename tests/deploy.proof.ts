@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../scripts/files.ts';
-import { readMark } from '../scripts/inventory.ts';
-import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/output-folder.ts';
-import { changesBetween, digestFiles, readTree } from '../scripts/tree.ts';
+import { listFiles } from '../scripts/disk/files.ts';
+import { readMark } from '../scripts/build/inventory.ts';
+import { MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER } from '../scripts/build/output-folder.ts';
+import { changesBetween, digestFiles, readTree } from '../scripts/disk/tree.ts';
 import type { Catalogue } from '../src/contract/catalogue.ts';
+import { patternOf } from '../src/contract/file-family.ts';
+import { FILES } from '../src/contract/files.ts';
 import { answerRequest } from '../src/edge/answer.ts';
 import { cloneFresh, removeClone, run } from './support/fresh-clone.ts';
 import { Redis } from './support/redis.ts';
@@ -135,7 +137,10 @@ describe('vercel build', () => {
     expect(spelled.filter((path) => !matches(fronted, path.split('?')[0] ?? ''))).toEqual([]);
     // Nor does a route lead to one from elsewhere.
     const led = routes.filter(({ dest = '' }) => paths.includes(dest));
-    expect(led.map(({ src }) => src)).toEqual(['^/api/check/(?:batch/?)?$']);
+    expect(led.map(({ src }) => src)).toEqual([
+      '^/api/check/(?:batch/?)?$',
+      `^${patternOf(FILES.draw.path)}$`,
+    ]);
   });
 
   test('the built middleware runs on its own, away from the repository', async () => {

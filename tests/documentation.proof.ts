@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { samplesOf } from '../src/view/docs/samples.ts';
+import { writeSamples } from '../src/view/docs/samples.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';
@@ -97,7 +97,7 @@ test('the reference lists every operation without JavaScript', async () => {
 test.each(Object.values(ENDPOINTS))(
   '$name: PHP prints what JavaScript prints',
   async ({ name }) => {
-    const samples = samplesOf(name, site.origin, first);
+    const samples = writeSamples(name, site.origin, first);
     const printed = async (language: string) => {
       const sample = samples.find((one) => one.language === language);
       return sample && runSample(sample);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { liveFiles } from './support/real-files.ts';

@@ -61,7 +61,7 @@ describe('health-issues', () => {
     expect(await missed(VIP, TV)).toMatchObject({ code: 0 });
     const issues = await read();
     expect(issues.map(({ title }) => title)).toEqual(['late draw: hanoi-vip', 'late draw: lao-tv']);
-    expect(issues[0]?.body).toContain('Missed: 2026-11-19\nLatest held: 2026-11-18\n');
+    expect(issues[0]?.body).toContain('Missed: 2026-11-19\nLatest stored: 2026-11-18\n');
     expect(issues[1]?.body).toContain('ลาว "ทีวี" $(id) has not been');
   });
 

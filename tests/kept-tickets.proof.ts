@@ -3,15 +3,15 @@
 // documents alone. Then a correction, other clocks, two tabs and a full storage: nothing is lost, and all is said.
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { SavedTicket } from '../src/check-page/saved-tickets.ts';
-import type { YearFile } from '../src/check-page/year-file.ts';
+import type { SavedTicket } from '../src/browser/check-page/tickets/saved-tickets.ts';
+import type { YearFile } from '../src/browser/check-page/year-file.ts';
 import {
   type Asked,
   drawByChance,
   independently,
   numberByChance,
 } from './support/chance-tickets.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
 const LOTTERIES = 10;
@@ -22,9 +22,9 @@ const site = visitBuiltSite(NO_QUOTA);
 
 /** By `lottery/date`; the numbers of a draw differ from each other. */
 async function ticketsByChance(): Promise<Map<string, Asked[]>> {
-  const held = heldLotteries((await readLiveArchive()).archive);
-  const government = held.filter(({ lottery }) => lottery.slug === 'thai-government');
-  const others = held.filter(({ lottery }) => lottery.slug !== 'thai-government');
+  const stored = lotteriesWithDraws((await readLiveArchive()).archive);
+  const government = stored.filter(({ lottery }) => lottery.slug === 'thai-government');
+  const others = stored.filter(({ lottery }) => lottery.slug !== 'thai-government');
   const step = Math.floor(others.length / (LOTTERIES - 1));
   const chosen = [
     ...government,
@@ -78,9 +78,9 @@ async function siteFile(route: Route) {
 
 async function openSite(context: BrowserContext): Promise<void> {
   await context.route('**/check/*/*.json', async (route) => {
-    const held = await siteFile(route);
-    if (held === 'none') return route.fulfill({ status: 404 });
-    const { headers, file } = held;
+    const stored = await siteFile(route);
+    if (stored === 'none') return route.fulfill({ status: 404 });
+    const { headers, file } = stored;
     const draws = file.draws.flatMap((draw) => {
       const key = `${file.lottery.slug}/${draw.drawDate}`;
       if (!byDraw.has(key) || state === 'there') return draw;

@@ -1,9 +1,9 @@
 // Every link of every type of page, and of the sitemap, leads somewhere of ours that exists.
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site-url.ts';
+import { SITE_URL } from '../scripts/build/site-url.ts';
 import { checkPath } from '../src/contract/page-path.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
 
 /** At once; more would not be faster. */
@@ -79,7 +79,7 @@ test('after a check, the first and the newest draw of each lottery are one link 
   const { archive } = await readLiveArchive();
   const page = await site.browser.newPage();
   const missing: string[] = [];
-  for (const { lottery, draws } of heldLotteries(archive)) {
+  for (const { lottery, draws } of lotteriesWithDraws(archive)) {
     for (const draw of new Set([draws[0], draws.at(-1)])) {
       const check = `${checkPath(lottery.slug, draw?.drawDate)}&numbers=12,123,123456`;
       await page.goto(`${site.origin}${check}`);

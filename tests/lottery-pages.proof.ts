@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { listFiles, readFiles } from '../scripts/files.ts';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { listFiles, readFiles } from '../scripts/disk/files.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { Draw } from '../src/domain/draw.ts';
-import { heldLotteries, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
-import { DRAW_CARDS } from '../src/view/pictures/card-path.ts';
+import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
+import { DRAW_CARDS } from '../src/view/pictures/cards.ts';
 import { PAGES, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
-import { yearsOf } from '../src/view/lottery/years.ts';
+import { groupByYear } from '../src/view/lottery/years.ts';
 
 const ROOT = `${OUTPUT_FOLDER}/static`;
 
@@ -29,18 +29,21 @@ function partAt(html: string, draw: Draw): string {
   return html.split(` id="${draw.drawDate}"`)[1]?.split(' id="')[0] ?? '';
 }
 
-describe.each(heldLotteries(archive))('the years of $lottery.slug', (one) => {
+describe.each(lotteriesWithDraws(archive))('the years of $lottery.slug', (one) => {
   const { slug } = one.lottery;
 
   test('have every draw once, in the order of the archive, and withdrawn ones above those of their year', () => {
-    const ids = yearsOf(one).flatMap(({ year }) => drawIds(pageAt(yearPath(slug, year))));
-    const expected = yearsOf(one).flatMap(({ draws, withdrawn = [] }) => [...withdrawn, ...draws]);
+    const ids = groupByYear(one).flatMap(({ year }) => drawIds(pageAt(yearPath(slug, year))));
+    const expected = groupByYear(one).flatMap(({ draws, withdrawn = [] }) => [
+      ...withdrawn,
+      ...draws,
+    ]);
     expect(ids).toEqual(expected.map(({ drawDate }) => drawDate));
     expect(expected.length).toBe(one.draws.length + (one.withdrawn?.length ?? 0));
   });
 
   test('have every number of every draw at its anchor', () => {
-    for (const { year, draws } of yearsOf(one)) {
+    for (const { year, draws } of groupByYear(one)) {
       const html = pageAt(yearPath(slug, year));
       for (const draw of draws) {
         const part = partAt(html, draw);
@@ -92,10 +95,10 @@ test('the card each page names is there and light', async () => {
 test('a card with numbers stands only on the page of its draw', () => {
   const card = (html: string) =>
     /property="og:image" content="[^"]*?(\/cards\/[^"]+)"/.exec(html)?.[1];
-  for (const one of heldLotteries(archive)) {
+  for (const one of lotteriesWithDraws(archive)) {
     const { slug } = one.lottery;
     expect(card(pageAt(lotteryPath(slug)))).toBe(`/cards/${slug}/latest.png`);
-    for (const { year } of yearsOf(one)) {
+    for (const { year } of groupByYear(one)) {
       expect(card(pageAt(yearPath(slug, year))), `${slug} ${year}`).toBe(`/cards/${slug}.png`);
     }
   }

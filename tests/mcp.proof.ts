@@ -84,7 +84,7 @@ describe.each([
     expect(coming).toHaveLength(10);
     expect(coming[0].drawDate > newest.drawDate).toBe(true);
     const days = (await call('list_days', { from: '2010-03-01', to: '2010-03-31' })).body;
-    expect(days).toMatchObject({ held: newest.draws, days: ['2010-03-16', '2010-03-01'] });
+    expect(days).toMatchObject({ stored: newest.draws, days: ['2010-03-16', '2010-03-01'] });
     const draw = await call('get_draw', { date: '2010-03-01', prize: 'first-prize' });
     expect(draw.body.data).toMatchObject({ drawDate: '2010-03-01' });
     expect(draw.body.data.prizes).toHaveLength(1);

@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
-import { heldByFiles, knownToFiles } from './support/known-to-files.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import {
   type InstalledPackage,
   installPackage,
@@ -41,8 +41,8 @@ test('every lottery is answered alike by the service and by its files', async ()
   const { createClient } = installed.perdphon;
   const service = createClient({ hosts: [host.origin] });
   const copy = createClient({ hosts: [mirror()] });
-  const held = heldLotteries((await readLiveArchive()).archive);
-  for (const { lottery, draws } of held) {
+  const stored = lotteriesWithDraws((await readLiveArchive()).archive);
+  for (const { lottery, draws } of stored) {
     const slug = lottery.slug as 'lao-tv';
     const date = draws.at(-1)?.drawDate ?? '';
     const prize = lottery.eras.at(-1)?.prizes[0]?.slug as 'first-prize';
@@ -62,9 +62,9 @@ test('every lottery is answered alike by the service and by its files', async ()
       ]),
     );
     const [served, copied] = await Promise.all(both);
-    expect(copied?.map(heldByFiles)).toEqual(served);
+    expect(copied?.map(knownByFiles)).toEqual(served);
   }
-  console.log(`${held.length} lotteries, 7 questions each: the files answer as the service does`);
+  console.log(`${stored.length} lotteries, 7 questions each: the files answer as the service does`);
 });
 
 describe('what files cannot do', () => {

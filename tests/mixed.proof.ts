@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../scripts/files.ts';
+import { listFiles } from '../scripts/disk/files.ts';
 import { openCheckFunction } from '../scripts/host/built-site.ts';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { startHostProcess } from './support/host-process.ts';
 import { askMixed, type Question } from './support/mixed-load.ts';
 import { Redis } from './support/redis.ts';
@@ -60,8 +60,8 @@ beforeAll(async () => {
   small = files.filter((file) => !isLarge(file));
   drawFiles = files.filter(({ path }) => path.startsWith('/api/results/'));
   redis = await Redis.create();
-  const env = { REDIS_URL: redis.url };
-  host = await startHostProcess(env, ['--output', join(folder, 'output')]);
+  const env = { REDIS_URL: redis.url, OUTPUT_FOLDER: join(folder, 'output') };
+  host = await startHostProcess(env);
   for (const { path } of files) {
     const { headers } = await fetch(`http://127.0.0.1:${host.port}${path}`, { method: 'HEAD' });
     etags.set(path, headers.get('etag') ?? '');

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GLOSSARY } from '../src/view/glossary.ts';
+import { GLOSSARY } from './support/glossary.ts';
 import { timetableOf, timetables } from './support/built-timetables.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import {
@@ -133,9 +133,9 @@ describe('a page opened at a moment', () => {
     for (const moment of moments) {
       await page.clock.setFixedTime(moment.at);
       await page.goto(`${site.origin}/check/`);
-      const held = page.locator('#held');
-      await expect.poll(() => held.textContent(), { timeout: 30_000 }).not.toBe('');
-      const said = plain(await held.textContent());
+      const newestNote = page.locator('#newest');
+      await expect.poll(() => newestNote.textContent(), { timeout: 30_000 }).not.toBe('');
+      const said = plain(await newestNote.textContent());
       const age = expectedAge(government.drawDate, moment.at);
       expect(said).toMatch(/^งวดล่าสุดที่มี \d+ \S+ \d{4}/);
       const rest = said.replace(/^งวดล่าสุดที่มี \d+ \S+ \d{4} ?/, '');

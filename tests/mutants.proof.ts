@@ -48,6 +48,8 @@ test('a sample says what became of each, and fails where one survives', async ()
     'src/domain/calculation',
     '--count',
     '3',
+    '--reach',
+    '0',
   ];
   const { code, printed } = await new Promise<{ code: number; printed: string }>((done) => {
     execFile('npx', asked, (error, stdout) =>

@@ -11,12 +11,12 @@ import { readAnnouncements } from '../scripts/announce/announce.ts';
 import { sendWebhook } from '../scripts/announce/webhooks.ts';
 import type { Announcement } from '../src/announce/announcement.ts';
 import {
-  privateKeyText,
-  signedHeaders,
-  signingKeyOf,
-  webhookBody,
+  formatPrivateKey,
+  signHeaders,
+  readSigningKey,
+  formatWebhook,
 } from '../src/announce/webhook.ts';
-import { emitWebhookKeys } from '../src/emit/webhook-keys.ts';
+import { emitWebhookKeys } from '../src/emit/well-known.ts';
 import { enteredOn, siteWith, TODAY } from './support/announced-site.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { answer, type StandIns, startStandIns } from './support/stand-in-receivers.ts';
@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<Language, (file: string, port: number) => [strin
   };
 
 const keyOf = (seed: number) => {
-  const key = signingKeyOf(privateKeyText(Buffer.alloc(32, seed)));
+  const key = readSigningKey(formatPrivateKey(Buffer.alloc(32, seed)));
   if (key === undefined) throw new Error('no key');
   return key;
 };
@@ -115,10 +115,10 @@ test.each<Language>(['js', 'python', 'php'])(
       expect(await send(ours)).toEqual(delivered);
       expect(await send(next, ours)).toEqual(delivered);
       expect(await send(foreign)).toEqual(refused);
-      const body = webhookBody(announcement);
+      const body = formatWebhook(announcement);
       const now = Math.floor(Date.now() / 1000);
       const asked = async (id: string, text: string, seconds: number, changed = {}) => {
-        const headers = { ...signedHeaders({ id, body, seconds }, [ours]), ...changed };
+        const headers = { ...signHeaders({ id, body, seconds }, [ours]), ...changed };
         return (await fetch(url, { method: 'POST', body: text, headers })).status;
       };
       expect(await asked('a_1', body.replace('004615', '004616'), now)).toBe(400);

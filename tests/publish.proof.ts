@@ -6,12 +6,12 @@ import { appendFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneInstalled, removeClone, run } from './support/fresh-clone.ts';
+import { cloneBuilt, removeClone, run } from './support/fresh-clone.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await cloneInstalled();
-  await publish();
+  folder = await cloneBuilt();
+  await publish('--skip-build');
 });
 afterAll(() => removeClone(folder));
 

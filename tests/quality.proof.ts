@@ -1,7 +1,7 @@
 // One page of each type in a real browser: for everybody, on every screen, within its weight.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site-url.ts';
+import { SITE_URL } from '../scripts/build/site-url.ts';
 import { violationsOf } from './support/axe.ts';
 import { isAddress, PAGE_TYPES } from './support/page-types.ts';
 import { NO_QUOTA, overflowOf, visitBuiltSite } from './support/visit.ts';
@@ -170,6 +170,8 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
 
 test.each([PHONE, { width: 768, height: 1000 }, { width: 1280, height: 900 }])(
   'pins move little on the first page, $width px wide',
+  // A browser on a machine that others load paints at moments that no visitor sees: seen once in forty visits.
+  { retry: 2 },
   async (viewport) => {
     const pins = ['hanoi-vip', 'gsb-lottery', 'lao-tv'];
     const { page } = await open('/', viewport, pins);

@@ -11,7 +11,7 @@ import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
 import { memoryQuota } from '../src/edge/quota.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';
-import { type SampleLanguage, samplesOf, sampleUrl } from '../src/view/docs/samples.ts';
+import { type SampleLanguage, writeSamples, sampleUrl } from '../src/view/docs/samples.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
 let host: Server;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => void host.close());
 
 async function printed(endpoint: EndpointName, language: SampleLanguage, number = first) {
-  const sample = samplesOf(endpoint, origin, number).find((one) => one.language === language);
+  const sample = writeSamples(endpoint, origin, number).find((one) => one.language === language);
   return sample === undefined ? '' : runSample(sample);
 }
 

@@ -1,7 +1,7 @@
 // A ticket before the camera of the built check page: read, confirmed, checked or kept; and what is said
 // where there is no camera.
 import { expect, test } from 'vitest';
-import { addDays } from '../src/domain/gregorian.ts';
+import { addDays } from '../src/domain/clock.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { opened, photo, scanner, tapScan, tracks, visitWithCamera } from './support/scanning.ts';

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emitExports, emitLatest, latestRows } from '../src/emit/export.ts';
-import type { Source } from '../src/domain/source.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import type { Source } from '../src/domain/draw.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { liveSite } from './support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './support/small-archive.ts';
 
@@ -52,10 +52,10 @@ test('a bare cell of digits does lose its zeros: the proof can fail', async () =
 
 test('every number of every lottery comes back as it was drawn', async () => {
   const site = await liveSite();
-  const held = heldLotteries((await readLiveArchive()).archive);
+  const stored = lotteriesWithDraws((await readLiveArchive()).archive);
   const tables: Record<string, string> = Object.fromEntries([
-    ...held.map((one) => [one.lottery.slug, emitExports(one, site)[2]?.text ?? '']),
-    ['latest', emitLatest(held.flatMap((one) => latestRows(one, site))).text],
+    ...stored.map((one) => [one.lottery.slug, emitExports(one, site)[2]?.text ?? '']),
+    ['latest', emitLatest(stored.flatMap((one) => latestRows(one, site))).text],
   ]);
   const all = await throughSpreadsheet(tables);
   const kept = (rows: Row[]) =>

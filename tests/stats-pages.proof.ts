@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { StatsBody } from '../src/contract/schemas/stats.ts';
 import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 import { pValueText } from '../src/view/figure-text.ts';
-import { catalogue } from '../src/view/latest.ts';
+import { catalogue } from '../src/view/site-data.ts';
 
 type PrizeBody = StatsBody['prizes'][number];
 

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckFunction } from '../scripts/host/built-site.ts';
-import { OUTPUT_FOLDER } from '../scripts/output-folder.ts';
+import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { memberPath } from '../src/contract/file-family.ts';
 import { FILES } from '../src/contract/files.ts';
 import type { ChecksBody } from '../src/contract/schemas/check.ts';
@@ -17,7 +17,7 @@ import {
   numberByChance,
 } from './support/chance-tickets.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 
 const DRAWS = 50;
 const TICKETS_A_DRAW = 200;
@@ -32,7 +32,7 @@ afterAll(() => installed.remove());
 
 test('10,000 tickets over 50 draws', async () => {
   const { check } = await openCheckFunction();
-  const lotteries = heldLotteries((await readLiveArchive()).archive);
+  const lotteries = lotteriesWithDraws((await readLiveArchive()).archive);
   // The government's lottery has eras and the largest prizes, so it has every other turn.
   const government = lotteries.filter(({ lottery }) => lottery.slug === 'thai-government');
   const turns = lotteries.flatMap((one) => [...government, one]);

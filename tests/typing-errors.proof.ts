@@ -1,14 +1,14 @@
-// Every error of a single digit in every number held: the composition rules refuse it, warn of it, or
+// Every error of a single digit in every stored number: the composition rules refuse it, warn of it, or
 // cannot know, since no other prize shows that digit.
 import { describe, expect, test } from 'vitest';
-import { type Draw, prizesOf } from '../src/domain/draw.ts';
-import type { Prize } from '../src/domain/prize.ts';
-import { startOf } from '../src/domain/ticket.ts';
+import { type Draw, listPrizes } from '../src/domain/draw.ts';
+import type { Prize } from '../src/domain/lottery.ts';
+import { findStart } from '../src/domain/ticket.ts';
 import { isError } from '../src/intake/problem.ts';
 import { adjacentPrizes } from '../src/intake/rules/adjacent-prizes.ts';
 import { oneNumber } from '../src/intake/rules/one-number.ts';
 import type { RuleContext } from '../src/intake/rules/rule.ts';
-import { heldLotteries, readLiveArchive } from './support/real-archive.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 
 type Count = { errors: number; refused: number; warned: number; unknowable: number };
 
@@ -21,9 +21,9 @@ const judge = (draw: Draw, context: RuleContext) =>
 /** Whether another number of the draw shows the digit at that index of this prize. */
 function isShown(index: number, { kind }: Prize, prizes: readonly Prize[]): boolean {
   if (/^(adjacent-)?first-prize$/.test(kind.slug)) return true;
-  const at = (startOf(kind) ?? Number.NaN) + index;
+  const at = (findStart(kind) ?? Number.NaN) + index;
   return prizes.some(({ kind: other }) => {
-    const start = startOf(other) ?? Number.NaN;
+    const start = findStart(other) ?? Number.NaN;
     return other.slug !== kind.slug && start <= at && at < start + other.digits;
   });
 }
@@ -42,10 +42,10 @@ function mistyped(draw: Draw, slug: string, which: number, index: number): Draw[
 const table = new Map<string, Count>();
 const missed: string[] = [];
 
-for (const { lottery, draws } of heldLotteries(archive)) {
+for (const { lottery, draws } of lotteriesWithDraws(archive)) {
   const context: RuleContext = { lottery, sources, now: 0, draws };
   for (const draw of draws) {
-    const prizes = prizesOf(lottery, draw);
+    const prizes = listPrizes(lottery, draw);
     for (const prize of prizes) {
       const { slug, digits, place } = prize.kind;
       const single = lottery.drawn === 'each-prize' ? 'each prize by itself' : 'one number';
@@ -79,8 +79,8 @@ describe('a mistyped digit', () => {
     expect(missed).toEqual([]);
   });
 
-  test('the rules find nothing wrong with any draw held', () => {
-    const found = heldLotteries(archive).flatMap(({ lottery, draws }) =>
+  test('the rules find nothing wrong with any stored draw', () => {
+    const found = lotteriesWithDraws(archive).flatMap(({ lottery, draws }) =>
       draws.flatMap((draw) => judge(draw, { lottery, sources, now: 0, draws })),
     );
     expect(found).toEqual([]);

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 /** These measure time, memory or open connections, so nothing else may run beside them. */
 const MEASURED = [
-  'announce',
   'attacks',
   'interactions',
   'lighthouse',
@@ -12,14 +11,52 @@ const MEASURED = [
   'nginx.connections',
   'nginx.upgrade',
   'redis',
-  'soak',
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 
+/** The longest, most of which build the site: they begin first, so that none is left over at the end. */
+const LONG = [
+  'announcement',
+  'contributing',
+  'deploy',
+  'generators',
+  'kill',
+  'lean',
+  'mutants',
+  'newcomer',
+  'publish',
+  'quality',
+  'twice',
+  'vercel-dev',
+  'watch',
+].map((name) => `tests/${name}.proof.ts`);
+
+/** Visits of the last build, which share its host's files and one browser in each worker. */
+const PAGES = [
+  'charts',
+  'check-page',
+  'check-page.address',
+  'documentation',
+  'early-check',
+  'kept-tickets',
+  'links',
+  'moments',
+  'my-tickets',
+  'scan-set',
+  'share',
+  'site',
+  'small-screens',
+  'stats-pages',
+  'tickets-storage',
+  'tickets-walk',
+  'walks',
+].map((name) => `tests/${name}.proof.ts`);
+
+/** Long enough for a machine that others use too: only what never ends is ended. */
 const SHARED = {
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -28,9 +65,9 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
-          name: 'proofs',
-          include: ['tests/**/*.proof.ts'],
-          exclude: MEASURED,
+          // Projects begin in the order of their names.
+          name: 'builds',
+          include: LONG,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -38,9 +75,30 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
-          // Our commands as processes, each on a folder of its own, and long simulations: they need no build.
+          name: 'pages',
+          include: PAGES,
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'proofs',
+          include: ['tests/**/*.proof.ts'],
+          exclude: [...MEASURED, ...LONG, ...PAGES],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          // Our commands as processes, each on a folder of its own, and long simulations: they need no build. What
+          // stands in src counts, or measures its own CPU time.
           name: 'commands',
-          include: ['{scripts,bench}/**/*.proof.ts'],
+          include: ['{src,scripts,bench}/**/*.proof.ts'],
           setupFiles: ['tests/support/platform-globals.ts'],
           isolate: false,
           maxWorkers: 3,

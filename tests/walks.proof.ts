@@ -3,10 +3,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { SITE_URL } from '../scripts/site-url.ts';
+import { SITE_URL } from '../scripts/build/site-url.ts';
 import { isNetwork, Phone } from './support/phone.ts';
 import { visitBuiltSite } from './support/visit.ts';
-import { type DrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+import { addDays } from '../src/domain/clock.ts';
+import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 
 const elsewhere = process.env['WALKS_ORIGIN'];
 const network = process.env['WALKS_NETWORK'] ?? 'none';
@@ -21,7 +22,6 @@ const drawsOf = async (slug: string): Promise<Draw[]> =>
   (await ask(`/api/draws/${slug}/index.json`)).draws;
 
 const TICKET = '437921';
-const HOUR_MS = 3_600_000;
 const nightOf = (date: DrawDate) => Date.parse(`${date}T23:00:00+07:00`);
 
 /** Tells the seconds and counts, and holds them against what is promised. */
@@ -59,7 +59,8 @@ async function chooseDraw(phone: Phone, date: DrawDate) {
 
 test('a ticket of the 16th', async () => {
   const draws = await drawsOf('thai-government');
-  const date = draws.find(({ drawDate }) => drawDate.endsWith('-16'))?.drawDate as DrawDate;
+  const found = draws.find(({ drawDate }) => drawDate.endsWith('-16'));
+  const date = parseDrawDate(found?.drawDate ?? '');
   const isNewest = draws[0]?.drawDate === date;
   const steps = async (phone: Phone) => {
     await phone.fill(phone.page.locator('form#check input[name=number]'), TICKET);
@@ -86,7 +87,7 @@ test('ten tickets', async () => {
 });
 
 test('an old ticket', async () => {
-  const date = '2020-02-16' as DrawDate;
+  const date = parseDrawDate('2020-02-16');
   await walk('an old ticket', { taps: 5 }, async (phone) => {
     await phone.tap(phone.page.locator('main a[href="/check/"], a[href="/check/"]').first());
     await phone.page.waitForURL(/\/check\//);
@@ -105,9 +106,8 @@ async function fiveLotteries() {
   for (const { lottery, nameTh } of lotteries) {
     const days = (await drawsOf(lottery)).slice(0, 60).map(({ drawDate }) => drawDate);
     for (const day of days) {
-      const before = new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
-      if (days.includes(before as DrawDate))
-        drawn.set(day, [...(drawn.get(day) ?? []), { lottery, nameTh }]);
+      const before = addDays(day, -1);
+      if (days.includes(before)) drawn.set(day, [...(drawn.get(day) ?? []), { lottery, nameTh }]);
     }
   }
   const [today] = [...drawn]
@@ -133,7 +133,7 @@ async function readDay(phone: Phone, link: string, five: readonly { lottery: str
 test("today's five lotteries and yesterday's", async () => {
   const { day, five } = await fiveLotteries();
   const now = nightOf(day);
-  const yesterday = new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
+  const yesterday = addDays(day, -1);
   const steps = (link: string, date: string) => async (phone: Phone) => {
     if (await readDay(phone, link, five)) return;
     // Without pages of days: today's are the newest on the first page, and yesterday's are in each

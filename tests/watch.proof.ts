@@ -30,8 +30,12 @@ describe('without publication', () => {
     const files = await dayBefore();
     const data = await folderWith(files);
     const clock = clockFrom('2026-05-02T14:29:40+07:00', { haste: 1 });
-    const command = `${NPM} --no-publish --data ${data}`;
-    const watch = await start('.', command, /thai-government .*\n/, { ...clock, ...sources() });
+    const command = `${NPM} --no-publish`;
+    const watch = await start('.', command, /thai-government .*\n/, {
+      ...clock,
+      ...sources(),
+      DATA_FOLDER: data,
+    });
     expect(await watch.stop('SIGTERM', 'first')).toEqual([0, null]);
     expect(said(watch.output())).toEqual([
       'watching',
@@ -52,7 +56,8 @@ describe('without publication', () => {
   test('--once takes one turn; the next one finds nothing to say', async () => {
     const data = await folderWith(await dayBefore());
     const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
-    const once = () => runScript('watch', ['--once', '--no-publish', '--data', data], env);
+    const once = () =>
+      runScript('watch', ['--once', '--no-publish'], { DATA_FOLDER: data, ...env });
     const [first, second] = [await once(), await once()];
     expect([first.code, first.stderr, said(first.stdout).length]).toEqual([0, '', 4]);
     expect([second.code, said(second.stdout)]).toEqual([0, ['watching', 'stopped']]);
@@ -63,7 +68,10 @@ describe('without publication', () => {
     const files = await dayBefore();
     const data = await folderWith(files);
     const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
-    const watch = await runScript('watch', ['--once', '--no-publish', '--data', data], env);
+    const watch = await runScript('watch', ['--once', '--no-publish'], {
+      DATA_FOLDER: data,
+      ...env,
+    });
     standIn.misbehaveAlways(undefined);
     expect([watch.code, said(watch.stdout).filter((line) => / failed /.test(line)).length]).toEqual(
       [0, 2],
@@ -77,7 +85,7 @@ describe('without publication', () => {
 test('a file of draws that cannot be read is said, and the others are looked for', async () => {
   const data = await folderWith((await dayBefore()).set(THAI_2026, '[{'));
   const env = { ...clockFrom('2026-05-02T15:00:00+07:00'), ...sources() };
-  const watch = await runScript('watch', ['--no-publish', '--once', '--data', data], env);
+  const watch = await runScript('watch', ['--no-publish', '--once'], { DATA_FOLDER: data, ...env });
   expect([watch.code, said(watch.stdout)]).toEqual([
     0,
     [
@@ -92,10 +100,11 @@ test('a file of draws that cannot be read is said, and the others are looked for
 describe('what it cannot begin with is said in words', () => {
   test.each([
     { flags: ['--nope'], code: 2, words: /unknown option '--nope'/ },
-    { flags: ['--data'], code: 2, words: /argument missing/ },
-    { flags: ['--data', '/nowhere'], code: 2, words: /^watch: the data folder cannot be read\n/ },
+    { flags: [], code: 2, words: /^watch: the data folder cannot be read\n/ },
   ])('$flags', async ({ flags, code, words }) => {
-    const watch = await runScript('watch', ['--no-publish', '--once', ...flags]);
+    const watch = await runScript('watch', ['--no-publish', '--once', ...flags], {
+      DATA_FOLDER: '/nowhere',
+    });
     expect([watch.code, watch.stderr]).toEqual([code, expect.stringMatching(words)]);
     expect(watch.stderr).not.toMatch(/\n\s+at /);
   });

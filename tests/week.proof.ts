@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readDataFiles, readRegistryFiles } from '../scripts/data-folder.ts';
-import { fetchDays } from '../scripts/upstream/fetch-days.ts';
-import { isPublished, type News, newsOf } from '../scripts/watch/news.ts';
+import { readDataFiles, readRegistryFiles } from '../scripts/store/data-folder.ts';
+import { fetchDays } from '../scripts/upstream/sources.ts';
+import { isPublished, type News, tellNews } from '../scripts/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../scripts/watch/turn.ts';
 import { withBegunEras } from '../src/domain/draw.ts';
 import { announcementAt } from '../src/domain/lateness.ts';
@@ -13,7 +13,7 @@ import { emitResults } from '../src/emit/results.ts';
 import { readDataFolder, readRegistry } from '../src/intake/data-folder.ts';
 import { formatDrawFile } from '../src/intake/draw-file.ts';
 import { POLL_MS } from '../src/intake/polling.ts';
-import { readDraws } from '../scripts/draw-store.ts';
+import { readDraws } from '../scripts/store/draw-store.ts';
 import { folderWith, removeFolders } from './support/run-script.ts';
 import { plannedTexts } from './support/planned-site.ts';
 import { FAULTS } from './support/week-faults.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
   if (registry === undefined) throw new Error('the registry has a problem');
   const drawn = weekOf(registry.lotteries, registry.calendar, SEED);
   week = drawn.week;
-  files.delete('held.json');
+  files.delete('held-back.json');
   for (const { slug, eras } of registry.lotteries) {
     const draws = drawn.before.filter(({ lottery }) => lottery.slug === slug).reverse();
     files.set(
@@ -108,7 +108,7 @@ beforeAll(async () => {
     vi.setSystemTime(now);
     const turn = await takeTurn(memory, { data, registry: open, now, random, fetch });
     const { outcomes } = turn;
-    for (const line of [...turn.faults, ...newsOf(outcomes, news)]) {
+    for (const line of [...turn.faults, ...tellNews(outcomes, news)]) {
       lines.push(line);
       saidAt.push(now);
     }
@@ -220,7 +220,7 @@ test('no draw is live before it is announced', () => {
 test('nothing else is complained of', () => {
   const known = lines.filter((line) => FAULTS.some(({ said: form }) => form?.test(line)));
   const complaints = lines.filter((line) =>
-    / (?:failed|held|silent|no draw|partial|is late)/.test(line),
+    / (?:failed|held back|silent|no draw|partial|is late)/.test(line),
   );
   // allhuay shows two prizes of the government's nine, which alone are no draw.
   const expected = /^thai-government \S+ failed allhuay /;
@@ -248,5 +248,5 @@ test('what is stored passes data:check, and is emitted whole', async () => {
     ({ lottery, day }) => !paths.has(`/api/draws/${lottery.slug}/${day}.json`),
   );
   expect(missing.map(({ lottery, day }) => keyOf(lottery.slug, day))).toEqual([]);
-  expect(await readFile(join(data, 'held.json'), 'utf8')).toContain('"hanoi-normal"');
+  expect(await readFile(join(data, 'held-back.json'), 'utf8')).toContain('"hanoi-normal"');
 });

@@ -1,8 +1,8 @@
 // The usual way instead of emission: all draws in memory, each answer computed on request by the same
 // functions of the domain.
 
-import { openDataFolder } from '../../scripts/data-folder.ts';
-import { siteOf } from '../../scripts/emit/site.ts';
+import { openDataFolder } from '../../scripts/store/data-folder.ts';
+import { describeSite } from '../../scripts/emit/site.ts';
 import { checkBody } from '../../src/contract/check-body.ts';
 import { CREDIT_NOTE } from '../../src/contract/wording.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
@@ -18,17 +18,17 @@ export async function liveAnswers() {
   const opened = await openDataFolder('data');
   if (opened === undefined) throw new Error('the data has a problem');
   const bySlug = new Map(opened.archive.map((one) => [one.lottery.slug, one]));
-  const held = (slug: string) => {
+  const stored = (slug: string) => {
     const archive = bySlug.get(slug);
     if (archive === undefined) throw new Error(`no lottery ${slug}`);
     return archive;
   };
-  const site = siteOf(opened);
+  const site = describeSite(opened);
   return {
-    results: (slug: string, limit: number) => resultsOf(held(slug), limit, site),
-    stats: (slug: string) => statsOf(held(slug)),
+    results: (slug: string, limit: number) => resultsOf(stored(slug), limit, site),
+    stats: (slug: string) => statsOf(stored(slug)),
     check: (slug: string, number: string) => {
-      const { lottery, draws } = held(slug);
+      const { lottery, draws } = stored(slug);
       const [draw] = draws;
       if (draw === undefined) throw new Error(`no draw of ${slug}`);
       return checkBody({ lottery, draw }, number, attribution.url);

@@ -1,67 +1,52 @@
-// The questions `draw:add` asks on a terminal, for whatever the flags did not say.
-import { autocomplete, cancel, isCancel, select, text } from '@clack/prompts';
-import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
-import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
+// The questions `draw:add` asks on a terminal, for whatever the arguments did not say.
+import { autocomplete, text } from '@clack/prompts';
+import { derivePrizes, findWholes } from '../../src/domain/derive.ts';
+import { announcementDays, type Calendar, LONGEST_WAIT_DAYS } from '../../src/domain/calendar.ts';
+import { isComplete, type LotteryDraws } from '../../src/domain/draw.ts';
+import { type DrawDate, parseDrawDate, utcDay } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/clock.ts';
+import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { nameKey, namesOf } from '../../src/intake/lottery-names.ts';
+import { nameKey, listNames } from '../../src/intake/lottery-names.ts';
+import { askForDay, askForSource, waitForAnswer } from '../command/ask.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
-/** What the lottery's stored draws suggest. */
-export type Offers = {
-  readonly day: DrawDate | undefined;
-  /** The source of its newest draw. */
-  readonly source: string | undefined;
-};
+/** What the lottery's stored draws suggest: a day, and the source of its newest draw. */
+type Offers = { readonly day: DrawDate | undefined; readonly source: string | undefined };
 
 /** Fills in what is missing. An empty answer to a prize leaves it pending. */
 export async function askForDraw(
   flags: DrawFlags,
   { lotteries, sources }: Registry,
-  offersFor: (lottery: Lottery) => Promise<Offers>,
+  readOffers: (lottery: Lottery) => Promise<Offers>,
 ): Promise<DrawFlags> {
-  const slug =
-    flags.lottery ??
-    (await answered(
+  const find = (slug: string) => lotteries.find((lottery) => lottery.slug === slug);
+  const chooseLottery = () =>
+    waitForAnswer(
       autocomplete({
         message: 'หวย พิมพ์เพื่อค้นหา (lottery)',
-        options: lotteries.map((one) => ({ value: one.slug, label: `${one.nameTh} ${one.slug}` })),
+        options: lotteries.map(({ slug, nameTh }) => ({ value: slug, label: `${nameTh} ${slug}` })),
         filter: (typed, { value }) => {
-          const one = lotteries.find(({ slug }) => slug === value);
-          return one !== undefined && isCalled(one, typed);
+          const lottery = find(value);
+          return lottery !== undefined && isCalled(lottery, typed);
         },
         maxItems: 12,
       }),
-    ));
-  const lottery = lotteries.find((one) => one.slug === slug);
+    );
+  const slug = flags.lottery ?? (await chooseLottery());
+  const lottery = find(slug);
   if (lottery === undefined) return { ...flags, lottery: slug };
-  const offers = await offersFor(lottery);
-  const date =
-    flags.date ??
-    (await answered(
-      text({
-        message: 'วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)',
-        initialValue: offers.day ?? '',
-        validate: (typed) => (isDrawDate(typed ?? '') ? undefined : 'YYYY-MM-DD'),
-      }),
-    ));
-  const source =
-    flags.source ??
-    (await answered(
-      select({
-        message: 'แหล่งที่มา (source)',
-        options: sources.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
-        ...(offers.source !== undefined && { initialValue: offers.source }),
-        maxItems: 12,
-      }),
-    ));
-  const typed = await askForPrizes(flags, lottery, date as DrawDate);
+  const offers = await readOffers(lottery);
+  const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offers.day ?? ''));
+  const source = flags.source ?? (await askForSource(sources, offers.source));
+  const typed = await askForPrizes(flags, lottery, parseDrawDate(date));
   return { ...flags, lottery: slug, date, source, ...typed };
 }
 
 /** Whether a name of the lottery has what was typed in it, however that is spelt. */
 function isCalled(lottery: Lottery, typed: string): boolean {
-  return namesOf(lottery).some((name) => nameKey(name).includes(nameKey(typed)));
+  return listNames(lottery).some((name) => nameKey(name).includes(nameKey(typed)));
 }
 
 async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {
@@ -71,11 +56,11 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     const known = derivePrizes(lottery, date, parsePrizes(prize));
     if (known[slug] !== undefined || pending.includes(slug)) continue;
     const message = `${nameTh} (${picks} × ${digits} หลัก คั่นด้วย , · เว้นว่างถ้ายังไม่ประกาศ)`;
-    const typed = await answered(
+    const typed = await waitForAnswer(
       text({
         message,
         defaultValue: '',
-        validate: (entered) => complaintOf(entered ?? '', digits, picks),
+        validate: (entered) => findMistake(entered ?? '', digits, picks),
       }),
     );
     const numbers = typed
@@ -87,7 +72,7 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
   }
   // Whoever left the whole number empty and typed its parts does not wait for it.
   const known = derivePrizes(lottery, date, parsePrizes(prize));
-  const lacking = wholesOf(lottery, date, Object.keys(known));
+  const lacking = findWholes(lottery, date, Object.keys(known));
   return {
     prize,
     pending: pending.filter((slug) => flags.pending.includes(slug) || !lacking.includes(slug)),
@@ -95,7 +80,7 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
 }
 
 /** Validates each answer at once, so that nobody types a hundred numbers again. */
-function complaintOf(entered: string, digits: number, picks: number): string | undefined {
+function findMistake(entered: string, digits: number, picks: number): string | undefined {
   const numbers = entered.split(/[\s,]+/).filter(Boolean);
   const wrong = numbers.find((number) => !/^[0-9]+$/.test(number) || number.length !== digits);
   if (wrong !== undefined) return `${wrong}: ต้องเป็นเลข 0-9 จำนวน ${digits} หลัก`;
@@ -104,12 +89,26 @@ function complaintOf(entered: string, digits: number, picks: number): string | u
     : `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
 }
 
-/** The answer; ends the process where the person cancels. */
-async function answered<T extends string>(question: Promise<T | symbol>): Promise<T> {
-  const answer = await question;
-  if (isCancel(answer)) {
-    cancel('ไม่ได้บันทึกอะไร (nothing was written)');
-    process.exit(1);
-  }
-  return answer as T;
+/**
+ * The newest announced day without a complete draw. Where every day since the first stored draw has
+ * one, the newest announced day: the person may want to correct it.
+ *
+ * @param now milliseconds since 1970
+ */
+export function offerDay(
+  { lottery, draws }: LotteryDraws,
+  calendar: Calendar,
+  now: number,
+): DrawDate | undefined {
+  const complete = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
+  const first = draws.at(-1)?.drawDate ?? '';
+  // In UTC, where it may still be the day before.
+  const today = utcDay(now);
+  const announced = announcementDays(
+    lottery,
+    calendar,
+    addDays(today, -LONGEST_WAIT_DAYS),
+    addDays(today, 1),
+  ).filter((day) => announcementAt(lottery, day) <= now);
+  return announced.findLast((day) => day >= first && !complete.has(day)) ?? announced.at(-1);
 }

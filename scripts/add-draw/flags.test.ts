@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryOf } from '../../tests/support/real-lotteries.ts';
-import { drawOfFlags, parsePrizes } from './flags.ts';
+import { WrongUse } from '../command/failure.ts';
+import { createDraw, parsePrizes } from './flags.ts';
 
 describe('parsePrizes', () => {
   test('numbers of a prize, ascending, zeros and all', () => {
@@ -20,13 +21,13 @@ describe('parsePrizes', () => {
     '%j is not usable, and named',
     (flag) => {
       expect(() => parsePrizes([flag])).toThrow(
-        new TypeError(`--prize ${flag}: expected slug=number or slug=number,number`),
+        new WrongUse(`prize ${flag}: expected slug=number or slug=number,number`),
       );
     },
   );
 });
 
-describe('drawOfFlags', () => {
+describe('createDraw', () => {
   const flags = { date: '2026-09-01', prize: [], pending: [], source: 'glo' };
 
   test.each([
@@ -52,11 +53,11 @@ describe('drawOfFlags', () => {
       prizes: { 'top-three-digit': ['508'], 'top-two-digit': ['99'] },
     },
   ])('$slug of $prize: what follows is added, what is given stays', ({ slug, prize, prizes }) => {
-    expect(drawOfFlags({ ...flags, prize }, lotteryOf(slug)).prizes).toEqual(prizes);
+    expect(createDraw({ ...flags, prize }, lotteryOf(slug)).prizes).toEqual(prizes);
   });
 
   test('what is not said is not there, save for the date and source the rules ask for', () => {
-    expect(drawOfFlags({ prize: [], pending: [] }, lotteryOf('lao-tv'))).toStrictEqual({
+    expect(createDraw({ prize: [], pending: [] }, lotteryOf('lao-tv'))).toStrictEqual({
       drawDate: '',
       source: '',
       prizes: {},
@@ -65,7 +66,7 @@ describe('drawOfFlags', () => {
 
   test('address and pending prizes are kept', () => {
     const given = { ...flags, sourceUrl: 'https://a.example/', pending: ['top-two-digit'] };
-    expect(drawOfFlags(given, lotteryOf('lao-tv'))).toMatchObject({
+    expect(createDraw(given, lotteryOf('lao-tv'))).toMatchObject({
       sourceUrl: 'https://a.example/',
       pending: ['top-two-digit'],
     });

@@ -1,8 +1,9 @@
-// The flags of `draw:add` → an incoming draw.
-import { derivePrizes, wholesOf } from '../../src/domain/derive.ts';
+// What `draw:add` is given → an incoming draw.
+import { derivePrizes, findWholes } from '../../src/domain/derive.ts';
 import type { Draw } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { WrongUse } from '../command/failure.ts';
 
 export type DrawFlags = {
   readonly lottery?: string;
@@ -14,18 +15,31 @@ export type DrawFlags = {
   readonly sourceUrl?: string;
 };
 
+/** Arguments as typed: a lottery, a day, and prizes, of which some are pending. */
+export function readArguments([lottery, date, ...prizes]: readonly string[]): DrawFlags {
+  const isPending = (prize: string) => /^[a-z-]+=pending$/.test(prize);
+  return {
+    ...(lottery !== undefined && { lottery }),
+    ...(date !== undefined && { date }),
+    prize: prizes.filter((prize) => !isPending(prize)),
+    pending: prizes.filter(isPending).map((prize) => prize.replace('=pending', '')),
+  };
+}
+
 /**
- * The prizes as typed, numbers ascending. Throws a TypeError for one that is not `slug=numbers`, and
+ * The prizes as typed, numbers ascending. Throws a `WrongUse` for one that is not `slug=numbers`, and
  * for a prize given twice.
+ *
+ * @param name of the flag, for the sentence
  */
-export function parsePrizes(flags: readonly string[], name = '--prize'): Draw['prizes'] {
+export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['prizes'] {
   const prizes = new Map<string, readonly string[]>();
   for (const flag of flags) {
     const [, slug, numbers] = /^([a-z-]+)=([^=]+)$/.exec(flag) ?? [];
     if (slug === undefined || numbers === undefined) {
-      throw new TypeError(`${name} ${flag}: expected slug=number or slug=number,number`);
+      throw new WrongUse(`${name} ${flag}: expected slug=number or slug=number,number`);
     }
-    if (prizes.has(slug)) throw new TypeError(`${name} ${slug}: is there twice`);
+    if (prizes.has(slug)) throw new WrongUse(`${name} ${slug}: is there twice`);
     prizes.set(
       slug,
       numbers
@@ -41,7 +55,7 @@ export function parsePrizes(flags: readonly string[], name = '--prize'): Draw['p
  * The draw as typed on top of the one stored for that day, if any: a prize that was not typed again
  * stays as it is, so that a correction or the rest of a partial draw names only what is new.
  */
-export function onTopOf(stored: Draw | undefined, typed: Draw): Draw {
+export function addTo(stored: Draw | undefined, typed: Draw): Draw {
   if (stored === undefined) return typed;
   const prizes = { ...stored.prizes, ...typed.prizes };
   const still = (slugs: readonly string[] = []) =>
@@ -59,10 +73,10 @@ export function onTopOf(stored: Draw | undefined, typed: Draw): Draw {
 }
 
 /** The draw as typed, with the prizes that follow from it; it lacks a number of which only parts were typed. */
-export function drawOfFlags(flags: DrawFlags, lottery: Lottery): Draw {
-  const drawDate = (flags.date ?? '') as DrawDate;
+export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
+  const drawDate = unjudgedDay(flags.date ?? '');
   const prizes = derivePrizes(lottery, drawDate, parsePrizes(flags.prize));
-  const lacks = wholesOf(lottery, drawDate, [...Object.keys(prizes), ...flags.pending]);
+  const lacks = findWholes(lottery, drawDate, [...Object.keys(prizes), ...flags.pending]);
   return {
     drawDate,
     source: flags.source ?? '',

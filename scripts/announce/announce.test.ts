@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enteredOn, NOW, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { announce } from './announce.ts';
-import { type Channel, DELIVERED, type Receipt } from './channel.ts';
+import type { Channel, Receipt } from './channel.ts';
 import { noteNews } from './news.ts';
 import { Outstanding } from './outstanding.ts';
+
+const DELIVERED = { outcome: 'delivered' } as const;
 
 const LIMITS = {
   atOnce: 4,
@@ -118,7 +120,7 @@ test('who is down is tried three times, then at the next publication, and holds 
   expect([heard, [...unheard]]).toEqual([1, [['test broken', 'answered 500']]]);
   // It is not asked for the second change: it is down.
   expect(told.filter(({ name }) => name === 'broken')).toHaveLength(3);
-  expect((await Outstanding.open(file)).of('test broken')).toHaveLength(3);
+  expect((await Outstanding.open(file)).list('test broken')).toHaveLength(3);
   told.splice(0);
   const mended = [channelOf(told, { broken: well, all: well })];
   await note(mended, { live: NEW });
@@ -133,7 +135,7 @@ test('a refused change holds only what follows it in its lottery, and is not tri
   await note(channels);
   await tell(channels);
   expect(told.flatMap(({ ids }) => ids).toSorted()).toEqual([OTHER, SMALL_FIRST]);
-  expect((await Outstanding.open(file)).of('test picky')).toEqual([SMALL_FIRST, SMALL_SECOND]);
+  expect((await Outstanding.open(file)).list('test picky')).toEqual([SMALL_FIRST, SMALL_SECOND]);
 });
 
 test('a correction is news of its own', async () => {
@@ -220,7 +222,7 @@ test('a channel that cannot announce what is live keeps it', async () => {
   const channels = [channelOf(told, { all: well }, { refusal })];
   await note(channels);
   expect([...(await tell(channels)).unheard]).toEqual([['test all', 'no key']]);
-  expect([told, (await Outstanding.open(file)).of('test all')]).toEqual([[], expect.any(Array)]);
+  expect([told, (await Outstanding.open(file)).list('test all')]).toEqual([[], expect.any(Array)]);
 });
 
 test('a file that is none of ours is refused', async () => {

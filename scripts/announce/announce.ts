@@ -1,25 +1,27 @@
 // Tells everyone what they still have to hear of what an address serves.
-import {
-  type Announcement,
-  announcementOf,
-  drawFilePath,
-} from '../../src/announce/announcement.ts';
+import { z } from 'zod';
+import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
 import { changeId } from '../../src/contract/change-id.ts';
-import { drawFileSchema } from '../../src/contract/schemas/draws.ts';
+import { memberPath } from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
+import { drawYearSchema } from '../../src/contract/schemas/draws.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
-import { Failure } from '../failure.ts';
-import { jsonOf } from '../inventory.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson } from '../build/inventory.ts';
 import type { Address } from '../publish/address.ts';
 import { type Change, readAnnouncedSite, readChanges } from '../publish/draws.ts';
 import type { Channel, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './news.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
+import { MINUTE_MS } from '../../src/domain/clock.ts';
 
 /** Announcing ends after this; what is left waits for the next publication. */
-const MOST_TIME_MS = 5 * 60_000;
+const MOST_TIME_MS = 5 * MINUTE_MS;
 
-const drawOfFile = drawFileSchema.extend({ data: drawSchema });
+const drawsOfYear = drawYearSchema
+  .pick({ attribution: true })
+  .extend({ data: z.array(drawSchema) });
 
 type Announcing = {
   /** The file of what is outstanding. */
@@ -44,31 +46,32 @@ export type Announced = {
 
 /** Announces, and keeps what somebody did not hear. Throws where the address or the file cannot be read. */
 export async function announce(announcing: Announcing): Promise<Announced> {
-  const { file, channels, now, content, live, limits = LIMITS } = announcing;
+  const { file, now, content, limits = LIMITS } = announcing;
   const outstanding = await Outstanding.open(file);
   const changes = ((await readChanges(content)) ?? []).toReversed();
-  dropOld(outstanding, changes, now);
-  const unheard = new Map<string, string>();
-  const receivers = await readyReceivers({ channels, outstanding, changes, live, unheard });
-  const waitedFor = new Set(receivers.flatMap(({ name }) => outstanding.of(name)));
+  const old = new Set(changes.filter((change) => !isNews(change, now)).map(changeId));
+  outstanding.removeAll((id) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now)));
+  const { ready, unheard } = await readyReceivers(announcing, outstanding, changes);
+  const awaited = new Set(ready.flatMap(({ name }) => outstanding.list(name)));
   const announcements = await readAnnouncements(
     content,
-    changes.filter((change) => waitedFor.has(changeId(change))),
+    changes.filter((change) => awaited.has(changeId(change))),
   );
-  const errands = receivers.flatMap((receiver): Errand[] => {
-    const ids = new Set(outstanding.of(receiver.name));
+  const errands = ready.flatMap((receiver): Errand[] => {
+    const ids = new Set(outstanding.list(receiver.name));
+    // Who is told of a file is told of no change, but once.
+    if (receiver.file !== undefined) return ids.size > 0 ? [{ receiver, announcements: [] }] : [];
     const own = announcements.filter(({ change }) => ids.has(change.id));
-    const isTold = own.length > 0 || (receiver.file !== undefined && ids.size > 0);
-    return isTold ? [{ receiver, announcements: receiver.file === undefined ? own : [] }] : [];
+    return own.length > 0 ? [{ receiver, announcements: own }] : [];
   });
   await outstanding.saveDuring(() =>
     deliverAll(errands, {
       limits,
       signal: AbortSignal.timeout(MOST_TIME_MS),
       onReceipt({ receiver: { name, file }, announcements: told }, receipt) {
-        const ids = file === undefined ? told.map(({ change }) => change.id) : outstanding.of(name);
-        if (receipt.outcome === 'delivered') outstanding.remove(name, ids);
-        else unheard.set(name, receipt.reason);
+        const ids = told.map(({ change }) => change.id);
+        if (receipt.outcome !== 'delivered') unheard.set(name, receipt.reason);
+        else outstanding.remove(name, file === undefined ? ids : outstanding.list(name));
       },
     }),
   );
@@ -76,44 +79,34 @@ export async function announce(announcing: Announcing): Promise<Announced> {
   return { changes: announcements.length, heard, unheard };
 }
 
-/** Gives up what is no news any more. */
-function dropOld(outstanding: Outstanding, changes: readonly Change[], now: number): void {
-  const old = new Set(changes.filter((change) => !isNews(change, now)).map(changeId));
-  const isOld = (id: string) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now));
-  for (const name of outstanding.names()) {
-    outstanding.remove(name, outstanding.of(name).filter(isOld));
-  }
-}
-
-type Preparation = Pick<Announcing, 'channels' | 'live'> & {
-  readonly outstanding: Outstanding;
-  readonly changes: readonly Change[];
-  readonly unheard: Map<string, string>;
-};
-
-/** Those of every channel that can announce now; whoever waits for another is told of in `unheard`. */
-async function readyReceivers(preparation: Preparation): Promise<Receiver[]> {
-  const { channels, live, outstanding, changes, unheard } = preparation;
+/** The receivers of every channel that can announce now; `unheard` says why others wait. */
+async function readyReceivers(
+  { channels, live }: Announcing,
+  outstanding: Outstanding,
+  changes: readonly Change[],
+) {
   const ready: Receiver[] = [];
+  const unheard = new Map<string, string>();
   for (const channel of channels) {
-    if (channel.problem === undefined) shareOut(channel, { outstanding, changes });
+    if (channel.problem === undefined) shareOut(channel, outstanding, changes);
     const reason = channel.problem ?? (await channel.refusal?.(live));
     if (reason === undefined) ready.push(...channel.receivers);
-    const names = new Set([channel.name, ...channel.receivers.map(({ name }) => name)]);
-    for (const name of names) {
-      if (reason !== undefined && outstanding.of(name).length > 0) unheard.set(name, reason);
+    for (const { name } of [channel, ...channel.receivers]) {
+      const isWaiting = outstanding.list(name).length > 0;
+      if (reason !== undefined && isWaiting) unheard.set(name, reason);
     }
   }
-  return ready;
+  return { ready, unheard };
 }
 
 /** Gives the receivers of a channel what was noted for it while nobody could read who they are. */
 function shareOut(
   { name, receivers }: Channel,
-  { outstanding, changes }: Pick<Preparation, 'outstanding' | 'changes'>,
+  outstanding: Outstanding,
+  changes: readonly Change[],
 ): void {
   if (receivers.some((receiver) => receiver.name === name)) return;
-  const ids = new Set(outstanding.of(name));
+  const ids = new Set(outstanding.list(name));
   const noted = changes.filter((change) => ids.has(changeId(change)));
   for (const receiver of receivers) {
     const wanted = noted.filter((change) => receiver.wants(change));
@@ -129,18 +122,23 @@ export async function readAnnouncements(
 ): Promise<Announcement[]> {
   const announcements: Announcement[] = [];
   for (const change of changes) {
-    const path = drawFilePath(change);
+    const { lottery, drawDate } = change;
+    // A lean release has no file of a single draw of a closed year.
+    const path = memberPath(FILES.drawYear.path, { lottery, date: drawDate });
     const text = await content.read(path);
-    if (text === undefined && (change.change === 'withdrawn' || change.change === 'restored')) {
-      // No result any more, or again: there is no file that could say whose site it is.
-      const { origin = '' } = await readAnnouncedSite(content);
-      announcements.push(announcementOf({ ...change, id: changeId(change) }, undefined, origin));
-      continue;
+    const year = drawsOfYear.safeParse(parseJson(text ?? ''));
+    const draw = year.data?.data.find((stored) => stored.drawDate === drawDate);
+    const mayBeMissing = ['withdrawn', 'restored'].includes(change.change);
+    const isMissing = draw === undefined && (text === undefined || year.success);
+    if (draw === undefined && !(mayBeMissing && isMissing)) {
+      throw new Failure(`${path} of ${content.name} has no draw of ${drawDate}`);
     }
-    const file = drawOfFile.safeParse(jsonOf(text ?? ''));
-    if (!file.success) throw new Failure(`${path} of ${content.name} is no draw`);
-    const { data, attribution } = file.data;
-    announcements.push(announcementOf({ ...change, id: changeId(change) }, data, attribution.url));
+    // Without a result there is no file that could say whose site it is.
+    const origin =
+      draw && year.success
+        ? year.data.attribution.url
+        : ((await readAnnouncedSite(content)).origin ?? '');
+    announcements.push(createAnnouncement({ ...change, id: changeId(change) }, draw, origin));
   }
   return announcements;
 }

@@ -1,6 +1,7 @@
 // What a channel is to those who announce: receivers, each of which takes changes and returns a receipt.
-import type { Announcement, Change } from '../../src/announce/announcement.ts';
-import { codeOf } from '../failure.ts';
+import ky, { type Options } from 'ky';
+import type { Announcement } from '../../src/announce/announcement.ts';
+import { readCode } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 
 export type Receipt =
@@ -19,7 +20,7 @@ export type Receipt =
 export type Receiver = {
   /** One word for the channel and what tells its receivers apart; never a secret. It stays the same. */
   readonly name: string;
-  wants(change: Pick<Change, 'lottery'>): boolean;
+  wants(change: { readonly lottery: string }): boolean;
   /** Of one that is told when the bytes of a file change, whatever the changes of draws are: its path. */
   readonly file?: string;
   /** Delivers once; nothing but the call itself tells of a file. Rejects only for a fault of the program. */
@@ -35,14 +36,29 @@ export type Channel = {
   refusal?(live: Address): Promise<string | undefined>;
 };
 
-export const DELIVERED: Receipt = { outcome: 'delivered' };
+const TIMEOUT_MS = 10_000;
+
+/** Posts once to a service that the settings name. @param judge reads the receipt out of its answer */
+export async function postOnce(
+  url: string,
+  options: Options,
+  judge: (response: Response) => Receipt | Promise<Receipt> = ({ status, headers }) =>
+    readReceipt(status, headers.get('retry-after')),
+): Promise<Receipt> {
+  try {
+    const once = { throwHttpErrors: false, retry: 0, timeout: TIMEOUT_MS } as const;
+    return await judge(await ky.post(url, { ...once, ...options }));
+  } catch (error) {
+    return describeUnreached(error);
+  }
+}
 
 /** Statuses that say "later", besides every 5xx. */
 const LATER = [408, 425, 429];
 
 /** The receipt for an answer over HTTP. @param retryAfter the header of that name, in seconds */
-export function receiptOf(status: number, retryAfter?: string | null): Receipt {
-  if (status >= 200 && status < 300) return DELIVERED;
+export function readReceipt(status: number, retryAfter?: string | null): Receipt {
+  if (status >= 200 && status < 300) return { outcome: 'delivered' };
   const outcome = status >= 500 || LATER.includes(status) ? 'down' : 'refused';
   const seconds = Number(retryAfter ?? Number.NaN);
   const afterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
@@ -50,11 +66,17 @@ export function receiptOf(status: number, retryAfter?: string | null): Receipt {
 }
 
 /** The receipt for a receiver that could not be reached. */
-export function unreached(error: unknown): Receipt {
+export function describeUnreached(error: unknown): Receipt {
   const { name, cause } = error as Error;
   // Never its message, which may have an address with a token in it.
   const code =
-    codeOf(error) ?? codeOf(cause) ?? codeOf((cause as Error | undefined)?.cause) ?? name;
+    readCode(error) ?? readCode(cause) ?? readCode((cause as Error | undefined)?.cause) ?? name;
   const isSlow = name === 'TimeoutError' || name === 'AbortError';
   return { outcome: 'down', reason: isSlow ? 'no answer in time' : code };
+}
+
+/** @param lotteries slugs; `undefined` for every lottery */
+export function isAmong(lotteries: readonly string[] | undefined) {
+  const wanted = lotteries && new Set(lotteries);
+  return ({ lottery }: { readonly lottery: string }) => wanted?.has(lottery) ?? true;
 }

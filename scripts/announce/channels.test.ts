@@ -3,18 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Announcement, announcementOf } from '../../src/announce/announcement.ts';
-import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
+import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
+import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
 import { changeId } from '../../src/contract/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { readChanges } from '../publish/draws.ts';
 import { readAnnouncements } from './announce.ts';
-import { configuredChannels } from './channels.ts';
+import { configuredChannels } from './settings.ts';
 
 const TOKEN = `1:secret${'t'.repeat(30)}`;
-const SECRET = privateKeyText(Buffer.alloc(32, 9));
-const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
+const SECRET = formatPrivateKey(Buffer.alloc(32, 9));
+const PUBLIC = readSigningKey(SECRET)?.publicKey ?? '';
 
 let standIns: StandIns;
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [one, two] = read;
   if (one?.draw === undefined || two === undefined) throw new Error('two changes were expected');
   const { corrections: _, ...draw } = one.draw;
-  announcement = announcementOf(one.change, { ...draw, revision: 1 }, 'https://a.example');
+  announcement = createAnnouncement(one.change, { ...draw, revision: 1 }, 'https://a.example');
   corrected = two;
 });
 afterAll(async () => {
@@ -186,7 +186,7 @@ describe('webhooks', () => {
     const channel = await listed([{ url: 'https://a.example/' }]);
     const draws = { small: [enteredOn(TODAY)] };
     expect(await channel?.refusal?.(siteWith(draws, { webhookKeys: [PUBLIC] }))).toBeUndefined();
-    const other = signingKeyOf(privateKeyText(Buffer.alloc(32, 1)))?.publicKey ?? '';
+    const other = readSigningKey(formatPrivateKey(Buffer.alloc(32, 1)))?.publicKey ?? '';
     for (const live of [siteWith(draws), siteWith(draws, { webhookKeys: [other] })]) {
       expect(await channel?.refusal?.(live)).toContain(`lacks ${PUBLIC}`);
     }

@@ -2,8 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Announcement } from '../../src/announce/announcement.ts';
-import { DELIVERED, type Receipt, type Receiver } from './channel.ts';
+import type { Receipt, Receiver } from './channel.ts';
 import { deliverAll, LIMITS, type Limits } from './delivery.ts';
+
+const DELIVERED = { outcome: 'delivered' } as const;
 
 const QUICK: Limits = {
   ...LIMITS,

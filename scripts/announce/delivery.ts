@@ -46,40 +46,43 @@ export async function deliverAll(errands: readonly Errand[], delivery: Delivery)
   await Promise.all(errands.map((errand) => run(errand, slots, delivery)));
 }
 
-async function run(errand: Errand, slots: Slots, { limits, signal, onReceipt }: Delivery) {
+async function run(errand: Errand, slots: Slots, delivery: Delivery) {
   const { receiver, announcements } = errand;
   const waiting = new Set<string>();
-  const parts = receiver.file === undefined ? announcements.map((one) => [one]) : [[]];
+  const parts = receiver.file === undefined ? announcements.map((part) => [part]) : [[]];
   for (const part of parts) {
     const lotteries = part.map(({ change }) => change.lottery);
     // In order per lottery: what follows an undelivered change of a lottery waits for it.
-    if (lotteries.some((one) => waiting.has(one))) continue;
-    const receipt = await deliverOne({ receiver, announcements: part }, slots, { limits, signal });
-    onReceipt({ receiver, announcements: part }, receipt);
+    if (lotteries.some((lottery) => waiting.has(lottery))) continue;
+    const told = { receiver, announcements: part };
+    const receipt = await deliver(told, slots, delivery);
+    delivery.onReceipt(told, receipt);
     if (receipt.outcome === 'down') return;
-    if (receipt.outcome === 'refused') for (const one of lotteries) waiting.add(one);
+    if (receipt.outcome === 'refused') for (const lottery of lotteries) waiting.add(lottery);
   }
 }
 
+type Failed = Exclude<Receipt, { outcome: 'delivered' }>;
+
 class Undelivered extends Error {
-  readonly receipt: Exclude<Receipt, { outcome: 'delivered' }>;
-  constructor(receipt: Exclude<Receipt, { outcome: 'delivered' }>) {
+  readonly receipt: Failed;
+  constructor(receipt: Failed) {
     super(receipt.reason);
     this.receipt = receipt;
   }
 }
 
-async function deliverOne(
+async function deliver(
   { receiver, announcements }: Errand,
   slots: Slots,
-  { limits, signal }: Pick<Delivery, 'limits' | 'signal'>,
+  { limits, signal }: Delivery,
 ): Promise<Receipt> {
   const attempt = async (count: number) => {
     const receipt = await slots.run(count, () => receiver.deliver(announcements, signal));
     if (receipt.outcome !== 'delivered') throw new Undelivered(receipt);
     return receipt;
   };
-  const isWorthATry = ({ outcome, afterSeconds = 0 }: Undelivered['receipt']) =>
+  const isWorthATry = ({ outcome, afterSeconds = 0 }: Failed) =>
     outcome === 'down' && afterSeconds * 1000 <= limits.longestWaitMs;
   try {
     return await pRetry(attempt, {
@@ -123,7 +126,7 @@ class Slots {
           this.#open -= 1;
         });
         working.then(resolve, reject);
-        const ended = working.then(noop, noop);
+        const ended = working.catch(() => {});
         const slow = wait(slowMs, undefined, { ref: false });
         await (this.#open < open ? Promise.race([ended, slow]) : ended);
       };
@@ -131,5 +134,3 @@ class Slots {
     });
   }
 }
-
-function noop(): void {}

@@ -66,7 +66,7 @@ test.each([
     feeds.map((feed) => `web-sub /api/feeds/${feed}`).toSorted(),
   );
   for (const name of outstanding.names()) {
-    expect(outstanding.of(name)).toEqual([new Date(NOW).toISOString()]);
+    expect(outstanding.list(name)).toEqual([new Date(NOW).toISOString()]);
   }
 });
 

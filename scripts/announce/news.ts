@@ -1,13 +1,14 @@
 // What a publication adds to what callers had, and who has to hear of it. Noted before it goes live, so that a kill
 // right after that loses nothing.
 import { changeId } from '../../src/contract/change-id.ts';
+import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../publish/address.ts';
 import { type Change, readChanges, readDigests } from '../publish/draws.ts';
 import type { Channel } from './channel.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
 
-/** Older news is none: it is neither announced late nor tried again. */
-const MOST_AGE_MS = 3 * 24 * 3_600_000;
+/** Older news is neither announced late nor tried again. */
+const MOST_AGE_MS = 3 * DAY_MS;
 
 /** Whether a change is young enough to be told. @param now milliseconds since 1970 */
 export function isNews({ at }: Pick<Change, 'at'>, now: number): boolean {
@@ -30,34 +31,32 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
   const outstanding = await Outstanding.open(file);
   const changes = (await readChanges(built)) ?? [];
   const ids = changes.map(changeId);
-  const before = await liveIds(live);
+  // Whoever cannot read what is live has said so already, when it was compared.
+  const before = await (live && readChanges(live).catch(() => undefined));
   if (before === undefined && outstanding.known === undefined) {
     if (ids.length > 0) warn('nothing is announced: what callers had before is not known');
   } else {
-    const known = new Set([...(before ?? []), ...(outstanding.known ?? [])]);
+    const known = new Set([...(before ?? []).map(changeId), ...(outstanding.known ?? [])]);
     const gained = changes.filter((change) => !known.has(changeId(change)));
     const news = gained.filter((change) => isNews(change, now)).toReversed();
     const old = gained.length - news.length;
     if (old > 0) warn(`not announced, because they are older than three days: ${old}`);
     const files = await changedFiles(built, live);
-    note(outstanding, channels, { news, files, moment: new Date(now).toISOString() });
+    const moment = new Date(now).toISOString();
+    for (const { name, problem, receivers } of channels) {
+      if (problem !== undefined) outstanding.add(name, news.map(changeId));
+      for (const receiver of receivers) {
+        const wanted = news.filter((change) => receiver.wants(change)).map(changeId);
+        const ofFile = files.has(receiver.file ?? '') ? [moment] : [];
+        outstanding.add(receiver.name, receiver.file === undefined ? wanted : ofFile);
+      }
+    }
   }
   const present = new Set(ids);
   // A change that the build lacks was taken back.
-  for (const name of outstanding.names()) {
-    outstanding.remove(
-      name,
-      outstanding.of(name).filter((id) => !present.has(id) && !isMoment(id)),
-    );
-  }
+  outstanding.removeAll((id) => !present.has(id) && !isMoment(id));
   outstanding.known = ids;
   await outstanding.save();
-}
-
-async function liveIds(live: Address | undefined): Promise<string[] | undefined> {
-  // Whoever cannot read it has said so already, when it was compared.
-  const changes = live && (await readChanges(live).catch(() => undefined));
-  return changes?.map(changeId);
 }
 
 /** The files whose bytes are not those that are live; every file where nobody can read what is live. */
@@ -67,29 +66,4 @@ async function changedFiles(built: Address, live: Address | undefined): Promise<
   return new Set(
     [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path),
   );
-}
-
-type News = {
-  readonly news: readonly Change[];
-  readonly files: ReadonlySet<string>;
-  /** Now. */
-  readonly moment: string;
-};
-
-function note(
-  outstanding: Outstanding,
-  channels: readonly Channel[],
-  { news, files, moment }: News,
-): void {
-  for (const { name, problem, receivers } of channels) {
-    if (problem !== undefined) outstanding.add(name, news.map(changeId));
-    for (const receiver of receivers) {
-      if (receiver.file !== undefined) {
-        if (files.has(receiver.file)) outstanding.add(receiver.name, [moment]);
-        continue;
-      }
-      const wanted = news.filter((change) => receiver.wants(change));
-      outstanding.add(receiver.name, wanted.map(changeId));
-    }
-  }
 }

@@ -5,8 +5,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { codeOf, Failure } from '../failure.ts';
-import { jsonOf } from '../inventory.ts';
+import { readCode, Failure } from '../command/failure.ts';
+import { parseJson } from '../build/inventory.ts';
 
 const FILE = 'outstanding.json';
 
@@ -32,7 +32,7 @@ const fileSchema = z.object({
 
 const SAVE_EVERY_MS = 500;
 
-/** Whether an id is no change of a draw but the moment at which a file was found changed. */
+/** Whether an id is the moment at which a file was found changed, instead of a change of a draw. */
 export function isMoment(id: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id);
 }
@@ -45,27 +45,27 @@ export class Outstanding {
   #changed = false;
   #saving: Promise<void> = Promise.resolve();
 
-  private constructor(file: string, stored: z.infer<typeof fileSchema> | undefined) {
+  private constructor(file: string, stored: Partial<z.infer<typeof fileSchema>>) {
     this.file = file;
-    this.known = stored?.known;
-    const entries = Object.entries(stored?.outstanding ?? {});
+    this.known = stored.known;
+    const entries = Object.entries(stored.outstanding ?? {});
     this.#ids = new Map(entries.map(([name, ids]) => [name, new Set(ids)]));
   }
 
-  /** Reads the file, which need not exist. Throws a `Failure` where it is none of ours. */
+  /** Reads the file, which need not exist. Throws a `Failure` where it is not one of ours. */
   static async open(file: string): Promise<Outstanding> {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined;
+      if (readCode(error) === 'ENOENT') return undefined;
       throw error;
     });
-    if (text === undefined) return new Outstanding(file, undefined);
-    const parsed = fileSchema.safeParse(jsonOf(text));
+    if (text === undefined) return new Outstanding(file, {});
+    const parsed = fileSchema.safeParse(parseJson(text));
     if (parsed.success) return new Outstanding(file, parsed.data);
     throw new Failure(`${file} is no list of what is outstanding; move it away`);
   }
 
-  /** In the order they were added. */
-  of(name: string): readonly string[] {
+  /** What a receiver has to hear, in the order it was added. */
+  list(name: string): readonly string[] {
     return [...(this.#ids.get(name) ?? [])];
   }
 
@@ -89,23 +89,25 @@ export class Outstanding {
     this.#changed = true;
   }
 
+  /** Removes an id wherever it is outstanding. */
+  removeAll(isOver: (id: string) => boolean): void {
+    for (const name of this.names()) this.remove(name, this.list(name).filter(isOver));
+  }
+
   async save(): Promise<void> {
     const outstanding = Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
     this.#changed = false;
     await mkdir(dirname(this.file), { recursive: true });
-    await writeFileAtomic(
-      this.file,
-      `${JSON.stringify({ known: this.known ?? [], outstanding })}\n`,
-    );
+    const { known = [] } = this;
+    await writeFileAtomic(this.file, `${JSON.stringify({ known, outstanding })}\n`);
   }
 
   /** Saves again and again while something works, and once more when it has ended. */
   async saveDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     const timer = setInterval(() => {
       if (!this.#changed) return;
-      this.#saving = this.#saving.then(() => this.save());
       // The save at the end says what is wrong with the disk.
-      this.#saving = this.#saving.catch(() => {});
+      this.#saving = this.#saving.then(() => this.save()).catch(() => {});
     }, SAVE_EVERY_MS);
     try {
       return await work();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
-import { refusalOfAddress } from '../../src/intake/receiver-address.ts';
+import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { post } from './post.ts';
 
 let standIns: StandIns;

@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isPublic, refusalOfAddress } from '../../src/intake/receiver-address.ts';
-import { type Receipt, receiptOf, unreached } from './channel.ts';
+import { isPublic, refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { type Receipt, readReceipt, describeUnreached } from './channel.ts';
 
 /** Of connecting, and of the whole answer's head. */
 const TIMEOUT_MS = 10_000;
@@ -30,13 +30,13 @@ export function post(
       ...(isSecure && { lookup: publicLookup }),
     });
     sent.on('response', (response) => {
-      resolve(receiptOf(response.statusCode ?? 0, response.headers['retry-after']));
+      resolve(readReceipt(response.statusCode ?? 0, response.headers['retry-after']));
       // The status is all there is to know; a receiver may send for ever.
       response.destroy();
     });
     sent.on('error', (error) => {
       const isRefused = error instanceof NotPublic;
-      resolve(isRefused ? { outcome: 'refused', reason: error.message } : unreached(error));
+      resolve(isRefused ? { outcome: 'refused', reason: error.message } : describeUnreached(error));
     });
     sent.end(body);
   });

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { privateKeyText } from '../../src/announce/webhook.ts';
+import { formatPrivateKey } from '../../src/announce/webhook.ts';
 import { verifyWebhook } from '../../src/client/verify-webhook.ts';
-import { webhookEventSchema } from '../../src/contract/schemas/webhook-event.ts';
+import { webhookEventSchema } from '../../src/contract/schemas/changes.ts';
 import { enteredOn, filesWith, TODAY } from '../../tests/support/announced-site.ts';
 import { removeFolders, runScript } from '../../tests/support/run-script.ts';
 import {
@@ -128,7 +128,7 @@ test('a setting that is wrong is said, and what it keeps back goes out once it i
 test('a list of subscribers with a fault fails nothing, is said with its place, and is tried again', async () => {
   const list = join(project.to, '../subscribers.json');
   const webhooks = {
-    WEBHOOK_PRIVATE_KEYS: privateKeyText(Buffer.alloc(32, 3)),
+    WEBHOOK_PRIVATE_KEYS: formatPrivateKey(Buffer.alloc(32, 3)),
     WEBHOOK_SUBSCRIBERS: list,
   };
   await build(2);
@@ -137,10 +137,10 @@ test('a list of subscribers with a fault fails nothing, is said with its place, 
   const said =
     'webhooks: the list of subscribers is wrong, nobody on it is told: [0].url: "http://receiver.example/" — expected a public https address; it is not https';
   expect([code, stdout]).toEqual([0, expect.stringContaining(said)]);
-  const args = ['--to', project.to, '--output', project.output];
-  const again = await runScript('announce', args, webhooks);
+  const env = { ...webhooks, OUTPUT_FOLDER: project.output };
+  const again = await runScript('announce', ['--to', project.to], env);
   expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(said)]);
-  expect((await Outstanding.open(file)).of('webhooks')).toHaveLength(1);
+  expect((await Outstanding.open(file)).list('webhooks')).toHaveLength(1);
 });
 
 test('what was rolled back because it could not be read back is not announced', async () => {
@@ -152,7 +152,7 @@ test('what was rolled back because it could not be read back is not announced', 
 
 describe('npm run announce', () => {
   const announce = (args: readonly string[], env = {}) =>
-    runScript('announce', ['--to', project.to, '--output', project.output, ...args], env);
+    runScript('announce', ['--to', project.to, ...args], { OUTPUT_FOLDER: project.output, ...env });
 
   test('names who did not hear, and tells them at once', async () => {
     expect((await announce(['--list'])).stdout).toBe('everybody has heard of everything\n');

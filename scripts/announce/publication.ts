@@ -1,5 +1,5 @@
 // What a publication does about announcements. It never fails because of them: it says what went wrong, and goes on.
-import { Failure, messageOf, WrongUse } from '../failure.ts';
+import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
 import { type Announced, announce } from './announce.ts';
@@ -69,6 +69,6 @@ async function withoutFailing(steps: Steps, work: () => Promise<void>): Promise<
   } catch (error) {
     if (error instanceof WrongUse) throw error;
     if (!(error instanceof Failure)) console.error(error);
-    steps.warn(`warning: not announced, the publication stands: ${messageOf(error)}`);
+    steps.warn(`warning: not announced, the publication stands: ${readMessage(error)}`);
   }
 }

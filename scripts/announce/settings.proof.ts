@@ -20,8 +20,7 @@ describe('the commands', () => {
     ['watch', ['--once']],
   ])('%s %j refuses before anything is asked or built, with exit 2', async (name, args) => {
     const data = await folderWith(smallData());
-    const given = name === 'watch' ? ['--data', data, ...args] : args;
-    const { code, stdout, stderr } = await runScript(name, given, env);
+    const { code, stdout, stderr } = await runScript(name, args, { ...env, DATA_FOLDER: data });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('links to http://localhost:4321, which nobody else can open');
   });
@@ -35,7 +34,10 @@ describe('the commands', () => {
   test('watch says a typo before anything else', async () => {
     const data = await folderWith(smallData());
     const wrong = { TELEGRAM_CHAT: '@channel', SITE_URL: 'https://a.example' };
-    const { stdout } = await runScript('watch', ['--data', data, '--once', '--', '--help'], wrong);
+    const { stdout } = await runScript('watch', ['--once', '--', '--help'], {
+      DATA_FOLDER: data,
+      ...wrong,
+    });
     expect(stdout.split('\n')[0]).toContain('TELEGRAM_CHAT is set, and TELEGRAM_BOT_TOKEN is not');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { privateKeyText, signingKeyOf } from '../../src/announce/webhook.ts';
+import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
 import { judgeSettings } from './settings.ts';
 
 const links = 'https://a.example';
@@ -8,8 +8,8 @@ const TELEGRAM = {
   TELEGRAM_CHAT: '@channel',
   TELEGRAM_LOTTERIES: 'all',
 };
-const SECRET = privateKeyText(Buffer.alloc(32, 9));
-const PUBLIC = signingKeyOf(SECRET)?.publicKey ?? '';
+const SECRET = formatPrivateKey(Buffer.alloc(32, 9));
+const PUBLIC = readSigningKey(SECRET)?.publicKey ?? '';
 
 describe('with a channel set', () => {
   test.each([
@@ -80,7 +80,7 @@ test.each([
   [{ WEBHOOK_PRIVATE_KEYS: SECRET }, 'WEBHOOK_PRIVATE_KEYS is set, and WEBHOOK_PUBLIC_KEYS is not'],
   [{ WEBHOOK_PUBLIC_KEYS: PUBLIC }, 'WEBHOOK_PUBLIC_KEYS is set, and WEBHOOK_PRIVATE_KEYS is not'],
   [
-    { WEBHOOK_PRIVATE_KEYS: privateKeyText(Buffer.alloc(32, 1)), WEBHOOK_PUBLIC_KEYS: PUBLIC },
+    { WEBHOOK_PRIVATE_KEYS: formatPrivateKey(Buffer.alloc(32, 1)), WEBHOOK_PUBLIC_KEYS: PUBLIC },
     'WEBHOOK_PUBLIC_KEYS lacks whpk_',
   ],
   [
@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   [{ WEBSUB_HUB: 'http://hub.example/' }, 'it is not https'],
-  [{ WEBSUB_HUB: 'hub.example' }, 'it is no address'],
+  [{ WEBSUB_HUB: 'hub.example' }, 'it is not an address'],
   [{ WEBSUB_HUB: 'https://10.0.0.1/' }, 'it is not a public address'],
   [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
 ])('%j, which a build would say to others, is refused', async (environment, said) => {

@@ -1,15 +1,75 @@
-// Judges the settings of channels when a command starts: a typo must not wait for the next draw to be heard of.
-import { signingKeyOf } from '../../src/announce/webhook.ts';
+// The channels that the environment configures; without it there is none. Commands judge the settings when they
+// start: a typo must not wait for the next draw to be heard of.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSigningKey } from '../../src/announce/webhook.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
-import { isPublicSite } from '../../src/intake/receiver-address.ts';
-import { DATA_FOLDER, readRegistryFiles } from '../data-folder.ts';
-import { Failure, messageOf, WrongUse } from '../failure.ts';
+import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
+import { DATA_FOLDER, readRegistryFiles } from '../store/data-folder.ts';
+import { readCode, Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
-import { readAnnouncedSite } from '../publish/draws.ts';
-import { SITE_URL } from '../site-url.ts';
+import { type AnnouncedSite, readAnnouncedSite } from '../publish/draws.ts';
+import { SITE_URL } from '../build/site-url.ts';
 import type { Channel } from './channel.ts';
-import { CHANNEL_SWITCHES, configuredChannels } from './channels.ts';
-import { announcementSettings } from './site-settings.ts';
+import { line, telegram } from './messengers.ts';
+import { readSiteSettings } from './site-settings.ts';
+import { webSub } from './web-sub.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Each turns a channel on. */
+const CHANNEL_SWITCHES = [
+  'WEBSUB_HUB',
+  'WEBHOOK_PRIVATE_KEYS',
+  'LINE_CHANNEL_ACCESS_TOKEN',
+  'TELEGRAM_BOT_TOKEN',
+];
+
+/** All that channels read, secrets among it. */
+export const CHANNEL_VARIABLES = [
+  ...CHANNEL_SWITCHES,
+  'WEBHOOK_PUBLIC_KEYS',
+  'WEBHOOK_SUBSCRIBERS',
+  'LINE_LOTTERIES',
+  'LINE_API_URL',
+  'TELEGRAM_CHAT',
+  'TELEGRAM_LOTTERIES',
+  'TELEGRAM_API_URL',
+];
+
+/** The channels to tell of a site. */
+export async function configuredChannels(
+  { lotteries, origin }: AnnouncedSite,
+  environment = process.env,
+): Promise<Channel[]> {
+  const read = (name: string) => environment[name] || undefined;
+  const { hub } = readSiteSettings(environment);
+  const keys = read('WEBHOOK_PRIVATE_KEYS');
+  const lineToken = read('LINE_CHANNEL_ACCESS_TOKEN');
+  const telegramToken = read('TELEGRAM_BOT_TOKEN');
+  return [
+    ...(hub ? [webSub(hub, lotteries, origin)] : []),
+    ...(keys ? [await readWebhooks(read('WEBHOOK_SUBSCRIBERS'), keys, lotteries)] : []),
+    ...(lineToken ? [line(lineToken, read, lotteries)] : []),
+    ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),
+  ];
+}
+
+/** @param named the file of receivers that `WEBHOOK_SUBSCRIBERS` names; without it that of the data folder */
+async function readWebhooks(
+  named: string | undefined,
+  keys: string,
+  known: readonly string[],
+): Promise<Channel> {
+  try {
+    const file = named ?? join(DATA_FOLDER, SUBSCRIBERS_FILE);
+    return webhooks(await readFile(file, 'utf8'), keys, known);
+  } catch (error) {
+    // A file that somebody named has to be there; ours is there with its first receiver.
+    if (named === undefined && readCode(error) === 'ENOENT')
+      return webhooks(undefined, keys, known);
+    return { name: 'webhooks', receivers: [], problem: readMessage(error) };
+  }
+}
 
 /** A setting, and the one that it is nothing without. */
 const HALVES = [
@@ -36,9 +96,9 @@ export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promi
   const set = CHANNEL_SWITCHES.find((name) => environment[name]);
   if (set !== undefined && links !== undefined) refuseLocalLinks(links, set);
   try {
-    announcementSettings(environment);
+    readSiteSettings(environment);
   } catch (error) {
-    throw error instanceof Failure ? new WrongUse(messageOf(error)) : error;
+    throw error instanceof Failure ? new WrongUse(readMessage(error)) : error;
   }
   const { registry } = readRegistry(await readRegistryFiles(DATA_FOLDER));
   const known = registry?.lotteries.map(({ slug }) => slug);
@@ -50,7 +110,7 @@ export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promi
       problem === undefined ? [] : [`${name}: ${problem}`],
     ),
     ...halves.map(([name, other]) => `${name} is set, and ${other} is not`),
-    ...unservedKeys(environment),
+    ...describeUnservedKeys(environment),
   ].map((line) => `warning: ${line}`);
 }
 
@@ -71,10 +131,10 @@ function refuseLocalLinks(origin: string, channel: string): void {
   );
 }
 
-function unservedKeys(environment: NodeJS.ProcessEnv): string[] {
+function describeUnservedKeys(environment: NodeJS.ProcessEnv): string[] {
   const served = environment['WEBHOOK_PUBLIC_KEYS']?.split(/\s+/) ?? [];
   if (served.length === 0) return [];
-  const keys = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/).map(signingKeyOf);
+  const keys = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/).map(readSigningKey);
   return keys
     .filter((key) => key !== undefined && !served.includes(key.publicKey))
     .map((key) => `WEBHOOK_PUBLIC_KEYS lacks ${key?.publicKey}, the public half of a private key`);

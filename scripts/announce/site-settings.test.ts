@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { announcementSettings } from './site-settings.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 const KEY = `whpk_${'A'.repeat(43)}=`;
 
 test('what is not set, or empty, is not there', () => {
-  expect(announcementSettings({})).toEqual({});
-  expect(announcementSettings({ WEBSUB_HUB: '', WEBHOOK_PUBLIC_KEYS: ' ' })).toEqual({});
+  expect(readSiteSettings({})).toEqual({});
+  expect(readSiteSettings({ WEBSUB_HUB: '', WEBHOOK_PUBLIC_KEYS: ' ' })).toEqual({});
 });
 
 test('a hub and several keys', () => {
   const set = { WEBSUB_HUB: 'https://hub.example', WEBHOOK_PUBLIC_KEYS: `${KEY}\n ${KEY}` };
-  expect(announcementSettings(set)).toEqual({
+  expect(readSiteSettings(set)).toEqual({
     hub: 'https://hub.example/',
     webhookKeys: [KEY, KEY],
   });
@@ -23,6 +23,6 @@ test.each([
   // Not printed: somebody may have put the secret there.
   [{ WEBHOOK_PUBLIC_KEYS: 'whsk_secret' }, /has whsk_…,/],
 ])('%j is refused', (environment, sentence) => {
-  expect(() => announcementSettings(environment)).toThrow(sentence);
-  expect(() => announcementSettings(environment)).not.toThrow(/secret/);
+  expect(() => readSiteSettings(environment)).toThrow(sentence);
+  expect(() => readSiteSettings(environment)).not.toThrow(/secret/);
 });

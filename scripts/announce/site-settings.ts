@@ -1,16 +1,16 @@
 // What a build says of announcements: the hub that feeds name, and the public keys of webhooks. The same settings
 // give the same bytes, and a publication with others builds anew.
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
-import { refusalOfAddress } from '../../src/intake/receiver-address.ts';
-import { Failure } from '../failure.ts';
+import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { Failure } from '../command/failure.ts';
 
-export type AnnouncementSettings = {
+type SiteSettings = {
   readonly hub?: string;
   readonly webhookKeys?: readonly string[];
 };
 
 /** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`; both may be missing. Throws where one cannot be used. */
-export function announcementSettings(environment = process.env): AnnouncementSettings {
+export function readSiteSettings(environment = process.env): SiteSettings {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
   if (refusal !== undefined) {
@@ -19,7 +19,7 @@ export function announcementSettings(environment = process.env): AnnouncementSet
     );
   }
   const webhookKeys = (environment['WEBHOOK_PUBLIC_KEYS'] ?? '').split(/\s+/).filter(Boolean);
-  for (const key of webhookKeys.filter((one) => !PUBLIC_KEY.test(one))) {
+  for (const key of webhookKeys.filter((text) => !PUBLIC_KEY.test(text))) {
     throw new Failure(
       `WEBHOOK_PUBLIC_KEYS has ${key.slice(0, 5)}…, expected whpk_ and 44 letters of base64`,
     );

@@ -1,11 +1,9 @@
 // WebSub: tells the hub which feeds changed; the hub fetches them and tells their subscribers.
-import ky from 'ky';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { type Channel, type Receiver, receiptOf, unreached } from './channel.ts';
+import { type Channel, postOnce, type Receiver } from './channel.ts';
 
 const NAME = 'web-sub';
-const TIMEOUT_MS = 10_000;
 
 /**
  * A receiver for each feed: the hub hears of exactly those whose bytes changed.
@@ -18,33 +16,20 @@ export function webSub(
   origin: string | undefined,
 ): Channel {
   if (origin === undefined) return { name: NAME, receivers: [] };
-  const ofOne = lotteries.flatMap((lottery) =>
+  const perLottery = lotteries.flatMap((lottery) =>
     [FILES.atom.path, FILES.jsonFeed.path].map((family) => memberPath(family, { lottery })),
   );
-  const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path, ...ofOne];
-  return { name: NAME, receivers: paths.map((path) => feed(hub, path, origin)) };
-}
-
-function feed(hub: string, file: string, origin: string): Receiver {
-  return {
-    name: `${NAME} ${file}`,
-    file,
-    wants: () => true,
-    async deliver(_, signal) {
-      const topic = new URL(file, origin).href;
-      try {
-        const { status, headers } = await ky.post(hub, {
-          body: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic }),
-          redirect: 'manual',
-          throwHttpErrors: false,
-          retry: 0,
-          timeout: TIMEOUT_MS,
-          signal,
-        });
-        return receiptOf(status, headers.get('retry-after'));
-      } catch (error) {
-        return unreached(error);
-      }
-    },
-  };
+  const receivers = [FILES.atomAll.path, FILES.jsonFeedAll.path, ...perLottery].map(
+    (file): Receiver => ({
+      name: `${NAME} ${file}`,
+      file,
+      wants: () => true,
+      deliver: (_, signal) => {
+        const topic = new URL(file, origin).href;
+        const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic });
+        return postOnce(hub, { body, redirect: 'manual', signal });
+      },
+    }),
+  );
+  return { name: NAME, receivers };
 }

@@ -1,4 +1,4 @@
-// The two emissions, as `npm run emit` and `astro build` call them.
+// The two emissions, as `scripts/emit.ts` and `astro build` call them.
 import { API_BASE } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
@@ -6,17 +6,15 @@ import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, type Summarize, summarize } from '../../src/emit/lottery-summary.ts';
 import { planSite } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { siteOf } from './site.ts';
+import { GENERATED_FOLDER } from '../build/output-folder.ts';
+import { describeSite } from './site.ts';
 import { type Counts, writeFiles } from './write-files.ts';
-
-/** What pages, edge and check function import. */
-export const GENERATED_FOLDER = 'src/generated';
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 
 /** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
-const summarizeOnce: Summarize = (one, site) => {
-  const summary = summaries.get(one) ?? summarize(one, site);
+const summarizeOnce: Summarize = (one, site, examples) => {
+  const summary = summaries.get(one) ?? summarize(one, site, examples);
   summaries.set(one, summary);
   return summary;
 };
@@ -26,13 +24,13 @@ const OWNED = new RegExp(`^(?:${API_BASE}|/\\.well-known)/`);
 
 /** Writes every file of the plan below a folder, and removes whatever else is in the folders it owns. */
 export function emitSite(data: DataFolder, out: string): Counts {
-  const plan = planSite(data.archive, siteOf(data), summarizeOnce);
+  const plan = planSite(data.archive, describeSite(data), summarizeOnce);
   return writeFiles(plan, out, OWNED);
 }
 
 /** Writes what pages, edge and check function import, and removes other JSON files of that folder. */
 export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
-  const plan = planGenerated(data.archive, siteOf(data), summarizeOnce);
+  const plan = planGenerated(data.archive, describeSite(data), summarizeOnce);
   writeFiles(contentsOf(plan), folder, /\.(?:json|tmp)$/);
 }
 

@@ -1,13 +1,18 @@
 import { siteOrigin } from '../../src/contract/site.ts';
 import type { Site } from '../../src/emit/results.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
-import { announcementSettings } from '../announce/site-settings.ts';
-import { SITE_URL } from '../site-url.ts';
+import { readSiteSettings } from '../announce/site-settings.ts';
+import { SITE_URL } from '../build/site-url.ts';
 import { securitySettings } from './security-settings.ts';
 
 /** Everything an emission needs besides the draws: the data folder, and what the environment says. */
-export function siteOf({ sources, calendar, upstreams, held }: DataFolder): Site {
+export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
   const origin = siteOrigin(SITE_URL);
-  const settings = { ...announcementSettings(), ...securitySettings() };
-  return { origin, sources, calendar, upstreams, held, ...settings };
+  const settings = { ...readSiteSettings(), ...securitySettings() };
+  return { origin, sources, calendar, upstreams, heldBack, lean: isLean(), ...settings };
+}
+
+/** Whether the operator wants the release without the files of single draws of closed years. */
+export function isLean(): boolean {
+  return Boolean(process.env['LEAN']);
 }

@@ -3,8 +3,8 @@
 // the runs of its workflow.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../failure.ts';
-import { writeChanged } from '../files.ts';
+import { readCode } from '../command/failure.ts';
+import { writeChanged } from '../disk/files.ts';
 
 const LAST_LOOK_FILE = '.lock-last-look';
 
@@ -16,7 +16,7 @@ export async function noteLook(data: string, now: number): Promise<void> {
 /** In milliseconds since 1970; `undefined` where nobody ever did. */
 export async function lastLook(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, LAST_LOOK_FILE), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (readCode(error) === 'ENOENT') return '';
     throw error;
   });
   const at = Date.parse(text.trim());

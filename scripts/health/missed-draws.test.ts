@@ -72,7 +72,7 @@ describe('missedDraws', () => {
     expect(missedOf('thai-government', draws, now).flatMap((one) => one.missed)).toEqual(missed);
   });
 
-  test('who is late is named, with the newest draw held, complete or not', () => {
+  test('who is late is named, with the newest stored draw, complete or not', () => {
     const partial = thai('2026-09-01', { pending: ['first-prize'] });
     expect(missedOf('thai-government', [partial, thai('2026-08-16')], '2026-09-02T00:00Z')).toEqual(
       [

@@ -1,9 +1,9 @@
 // Which announcements have passed without a draw, from a status and the clock.
 import { z } from 'zod';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { addDays } from '../../src/domain/gregorian.ts';
-import { awaitingOf, latenessAt } from '../../src/domain/lateness.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/clock.ts';
+import { findAwaited, latenessAt } from '../../src/domain/lateness.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;
@@ -44,10 +44,10 @@ export function missedDraws(
     const lottery = registry.lotteries.find((one) => one.slug === slug);
     if (!lottery || !latest || !next) return [];
     // The status names the first announcement after the newest complete draw, not that draw.
-    const drawDate = addDays(next.drawDate as DrawDate, -1);
-    const { due } = awaitingOf({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
+    const drawDate = addDays(parseDrawDate(next.drawDate), -1);
+    const { due } = findAwaited({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
     const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
-    const missed = [...(missing as DrawDate[]), ...late.map((one) => one.drawDate)];
+    const missed = [...missing.map(parseDrawDate), ...late.map((one) => one.drawDate)];
     return missed.length > 0
       ? [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }]
       : [];

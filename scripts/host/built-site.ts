@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reply } from '../../src/edge/reply.ts';
-import { readBuild } from '../inventory.ts';
-import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../output-folder.ts';
+import { readBuild } from '../build/inventory.ts';
+import { CHECK_FUNCTION, CHECK_HANDLER, OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 export type CheckFunction = {

@@ -72,6 +72,26 @@ describe('an open file', () => {
   });
 });
 
+test('a draw that has no file is answered by the function as its file was', async () => {
+  const { site, catalogue } = await fixtureOutput();
+  const path = `/api/draws/thai-government/${newest.drawDate}.json`;
+  const files = new Map([...site.files].filter(([one]) => one !== path));
+  const lean = createHost({ ...site, files }, { catalogue, quota: memoryQuota() });
+  await once(lean.listen(0, '127.0.0.1'), 'listening');
+  const { port } = lean.address() as AddressInfo;
+  const answered = async (at: string, headers = {}) => {
+    const response = await fetch(`${at}${path}`, { headers });
+    const { date: _, ...sent } = Object.fromEntries(response.headers);
+    return [response.status, sent, await response.text()] as const;
+  };
+  const whole = await answered(origin);
+  expect(whole[0]).toBe(200);
+  expect(await answered(`http://127.0.0.1:${port}`)).toEqual(whole);
+  const known = { 'If-None-Match': whole[1]['etag'] ?? '' };
+  expect((await answered(`http://127.0.0.1:${port}`, known))[0]).toBe(304);
+  lean.close();
+});
+
 describe('check', () => {
   test('answers for the oldest and any other draw of every family of lotteries', async () => {
     for (const lottery of ['thai-government', 'hanoi-normal', 'lao-lottery', 'lao-tv']) {

@@ -1,19 +1,23 @@
 // The local host: joins the edge, the files and the check function of production in one process.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import { tryDecode } from 'hono/utils/url';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
-import { answerRequest, type Edge } from '../../src/edge/answer.ts';
+import { type Edge, answerRequest } from '../../src/edge/answer.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
-import { type Encoding, encodingFor } from '../../src/edge/encoding.ts';
-import { faultReply, internalErrorReply } from '../../src/edge/fault-response.ts';
-import { type Headers, type Reply, toResponse } from '../../src/edge/reply.ts';
-import { staticFile } from '../../src/edge/static-file.ts';
+import {
+  type Headers,
+  type Reply,
+  faultReply,
+  internalErrorReply,
+  toResponse,
+} from '../../src/edge/reply.ts';
+import { type Encoding, encodingFor, staticFile } from '../../src/edge/static-file.ts';
 import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
 import type { BuiltSite } from './built-site.ts';
 import { limitConnections } from './connections.ts';
-import { bytesOf, COMPRESS, isWorthIt } from './site-files.ts';
+import { COMPRESS, readBytes, isWorthIt, siteFile } from './site-files.ts';
 
 const LIMITS = {
   /** Headers, the address included. Ten thousand characters of value must still get their 400. */
@@ -35,11 +39,16 @@ const UNREADABLE = faultReply(unreadableRequest());
 
 /** A server over the built site, not yet listening. */
 export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies()): Server {
-  const sendFile = async ({ headers: asked }: Request, path: string, own?: Headers) => {
-    const { file, ...found } = staticFile(site.files, path, asked.get('If-None-Match'), own);
+  const sendFile = async (
+    { headers: asked }: Request,
+    path: string,
+    own?: Headers,
+    files = site.files,
+  ) => {
+    const { file, ...found } = staticFile(files, path, asked.get('If-None-Match'), own);
     if (file === undefined) return new Response(null, found);
     const encoding = file.isCompressible ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-    return send(found.status, found.headers, await bytesOf(file, encoding), encoding);
+    return send(found.status, found.headers, await readBytes(file, encoding), encoding);
   };
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
     const { pathname, search } = new URL(request.url);
@@ -51,8 +60,15 @@ export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
     const decision = await answerRequest(request, client, edge);
     if (decision.kind === 'reply') return sendReply(request, decision.reply);
-    if (decision.kind === 'file') return sendFile(request, decision.path, decision.headers);
-    const reply = await site.check(`${pathname}${search}`);
+    const file = decision.kind === 'file' ? decision.path : undefined;
+    if (file !== undefined && site.files.has(file))
+      return sendFile(request, file, decision.headers);
+    const reply = await site.check(file ?? `${pathname}${search}`);
+    if (file !== undefined && reply.status === 200) {
+      // A lean release leaves it out.
+      const files = new Map([[file, siteFile(file, Buffer.from(reply.text ?? ''))]]);
+      return sendFile(request, file, decision.headers, files);
+    }
     return sendReply(request, { ...reply, headers: { ...reply.headers, ...decision.headers } });
   };
   const listener = getRequestListener(

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
-import { API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
+import { API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';

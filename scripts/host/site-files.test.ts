@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { bytesOf, COMPRESS, readSite, type SiteFile } from './site-files.ts';
+import { readBytes, COMPRESS, readSite, type SiteFile } from './site-files.ts';
 
 afterAll(removeFolders);
 
@@ -27,18 +27,18 @@ describe('a file', () => {
     ['empty', ''],
   ])('says the same in each encoding: %s', async (_, text) => {
     const file = (await filesOf({ 'a.json': text }))('/a.json');
-    expect(String(await bytesOf(file))).toBe(text);
-    expect(String(brotliDecompressSync(await bytesOf(file, 'br')))).toBe(text);
-    expect(String(gunzipSync(await bytesOf(file, 'gzip')))).toBe(text);
+    expect(String(await readBytes(file))).toBe(text);
+    expect(String(brotliDecompressSync(await readBytes(file, 'br')))).toBe(text);
+    expect(String(gunzipSync(await readBytes(file, 'gzip')))).toBe(text);
   });
 
   test('keeps alive its own bytes alone, not the block that zlib cut them from', async () => {
     const file = (await filesOf({ 'a.json': `own${SMALL}` }))('/a.json');
     for (const bytes of [
       file.packed,
-      await bytesOf(file),
-      await bytesOf(file, 'br'),
-      await bytesOf(file, 'gzip'),
+      await readBytes(file),
+      await readBytes(file, 'br'),
+      await readBytes(file, 'gzip'),
     ]) {
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
@@ -47,17 +47,17 @@ describe('a file', () => {
   test('is in memory once, however many clients are slow and whatever else is asked for', async () => {
     const large = Array.from({ length: 12 }, (_, at) => [`${at}.json`, `${at}${'x'.repeat(4e6)}`]);
     const file = await filesOf(Object.fromEntries(large));
-    const onItsWay = await bytesOf(file('/0.json'));
-    for (const [path] of large) await bytesOf(file(`/${path}`));
-    expect(await bytesOf(file('/0.json'))).toBe(onItsWay);
+    const onItsWay = await readBytes(file('/0.json'));
+    for (const [path] of large) await readBytes(file(`/${path}`));
+    expect(await readBytes(file('/0.json'))).toBe(onItsWay);
   });
 
   test('is compressed once, however many ask, and files that say the same only once', async () => {
     const compress = vi.spyOn(COMPRESS, 'br');
     const file = await filesOf({ 'a.json': `once${SMALL}`, 'b.json': `once${SMALL}` });
-    const asked = Array.from({ length: 20 }, () => bytesOf(file('/a.json'), 'br'));
+    const asked = Array.from({ length: 20 }, () => readBytes(file('/a.json'), 'br'));
     const [first] = await Promise.all(asked);
-    expect(await bytesOf(file('/b.json'), 'br')).toBe(first);
+    expect(await readBytes(file('/b.json'), 'br')).toBe(first);
     expect(compress).toHaveBeenCalledOnce();
     compress.mockRestore();
   });
@@ -65,8 +65,8 @@ describe('a file', () => {
   test('whose compression failed is compressed again', async () => {
     const compress = vi.spyOn(COMPRESS, 'gzip').mockRejectedValueOnce(new Error('on purpose'));
     const file = (await filesOf({ 'a.json': `again${SMALL}` }))('/a.json');
-    await expect(bytesOf(file, 'gzip')).rejects.toThrow('on purpose');
-    expect(String(gunzipSync(await bytesOf(file, 'gzip')))).toBe(`again${SMALL}`);
+    await expect(readBytes(file, 'gzip')).rejects.toThrow('on purpose');
+    expect(String(gunzipSync(await readBytes(file, 'gzip')))).toBe(`again${SMALL}`);
     compress.mockRestore();
   });
 

@@ -1,16 +1,15 @@
 // The files of the built site, in memory alone: each packed, to a seventh of its bytes, and those asked for also as
 // they go out. Nothing is read after the start, so a release that takes the place of this one changes no answer, and
 // all answers of a file share its bytes, however slowly their clients read.
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { Encoding } from '../../src/edge/encoding.ts';
-import { headersOfFile, type StaticFile } from '../../src/edge/static-file.ts';
-import { listFiles } from '../files.ts';
+import { type Encoding, type StaticFile, headersOfFile } from '../../src/edge/static-file.ts';
+import { listFiles } from '../disk/files.ts';
 
 /** @property etag of the bytes, so another machine gives the same; weak, since compressed bytes have the same one */
 export type SiteFile = StaticFile & { readonly isCompressible: boolean; readonly packed: Buffer };
@@ -22,17 +21,20 @@ const COMPRESSED = /\.(?:png|woff2|gz)$/;
 export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   for (const path of await listFiles(root)) {
-    const bytes = readFileSync(join(root, path));
-    const packed = ownBytes(zstdCompressSync(bytes));
-    const digest = createHash('sha256').update(bytes).digest('base64url');
-    files.set(`/${path}`, {
-      etag: `W/"${digest.slice(0, 22)}"`,
-      headers: headersOfFile(`/${path}`),
-      isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
-      packed,
-    });
+    files.set(`/${path}`, siteFile(`/${path}`, readFileSync(join(root, path))));
   }
   return files;
+}
+
+/** A file by its path of the site and its bytes. */
+export function siteFile(path: string, bytes: Buffer): SiteFile {
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return {
+    etag: `W/"${digest.slice(0, 22)}"`,
+    headers: headersOfFile(path),
+    isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
+    packed: ownBytes(zstdCompressSync(bytes)),
+  };
 }
 
 /** Below a kilobyte a body fits one packet anyway. */
@@ -56,14 +58,16 @@ const compressed = new LRUCache<string, Buffer, SiteFile>({
   fetchMethod: (key, _, { context: file }) => {
     const compress = COMPRESS[key.split(' ')[0] as Encoding];
     const make = async () => ownBytes(await compress(plainBytes(file)));
-    return queue.add(make, { priority: -file.packed.length });
+    return (file.packed.length < LARGE_BYTES ? small : large).add(make);
   },
 });
-/** Brotli takes megabytes a thread; small files overtake large ones. */
-const queue = new PQueue({ concurrency: 2 });
+/** Of a file as it is held: above that its compression takes up to seconds. */
+const LARGE_BYTES = 64 * 1024;
+/** Brotli takes megabytes a thread, so there are two: neither do small files wait for large ones, nor those for all of them. */
+const [small, large] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
 
 /** A file as it goes out: made once, when first asked for. */
-export function bytesOf(file: SiteFile, encoding?: Encoding): Buffer | Promise<Buffer> {
+export function readBytes(file: SiteFile, encoding?: Encoding): Buffer | Promise<Buffer> {
   if (encoding === undefined) return plainBytes(file);
   const key = `${encoding} ${file.etag}`;
   return compressed.get(key) ?? compressed.forceFetch(key, { context: file });

@@ -1,73 +1,61 @@
-// `ingest --collections`: raw collections of draws → those the data folder lacks, and the prizes that its
+// `ingest --file <folder>`: raw collections of draws → those the data folder lacks, and the prizes that its
 // draws lack. A stored number is never changed here: another for a stored date is a conflict and stays out. A
 // doubtful draw is held back, unless a person has said that its doubt is known.
-import { type DoubtName, doubtsOf } from '../../src/domain/doubt.ts';
+import { findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
-import { addCollected } from '../../src/intake/add-collected.ts';
-import { type Collection, collectionsOf } from '../../src/intake/collections.ts';
-import type { Registry } from '../../src/intake/data-folder.ts';
+import type { ReadingContext } from '../../src/intake/admit-reading.ts';
+import { addCollected } from '../../src/intake/merge-draws.ts';
+import { type Collection, listCollections } from '../../src/intake/collections.ts';
 import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
-import { withDataLock } from '../data-lock.ts';
-import { readDraws, storeReading, writeYears } from '../draw-store.ts';
-import { describeOutcomes, type Outcome, outcomeOf } from './outcome.ts';
+import { readMessage, WrongUse } from '../command/failure.ts';
+import { withDataLock } from '../store/data-lock.ts';
+import { readDraws, storeReading, writeYears } from '../store/draw-store.ts';
+import { describeAdmission, describeOutcomes, type Outcome } from './outcome.ts';
+import type { StoreOptions } from './store-row.ts';
 
-/** A raw file is not of the form its collection promises. */
-export class UnreadableCollection extends Error {}
-
-type CollectionOptions = {
-  readonly data: string;
-  readonly registry: Registry;
+type CollectionOptions = Pick<StoreOptions, 'data' | 'registry' | 'accepted'> & {
   /** Raw texts by path. */
   readonly raw: ReadonlyMap<string, string>;
-  readonly verbose: boolean;
-  /** Doubts that a person lets through. */
-  readonly accepted?: readonly DoubtName[] | undefined;
 };
 
 /** Stores what is new, lottery by lottery. @returns for how many draws a person is needed */
 export async function ingestCollections(options: CollectionOptions): Promise<number> {
-  const { data, registry, raw } = options;
+  const { data, registry, raw, accepted } = options;
   // Parses all before it stores any, so that an unreadable file changes nothing.
   const collected = registry.lotteries.map((lottery) => ({
     lottery,
-    rows: collectionsOf(lottery.slug).map((collection) => ({
+    rows: listCollections(lottery.slug).map((collection) => ({
       collection,
-      rows: rowsOf(collection, raw),
+      rows: readRows(collection, raw),
     })),
   }));
-  let conflicts = 0;
+  let needed = 0;
   for (const { lottery, rows } of collected) {
     const now = Date.now();
-    const ofLottery = registry.rulings.filter((ruling) => ruling.lottery === lottery.slug);
-    const merged = mergeCollections(rows, ofLottery, {
-      lottery,
-      sources: registry.sources,
-      now,
-    });
+    const { rulings, sources } = registry;
+    const ours = rulings.filter((ruling) => ruling.lottery === lottery.slug);
+    const merged = mergeCollections(rows, ours, { lottery, sources, now });
     if (merged.draws.length === 0) continue;
+    const context = { ...registry, lottery, now };
     const { conflicting, doubtful } = await withDataLock(data, () =>
-      storeMerged(lottery, merged, now, options),
+      storeMerged(merged, context, options),
     );
-    conflicts += conflicting;
     const outcomes: Outcome[] = [];
     for (const { draw, others } of doubtful) {
-      const entry = { at: new Date(now).toISOString(), accepted: options.accepted };
-      const admission = await storeReading(data, draw, others, entry, {
-        ...registry,
-        lottery,
-        now,
-      });
-      outcomes.push(outcomeOf(admission, lottery.slug, draw.drawDate));
+      const entry = { at: new Date(now).toISOString(), accepted };
+      const admission = await storeReading(data, draw, others, entry, context);
+      const { drawDate } = draw;
+      outcomes.push(describeAdmission(admission, { lottery: lottery.slug, drawDate }));
     }
     if (outcomes.length > 0) console.log(describeOutcomes(outcomes));
-    conflicts += outcomes.filter(({ result }) => result === 'held' || result === 'failed').length;
+    const open = outcomes.filter(({ result }) => result === 'held back' || result === 'failed');
+    needed += conflicting.length + open.length;
   }
-  return conflicts;
+  return needed;
 }
 
-function rowsOf({ file, parse }: Collection, raw: ReadonlyMap<string, string>) {
+function readRows({ file, parse }: Collection, raw: ReadonlyMap<string, string>) {
   const files = [...raw].filter(([path]) =>
     file.endsWith('/') ? path.startsWith(file) : path === file,
   );
@@ -75,27 +63,27 @@ function rowsOf({ file, parse }: Collection, raw: ReadonlyMap<string, string>) {
     try {
       return parse(text, path);
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      throw new UnreadableCollection(`${path} is not what its parser expects: ${detail}`);
+      const detail = readMessage(error);
+      throw new WrongUse(`${path} is not what its parser expects: ${detail}`);
     }
   });
 }
 
 async function storeMerged(
-  lottery: Lottery,
   merged: Merged,
-  now: number,
-  { data, verbose, registry, accepted = [] }: CollectionOptions,
+  context: ReadingContext,
+  { data, accepted = [] }: CollectionOptions,
 ) {
+  const { lottery } = context;
   const stored = await readDraws(data, lottery);
-  const held = new Map(stored.map((draw) => [draw.drawDate, draw]));
-  const offered = merged.draws.filter(({ drawDate }) => !held.has(drawDate));
+  const kept = new Map(stored.map((draw) => [draw.drawDate, draw]));
+  const offered = merged.draws.filter(({ drawDate }) => !kept.has(drawDate));
   const near = [...stored, ...offered].sort(byNewestFirst);
   const judged = offered.map((draw) => {
-    const others = otherWords(draw, merged);
+    const others = readOthers(draw, merged);
     const readings = others.map(({ source, prizes }) => ({ source, prizes, at: '' }));
-    const draws = near.filter((one) => one !== draw);
-    const doubts = doubtsOf(draw, { ...registry, lottery, now, draws, others: readings });
+    const draws = near.filter((other) => other !== draw);
+    const doubts = findDoubts(draw, { ...context, draws, others: readings });
     // One that says its doubt has been looked at.
     const isOpen = draw.doubt === undefined && doubts.some(({ name }) => !accepted.includes(name));
     return { draw, others, isOpen };
@@ -104,18 +92,16 @@ async function storeMerged(
   const conflicting: Draw[] = [];
   const completed: Draw[] = [];
   for (const draw of merged.draws) {
-    const old = held.get(draw.drawDate);
-    if (old === undefined) continue;
-    if (!sameNumbers(old, draw)) {
-      conflicting.push(draw);
-      continue;
+    const before = kept.get(draw.drawDate);
+    if (before === undefined) continue;
+    const fuller = addCollected(before, draw);
+    if (!sameNumbers(before, draw)) conflicting.push(draw);
+    else if (formatDraw(lottery, fuller) !== formatDraw(lottery, before)) {
+      kept.set(draw.drawDate, fuller);
+      completed.push(fuller);
     }
-    const fuller = addCollected(old, draw);
-    if (formatDraw(lottery, fuller) === formatDraw(lottery, old)) continue;
-    held.set(draw.drawDate, fuller);
-    completed.push(fuller);
   }
-  const all = [...held.values(), ...added].sort(byNewestFirst);
+  const all = [...kept.values(), ...added].sort(byNewestFirst);
   const years = [...added, ...completed].map(({ drawDate }) => drawDate.slice(0, 4));
   await writeYears(data, lottery, all, years);
   const range = `${all.at(-1)?.drawDate}..${all[0]?.drawDate}`;
@@ -125,13 +111,13 @@ async function storeMerged(
   for (const { drawDate } of conflicting) {
     console.error(`  conflict: ${lottery.slug} ${drawDate} is stored with other numbers; kept`);
   }
-  report(merged, verbose);
-  return { conflicting: conflicting.length, doubtful: judged.filter(({ isOpen }) => isOpen) };
+  report(merged);
+  return { conflicting, doubtful: judged.filter(({ isOpen }) => isOpen) };
 }
 
 /** What other collections say of its day where they differ, as draws. */
-function otherWords({ drawDate }: Draw, { disagreements }: Merged): Draw[] {
-  const ofDay = disagreements.filter((one) => one.drawDate === drawDate);
+function readOthers({ drawDate }: Draw, { disagreements }: Merged): Draw[] {
+  const ofDay = disagreements.filter((other) => other.drawDate === drawDate);
   const bySource = Map.groupBy(ofDay, ({ source }) => source);
   return [...bySource].map(([source, said]) => ({
     drawDate,
@@ -140,12 +126,11 @@ function otherWords({ drawDate }: Draw, { disagreements }: Merged): Draw[] {
   }));
 }
 
-function report({ leftOut, disagreements }: Merged, verbose: boolean) {
+function report({ leftOut, disagreements }: Merged) {
   for (const { drawDate, reason } of leftOut) console.log(`  left out: ${drawDate}, ${reason}`);
   if (disagreements.length > 0) {
     console.log(`  ${disagreements.length} disagreements between sources`);
   }
-  if (!verbose) return;
   for (const { drawDate, source, prize, stored, theirs } of disagreements) {
     console.log(`    ${drawDate} ${prize}: ${stored}; ${source} has ${theirs}`);
   }

@@ -22,7 +22,7 @@ async function paste(text: string, flags: readonly string[] = [...SOURCE, '--yes
   const data = await folderWith(smallData());
   const before = await dataTreeOf(data);
   const again = (more: readonly string[] = flags, other = text) =>
-    runScript('ingest', ['--day', '-', '--data', data, ...more], {}, other);
+    runScript('ingest', ['--day', '-', ...more], { DATA_FOLDER: data }, other);
   return { ...(await again()), data, before, after: await dataTreeOf(data), again };
 }
 
@@ -47,8 +47,8 @@ describe.concurrent('ingest --day', () => {
   test('takes a file as well', async () => {
     const folder = await folderWith(new Map([['pasted.txt', TEXT]]));
     const data = await folderWith(smallData());
-    const flags = ['--day', join(folder, 'pasted.txt'), '--data', data, ...SOURCE, '--yes'];
-    expect((await runScript('ingest', flags)).code).toBe(0);
+    const flags = ['--day', join(folder, 'pasted.txt'), ...SOURCE, '--yes'];
+    expect((await runScript('ingest', flags, { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('what is not understood or refused is said, and the others are stored: exit 1', async () => {
@@ -72,13 +72,11 @@ describe.concurrent('ingest --day', () => {
     expect([code, stdout, after]).toEqual([1, expect.stringContaining('2 ตัวล่าง'), before]);
   });
 
-  test('a text without a day wants --date, and is of no other', async () => {
+  test('a text without a day wants one on its first line', async () => {
     const text = 'ลาวทีวี 754-65';
     const undated = await paste(text);
-    expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining('--date')]);
-    expect((await paste(text, [...SOURCE, '--yes', '--date', '2026-07-09'])).code).toBe(0);
-    const other = await paste(TEXT, [...SOURCE, '--yes', '--date', '2026-07-10']);
-    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('2026-07-09')]);
+    expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining('first line')]);
+    expect((await paste(`2026-07-09\n${text}`)).code).toBe(0);
   });
 
   test('says so where nothing was written', async () => {
@@ -92,20 +90,9 @@ describe.concurrent('ingest --day', () => {
     { fact: 'nobody who can be asked', text: TEXT, flags: SOURCE, code: 2 },
     { fact: 'no source', text: TEXT, flags: ['--yes'], code: 2 },
     { fact: 'a source that is not listed', text: TEXT, flags: ['--source', 'x', '--yes'], code: 2 },
-    {
-      fact: 'a date that is none',
-      text: TEXT,
-      flags: [...SOURCE, '--yes', '--date', '9/7/69'],
-      code: 2,
-    },
     { fact: 'tips', text: `เลขเด็ด ${TEXT}`, flags: [...SOURCE, '--yes'], code: 2 },
     { fact: 'a day to come', text: 'ลาวทีวี 754-65 1/1/2099', flags: [...SOURCE, '--yes'], code: 1 },
-    {
-      fact: 'an empty text',
-      text: '',
-      flags: [...SOURCE, '--yes', '--date', '2026-07-09'],
-      code: 1,
-    },
+    { fact: 'a day and nothing else', text: '2026-07-09', flags: [...SOURCE, '--yes'], code: 1 },
     { fact: 'no draw', text: '9/7/69 ลาวทีวี งด', flags: [...SOURCE, '--yes'], code: 0 },
     { fact: 'another mode', text: TEXT, flags: [...SOURCE, '--due'], code: 2 },
   ])('$fact writes nothing: exit $code', async ({ text, flags, code }) => {
@@ -126,14 +113,15 @@ describe.concurrent('ingest --day', () => {
     ]);
   });
 
-  test('--form takes day and source from the body of the issue form', async () => {
+  test('takes day and source from the body of the issue form', async () => {
     const body = (day: string, source: string) =>
       FORM_FIELDS.map((field, at) => `### ${field}\n\n${[day, source, 'ลาวทีวี 754-65'][at]}`).join(
         '\n\n',
       );
-    const flags = ['--form', '--yes'];
-    expect((await paste(body('2026-07-09', 'allhuay'), flags)).code).toBe(0);
-    expect((await paste(body('_No response_', 'allhuay'), flags)).code).toBe(2);
-    expect((await paste('ลาวทีวี 754-65', flags)).stderr).toContain('issue form');
+    expect((await paste(body('2026-07-09', 'allhuay'), ['--yes'])).code).toBe(0);
+    expect((await paste(body('9/7/69', 'allhuay'), ['--yes'])).code).toBe(2);
+    expect((await paste(body('_No response_', 'allhuay'), ['--yes'])).code).toBe(2);
+    const other = await paste(body('2026-07-10', 'allhuay').replace('ลาวทีวี', '9/7/69 ลาวทีวี'));
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('2026-07-09')]);
   });
 });

@@ -1,138 +1,136 @@
 // `ingest --day`: a pasted day. Shows what was understood and what not, asks, and stores.
+import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
+import { isatty, ReadStream } from 'node:tty';
+import { confirm } from '@clack/prompts';
+import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
-import { type IssueForm, parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
-import { type PastedDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
-import { saidWeekDay } from '../../src/intake/pasted-day/week-day.ts';
-import { acceptsDoubts, agreesToStore, askForDay, askForSource, canAsk } from './ask-for-day.ts';
+import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
+import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
+import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
+import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
+import { WrongUse } from '../command/failure.ts';
 import {
   describeDay,
-  doubtsAbout,
   isStorable,
   type JudgedRow,
-  jsonOf,
-  stateOf,
+  type ReadDay,
+  readDoubts,
+  readState,
+  serializeRow,
 } from './describe-day.ts';
-import { describeOutcomes, exitCodeOf, type Outcome } from './outcome.ts';
-import { previewRow, type RowStore, storeRow } from './store-row.ts';
+import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
+import { previewRow, type StoreOptions, storeRow } from './store-row.ts';
 
-/** Nothing of the text can be stored, in a sentence for whoever pasted it. */
-export class UnusableDay extends Error {}
+const ISSUE = 'issue';
 
-type DayOptions = RowStore & {
-  /** `-` for standard input. */
+type DayOptions = StoreOptions & {
+  /** `-` for standard input, `issue` for the body of the issue form there. */
   readonly path: string;
   readonly source?: string;
-  readonly date?: string;
-  /** Whether the text is the body of the issue form, which also says day and source. */
-  readonly form: boolean;
   readonly yes: boolean;
   readonly dryRun: boolean;
   readonly json: boolean;
 };
 
-type ReadDay = Extract<PastedDay, { kind: 'read' }>;
-
-/** @returns the exit code. Throws an `UnusableDay` where nothing of the text can be stored. */
+/** @returns the exit code. Throws a `WrongUse` where nothing of the text can be stored. */
 export async function ingestDay(options: DayOptions): Promise<0 | 1> {
-  const { dryRun, yes, json } = options;
-  const said = formOf(await pastedText(options.path), options.form);
-  const asks = !json && !yes && !dryRun && canAsk(options.path);
-  const day = await readDay(said.text, options.date ?? said.date, options, asks);
-  const source =
-    options.source ??
-    said.source ??
-    (asks ? await askForSource(options.path, options.registry) : undefined);
+  const { path, registry, dryRun, yes, json } = options;
+  const pasted = await readPasted(path);
+  // The body of the issue form also says day and source.
+  const form = parseIssueForm(pasted);
+  if (path === ISSUE && form === undefined) {
+    throw new WrongUse('this is not the body of the issue form');
+  }
+  const text = form?.text ?? pasted;
+  const keyboard = !json && !yes && !dryRun ? findKeyboard(path) : undefined;
+  // The text of an issue is read again when it is answered: its today is not that of the answer.
+  const day = await readDay(text, form?.date, form ? undefined : options.now, options, keyboard);
+  const named = options.source ?? form?.source;
+  const source = named ?? (keyboard && (await askForSource(registry.sources, undefined, keyboard)));
   requireSource(source, options);
-  const store = { ...options, saidWeekDay: saidWeekDay(said.text) };
+  const store = { ...options, saidWeekDay: saidWeekDay(text) };
   const rows = await judgeRows(day, source, store);
   if (!json) console.log(describeDay(day, rows));
-  const doubtful = rows.filter((row) => doubtsAbout(row).length > 0);
-  // Without anybody to ask they are offered too, and held back.
-  const offered = rows.filter((row) => isStorable(row) || stateOf(row) === 'held');
-  let chosen = dryRun ? [] : offered;
-  if (!dryRun && offered.length > 0 && !yes) {
-    if (!asks)
-      throw new UnusableDay('nobody can be asked here; --yes stores, --dry-run only shows');
-    const answered = [];
-    for (const row of offered) {
-      const name = `${row.pasted.lottery.nameTh} ${row.pasted.row.drawDate}`;
-      if (await acceptsDoubts(options.path, name, doubtsAbout(row))) answered.push(row);
-    }
-    chosen = answered;
-    if (chosen.length === 0 || !(await agreesToStore(options.path, chosen.length))) {
-      console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
-      return 1;
-    }
+  // Without anybody to ask doubtful rows are offered too, and held back.
+  const offered = rows.filter((row) => isStorable(row) || readState(row) === 'held back');
+  const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
+  if (chosen === undefined) {
+    console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
+    return 1;
   }
   const outcomes: Outcome[] = [];
   for (const row of chosen) {
-    const { pasted } = row;
-    const names = asks ? doubtsAbout(row).map(({ name }) => name) : [];
+    const names = keyboard ? readDoubts(row).map(({ name }) => name) : [];
     const accepted = [...(options.accepted ?? []), ...names];
-    outcomes.push(
-      await storeRow(pasted.row, source, pasted.lottery, {
-        ...store,
-        accepted,
-        saidWeekDay: pasted.saidWeekDay ?? store.saidWeekDay,
-      }),
-    );
+    const { lottery, row: read, saidWeekDay = store.saidWeekDay } = row.pasted;
+    outcomes.push(await storeRow(read, source, lottery, { ...store, accepted, saidWeekDay }));
   }
-  if (json) console.log(JSON.stringify({ ...day, rows: rows.map(jsonOf), outcomes }));
+  if (json) console.log(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
   else console.log(describeOutcomes(outcomes));
-  const isUnclear =
-    day.unread.length > 0 ||
-    rows.length === 0 ||
-    rows.some((row) => ['refused', 'passed over'].includes(stateOf(row)));
-  const isOpen = doubtful.some((row) => !chosen.includes(row));
-  return isUnclear || isOpen ? 1 : exitCodeOf(outcomes);
+  const needsPerson = (row: JudgedRow) =>
+    ['refused', 'passed over'].includes(readState(row)) ||
+    (readDoubts(row).length > 0 && !chosen.includes(row));
+  const isUnclear = day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
+  return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
 
-async function pastedText(path: string): Promise<string> {
-  if (path !== '-') {
+async function readPasted(path: string): Promise<string> {
+  if (path !== '-' && path !== ISSUE) {
     return readFile(path, 'utf8').catch((error: Error) => {
-      throw new UnusableDay(error.message);
+      throw new WrongUse(error.message);
     });
   }
   if (process.stdin.isTTY) console.error('วางข้อความ แล้วกด Enter และ Ctrl+D (paste, then Ctrl+D)');
   return readStream(process.stdin);
 }
 
-function formOf(text: string, isForm: boolean): IssueForm {
-  if (!isForm) return { text };
-  const form = parseIssueForm(text);
-  if (form === undefined) throw new UnusableDay('this is not the body of the issue form');
-  return form;
+/** Where a person types; where the text came through standard input, on the terminal itself. */
+function findKeyboard(path: string): Keyboard | undefined {
+  if (!process.stdout.isTTY) return undefined;
+  if (path !== '-') return process.stdin.isTTY === true ? {} : undefined;
+  try {
+    const terminal = openSync('/dev/tty', 'r');
+    return isatty(terminal) ? { input: new ReadStream(terminal) } : undefined;
+  } catch {
+    // No terminal, or a system without this file.
+    return undefined;
+  }
 }
 
 async function readDay(
   text: string,
   date: string | undefined,
-  options: DayOptions,
-  asks: boolean,
+  pastedAt: number | undefined,
+  { registry }: DayOptions,
+  keyboard: Keyboard | undefined,
 ): Promise<ReadDay> {
-  const { registry, path } = options;
   if (date !== undefined && !isDrawDate(date)) {
-    throw new UnusableDay(`${date} ไม่ใช่วัน ค.ศ. แบบ YYYY-MM-DD (is not a day YYYY-MM-DD)`);
+    throw new WrongUse(`${date} ไม่ใช่วัน ค.ศ. แบบ YYYY-MM-DD (is not a day YYYY-MM-DD)`);
   }
   const book = nameBook(registry.lotteries, registry.otherNames);
-  // The text of an issue is read again when it is answered: its today is not that of the answer.
-  const pastedAt = options.form ? undefined : options.now;
-  const read = readPastedDay(text, book, date as DrawDate | undefined, pastedAt);
+  const readAs = (day: DrawDate | undefined) => readPastedDay(text, book, day, pastedAt);
+  let read = readAs(date);
+  if (read.kind === 'undated' && keyboard !== undefined) {
+    const { ending = '' } = read;
+    const typed = await askForDay(
+      'ข้อความไม่บอกวันที่ครบ เป็นผลของวันใด ค.ศ. (YYYY-MM-DD)',
+      ending.length > 3 ? `${new Date().getFullYear()}${ending}` : '',
+      keyboard,
+    );
+    read = readAs(isDrawDate(typed) ? typed : undefined);
+  }
   if (read.kind === 'read') return read;
   if (read.kind === 'refused') {
     const place = read.line === undefined ? '' : `บรรทัด ${read.line}: `;
-    throw new UnusableDay(`${place}${read.reason}`);
+    throw new WrongUse(`${place}${read.reason}`);
   }
-  if (!asks) {
-    throw new UnusableDay(
-      'ข้อความไม่บอกวันที่ครบ ใส่ --date YYYY-MM-DD (the text does not say its day; give --date)',
-    );
-  }
-  return readDay(text, await askForDay(path, read.ending), options, false);
+  throw new WrongUse(
+    'ข้อความไม่บอกวันที่ครบ เขียนวันที่ YYYY-MM-DD ไว้บรรทัดแรก (the text does not say its day; write it on the first line)',
+  );
 }
 
 function requireSource(
@@ -141,24 +139,53 @@ function requireSource(
 ): asserts source is string {
   const ids = registry.sources.map(({ id }) => id);
   if (source === undefined) {
-    throw new UnusableDay(`--source has to name who published this: ${ids.join(', ')}`);
+    throw new WrongUse(`--source has to name who published this: ${ids.join(', ')}`);
   }
   if (!ids.includes(source)) {
-    throw new UnusableDay(`--source ${source} is not one of ${ids.join(', ')}`);
+    throw new WrongUse(`--source ${source} is not one of ${ids.join(', ')}`);
   }
 }
 
 /** What would become of each row. A row that says that nothing was drawn is only shown. */
-async function judgeRows(day: ReadDay, source: string, store: RowStore): Promise<JudgedRow[]> {
+async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
   const judged: JudgedRow[] = [];
   for (const pasted of day.rows) {
-    const admission = pasted.row.noDraw
+    const { row, lottery, saidWeekDay = store.saidWeekDay } = pasted;
+    const admission = row.noDraw
       ? undefined
-      : await previewRow(pasted.row, source, pasted.lottery, {
-          ...store,
-          saidWeekDay: pasted.saidWeekDay ?? store.saidWeekDay,
-        });
+      : await previewRow(row, source, lottery, { ...store, saidWeekDay });
     judged.push({ pasted, admission });
   }
   return judged;
+}
+
+/** The rows to store: all of them, or those a person agrees to; `undefined` where that is none. */
+async function chooseRows(
+  offered: readonly JudgedRow[],
+  yes: boolean,
+  keyboard: Keyboard | undefined,
+): Promise<readonly JudgedRow[] | undefined> {
+  if (offered.length === 0 || yes) return offered;
+  if (keyboard === undefined)
+    throw new WrongUse('nobody can be asked here; --yes stores, --dry-run only shows');
+  const chosen: JudgedRow[] = [];
+  for (const row of offered) {
+    if (await acceptsDoubts(row, keyboard)) chosen.push(row);
+  }
+  if (chosen.length === 0) return undefined;
+  const message = `บันทึก ${chosen.length} งวดหรือไม่ (store them?)`;
+  const agreed = await confirm({ ...keyboard, message });
+  keyboard.input?.destroy();
+  return agreed === true ? chosen : undefined;
+}
+
+/** Asks about each doubt, by its name and its sentence. Whether the person lets all of them through. */
+async function acceptsDoubts(row: JudgedRow, keyboard: Keyboard): Promise<boolean> {
+  const { lottery, row: read } = row.pasted;
+  for (const doubt of readDoubts(row)) {
+    const draw = `${lottery.nameTh} ${read.drawDate}`;
+    const message = `${draw}: ${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
+    if ((await confirm({ ...keyboard, message, initialValue: false })) !== true) return false;
+  }
+  return true;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../tests/support/real-names.ts';
 import { describeDay, type JudgedRow } from './describe-day.ts';
 
-const DAY = '2026-11-16' as DrawDate;
+const DAY = parseDrawDate('2026-11-16');
 
 function shown(text: string, admission?: ReadingAdmission): string[] {
   const day = readPastedDay(text, NAMES, DAY);
@@ -33,8 +33,8 @@ describe('describeDay', () => {
   test('what is doubtful is said to wait for a person, with why', () => {
     const draw = drawOf(DAY, threeOf('513', '89'));
     const doubts = [{ name: 'witness', sentence: 'แหล่งให้เลขไม่ตรงกัน' }] as const;
-    const held = { outcome: 'held', draw, doubts } as unknown as ReadingAdmission;
-    expect(shown('ลาวทีวี 513-89', held).slice(3)).toEqual([
+    const heldBack = { outcome: 'held back', draw, doubts } as unknown as ReadingAdmission;
+    expect(shown('ลาวทีวี 513-89', heldBack).slice(3)).toEqual([
       '  1       ลาวทีวี (lao-tv)  3 ตัวบน 513 · 2 ตัวบน 13 · 2 ตัวล่าง 89 · น่าสงสัย (doubtful; waits for a person)',
       expect.stringContaining('witness: แหล่งให้เลขไม่ตรงกัน'),
     ]);

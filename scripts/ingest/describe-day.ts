@@ -1,5 +1,5 @@
 // A pasted day as a table: what was understood, what would become of it, and what was not understood.
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
@@ -12,7 +12,7 @@ export type JudgedRow = {
   readonly admission: ReadingAdmission | undefined;
 };
 
-type ReadDay = Extract<PastedDay, { kind: 'read' }>;
+export type ReadDay = Extract<PastedDay, { kind: 'read' }>;
 type State = ReadingAdmission['outcome'] | 'no draw';
 
 const STATES: Readonly<Record<State, string>> = {
@@ -22,29 +22,29 @@ const STATES: Readonly<Record<State, string>> = {
   corrected: 'แก้ไข (corrects)',
   unchanged: 'มีแล้ว (stored before)',
   refused: 'ไม่รับ (refused)',
-  held: 'น่าสงสัย (doubtful; waits for a person)',
+  'held back': 'น่าสงสัย (doubtful; waits for a person)',
   'passed over': 'ไม่นับ (passed over; what is stored stays)',
   'no draw': 'งด (no draw; nothing to store)',
 };
 
-export function stateOf({ admission }: JudgedRow): State {
+export function readState({ admission }: JudgedRow): State {
   return admission?.outcome ?? 'no draw';
 }
 
 /** Whether storing it is worth a try. */
 export function isStorable(row: JudgedRow): boolean {
-  return !['refused', 'passed over', 'held', 'no draw'].includes(stateOf(row));
+  return !['refused', 'passed over', 'held back', 'no draw'].includes(readState(row));
 }
 
 /** What a person has to answer before it is stored. */
-export function doubtsAbout({ admission }: JudgedRow): readonly Doubt[] {
+export function readDoubts({ admission }: JudgedRow): readonly Doubt[] {
   return admission !== undefined && 'doubts' in admission ? admission.doubts : [];
 }
 
-export function jsonOf(row: JudgedRow) {
+export function serializeRow(row: JudgedRow) {
   const { lottery, lines, row: read } = row.pasted;
-  const doubts = doubtsAbout(row);
-  const said = { lottery: lottery.slug, lines, prizes: read.prizes, state: stateOf(row) };
+  const doubts = readDoubts(row);
+  const said = { lottery: lottery.slug, lines, prizes: read.prizes, state: readState(row) };
   return { ...said, ...(doubts.length > 0 && { doubts }) };
 }
 
@@ -70,25 +70,25 @@ function describeRow(row: JudgedRow, newest: DrawDate): string[] {
   const numbers = Object.entries(
     admission !== undefined && 'draw' in admission ? admission.draw.prizes : read.prizes,
   );
-  const kinds = eraOn(lottery, read.drawDate as DrawDate)?.prizes ?? [];
+  const kinds = eraOn(lottery, parseDrawDate(read.drawDate))?.prizes ?? [];
   const shown = numbers.map(
     ([slug, all]) => `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${all.join(' ')}`,
   );
-  const findings = admission?.outcome === 'refused' ? admission.findings : warningsOf(admission);
+  const findings = admission?.outcome === 'refused' ? admission.findings : readWarnings(admission);
   const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
-    `  ${placeOf(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[stateOf(row)]].join(' · ')}`,
+    `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[readState(row)]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
-    ...doubtsAbout(row).map((doubt) => `      ${describeDoubt(doubt)}`),
+    ...readDoubts(row).map((doubt) => `      ${describeDoubt(doubt)}`),
   ];
 }
 
-function warningsOf(admission: ReadingAdmission | undefined) {
+function readWarnings(admission: ReadingAdmission | undefined) {
   return admission !== undefined && 'warnings' in admission ? admission.warnings : [];
 }
 
-/** `placeOf([3, 4, 5]) //=> '3–5'` */
-function placeOf(lines: readonly number[]): string {
+/** `formatPlace([3, 4, 5]) //=> '3–5'` */
+function formatPlace(lines: readonly number[]): string {
   const [first, last] = [lines[0], lines.at(-1)];
   return (first === last ? String(first) : `${first}–${last}`).padEnd(6);
 }

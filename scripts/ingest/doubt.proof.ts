@@ -102,12 +102,11 @@ type Way = (
 
 const WAYS: Readonly<Record<string, Way>> = {
   'draw:add --yes': (data, { typed }, more) => {
-    const prizes = Object.entries(typed.prizes).flatMap(([slug, text]) => [
-      '--prize',
-      `${slug}=${text.replaceAll(' ', ',')}`,
-    ]);
-    const of = ['--lottery', slugOf(typed), '--date', dayOf(typed), '--source', 'allhuay'];
-    return runScript('add-draw', [...of, ...prizes, '--yes', '--data', data, ...more]);
+    const prizes = Object.entries(typed.prizes).map(
+      ([slug, text]) => `${slug}=${text.replaceAll(' ', ',')}`,
+    );
+    const of = [slugOf(typed), dayOf(typed), '--source', 'allhuay'];
+    return runScript('add-draw', [...of, ...prizes, '--yes', ...more], { DATA_FOLDER: data });
   },
   'ingest --file': async (data, { typed }, more) => {
     const prizes = Object.entries(typed.prizes).map(([slug, text]) => [slug, text.split(' ')]);
@@ -118,16 +117,17 @@ const WAYS: Readonly<Record<string, Way>> = {
     };
     const folder = await folderWith(new Map([['own.json', JSON.stringify([draw])]]));
     const file = ['--file', join(folder, 'own.json'), '--source', 'allhuay'];
-    return runScript('ingest', [...file, '--data', data, ...more]);
+    return runScript('ingest', [...file, ...more], { DATA_FOLDER: data });
   },
   'ingest --day --yes': (data, { typed, lines = '' }, more) => {
-    const day = ['--day', '-', '--date', dayOf(typed), '--source', 'allhuay', '--yes'];
-    return runScript('ingest', [...day, '--data', data, ...more], {}, lines);
+    const day = ['--day', '-', '--source', 'allhuay', '--yes'];
+    const text = `${dayOf(typed)}\n${lines}`;
+    return runScript('ingest', [...day, ...more], { DATA_FOLDER: data }, text);
   },
 };
 
-const heldIn = async (data: string) =>
-  JSON.parse((await textsOf(data)).get('held.json') ?? '[]') as {
+const heldBackIn = async (data: string) =>
+  JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]') as {
     lottery: string;
     doubts: { name: string }[];
   }[];
@@ -154,8 +154,10 @@ describe.concurrent('where nobody is asked', () => {
       expect.stringContaining(`${fault.name}: `),
     ]);
     expect(await draws(data)).toEqual(before);
-    const held = await heldIn(data);
-    expect(held).toMatchObject([{ lottery: slugOf(fault.typed), doubts: [{ name: fault.name }] }]);
+    const heldBack = await heldBackIn(data);
+    expect(heldBack).toMatchObject([
+      { lottery: slugOf(fault.typed), doubts: [{ name: fault.name }] },
+    ]);
     const command = /npm run ingest -- (--rule \S+ --source allhuay --accept \S+)/;
     expect(`${run?.stdout}${run?.stderr}`).toMatch(command);
 
@@ -171,7 +173,7 @@ describe.concurrent('where nobody is asked', () => {
     const isAdmitted = fault.name !== 'contradiction';
     expect(accepted?.code).toBe(isAdmitted ? 0 : 1);
     expect((await draws(data)).join() !== before.join()).toBe(isAdmitted);
-    expect(await heldIn(data)).toHaveLength(isAdmitted ? 0 : 1);
+    expect(await heldBackIn(data)).toHaveLength(isAdmitted ? 0 : 1);
   });
 
   test('the command that is printed lets the draw through, and only with the name of its doubt', async () => {
@@ -181,30 +183,32 @@ describe.concurrent('where nobody is asked', () => {
     const [, command = ''] = /npm run ingest -- (.*)/.exec(stderr) ?? [];
     const flags = command.replace("'…'", 'drawn-so').split(' ');
     const without = flags.filter((flag) => !['--accept', 'zeros'].includes(flag));
-    const refused = await runScript('ingest', [...without, '--data', data]);
+    const refused = await runScript('ingest', [...without], { DATA_FOLDER: data });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--accept zeros')]);
     expect((await drawsIn(data, TV_FILE))[0]?.drawDate).toBe('2026-07-08');
-    expect((await runScript('ingest', [...flags, '--data', data])).code).toBe(0);
+    expect((await runScript('ingest', [...flags], { DATA_FOLDER: data })).code).toBe(0);
     expect((await drawsIn(data, TV_FILE))[0]).toMatchObject({
       drawDate: '2026-07-09',
       prizes: { 'top-three-digit': ['000'] },
     });
-    expect(await heldIn(data)).toEqual([]);
-    expect((await runScript('check-data', ['--data', data])).code).toBe(0);
+    expect(await heldBackIn(data)).toEqual([]);
+    expect((await runScript('check-data', [], { DATA_FOLDER: data })).code).toBe(0);
   });
 
   test('a correction with a reason is no way past a doubt', async () => {
     const data = await folderWith(smallData());
     const before = await draws(data);
     const flags = [
-      ...['--lottery', 'lao-tv', '--date', '2026-07-08', '--source', 'allhuay'],
-      ...['--prize', 'top-three-digit=792', '--prize', 'bottom-two-digit=23'],
-      ...['--correct', '--reason', 'พิมพ์ผิด', '--yes', '--data', data],
+      ...['lao-tv', '2026-07-08', '--source', 'allhuay'],
+      ...['top-three-digit=792', 'bottom-two-digit=23'],
+      ...['--reason', 'พิมพ์ผิด', '--yes'],
     ];
-    const run = await runScript('add-draw', flags);
+    const run = await runScript('add-draw', flags, { DATA_FOLDER: data });
     expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^copy: /)]);
     expect(await draws(data)).toEqual(before);
-    const accepted = await runScript('add-draw', [...flags, '--accept', 'copy']);
+    const accepted = await runScript('add-draw', [...flags, '--accept', 'copy'], {
+      DATA_FOLDER: data,
+    });
     expect(accepted.code).toBe(0);
     expect((await drawsIn(data, TV_FILE))[0]?.corrections).toHaveLength(1);
   });
@@ -218,11 +222,9 @@ describe.concurrent('where nobody is asked', () => {
   ])('%s %s %s %s is wrong use: exit 2', async (script, ...flags) => {
     const data = await folderWith(smallData());
     const before = await dataTreeOf(data);
-    const run = await runScript(script, [
-      ...flags.filter((flag) => flag !== undefined),
-      '--data',
-      data,
-    ]);
+    const run = await runScript(script, [...flags.filter((flag) => flag !== undefined)], {
+      DATA_FOLDER: data,
+    });
     expect(run.code).toBe(2);
     expect(await dataTreeOf(data)).toEqual(before);
   });
@@ -240,14 +242,15 @@ describe.concurrent('ingest --due', () => {
   const askGlo = async (answer: string) => {
     const data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     standIn.gloAnswers.set(DAY, answer);
-    const run = await runScript('ingest', ['--due', '--data', data], {
+    const run = await runScript('ingest', ['--due'], {
+      DATA_FOLDER: data,
       ...clockFrom(`${DAY}T15:00:00+07:00`),
       GLO_API_URL: standIn.gloUrl,
       XSMB_CSV_URL: standIn.xsmbUrl,
     });
     return {
       ...run,
-      held: await heldIn(data),
+      heldBack: await heldBackIn(data),
       newest: (await drawsIn(data, THAI_2026))[0]?.drawDate,
     };
   };
@@ -261,12 +264,12 @@ describe.concurrent('ingest --due', () => {
     return JSON.stringify(answer);
   };
 
-  test('173 zeros of GLO, a hundred numbers of which three are twice: held, exit 1', async () => {
+  test('173 zeros of GLO, a hundred numbers of which three are twice: held back, exit 1', async () => {
     for (const answer of [zeros, repeated()]) {
       expect(await askGlo(answer)).toMatchObject({
         code: 1,
         newest: '2026-04-16',
-        held: [
+        heldBack: [
           {
             lottery: 'thai-government',
             doubts: expect.arrayContaining([expect.objectContaining({ name: 'zeros' })]),

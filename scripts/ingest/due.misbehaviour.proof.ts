@@ -34,7 +34,7 @@ type Sources = { readonly glo: StandIn; readonly xsmb: StandIn; readonly env?: t
 
 const ingestDue = (data: string, { glo, xsmb, env = clock }: Sources, ...more: string[]) => {
   const addresses = { GLO_API_URL: glo.gloUrl, XSMB_CSV_URL: xsmb.xsmbUrl };
-  return runScript('ingest', ['--due', '--data', data, ...more], { ...env, ...addresses });
+  return runScript('ingest', ['--due', ...more], { DATA_FOLDER: data, ...env, ...addresses });
 };
 
 describe.concurrent('ingest --due', () => {

@@ -26,8 +26,9 @@ describe('ingest --due', () => {
     data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
   });
   afterAll(() => standIn.close());
-  const ingestAt = (time: string, ...more: string[]) =>
-    runScript('ingest', ['--due', '--data', data, ...more], {
+  const ingestAt = (time: string, flags: readonly string[] = [], folder = data) =>
+    runScript('ingest', ['--due', ...flags], {
+      DATA_FOLDER: folder,
       ...clockFrom(`${DAY}T${time}:00+07:00`),
       GLO_API_URL: standIn.gloUrl,
       XSMB_CSV_URL: standIn.xsmbUrl,
@@ -67,7 +68,7 @@ describe('ingest --due', () => {
 
   test('the same again: partial still, exit 0, nothing written', async () => {
     const before = await dataTreeOf(data);
-    const { code, stdout } = await ingestAt('15:00', '--json');
+    const { code, stdout } = await ingestAt('15:00', ['--json']);
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
       [
@@ -87,7 +88,7 @@ describe('ingest --due', () => {
     const stored = await drawsIn(data, THAI_2026);
     const copy = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     standIn.gloAnswers.set(DAY, recordedGloWith({ near1: [], fifth: ['๐๔'], last2: [' 04'] }));
-    const { code, stdout } = await ingestAt('15:20', '--data', copy);
+    const { code, stdout } = await ingestAt('15:20', [], copy);
     expect([code, linesOf(stdout)]).toEqual([
       0,
       [
@@ -111,12 +112,12 @@ describe('ingest --due', () => {
     const [said, ...ways] = linesOf(stdout);
     expect([code, said]).toEqual([
       1,
-      `${TABLE_START}held          ${DAY}  glo has last-two-digit 43; glo has last-two-digit 00`,
+      `${TABLE_START}held back     ${DAY}  glo has last-two-digit 43; glo has last-two-digit 00`,
     ]);
     const rule = `npm run ingest -- --rule thai-government/${DAY}`;
     expect(ways).toEqual([
       expect.stringContaining(`${rule} --source glo --reason`),
-      expect.stringContaining(`${rule} --keep --reason`),
+      expect.stringContaining(`${rule} --source stored --reason`),
     ]);
     const [draw, ...others] = await drawsIn(data, THAI_2026);
     expect([{ ...draw, doubt: undefined }, ...others]).toEqual(before);
@@ -132,16 +133,8 @@ describe('ingest --due', () => {
   test('a person who keeps what is stored ends it, and the source is asked no more', async () => {
     const kept = await runScript(
       'ingest',
-      [
-        '--rule',
-        `thai-government/${DAY}`,
-        '--keep',
-        '--reason',
-        'the sheet has 43',
-        '--data',
-        data,
-      ],
-      clockFrom(`${DAY}T16:20:00+07:00`),
+      ['--rule', `thai-government/${DAY}`, '--source', 'stored', '--reason', 'the sheet has 43'],
+      { DATA_FOLDER: data, ...clockFrom(`${DAY}T16:20:00+07:00`) },
     );
     expect(kept.code).toBe(0);
     const [draw] = await drawsIn(data, THAI_2026);
@@ -163,7 +156,8 @@ describe('ingest --due, to the end', () => {
   test('the whole answer completes a partial draw, in the form of one that came at once', async () => {
     const data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
     const ingestAt = (time: string) =>
-      runScript('ingest', ['--due', '--data', data], {
+      runScript('ingest', ['--due'], {
+        DATA_FOLDER: data,
         ...clockFrom(`${DAY}T${time}:00+07:00`),
         GLO_API_URL: standIn.gloUrl,
         XSMB_CSV_URL: standIn.xsmbUrl,

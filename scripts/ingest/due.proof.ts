@@ -31,7 +31,7 @@ describe.concurrent('ingest --due', () => {
   afterAll(() => Promise.all([standIn.close(), removeFolders()]));
   const run = (data: string, ...more: string[]) => {
     const env = { ...clock, GLO_API_URL: standIn.gloUrl, XSMB_CSV_URL: standIn.xsmbUrl };
-    return runScript('ingest', ['--due', '--data', data, ...more], env);
+    return runScript('ingest', ['--due', ...more], { DATA_FOLDER: data, ...env });
   };
 
   test('stores what each source has, as the repository holds it', async () => {

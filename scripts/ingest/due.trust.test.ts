@@ -1,6 +1,6 @@
 // What `ingest --due` believes: several sources of one lottery, as functions in the place of the network.
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
@@ -8,13 +8,13 @@ import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.t
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { readDraws } from '../draw-store.ts';
+import { readDraws } from '../store/draw-store.ts';
 import { lookFor } from './look.ts';
 
 afterAll(removeFolders);
 
 const TV = lotteryOf('lao-tv');
-const DAY = '2026-08-29' as DrawDate;
+const DAY = parseDrawDate('2026-08-29');
 const NOON = Date.parse('2026-08-29T12:00:00+07:00');
 const stored = [drawOf('2026-08-28', threeOf('513', '89'))];
 
@@ -50,8 +50,8 @@ const newFolder = () =>
   );
 const storedOf = async (data: string) =>
   JSON.parse((await dataTreeOf(data)).get('draws/lao-tv/2026.json')?.[0] ?? '')[0];
-const heldOf = async (data: string) =>
-  JSON.parse((await dataTreeOf(data)).get('held.json')?.[0] ?? '[]');
+const heldBackOf = async (data: string) =>
+  JSON.parse((await dataTreeOf(data)).get('held-back.json')?.[0] ?? '[]');
 
 describe('lookFor', () => {
   test('stops at the authority; asks a second witness', async () => {
@@ -71,27 +71,29 @@ describe('lookFor', () => {
     expect(await look(data, said)).toEqual(['glo failed', 'allhuay came']);
   });
 
-  test('two witnesses that differ: nothing is stored, both readings are held, once', async () => {
+  test('two witnesses that differ: nothing is stored, both readings are held back, once', async () => {
     const data = await newFolder();
     const said = { allhuay: threeOf('508', '37'), lekdee: threeOf('509', '37') };
-    expect(await look(data, said)).toEqual(['allhuay held', 'lekdee held']);
+    expect(await look(data, said)).toEqual(['allhuay held back', 'lekdee held back']);
     expect((await storedOf(data)).drawDate).toBe('2026-08-28');
     const tree = await dataTreeOf(data);
-    expect(await heldOf(data)).toMatchObject([{ drawDate: DAY, doubts: [{ name: 'witness' }] }]);
+    expect(await heldBackOf(data)).toMatchObject([
+      { drawDate: DAY, doubts: [{ name: 'witness' }] },
+    ]);
     await look(data, said, NOON + 600_000);
     expect(await dataTreeOf(data)).toEqual(tree);
     expect(
       await look(data, { allhuay: threeOf('508', '37'), lekdee: threeOf('508', '37') }),
     ).toEqual(['allhuay came', 'lekdee confirmed']);
-    expect(await heldOf(data)).toEqual([]);
+    expect(await heldBackOf(data)).toEqual([]);
   });
 
-  test('the numbers of yesterday under the date of today are held; the right ones end that', async () => {
+  test('the numbers of yesterday under the date of today are held back; the right ones end that', async () => {
     const data = await newFolder();
-    expect(await look(data, { glo: threeOf('513', '89') })).toEqual(['glo held']);
-    expect(await heldOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
+    expect(await look(data, { glo: threeOf('513', '89') })).toEqual(['glo held back']);
+    expect(await heldBackOf(data)).toMatchObject([{ doubts: [{ name: 'copy' }] }]);
     expect(await look(data, { glo: threeOf('514', '89') })).toEqual(['glo came']);
-    expect(await heldOf(data)).toEqual([]);
+    expect(await heldBackOf(data)).toEqual([]);
   });
 
   test('an authority that says nothing is drawn is believed at once, a witness hours later', async () => {

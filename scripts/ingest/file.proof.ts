@@ -18,7 +18,7 @@ async function ingestFile(name: string, text: string, flags: readonly string[] =
   const before = await dataTreeOf(data);
   const file = join(await folderWith(new Map([[name, text]])), name);
   const own = ['--lottery', 'lao-tv', '--source', 'allhuay', ...flags];
-  const again = () => runScript('ingest', ['--file', file, '--data', data, ...own]);
+  const again = () => runScript('ingest', ['--file', file, ...own], { DATA_FOLDER: data });
   return { ...(await again()), data, before, after: await dataTreeOf(data), again };
 }
 
@@ -95,10 +95,10 @@ describe.concurrent('ingest --file', () => {
       expect.stringMatching(/ partial {7}2026-07-10 {2}top-three-digit, top-two-digit pending$/),
       '  warning: 2026-07-10 prizes.top-three-digit[0]: "75" — expected 3 digits',
       expect.stringMatching(
-        / held {10}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
+        / held back {5}2026-07-08 {2}allhuay has top-three-digit 508.*; allhuay has top-three-digit 509/,
       ),
       expect.stringContaining('--rule lao-tv/2026-07-08 --source allhuay --reason'),
-      expect.stringContaining('--rule lao-tv/2026-07-08 --keep --reason'),
+      expect.stringContaining('--rule lao-tv/2026-07-08 --source stored --reason'),
     ]);
     expect((await drawsIn(data, TV_FILE)).map(({ drawDate }) => drawDate)).toEqual([
       '2026-07-11',
@@ -129,7 +129,7 @@ describe.concurrent('ingest --file', () => {
       text: `${CSV}2026-07-09,754,65\n`,
       flags: ['--lottery', 'lao-nowhere'],
       code: 2,
-      said: 'ingest: --lottery lao-nowhere is not one of the registry',
+      said: 'ingest: lao-nowhere is not a lottery of the registry',
     },
     {
       fact: 'a text that is not of our form, named by its file',
@@ -143,7 +143,7 @@ describe.concurrent('ingest --file', () => {
       text: CSV,
       flags: ['--due'],
       code: 2,
-      said: 'ingest: choose one of --due, --recheck, --file, --day, --rule and --collections',
+      said: 'ingest: choose one of --due, --recheck, --file, --day and --rule',
     },
   ])('$fact: exit $code, said, nothing written', async ({ text, flags, code, said }) => {
     const run = await ingestFile('own.csv', text, flags);
@@ -164,7 +164,9 @@ describe.concurrent('ingest --file', () => {
       ]),
     );
     const run = (name: string) =>
-      runScript('ingest', ['--file', join(files, name), '--data', data, '--source', 'allhuay']);
+      runScript('ingest', ['--file', join(files, name), '--source', 'allhuay'], {
+        DATA_FOLDER: data,
+      });
     const { code, stdout } = await run('own.csv');
     expect([code, linesOf(stdout)]).toEqual([
       1,
@@ -187,8 +189,8 @@ describe.concurrent('ingest --file', () => {
 
   test('a file that is not there: exit 2', async () => {
     const data = await folderWith(smallData());
-    const flags = ['--lottery', 'lao-tv', '--source', 'allhuay', '--data', data];
-    const { code, stderr } = await runScript('ingest', ['--file', 'nowhere.csv', ...flags]);
+    const flags = ['--file', 'nowhere.csv', '--lottery', 'lao-tv', '--source', 'allhuay'];
+    const { code, stderr } = await runScript('ingest', flags, { DATA_FOLDER: data });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^ingest: ENOENT.*nowhere\.csv/)]);
   });
 

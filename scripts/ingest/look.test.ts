@@ -43,9 +43,9 @@ describe('lookFor', () => {
     const stale = { id: 'stale', name: 'stale', url: 'https://a.example', role: 'witness' };
     const data = await folderWith(new Map());
     const now = Date.parse('2026-08-17T12:00:00+07:00');
-    const options = { data, registry: { ...registry, held: [], sources: [stale] }, now, fetch };
+    const options = { data, registry: { ...registry, heldBack: [], sources: [stale] }, now, fetch };
     const questions = [{ upstream: { source: 'stale' } as Upstream, days: [today, before] }];
     const { outcomes } = await lookFor(lottery, [], questions, options as unknown as LookOptions);
-    expect(outcomes.map(({ result }) => result)).toEqual(['held', 'held']);
+    expect(outcomes.map(({ result }) => result)).toEqual(['held back', 'held back']);
   });
 });

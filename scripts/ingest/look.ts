@@ -1,24 +1,22 @@
 // Looks for draws of a lottery: asks its sources in the order of belief, until each day is known from an
 // authority or from two witnesses, and stores what they say. A source that fails stops no other.
 import { copiedFrom } from '../../src/domain/copied-draw.ts';
-import { byNewestFirst, type Draw, isComplete } from '../../src/domain/draw.ts';
+import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../src/domain/doubt.ts';
+import { byNewestFirst, type Draw, isAuthority, isComplete } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { type Doubt, describeDoubt, doubtsOf, isOfNumbers } from '../../src/domain/doubt.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
-import { isAuthority } from '../../src/domain/source.ts';
-import { drawOfRow } from '../../src/intake/draw-of-row.ts';
-import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { toDraw, setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
+import { GAP_AFTER_MS } from '../../src/intake/polling.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { storeReading } from '../draw-store.ts';
-import { fetchDays } from '../upstream/fetch-days.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { recordNoDraw } from './no-draw.ts';
-import type { RowStore } from './store-row.ts';
+import { storeReading } from '../store/draw-store.ts';
+import { fetchDays } from '../upstream/sources.ts';
+import { describeAdmission, type Outcome } from './outcome.ts';
+import { recordNoDraw, type StoreOptions } from './store-row.ts';
 
 /** Days to ask a source for. */
-export type Question = {
+export type SourceDays = {
   readonly upstream: Upstream;
   readonly days: readonly DrawDate[];
   /** Those of them whose numbers are known, to be compared. */
@@ -26,7 +24,7 @@ export type Question = {
 };
 
 /** What a source said of one day. */
-type Answer = {
+type SourceAnswer = {
   readonly source: string;
   readonly drawDate: DrawDate;
   readonly failure?: string | undefined;
@@ -35,178 +33,171 @@ type Answer = {
   readonly warnings?: readonly Finding[];
 };
 
-export type Look = {
-  readonly outcomes: readonly Outcome[];
-  /** Everything asked, in order. */
-  readonly answers: readonly Answer[];
-};
-
-export type LookOptions = RowStore & { readonly fetch?: typeof fetchDays };
-
-/** From then on a draw that no source has is a gap. */
-const GAP_AFTER_MS = 24 * 3_600_000;
+export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
 
 /**
  * Asks before it waits for anything else, so that lotteries looked at together ask in the order of their calls.
  *
  * @param stored newest first
- * @param questions in the order of belief
+ * @param asking in the order of belief
+ * @returns everything asked, in order, and what became of each draw
  */
 export async function lookFor(
   lottery: Lottery,
   stored: readonly Draw[],
-  questions: readonly Question[],
+  asking: readonly SourceDays[],
   options: LookOptions,
-): Promise<Look> {
-  const { registry, now, fetch = fetchDays } = options;
-  const newest = [stored[0]?.drawDate ?? '', ...questions.flatMap(({ days }) => days)]
-    .sort()
-    .at(-1);
-  const answers: Answer[] = [];
-  for (const { upstream, days, again = [] } of questions) {
+) {
+  const look = new Look(lottery, stored, options);
+  const days = asking.flatMap((asked) => asked.days);
+  const newest = [stored[0]?.drawDate ?? '', ...days].sort().at(-1);
+  for (const asked of asking) await look.ask(asked, newest);
+  const outcomes: Outcome[] = [];
+  for (const day of new Set(look.answers.map(({ drawDate }) => drawDate))) {
+    outcomes.push(...(await look.store(day)));
+  }
+  return { outcomes, answers: look.answers };
+}
+
+class Look {
+  readonly answers: SourceAnswer[] = [];
+  readonly #lottery: Lottery;
+  readonly #stored: readonly Draw[];
+  readonly #options: LookOptions;
+
+  constructor(lottery: Lottery, stored: readonly Draw[], options: LookOptions) {
+    this.#lottery = lottery;
+    this.#stored = stored;
+    this.#options = options;
+  }
+
+  async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
+    const { registry, now, fetch = fetchDays } = this.#options;
     const { source, newestOnly } = upstream;
+    const hasDrawn = (day: DrawDate) =>
+      this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
-      .filter((day) =>
-        again.includes(day)
-          ? !answers.some((one) => one.source === source && one.drawDate === day && one.draw)
-          : !isSettled(lottery, day, source, answers, stored, options),
-      );
-    for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
-      if (row === undefined || row.noDraw) {
-        answers.push({ source, drawDate, failure, noDraw: row?.noDraw });
-      } else {
-        const context = { ...registry, lottery, now };
-        answers.push({
-          source,
-          drawDate,
-          ...setAsideOddPrizes(drawOfRow(row, source, lottery), context),
-        });
+      .filter((day) => !(again.includes(day) ? hasDrawn(day) : this.#isKnown(day, source)));
+    const context = { ...registry, lottery: this.#lottery, now };
+    for await (const { drawDate, row, failure } of fetch(this.#lottery.slug, upstream, wanted)) {
+      const isDrawn = row !== undefined && !row.noDraw;
+      const said = isDrawn
+        ? setAsideOddPrizes(toDraw(row, source, this.#lottery), context)
+        : { failure, noDraw: row?.noDraw };
+      this.answers.push({ source, drawDate, ...said });
+    }
+  }
+
+  /** Whether nothing is left to learn of a day: from its authority, from two witnesses, or from this source. */
+  #isKnown(day: DrawDate, source: string): boolean {
+    const { heldBack, sources } = this.#options.registry;
+    // Every source of a draw that is held back is asked, since they may come to agree.
+    if (
+      heldBack.some(({ lottery, drawDate }) => lottery === this.#lottery.slug && drawDate === day)
+    )
+      return false;
+    const ours = this.#stored.find(({ drawDate }) => drawDate === day);
+    const isStored = ours !== undefined && isComplete(ours);
+    if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
+    // A doubtful answer does not count: the next source is asked.
+    const heard = this.answers.filter(
+      ({ drawDate, draw }) =>
+        drawDate === day &&
+        draw &&
+        isComplete(draw) &&
+        this.#doubtNumbers(draw, this.#stored).length === 0,
+    );
+    return (
+      heard.some((said) => isAuthority(said.source, sources)) ||
+      heard.length + (isStored ? 1 : 0) >= 2
+    );
+  }
+
+  /** The doubts in the numbers themselves. */
+  #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {
+    const { registry, now, accepted = [] } = this.#options;
+    return findDoubts(draw, { ...registry, lottery: this.#lottery, now, draws }).filter(
+      (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
+    );
+  }
+
+  /** Stores what was said of a day. */
+  async store(drawDate: DrawDate): Promise<Outcome[]> {
+    const answers = this.answers.filter((said) => said.drawDate === drawDate);
+    const day = { lottery: this.#lottery.slug, drawDate };
+    const isStored = this.#stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
+    const outcomes = await this.#storeDraws(answers, drawDate);
+    const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
+    for (const { source, failure, draw, noDraw } of answers.toReversed()) {
+      if (failure !== undefined) {
+        const known = isKnown && ({ isStored: true } as const);
+        outcomes.unshift({ ...day, result: 'failed', source, detail: failure, ...known });
+      } else if (isStored && draw === undefined && !noDraw) {
+        outcomes.push({ ...day, result: 'silent', source });
       }
     }
-  }
-  const outcomes: Outcome[] = [];
-  for (const day of new Set(answers.map(({ drawDate }) => drawDate))) {
-    const ofDay = answers.filter(({ drawDate }) => drawDate === day);
-    // A source that shows one result for two days makes both doubtful, whichever would be stored first.
-    const near = answers.flatMap(({ drawDate, draw }) => (draw && drawDate !== day ? draw : []));
-    outcomes.push(...(await storeDay(lottery, day, ofDay, { stored, near }, options)));
-  }
-  return { outcomes, answers };
-}
-
-/** The doubts in the numbers themselves. */
-function doubtsIn(
-  draw: Draw,
-  lottery: Lottery,
-  draws: readonly Draw[],
-  { registry, now, accepted = [] }: RowStore,
-): Doubt[] {
-  return doubtsOf(draw, { ...registry, lottery, now, draws }).filter(
-    (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
-  );
-}
-
-/** Whether nothing is left to learn of a day: from its authority, from two witnesses, or from this one. */
-function isSettled(
-  lottery: Lottery,
-  day: DrawDate,
-  source: string,
-  answers: readonly Answer[],
-  stored: readonly Draw[],
-  options: RowStore,
-): boolean {
-  const { held, sources } = options.registry;
-  // Every source of a draw that is held is asked, since they may come to agree.
-  if (held.some((one) => one.lottery === lottery.slug && one.drawDate === day)) return false;
-  const ours = stored.find(({ drawDate }) => drawDate === day);
-  const whole = ours !== undefined && isComplete(ours);
-  if (whole && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
-  const heard = answers.filter(
-    // A doubtful answer is none: the next source is asked.
-    ({ drawDate, draw }) =>
-      drawDate === day &&
-      draw &&
-      isComplete(draw) &&
-      doubtsIn(draw, lottery, stored, options).length === 0,
-  );
-  return (
-    heard.some((one) => isAuthority(one.source, sources)) || heard.length + (whole ? 1 : 0) >= 2
-  );
-}
-
-async function storeDay(
-  lottery: Lottery,
-  drawDate: DrawDate,
-  answers: readonly Answer[],
-  { stored, near }: { readonly stored: readonly Draw[]; readonly near: readonly Draw[] },
-  options: LookOptions,
-): Promise<Outcome[]> {
-  const of = { lottery: lottery.slug, drawDate };
-  const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
-  const outcomes: Outcome[] = [];
-  const around = ({ source }: Draw) =>
-    [...stored, ...near.filter((other) => other.source === source)].sort(byNewestFirst);
-  const judged = answers.flatMap(({ draw, warnings = [] }) =>
-    draw ? [{ draw, warnings, doubts: doubtsIn(draw, lottery, around(draw), options) }] : [],
-  );
-  const said = judged.map(({ draw }) => draw);
-  // A right answer goes first, so that a doubtful one beside it holds nothing back.
-  judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
-  for (const { draw, warnings } of judged) {
-    // A part that shows the draw before still waits for the rest: at no cost, so that any equality is enough.
-    if (!isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined) {
-      outcomes.push({ ...of, result: 'not yet', source: draw.source });
-      continue;
-    }
-    // Named in the table and in the exit code, so that the other draws are still stored.
-    const failed = (error: Error): Outcome => ({
-      ...of,
-      result: 'failed',
-      source: draw.source,
-      detail: error.message,
-    });
-    outcomes.push(await store(lottery, draw, [...said, ...near], warnings, options).catch(failed));
-  }
-  const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
-  for (const { source, failure, draw, noDraw } of answers.toReversed()) {
-    if (failure !== undefined) {
-      const stored = isKnown && ({ isStored: true } as const);
-      outcomes.unshift({ ...of, result: 'failed', source, detail: failure, ...stored });
-    } else if (isStored && draw === undefined && !noDraw) {
-      outcomes.push({ ...of, result: 'silent', source });
-    }
-  }
-  if (said.length > 0 || isStored) return outcomes;
-  if (answers.some(({ noDraw }) => noDraw)) {
-    const recorded = await recordNoDraw(lottery, drawDate, answers, options);
+    if (answers.some(({ draw }) => draw) || isStored) return outcomes;
+    const recorded = await recordNoDraw(this.#lottery, drawDate, answers, this.#options);
     if (recorded !== undefined) return [...outcomes, recorded];
+    if (answers.every(({ failure }) => failure !== undefined)) return outcomes;
+    const isGap = this.#options.now - announcementAt(this.#lottery, drawDate) >= GAP_AFTER_MS;
+    return [...outcomes, { ...day, result: isGap ? 'gap' : 'not yet' }];
   }
-  if (answers.every(({ failure }) => failure !== undefined)) return outcomes;
-  const isGap = options.now - announcementAt(lottery, drawDate) >= GAP_AFTER_MS;
-  return [...outcomes, { ...of, result: isGap ? 'gap' : 'not yet' }];
+
+  async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
+    // A source that shows one result for two days makes both doubtful, whichever would be stored first.
+    const near = this.answers.flatMap(({ drawDate, draw }) =>
+      draw && drawDate !== day ? draw : [],
+    );
+    const judged = answers.flatMap(({ draw, warnings = [] }) => {
+      const same = near.filter(({ source }) => source === draw?.source);
+      const around = [...this.#stored, ...same].sort(byNewestFirst);
+      return draw ? [{ draw, warnings, doubts: this.#doubtNumbers(draw, around) }] : [];
+    });
+    const said = judged.map(({ draw }) => draw);
+    // A right answer goes first, so that a doubtful one beside it holds nothing back.
+    judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
+    const outcomes: Outcome[] = [];
+    for (const { draw, warnings } of judged) {
+      const { source } = draw;
+      const of = { lottery: this.#lottery.slug, drawDate: day, source };
+      // A part that shows the draw before still waits for the rest: at no cost, so that any equality is enough.
+      const isCopy = !isComplete(draw) && copiedFrom(draw, this.#stored, 1) !== undefined;
+      const outcome: Outcome | Promise<Outcome> = isCopy
+        ? { ...of, result: 'not yet' }
+        : this.#storeDraw(draw, [...said, ...near], warnings).catch((error: Error) => ({
+            // Named in the table and in the exit code, so that the other draws are still stored.
+            ...of,
+            result: 'failed',
+            detail: error.message,
+          }));
+      outcomes.push(await outcome);
+    }
+    return outcomes;
+  }
+
+  async #storeDraw(
+    draw: Draw,
+    others: readonly Draw[],
+    setAside: readonly Finding[],
+  ): Promise<Outcome> {
+    const { data, registry, now, accepted } = this.#options;
+    const { source, drawDate } = draw;
+    const day = { lottery: this.#lottery.slug, drawDate };
+    const entry = { at: new Date(now).toISOString(), accepted };
+    const context = { ...registry, lottery: this.#lottery, now };
+    const admission = await storeReading(data, draw, others, entry, context);
+    if (admission.outcome !== 'passed over') {
+      return { ...describeAdmission(admission, day, setAside), source };
+    }
+    const odd = admission.doubts.filter(({ name }) => name !== 'copy');
+    // A page that shows the draw before still is as good as none yet.
+    if (odd.length === 0) return { ...day, source, result: 'not yet' };
+    // What is stored stays, so the source is at fault and not the draw.
+    const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
+    return { ...day, source, result: 'failed', detail, isStored: true };
+  }
 }
 
 const STORED: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'stored before'];
-
-async function store(
-  lottery: Lottery,
-  draw: Draw,
-  others: readonly Draw[],
-  setAside: readonly Finding[],
-  { data, registry, now, accepted }: LookOptions,
-): Promise<Outcome> {
-  const { source, drawDate } = draw;
-  const of = { lottery: lottery.slug, drawDate, source };
-  const entry = { at: new Date(now).toISOString(), accepted };
-  const admission = await storeReading(data, draw, others, entry, { ...registry, lottery, now });
-  if (admission.outcome === 'passed over') {
-    const odd = admission.doubts.filter(({ name }) => name !== 'copy');
-    // A page that shows the draw before still is as good as none yet.
-    if (odd.length === 0) return { ...of, result: 'not yet' };
-    // What is stored stays, so the source is at fault and no draw.
-    const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
-    return { ...of, result: 'failed', detail, isStored: true };
-  }
-  return { ...outcomeOf(admission, lottery.slug, drawDate, setAside), source };
-}

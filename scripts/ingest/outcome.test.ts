@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOf } from '../../tests/support/real-lotteries.ts';
-import { describeOutcomes, exitCodeOf, type Outcome, outcomeOf } from './outcome.ts';
+import { describeAdmission, describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 
 const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string): Outcome => ({
   lottery: 'lao-tv',
@@ -9,22 +9,22 @@ const of = (result: Outcome['result'], drawDate = '2026-09-01', detail?: string)
   detail,
 });
 
-describe('exitCodeOf', () => {
+describe('judgeOutcomes', () => {
   test.each<{ results: Outcome['result'][]; code: number }>([
     { results: [], code: 0 },
     { results: ['came', 'completed', 'stored before', 'by hand'], code: 0 },
     { results: ['came', 'not yet', 'gap'], code: 0 },
     { results: ['partial', 'came'], code: 0 },
-    { results: ['came', 'held'], code: 1 },
+    { results: ['came', 'held back'], code: 1 },
     { results: ['came', 'failed'], code: 1 },
     { results: ['partial', 'not yet', 'failed'], code: 1 },
   ])('$results: exit $code', ({ results, code }) => {
-    expect(exitCodeOf(results.map((result) => of(result)))).toBe(code);
+    expect(judgeOutcomes(results.map((result) => of(result)))).toBe(code);
   });
 });
 
 test('a source that failed about a draw that is stored needs nobody', () => {
-  expect(exitCodeOf([{ ...of('failed'), isStored: true }, of('came')])).toBe(0);
+  expect(judgeOutcomes([{ ...of('failed'), isStored: true }, of('came')])).toBe(0);
 });
 
 describe('describeOutcomes', () => {
@@ -70,7 +70,7 @@ describe('describeOutcomes', () => {
   });
 });
 
-describe('outcomeOf', () => {
+describe('describeAdmission', () => {
   const draw = drawOf('2026-09-01', {});
   const warning = {
     path: 'prizes',
@@ -86,7 +86,7 @@ describe('outcomeOf', () => {
       draws: [draw],
       warnings: [warning],
     } as const;
-    const outcome = outcomeOf(admission, 'lao-tv', '2026-09-01');
+    const outcome = describeAdmission(admission, { lottery: 'lao-tv', drawDate: '2026-09-01' });
     expect(outcome).toEqual({ ...of('came'), warnings: ['prizes: {} — look again'] });
     expect(describeOutcomes([of('came', '2026-08-31'), outcome]).split('\n')).toEqual([
       'lao-tv                      came          2026-08-31 2026-09-01',
@@ -101,6 +101,8 @@ describe('outcomeOf', () => {
       draws: [draw],
       warnings: [],
     } as const;
-    expect(outcomeOf(admission, 'lao-tv', '2026-09-01')).not.toHaveProperty('warnings');
+    expect(
+      describeAdmission(admission, { lottery: 'lao-tv', drawDate: '2026-09-01' }),
+    ).not.toHaveProperty('warnings');
   });
 });

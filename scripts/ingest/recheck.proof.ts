@@ -20,7 +20,8 @@ describe('ingest --recheck', () => {
   let standIn: StandIn;
   let data: string;
   const ingest = (flags: readonly string[], moment = '2026-05-03T19:00:00+07:00') =>
-    runScript('ingest', [...flags, '--data', data], {
+    runScript('ingest', [...flags], {
+      DATA_FOLDER: data,
       ...clockFrom(moment),
       GLO_API_URL: standIn.gloUrl,
       XSMB_CSV_URL: standIn.xsmbUrl,

@@ -7,15 +7,15 @@ import { readRegistry } from '../../src/intake/data-folder.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { describeRecheck, differencesOf, recheck, recheckExitCode } from './recheck.ts';
+import { describeRecheck, compareDraws, recheck, judgeRecheck } from './recheck.ts';
 
 afterAll(removeFolders);
 
-describe('differencesOf', () => {
+describe('compareDraws', () => {
   const tv = lotteryOf('lao-tv');
   const stored = drawOf('2026-05-02', threeOf('508', '37'), { source: 'glo' });
-  const differ = (theirs: Parameters<typeof differencesOf>[2], of = stored) =>
-    differencesOf(tv, of, theirs, 'glo').map(({ prize, stored: ours, now }) => [prize, ours, now]);
+  const differ = (theirs: Parameters<typeof compareDraws>[2], of = stored) =>
+    compareDraws(tv, of, theirs, 'glo').map(({ prize, stored: ours, now }) => [prize, ours, now]);
 
   test('a draw that its own source no longer has differs in every prize', () => {
     expect(differ(undefined)).toEqual([
@@ -93,7 +93,7 @@ describe('recheck', () => {
 });
 
 test('a person is needed where a draw differs, a source failed or nothing was compared', () => {
-  const [difference] = differencesOf(
+  const [difference] = compareDraws(
     lotteryOf('lao-tv'),
     drawOf('2026-05-02', threeOf('508', '37')),
     drawOf('2026-05-02', threeOf('508', '38')),
@@ -101,10 +101,10 @@ test('a person is needed where a draw differs, a source failed or nothing was co
   );
   const failed = [{ lottery: 'lao-tv', drawDate: '2026-05-02', detail: 'answered 500' }];
   const differences = difference ? [difference] : [];
-  expect(recheckExitCode({ compared: 1, differences, failed: [] })).toBe(1);
-  expect(recheckExitCode({ compared: 1, differences: [], failed })).toBe(1);
-  expect(recheckExitCode({ compared: 0, differences: [], failed: [] })).toBe(1);
-  expect(recheckExitCode({ compared: 1, differences: [], failed: [] })).toBe(0);
+  expect(judgeRecheck({ compared: 1, differences, failed: [] })).toBe(1);
+  expect(judgeRecheck({ compared: 1, differences: [], failed })).toBe(1);
+  expect(judgeRecheck({ compared: 0, differences: [], failed: [] })).toBe(1);
+  expect(judgeRecheck({ compared: 1, differences: [], failed: [] })).toBe(0);
   expect(describeRecheck({ compared: 1, differences, failed })).toContain(
     'stored 37, allhuay has 38 now',
   );

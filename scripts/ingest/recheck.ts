@@ -1,15 +1,14 @@
 // `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ now.
 // Sources correct draws without notice. A person decides what is right, so nothing is changed here.
 import type { Draw } from '../../src/domain/draw.ts';
-import { addDays } from '../../src/domain/gregorian.ts';
+import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../src/domain/withdrawal.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { drawOfRow } from '../../src/intake/draw-of-row.ts';
-import { readDraws } from '../draw-store.ts';
-import { fetchDays } from '../upstream/fetch-days.ts';
-import { upstreamsOf } from '../upstream/sources.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
+import { readDraws } from '../store/draw-store.ts';
+import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 
 type Difference = {
   readonly lottery: string;
@@ -25,11 +24,7 @@ type Recheck = {
   /** Draws that could be fetched again. */
   readonly compared: number;
   readonly differences: readonly Difference[];
-  readonly failed: readonly {
-    readonly lottery: string;
-    readonly drawDate: string;
-    readonly detail: string;
-  }[];
+  readonly failed: readonly { lottery: string; drawDate: string; detail: string }[];
 };
 
 type RecheckOptions = {
@@ -43,23 +38,15 @@ type RecheckOptions = {
   readonly fetch?: typeof fetchDays;
 };
 
-export async function recheck({
-  data,
-  registry,
-  now,
-  days,
-  only,
-  fetch = fetchDays,
-}: RecheckOptions) {
-  const found = {
-    compared: 0,
-    differences: [] as Difference[],
-    failed: [] as Recheck['failed'][0][],
-  };
+export async function recheck(options: RecheckOptions): Promise<Recheck> {
+  const { data, registry, now, days, only, fetch = fetchDays } = options;
+  let compared = 0;
+  const differences: Difference[] = [];
+  const failed: Recheck['failed'][number][] = [];
   for (const lottery of registry.lotteries) {
     if (only !== undefined && lottery.slug !== only) continue;
     const stored = await readDraws(data, lottery);
-    const upstreams = upstreamsOf(lottery.slug, registry);
+    const upstreams = findUpstreams(lottery.slug, registry);
     // To the hour of the announcement after the last of the days.
     const recent = stored.filter(
       (draw) =>
@@ -80,17 +67,16 @@ export async function recheck({
         // It may have a newer draw by now.
         const isPast = upstream.newestOnly && row === undefined;
         if (failure !== undefined) {
-          found.failed.push({ lottery: lottery.slug, drawDate, detail: failure });
+          failed.push({ lottery: lottery.slug, drawDate, detail: failure });
         } else if (ours !== undefined && !isPast) {
-          const drawn = row?.noDraw ? undefined : row;
-          const theirs = drawn && drawOfRow(drawn, upstream.source, lottery);
-          found.compared += 1;
-          found.differences.push(...differencesOf(lottery, ours, theirs, upstream.source));
+          const theirs = row && !row.noDraw ? toDraw(row, upstream.source, lottery) : undefined;
+          compared += 1;
+          differences.push(...compareDraws(lottery, ours, theirs, upstream.source));
         }
       }
     }
   }
-  return found satisfies Recheck;
+  return { compared, differences, failed };
 }
 
 /**
@@ -99,7 +85,7 @@ export async function recheck({
  *
  * @param theirs `undefined` where the source has no draw of that day
  */
-export function differencesOf(
+export function compareDraws(
   lottery: Lottery,
   stored: Draw,
   theirs: Draw | undefined,
@@ -120,21 +106,22 @@ export function differencesOf(
 }
 
 /** 0 where all that was compared agrees; 1 where a draw differs, a source could not be asked or nothing was compared. */
-export function recheckExitCode({ compared, differences, failed }: Recheck): 0 | 1 {
+export function judgeRecheck({ compared, differences, failed }: Recheck): 0 | 1 {
   return compared > 0 && differences.length === 0 && failed.length === 0 ? 0 : 1;
 }
 
 export function describeRecheck({ compared, differences, failed }: Recheck): string {
-  const numbers = (list: readonly string[] | null) => list?.join(' ') ?? 'nothing';
+  const list = (numbers: readonly string[] | null) => numbers?.join(' ') ?? 'nothing';
+  const differing = new Set(differences.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`));
   return [
     ...differences.map(
       ({ lottery, drawDate, prize, stored, now, source }) =>
-        `${lottery} ${drawDate} ${prize}: stored ${numbers(stored)}, ${source} has ${numbers(now)} now`,
+        `${lottery} ${drawDate} ${prize}: stored ${list(stored)}, ${source} has ${list(now)} now`,
     ),
     ...failed.map(
       ({ lottery, drawDate, detail }) => `${lottery} ${drawDate}: not compared, ${detail}`,
     ),
     ...(compared === 0 ? ['nothing was compared: no source could be asked about these days'] : []),
-    `${compared} stored draws compared with their sources, ${new Set(differences.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`)).size} differ`,
+    `${compared} stored draws compared with their sources, ${differing.size} differ`,
   ].join('\n');
 }

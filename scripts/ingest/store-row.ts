@@ -1,17 +1,23 @@
-// Stores a source's row of one draw.
+// Stores a source's row of one draw, or that nothing was drawn.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Calendar } from '../../src/domain/calendar.ts';
 import type { DoubtName } from '../../src/domain/doubt.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
-import type { WeekDay } from '../../src/domain/schedule.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { announcementAt, GRACE_MS } from '../../src/domain/lateness.ts';
+import type { Lottery, WeekDay } from '../../src/domain/lottery.ts';
 import { admitReading, type ReadingAdmission } from '../../src/intake/admit-reading.ts';
+import { compactJson } from '../../src/intake/json.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { drawOfRow } from '../../src/intake/draw-of-row.ts';
-import { setAsideOddPrizes } from '../../src/intake/set-aside.ts';
+import { toDraw, setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import { readDraws, storeReading } from '../draw-store.ts';
-import { isOf } from '../held-draws.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { writeChanged } from '../disk/files.ts';
+import { withDataLock } from '../store/data-lock.ts';
+import { readDraws, storeReading } from '../store/draw-store.ts';
+import { isOf } from '../store/held-back-draws.ts';
+import { describeAdmission, type Outcome } from './outcome.ts';
 
-export type RowStore = {
+export type StoreOptions = {
   readonly data: string;
   readonly registry: Registry;
   /** Milliseconds since 1970. */
@@ -27,13 +33,13 @@ export async function storeRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now, accepted, saidWeekDay }: RowStore,
+  { data, registry, now, accepted, saidWeekDay }: StoreOptions,
 ): Promise<Outcome> {
   const context = { ...registry, lottery, now, draws: await readDraws(data, lottery) };
-  const { draw, warnings } = setAsideOddPrizes(drawOfRow(row, source, lottery), context);
+  const { draw, warnings } = setAsideOddPrizes(toDraw(row, source, lottery), context);
   const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
   const admission = await storeReading(data, draw, [], entry, context);
-  return outcomeOf(admission, lottery.slug, row.drawDate, warnings);
+  return describeAdmission(admission, { lottery: lottery.slug, drawDate: row.drawDate }, warnings);
 }
 
 /**
@@ -44,11 +50,45 @@ export async function previewRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now, accepted, saidWeekDay }: RowStore,
+  { data, registry, now, accepted, saidWeekDay }: StoreOptions,
 ): Promise<ReadingAdmission> {
   const stored = await readDraws(data, lottery);
-  const draw = drawOfRow(row, source, lottery);
+  const draw = toDraw(row, source, lottery);
   const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
-  const held = registry.held.find(isOf(lottery, draw));
-  return admitReading(stored, held, draw, [], entry, { ...registry, lottery, now });
+  const heldBack = registry.heldBack.find(isOf(lottery, draw));
+  return admitReading(stored, heldBack, draw, [], entry, { ...registry, lottery, now });
+}
+
+const CALENDAR_FILE = 'calendar.json';
+
+/**
+ * Records that nothing was drawn on a day (งด), so that nobody waits for it: an exception of data/calendar.json.
+ * An authority is believed at once. A witness is believed when the draw would be late and nobody has numbers: a
+ * day recorded here is asked for no more, and there is no hurry.
+ *
+ * @returns `undefined` where nobody says so, or it is too early to believe it
+ */
+export async function recordNoDraw(
+  lottery: Lottery,
+  drawDate: DrawDate,
+  answers: readonly { readonly source: string; readonly noDraw?: boolean | undefined }[],
+  { data, registry, now }: StoreOptions,
+): Promise<Outcome | undefined> {
+  const saying = registry.sources.filter(({ id }) =>
+    answers.some(({ source, noDraw }) => noDraw && source === id),
+  );
+  const authority = saying.find(({ role }) => role === 'authority');
+  const believed = authority ?? saying[0];
+  const isEarly = now < announcementAt(lottery, drawDate) + GRACE_MS;
+  if (believed === undefined || (authority === undefined && isEarly)) return undefined;
+  await withDataLock(data, async () => {
+    const calendar: Calendar = JSON.parse(await readFile(join(data, CALENDAR_FILE), 'utf8'));
+    const entry = calendar[lottery.slug] ?? {};
+    const { moves = [] } = entry;
+    if (moves.some(({ day }) => day === drawDate)) return;
+    const added = { day: drawDate, to: null, reason: `งดออกรางวัล ตาม ${believed.name}` };
+    const changed = { ...calendar, [lottery.slug]: { ...entry, moves: [...moves, added] } };
+    await writeChanged(join(data, CALENDAR_FILE), compactJson(changed));
+  });
+  return { lottery: lottery.slug, drawDate, result: 'no draw', source: believed.id };
 }

@@ -3,10 +3,10 @@
 // plan in memory, and follows edits of the data folder.
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { DATA_FOLDER, openDataFolder } from '../data-folder.ts';
+import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 import { emitGenerated, emitSite } from '../emit/emit-site.ts';
-import { Failure } from '../failure.ts';
-import { OUTPUT_FOLDER } from '../output-folder.ts';
+import { Failure } from '../command/failure.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { answerInDevelopment } from './emission/development.ts';
 
 /** An Astro integration: judges the data before a build, and writes the plan into its output afterwards. */

@@ -1,16 +1,17 @@
 // The built function behind Node's own server, as the platform runs it.
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/contract/security.ts';
-import { CORS_HEADERS } from '../../src/edge/cors.ts';
+import { CORS_HEADERS } from '../../src/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
+import { listFiles } from '../disk/files.ts';
 import { type CheckFunction, openCheckFunction } from '../host/built-site.ts';
-import { CHECK_FUNCTION } from '../output-folder.ts';
+import { CHECK_FUNCTION } from '../build/output-folder.ts';
 
 let output: string;
 let built: CheckFunction;
@@ -27,14 +28,52 @@ async function listen({ default: answer }: CheckFunction) {
   await once(server, 'listening');
 }
 
-async function ask(path: string, method = 'GET') {
+async function ask(path: string, method = 'GET', sent = {}) {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ port, path, method, agent: false }).end();
+  const asked = request({ port, path, method, headers: sent, agent: false }).end();
   const [response] = await once(asked, 'response');
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
   return { status: response.statusCode, headers: response.headers, text };
 }
+
+describe('a draw', () => {
+  test('is answered as its file is, and once more without its bytes', async () => {
+    const paths = (await listFiles(join(output, 'static/api/draws'))).filter((path) =>
+      /\d-\d\d\.json$/.test(path),
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    for (const path of paths.filter((_, index) => index % 9 === 0)) {
+      const { status, headers, text } = await ask(`/api/draws/${path}`);
+      expect([path, status, text]).toEqual([
+        path,
+        200,
+        await readFile(join(output, 'static/api/draws', path), 'utf8'),
+      ]);
+      expect(headers).toMatchObject({
+        ...lowerCase(CORS_HEADERS),
+        ...lowerCase(SECURITY_HEADERS),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': expect.stringMatching(/^public, max-age=(?:300|86400),/),
+        'vercel-cdn-cache-control': 'public, max-age=31536000',
+      });
+      const known = { 'If-None-Match': String(headers.etag) };
+      const again = await ask(`/api/draws/${path}`, 'GET', known);
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+    }
+  });
+
+  test.each([
+    ['/api/draws/lao-tv/1999-01-01.json', 404, 'no_draw_on_date'],
+    ['/api/draws/lao-tv/2569-01-01.json', 400, 'invalid_date'],
+    ['/api/draws/nowhere/2026-01-01.json', 400, 'unknown_lottery'],
+    ['/api/draws/lao-tv/2026.json', 404, 'unknown_path'],
+  ])('%s is refused with %i', async (path, expected, code) => {
+    const { status, headers, text } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code });
+  });
+});
 
 describe('the check function', () => {
   test.each([

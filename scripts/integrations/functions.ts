@@ -12,14 +12,16 @@ import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
 import { CHECK_BATCH, ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { GENERATED_FOLDER } from '../emit/emit-site.ts';
+import { patternOf } from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
 import {
   CHECK_FUNCTION,
   CHECK_HANDLER,
+  GENERATED_FOLDER,
   MIDDLEWARE_FUNCTION,
   MIDDLEWARE_HANDLER,
   OUTPUT_FOLDER,
-} from '../output-folder.ts';
+} from '../build/output-folder.ts';
 
 /** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
 const NODE = { runtime: 'nodejs24.x', launcherType: 'Nodejs' };
@@ -54,9 +56,11 @@ export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER):
  */
 export async function writeFunctions(output: string, generated: string): Promise<void> {
   const [middleware, check] = [join(output, MIDDLEWARE_FUNCTION), join(output, CHECK_FUNCTION)];
-  await bundle('src/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG);
-  await bundle('src/function/check.ts', check, generated, CHECK_CONFIG);
-  await cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true });
+  await Promise.all([
+    bundle('src/function/middleware.ts', middleware, generated, MIDDLEWARE_CONFIG),
+    bundle('src/function/check.ts', check, generated, CHECK_CONFIG),
+    cp(join(generated, 'draws'), join(check, 'draws'), { recursive: true }),
+  ]);
 }
 
 type Route = { readonly src?: string; readonly dest?: string; readonly handle?: string };
@@ -67,7 +71,9 @@ async function addRoutes(configFile: string): Promise<void> {
   const below = CHECK_BATCH.path.slice(path.length + 1);
   const files = config.routes.findIndex(({ handle }) => handle === 'filesystem');
   // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are no files and need a route.
-  config.routes.splice(files + 1, 0, { src: `^${path}/(?:${below}/?)?$`, dest: path });
+  // Nor has each draw a file in a lean release.
+  const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
+  config.routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));
   // Behind the routes that only add headers, and before all that lead somewhere.
   const leading = config.routes.findIndex(({ handle }) => handle !== undefined);
   const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };

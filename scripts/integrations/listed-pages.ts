@@ -1,7 +1,7 @@
 // Which pages the sitemap lists: not those that only lead on, nor days still without any draw.
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { dayPath, PAGES } from '../../src/contract/page-path.ts';
 
 const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday];
@@ -23,5 +23,5 @@ function newestDayPath(catalogue: Catalogue): string {
     .flatMap(({ days }) => (days === undefined ? [] : days.to))
     .sort()
     .reverse();
-  return newest === undefined ? '' : dayPath(newest as DrawDate);
+  return newest === undefined ? '' : dayPath(parseDrawDate(newest));
 }

@@ -11,7 +11,7 @@ import {
   SCANNING_PAGE_HEADERS,
   SECURITY_HEADERS,
 } from '../../src/contract/security.ts';
-import { addDays } from '../../src/domain/gregorian.ts';
+import { addDays } from '../../src/domain/clock.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { emitLottery } from '../../src/emit/lottery-files.ts';

@@ -30,7 +30,7 @@ import {
 } from '../../src/contract/security.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/well-known.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
 export function outputHeaders(
@@ -92,6 +92,9 @@ function redirectRoutes() {
   }));
 }
 
+/** Those that are cached longer once a newer draw follows. */
+const SUPERSEDED = [FILES.drawYear, FILES.draw];
+
 /** One rule per file: Vercel does not define which of two matching rules wins. */
 function cacheRoutes(catalogue: Catalogue) {
   const files = Object.values(ENDPOINTS)
@@ -104,19 +107,20 @@ function cacheRoutes(catalogue: Catalogue) {
     cacheSeconds: OPEN_FILE_SECONDS,
   }));
   const shared = { src: SHARED_FILES, cacheSeconds: OPEN_FILE_SECONDS };
-  const { path: drawFile, supersededSeconds } = FILES.draw;
-  const ofLotteries = FILE_FAMILIES.filter((family) => family !== drawFile).map((family) => ({
-    src: `^${patternOf(family)}$`,
-    cacheSeconds: OPEN_FILE_SECONDS,
-  }));
-  const newest = catalogue.flatMap(({ slug, days }) =>
-    days === undefined ? [] : [memberPath(drawFile, { lottery: slug, date: days.to })],
+  const superseded: readonly string[] = SUPERSEDED.map(({ path }) => path);
+  const ofLotteries = FILE_FAMILIES.filter((family) => !superseded.includes(family)).map(
+    (family) => ({ src: `^${patternOf(family)}$`, cacheSeconds: OPEN_FILE_SECONDS }),
   );
-  const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
-  const draws = [
-    { src: `^${isNewest}`, cacheSeconds: OPEN_FILE_SECONDS },
-    { src: `^(?!${isNewest})${patternOf(drawFile)}$`, cacheSeconds: supersededSeconds },
-  ];
+  const draws = SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
+    const newest = catalogue.flatMap(({ slug, days }) =>
+      days === undefined ? [] : [memberPath(path, { lottery: slug, date: days.to })],
+    );
+    const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
+    return [
+      { src: `^${isNewest}`, cacheSeconds: OPEN_FILE_SECONDS },
+      { src: `^(?!${isNewest})${patternOf(path)}$`, cacheSeconds: supersededSeconds },
+    ];
+  });
   return [...files, ...descriptions, ...ofLotteries, ...draws, shared].map(
     ({ src, cacheSeconds }) => ({
       src,

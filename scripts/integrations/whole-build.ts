@@ -1,10 +1,10 @@
 // Two Astro integrations, first and last of all: one build at a time writes the output, and
 // what it leaves counts as a build only after the last one has listed it.
 import type { AstroIntegration } from 'astro';
-import { lockBuild } from '../build-lock.ts';
-import { removeInventory, writeInventory } from '../inventory.ts';
-import { OUTPUT_FOLDER } from '../output-folder.ts';
-import { digestSources, type Sources } from '../source-digest.ts';
+import { lockBuild } from '../build/build-lock.ts';
+import { removeInventory, writeInventory } from '../build/inventory.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { digestSources, type Sources } from '../build/source-digest.ts';
 
 type WholeBuild = { readonly begins: AstroIntegration; readonly ends: AstroIntegration };
 

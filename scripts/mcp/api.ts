@@ -1,10 +1,17 @@
 // What the tools ask: the API at an origin, or of the last build.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { LatestDraws } from '../../src/contract/check-body.ts';
 import { internalError } from '../../src/contract/faults.ts';
+import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
+import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
 import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
-import { Refusal } from './refusal.ts';
+import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { localApi } from '../host/local-api.ts';
+import { Refusal } from './answer.ts';
 
 export type McpApi = {
   /** Before `/api`. */
@@ -14,44 +21,49 @@ export type McpApi = {
 };
 
 /** The text of an answer at a path. A refusal of the API is thrown as a {@link Refusal}. */
-export type Ask = (path: string) => Promise<string>;
+export type AskApi = (path: string) => Promise<string>;
 
 /** A model waits no longer for one question. */
 const TIMEOUT_MS = 10_000;
 
-export function asking({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): Ask {
+export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): AskApi {
   return async (path) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${origin}${path}`, { signal });
       const text = await response.text();
       if (response.ok) return text;
-      throw refusalOf(text);
+      const { success: _, ...fault } = JSON.parse(text) as FaultBody;
+      throw new Refusal(fault.code === undefined ? UNAVAILABLE : fault);
     } catch (error) {
       if (error instanceof Refusal) throw error;
       // The operator reads standard error; the model gets the sentence for users.
       console.error(error);
-      throw signal.aborted ? timedOut() : unavailable();
+      throw new Refusal(signal.aborted ? TIMED_OUT : UNAVAILABLE);
     }
   };
 }
 
-function refusalOf(text: string): Refusal {
-  const { success: _, ...fault } = JSON.parse(text) as FaultBody;
-  return fault.code === undefined ? unavailable() : new Refusal(fault);
-}
+const { code, error } = internalError();
+const UNAVAILABLE = { code, error };
+const TIMED_OUT = { code: 'timed_out', error: 'รอคำตอบนานเกินไป กรุณาลองใหม่อีกครั้ง' } as const;
 
-function unavailable(): Refusal {
-  const { code, error } = internalError();
-  return new Refusal({ code, error });
-}
-
-function timedOut(): Refusal {
-  return new Refusal({ code: 'timed_out', error: 'รอคำตอบนานเกินไป กรุณาลองใหม่อีกครั้ง' });
+/** The API of the last build as a `fetch`, without a server. @throws if there is no build */
+export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(GENERATED_FOLDER, `${name}.json`), 'utf8'));
+  const latest = (await read('latest-draws')) as LatestDraws;
+  const api = localApi({
+    catalogue: (await read('catalogue')) as Catalogue,
+    draws: { ...latest, drawsOf: (slug) => read(`draws/${slug}`) },
+    now,
+    readFile: (path) => readFile(join(OUTPUT_FOLDER, 'static', path)),
+  });
+  return (input) => api(new URL(String(input)));
 }
 
 /** The part of the catalogue that descriptions of parameters need, from the list of lotteries. */
-export async function catalogueBy(ask: Ask): Promise<Catalogue> {
+export async function readCatalogue(ask: AskApi): Promise<Catalogue> {
   const { lotteries } = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
   return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
     slug: lottery,
@@ -61,4 +73,34 @@ export async function catalogueBy(ask: Ask): Promise<Catalogue> {
     hasDraws: coverage !== null,
     hasCompleteDraws: coverage !== null,
   }));
+}
+
+/** The days of all stored draws of a lottery, newest first. */
+export async function readDays(ask: AskApi, lottery: string): Promise<readonly string[]> {
+  const text = await ask(memberPath(FILES.drawIndex.path, { lottery }));
+  return (JSON.parse(text) as DrawIndexBody).draws.map(({ drawDate }) => drawDate);
+}
+
+/** The two draws after a day and the two before it, newest first. */
+export async function nearestDays(ask: AskApi, lottery: string, day: string): Promise<string[]> {
+  const days = await readDays(ask, lottery);
+  const after = days.filter((stored) => stored > day);
+  return [...after.slice(-2), ...days.filter((stored) => stored < day).slice(0, 2)];
+}
+
+/** An event of a calendar that `src/emit/calendars.ts` wrote. Its identifier ends in the day of its draw. */
+const EVENT =
+  /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
+
+/** The first so many announcements of a calendar file after a moment, in order. */
+export function comingAnnouncements(calendar: string, after: Date, most: number) {
+  const unfolded = calendar.replace(/\r?\n[ \t]/g, '');
+  return [...unfolded.matchAll(EVENT)]
+    .map(([, drawDate = '', year, month, day, hour, minute, second]) => ({
+      drawDate,
+      announcedAt: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`,
+    }))
+    .filter(({ announcedAt }) => announcedAt > after.toISOString())
+    .sort((one, other) => (one.announcedAt < other.announcedAt ? -1 : 1))
+    .slice(0, most);
 }

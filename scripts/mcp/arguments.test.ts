@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal, suggest, type ToolFault } from './answer.ts';
 import { type Declared, readArguments, requireDay } from './arguments.ts';
-import { Refusal, suggestionFor, type ToolFault } from './refusal.ts';
 
 const DECLARED: Declared = {
   lottery: { type: 'string', enum: ['thai-government', 'lao-vip'] },
@@ -93,7 +93,7 @@ test.each([
   ['gewicht', undefined],
   ['', undefined],
 ])('of %j may be meant %j', (given, meant) => {
-  expect(suggestionFor(given, Object.keys(DECLARED))).toBe(meant);
+  expect(suggest(given, Object.keys(DECLARED))).toBe(meant);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['laovip', 'lao-vip'],
   ['mega-millions', undefined],
 ])('of the lottery %j may be meant %j', (given, meant) => {
-  expect(suggestionFor(given, ['thai-government', 'lao-vip'])).toBe(meant);
+  expect(suggest(given, ['thai-government', 'lao-vip'])).toBe(meant);
 });
 
 test('values are taken where they say the same', () => {

@@ -1,8 +1,8 @@
-// The arguments of a call. They are strict: a name that is none, or a value of another kind, is refused,
+// The arguments of a call. They are strict: an unknown name, or a value of another kind, is refused,
 // since a call that ignores it answers another question. The API judges the values of its parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
-import { Refusal, suggestionFor } from './refusal.ts';
+import { Refusal, suggest } from './answer.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
   readonly type?: unknown;
@@ -18,9 +18,8 @@ export type Arguments = Readonly<Record<string, string | number | boolean | read
  */
 export function readArguments(declared: Declared, given: unknown): Arguments {
   const entries = Object.entries((given ?? {}) as object);
-  const names = Object.keys(declared);
-  const stray = entries.find(([name]) => !Object.hasOwn(declared, name))?.[0];
-  if (stray !== undefined) throw unknownArgument(stray, names);
+  const unknown = entries.find(([name]) => !Object.hasOwn(declared, name))?.[0];
+  if (unknown !== undefined) throw unknownArgument(unknown, Object.keys(declared));
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== undefined && value !== null)
@@ -29,7 +28,7 @@ export function readArguments(declared: Declared, given: unknown): Arguments {
 }
 
 function unknownArgument(name: string, accepted: readonly string[]): Refusal {
-  const suggestion = suggestionFor(name, accepted);
+  const suggestion = suggest(name, accepted);
   const meant = suggestion === undefined ? '' : ` หมายถึง ${suggestion} หรือไม่`;
   const which = accepted.length === 0 ? 'เครื่องมือนี้ไม่รับค่าใด' : `ชื่อที่ใช้ได้คือ ${accepted.join(', ')}`;
   return new Refusal({
@@ -52,20 +51,23 @@ export function invalidArgument(name: string, kind: string, accepted: readonly s
 }
 
 function readValue(name: string, schema: ArgumentSchema, value: unknown): Arguments[string] {
-  if (schema.type === 'boolean') {
-    if (typeof value !== 'boolean') throw invalidArgument(name, ' true หรือ false');
-    return value;
+  switch (schema.type) {
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      throw invalidArgument(name, ' true หรือ false');
+    case 'integer':
+      return readInteger(name, schema, value);
+    case 'array': {
+      const isText = (item: unknown) => typeof item === 'string' && !item.includes(',');
+      if (Array.isArray(value) && value.every(isText)) return value;
+      throw invalidArgument(name, 'รายการของข้อความ เช่น ["004615", "53"]', ['["004615", "53"]']);
+    }
   }
-  if (schema.type === 'integer') return readInteger(name, schema, value);
-  if (schema.type === 'array') return readTexts(name, value);
+  if (typeof value === 'string') return value;
   // A number that is one of the values loses nothing; of any other text, a number may have lost its zeros.
-  if (typeof value === 'number' && (schema['enum'] as unknown[])?.includes(String(value))) {
-    return String(value);
-  }
-  if (typeof value !== 'string') {
-    throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');
-  }
-  return value;
+  const isNumber = typeof value === 'number';
+  if (isNumber && (schema['enum'] as unknown[])?.includes(String(value))) return String(value);
+  throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');
 }
 
 function readInteger(name: string, { minimum, maximum }: ArgumentSchema, value: unknown): number {
@@ -78,13 +80,7 @@ function readInteger(name: string, { minimum, maximum }: ArgumentSchema, value: 
   throw new Refusal({ code, error, accepted, ...(parameter && { parameter }) });
 }
 
-function readTexts(name: string, value: unknown): readonly string[] {
-  const good = (one: unknown) => typeof one === 'string' && !one.includes(',');
-  if (Array.isArray(value) && value.every(good)) return value;
-  throw invalidArgument(name, 'รายการของข้อความ เช่น ["004615", "53"]', ['["004615", "53"]']);
-}
-
-/** Refuses a text that is no Gregorian day. */
+/** Refuses a text that is not a Gregorian day. */
 export function requireDay(name: string, text: string): void {
   if (isDrawDate(text)) return;
   throw invalidArgument(name, 'วันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น 2026-08-16', ['YYYY-MM-DD']);

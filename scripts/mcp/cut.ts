@@ -10,7 +10,7 @@ const TOP_OF_EACH = 3;
 export const TOP_WORDS = `${TOP_OF_ONE} where \`prize\` is given, otherwise ${TOP_OF_EACH} for each prize`;
 
 /** How many of a list; `full` without `top` cuts nothing. */
-function topOf({ top, full, prize }: Arguments): number {
+function countShown({ top, full, prize }: Arguments): number {
   if (typeof top === 'number') return top;
   if (full === true) return Number.POSITIVE_INFINITY;
   return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
@@ -23,39 +23,42 @@ type Cut<Body> = { readonly body: Body; readonly notes: readonly string[] };
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
 export function cutStats(body: StatsBody, given: Arguments): Cut<StatsBody> {
-  const wanted = wantedOf(given);
+  const wanted = readWanted(given);
   const lengths = body.prizes.map(({ possibleValues }) => String(possibleValues).length - 1);
   const prizes = body.prizes.filter((_, at) => fits(wanted, [lengths[at] ?? 0]));
   refuseStray(wanted, lengths);
-  const list = lister(given, wanted);
+  const list = createLister(given, wanted);
   const cut = prizes.map((prize) => ({
     ...prize,
     numbers: list(prize.numbers, ({ number }) => number),
     neverDrawn: list(prize.neverDrawn, (number) => number),
   }));
-  const whole = prizes.every(
-    ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= topOf(given),
+  const isWhole = prizes.every(
+    ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= countShown(given),
   );
-  const counts = wanted === undefined && !whole ? prizes.map(countsNote) : [];
-  return { body: { ...body, prizes: cut }, notes: [...noteOf(wanted, whole, given), ...counts] };
+  const counts = wanted === undefined && !isWhole ? prizes.map(describeCounts) : [];
+  return {
+    body: { ...body, prizes: cut },
+    notes: [...describeCut(wanted, isWhole, given), ...counts],
+  };
 }
 
 /** A list that was cut cannot be counted. */
-const countsNote = ({ prize, numbers, neverDrawn }: StatsBody['prizes'][number]) =>
+const describeCounts = ({ prize, numbers, neverDrawn }: StatsBody['prizes'][number]) =>
   `${prize}: เคยออก ${numbers.length} เลข ไม่เคยออก ${neverDrawn.length} เลข · ${numbers.length} numbers drawn, ${neverDrawn.length} never.`;
 
 /** Scores: of each prize the digits and pairs asked for, or the first few of both. */
 export function cutCalculations(body: CalculationsBody, given: Arguments): Cut<CalculationsBody> {
-  const wanted = wantedOf(given);
+  const wanted = readWanted(given);
   refuseStray(wanted, [1, 2]);
-  const list = lister(given, wanted);
+  const list = createLister(given, wanted);
   const prizes = body.data.prizes.map((prize) => ({
     ...prize,
     digitRanking: list(prize.digitRanking, ({ candidate }) => candidate),
     pairRanking: list(prize.pairRanking, ({ candidate }) => candidate),
   }));
-  const whole = topOf(given) >= 100;
-  return { body: { ...body, data: { prizes } }, notes: noteOf(wanted, whole, given) };
+  const isWhole = countShown(given) >= 100;
+  return { body: { ...body, data: { prizes } }, notes: describeCut(wanted, isWhole, given) };
 }
 
 /** Of every draw only one prize. */
@@ -63,7 +66,7 @@ export function onlyPrize<Draw extends ResultsBody['data'][number]>(
   draw: Draw,
   prize: string,
 ): Draw {
-  const its = <One extends { slug: string }>(prizes: readonly One[] | undefined) =>
+  const its = <Prize extends { slug: string }>(prizes: readonly Prize[] | undefined) =>
     prizes?.filter(({ slug }) => slug === prize);
   const pending = its(draw.pendingPrizes);
   const unavailable = its(draw.unavailablePrizes);
@@ -76,7 +79,7 @@ export function onlyPrize<Draw extends ResultsBody['data'][number]>(
   } as unknown as Draw;
 }
 
-function wantedOf({ numbers }: Arguments): readonly string[] | undefined {
+function readWanted({ numbers }: Arguments): readonly string[] | undefined {
   return Array.isArray(numbers) ? (numbers as readonly string[]) : undefined;
 }
 
@@ -91,13 +94,17 @@ function refuseStray(wanted: readonly string[] | undefined, lengths: readonly nu
   throw invalidArgument('numbers', `รายการเลขอารบิก ${accepted.join(', ')} หลัก`, accepted);
 }
 
-function lister(given: Arguments, wanted: readonly string[] | undefined) {
-  return <One>(list: readonly One[], numberOf: (one: One) => string): One[] =>
+function createLister(given: Arguments, wanted: readonly string[] | undefined) {
+  return <Item>(list: readonly Item[], readNumber: (item: Item) => string): Item[] =>
     wanted === undefined
-      ? list.slice(0, topOf(given))
-      : list.filter((one) => wanted.includes(numberOf(one)));
+      ? list.slice(0, countShown(given))
+      : list.filter((item) => wanted.includes(readNumber(item)));
 }
 
-function noteOf(wanted: readonly string[] | undefined, whole: boolean, given: Arguments): string[] {
-  return wanted === undefined && !whole ? [cutNote(topOf(given))] : [];
+function describeCut(
+  wanted: readonly string[] | undefined,
+  whole: boolean,
+  given: Arguments,
+): string[] {
+  return wanted === undefined && !whole ? [cutNote(countShown(given))] : [];
 }

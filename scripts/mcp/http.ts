@@ -29,9 +29,12 @@ const IDLE_MS = 30_000;
  * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with 403,
  * so that a page in a browser cannot ask it.
  */
-export function mcpHttpServer(serverOf: () => McpServer): Server {
+export function mcpHttpServer(createMcpServer: () => McpServer): Server {
   const handle = toNodeHandler(
-    createMcpHandler(serverOf, { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error }),
+    createMcpHandler(createMcpServer, {
+      maxRequestBodySize: MOST_BODY_BYTES,
+      onerror: console.error,
+    }),
   );
   const hostIsLocal = localhostHostValidation();
   const originIsLocal = localhostOriginValidation();

@@ -3,13 +3,12 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invalidNumber, unknownLottery } from '../../src/contract/faults.ts';
-import { faultReply } from '../../src/edge/fault-response.ts';
-import { toResponse } from '../../src/edge/reply.ts';
+import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { emitDrawIndex } from '../../src/emit/draws.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
-import { mcpServers } from './server.ts';
+import { createServers } from './server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -22,7 +21,7 @@ async function connected(reply: (path: string) => Response | Promise<Response>) 
     if (pathname !== '/api/lotteries.json') return reply(pathname);
     return new Response(emitLotteries([lotteryBody(SMALL_ARCHIVE, SMALL_SITE)]).text);
   };
-  const serverOf = await mcpServers({
+  const serverOf = await createServers({
     origin: 'https://a.example',
     fetch: fetch as typeof globalThis.fetch,
     now: () => new Date('2026-08-15T00:00:00Z'),
@@ -134,7 +133,7 @@ describe('a refusal', () => {
   test.each([
     ['2024-02-01', false],
     ['2024-03-16', true],
-  ])('of the day %s says whether its draw may have been held since: %s', async (date, may) => {
+  ])('of the day %s says whether its draw may have been drawn since: %s', async (date, may) => {
     const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE).text));
     const { isError, body } = await call('get_draw', { lottery: 'small', date });
     expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);

@@ -8,25 +8,27 @@ import {
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
-import { type DrawDate, thaiDateLabel } from '../../src/domain/draw-date.ts';
-import { answerResult, outputSchemaOf } from './answer.ts';
-import { asking, catalogueBy, type McpApi } from './api.ts';
+import {
+  createOutputSchema,
+  createRefusedResult,
+  createResult,
+  Refusal,
+  suggest,
+} from './answer.ts';
+import { createAsk, type McpApi, nearestDays, readCatalogue } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { endpointTools } from './endpoint-tools.ts';
-import { nearestDays } from './days-held.ts';
-import { drawTools } from './draw-tools.ts';
-import { heldTools } from './held-tools.ts';
-import { Refusal, refusedResult, suggestionFor } from './refusal.ts';
+import { getDraw, listComing, listDays, listLotteries } from './draw-tools.ts';
+import { checkNumbers, getCalculations, getResults, getStats } from './endpoint-tools.ts';
 import { type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
 - Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. Identifiers: ${toolName('listLotteries')}.
 - Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
-- ${toolName('getResults')} knows the newest 20 draws held, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
+- ${toolName('getResults')} knows the newest 20 stored draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
 - An argument that a tool does not have is refused; \`suggestion\` and \`accepted\` say what it takes.
 - Pass on \`notes\`, and \`error\`, to the user: they are written for users.
 - Answers stay below 20 kB: narrow with \`prize\`, \`numbers\`, \`top\` or \`limit\`; \`full\` lifts the bound.
-- Only draws held are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest held for the newest drawn.
+- Only stored draws are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest stored for the newest drawn.
 - An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
 - Past draws predict nothing. Never suggest a number to play.`;
 
@@ -47,20 +49,21 @@ const ANYTHING = {
  * What makes a server, to be connected: one for each connection or request. What it says is accepted is
  * what the API says of itself now.
  */
-export async function mcpServers(api: McpApi): Promise<() => McpServer> {
-  const ask = asking(api);
-  const context = { ask, catalogue: await catalogueBy(ask), now: api.now };
-  const tools = [...endpointTools(context), ...heldTools(context), ...drawTools(context)].map(
-    (tool) => ({
-      tool,
-      config: configOf(tool),
-    }),
-  );
-  const info = {
-    name: SITE_NAME_LATIN.toLowerCase(),
-    title: SITE_NAME_LATIN,
-    version: API_VERSION,
-  };
+export async function createServers(api: McpApi): Promise<() => McpServer> {
+  const ask = createAsk(api);
+  const context = { ask, catalogue: await readCatalogue(ask), now: api.now };
+  const tools = [
+    getResults(context),
+    ...checkNumbers(context),
+    getStats(context),
+    getCalculations(context),
+    listLotteries(context),
+    listDays(context),
+    getDraw(context),
+    listComing(context),
+  ].map((tool) => ({ tool, config: describeTool(tool) }));
+  const name = SITE_NAME_LATIN.toLowerCase();
+  const info = { name, title: SITE_NAME_LATIN, version: API_VERSION };
   return () => {
     const server = new McpServer(info, { instructions: INSTRUCTIONS });
     for (const { tool, config } of tools) {
@@ -70,7 +73,7 @@ export async function mcpServers(api: McpApi): Promise<() => McpServer> {
   };
 }
 
-function configOf({ title, description, declared, required = [], schema }: Tool) {
+function describeTool({ title, description, declared, required = [], schema }: Tool) {
   return {
     title,
     description,
@@ -83,7 +86,7 @@ function configOf({ title, description, declared, required = [], schema }: Tool)
       } as never,
       ANYTHING,
     ),
-    outputSchema: outputSchemaOf(schema),
+    outputSchema: createOutputSchema(schema),
     annotations: { title, ...READING },
   };
 }
@@ -91,24 +94,24 @@ function configOf({ title, description, declared, required = [], schema }: Tool)
 async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   try {
     const read = readArguments(tool.declared, given);
-    const answer = await tool
-      .call(read)
-      .catch(async (error: unknown) => Promise.reject(await explained(error, tool, read, context)));
-    return answerResult(answer, read['full'] === true);
+    try {
+      return createResult(await tool.call(read), read['full'] === true);
+    } catch (error) {
+      throw error instanceof Refusal ? await explain(error, tool, read, context) : error;
+    }
   } catch (error) {
-    return refusedResult(error);
+    return createRefusedResult(error);
   }
 }
 
 /** A refusal with what is accepted, and what may have been meant, where it does not say so itself. */
-async function explained(
-  error: unknown,
+async function explain(
+  refusal: Refusal,
   { declared }: Tool,
   read: Arguments,
   { ask, catalogue }: ToolContext,
 ) {
-  if (!(error instanceof Refusal)) return error;
-  const { success: _, ...fault } = error.fault;
+  const { success: _, ...fault } = refusal.fault;
   const { parameter = '' } = fault;
   const given = read[parameter];
   const values = fault.accepted ?? (declared[parameter]?.['enum'] as string[] | undefined);
@@ -120,25 +123,22 @@ async function explained(
   const isLater = fault.code === 'no_draw_on_date' && String(given) > newest;
   const suggestion =
     typeof given === 'string' && fault.code.startsWith('unknown_')
-      ? (suggestionFor(given, accepted ?? []) ?? slugNamed(given, catalogue))
+      ? (suggest(given, accepted ?? []) ?? findByName(given, catalogue))
       : undefined;
   return new Refusal({
     ...fault,
-    ...(isLater && { error: `${fault.error} ${laterThan(newest)}` }),
+    // A day that may have had its draw is not one that had none.
+    ...(isLater && {
+      error: `${fault.error} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest stored draw is of ${newest}; a later one may have been drawn and be missing here.`,
+    }),
     ...(accepted && { accepted }),
     ...(suggestion !== undefined && { suggestion }),
   });
 }
 
-/** A day that may have had its draw is not one that had none. */
-const laterThan = (newest: string) =>
-  `งวดล่าสุดที่มีคือ ${thaiDateLabel(newest as DrawDate)} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest draw held is of ${newest}; a later one may have been drawn and be missing here.`;
-
 /** What users call a lottery is its Thai name; no prize or window is near one. */
-function slugNamed(given: string, catalogue: Catalogue): string | undefined {
-  const meant = suggestionFor(
-    given,
-    catalogue.map(({ nameTh }) => nameTh),
-  );
+function findByName(given: string, catalogue: Catalogue): string | undefined {
+  const names = catalogue.map(({ nameTh }) => nameTh);
+  const meant = suggest(given, names);
   return catalogue.find(({ nameTh }) => nameTh === meant)?.slug;
 }

@@ -3,15 +3,13 @@ import type { z } from 'zod';
 import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName, type ParameterName } from '../../src/contract/endpoints.ts';
 import { faultBody } from '../../src/contract/fault-body.ts';
-import { noDrawsYet } from '../../src/contract/faults.ts';
+import { type Fault, noDrawsYet, unknownPrize } from '../../src/contract/faults.ts';
 import { describeParameter } from '../../src/contract/openapi/parameter.ts';
-import { DEFAULT_LOTTERY, unknownLotteryOf } from '../../src/contract/query.ts';
-import type { Fault } from '../../src/contract/faults.ts';
+import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import type { Answer } from './answer.ts';
-import type { Ask } from './api.ts';
+import { Refusal, type ToolAnswer } from './answer.ts';
+import type { AskApi } from './api.ts';
 import type { Arguments, ArgumentSchema, Declared } from './arguments.ts';
-import { Refusal } from './refusal.ts';
 
 export type Tool = {
   readonly name: string;
@@ -22,11 +20,11 @@ export type Tool = {
   /** The body of its answer. */
   readonly schema: z.ZodType;
   /** @throws {Refusal} */
-  readonly call: (given: Arguments) => Promise<Answer>;
+  readonly call: (given: Arguments) => Promise<ToolAnswer>;
 };
 
 export type ToolContext = {
-  readonly ask: Ask;
+  readonly ask: AskApi;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
 };
@@ -51,11 +49,11 @@ export const topArgument = (most: number, description: string): ArgumentSchema =
   description,
 });
 
-/** The parameters of an endpoint as arguments. */
-export function declaredBy(
+/** The parameters of an endpoint as arguments; all of them where none is named. */
+export function declare(
   endpoint: EndpointName,
-  names: readonly ParameterName[],
   catalogue: Catalogue,
+  names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
 ): Declared {
   return Object.fromEntries(
     names.map((name) => {
@@ -67,7 +65,7 @@ export function declaredBy(
 
 /** The body an endpoint answers those of the arguments with that are its parameters. */
 export async function askEndpoint<Body>(
-  ask: Ask,
+  ask: AskApi,
   endpoint: EndpointName,
   given: Arguments,
 ): Promise<Body> {
@@ -80,17 +78,22 @@ export async function askEndpoint<Body>(
   return JSON.parse(await ask(`${ENDPOINTS[endpoint].path}?${query}`)) as Body;
 }
 
-/** The lottery that is asked for, which holds a draw. */
-export function lotteryOf({ lottery }: Arguments, catalogue: Catalogue): CatalogueEntry {
+/** The lottery that is asked for, of which a draw is stored. */
+export function requireLottery({ lottery }: Arguments, catalogue: Catalogue): CatalogueEntry {
   const slug = String(lottery ?? DEFAULT_LOTTERY);
-  const entry = catalogue.find((one) => one.slug === slug);
-  if (entry === undefined) throw refused(unknownLotteryOf(catalogue));
-  if (!entry.hasDraws) throw refused(noDrawsYet(entry.nameTh));
+  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  if (entry === undefined) throw refuse(refuseLottery(catalogue));
+  if (!entry.hasDraws) throw refuse(noDrawsYet(entry.nameTh));
   return entry;
 }
 
+/** Refuses a prize that is not one of a lottery's. */
+export function requirePrize(prize: string, nameTh: string, known: readonly string[]): void {
+  if (!known.includes(prize)) throw refuse(unknownPrize(nameTh, known));
+}
+
 /** A fault of the contract, to be thrown. */
-export function refused(fault: Fault): Refusal {
+export function refuse(fault: Fault): Refusal {
   const { success: _, ...body } = faultBody(fault);
   return new Refusal(body);
 }

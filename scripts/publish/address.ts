@@ -1,7 +1,7 @@
 // Where published files are read back from: over HTTP as callers do, or in a folder.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, Failure, messageOf } from '../failure.ts';
+import { readCode, Failure, readMessage } from '../command/failure.ts';
 
 export type Address = {
   readonly name: string;
@@ -23,7 +23,7 @@ export function httpAddress(origin: string): Address {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {
-      const cause = codeOf(error.cause) ?? messageOf(error.cause ?? error);
+      const cause = readCode(error.cause) ?? readMessage(error.cause ?? error);
       throw new Failure(`${url} cannot be read: ${cause}`);
     });
     if (ABSENT.includes(response.status)) {
@@ -43,7 +43,7 @@ export function folderAddress(folder: string): Address {
   const read = async (path: string) => {
     if (path.includes('?')) return undefined;
     return readFile(join(folder, path), 'utf8').catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined;
+      if (readCode(error) === 'ENOENT') return undefined;
       throw error;
     });
   };

@@ -1,12 +1,12 @@
 // What a publication asks before anything is built: whether there is something new, whether it is in order, and whether
 // answers may go out ahead of the pages.
 import { join } from 'node:path';
-import { Failure } from '../failure.ts';
-import { hasSamePages, STATIC_FOLDER } from '../inventory.ts';
-import { digestSources } from '../source-digest.ts';
+import { Failure } from '../command/failure.ts';
+import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
+import { digestSources } from '../build/source-digest.ts';
 import { type Address, folderAddress } from './address.ts';
-import { buildOf, isBuiltFrom } from './comparison.ts';
-import { runCommand, type Steps } from './step.ts';
+import { readBuild, isBuiltFrom } from './comparison.ts';
+import { runNpm, type Steps } from './step.ts';
 import { compareStored } from './stored-numbers.ts';
 import type { Release, Target } from './target.ts';
 
@@ -27,7 +27,7 @@ export type Publication = {
 };
 
 /** Every place that says what is live; the one that callers read comes first. */
-export const placesOf = ({ live, target }: Publication) =>
+export const listPlaces = ({ live, target }: Publication) =>
   [...new Set([live, target.address])].filter((address) => address !== undefined);
 
 export const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
@@ -49,11 +49,11 @@ export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Pro
 /** Throws where a rule on the draws is broken, or where a stored number is not the one that is live. */
 export async function judge(publication: Publication, steps: Steps): Promise<void> {
   const check = async () => {
-    const { stdout, stderr } = await runCommand(['npm', 'run', 'data:check', '--', '--publish']);
+    const { stdout, stderr } = await runNpm('data:check', 'whole');
     for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
     return stdout.trim().split('\n').at(-1) ?? '';
   };
-  const compare = () => compareStored(placesOf(publication), publication.allowOlder);
+  const compare = () => compareStored(listPlaces(publication), publication.allowOlder);
   // Side by side; both end before a failure of one is thrown.
   const ended = await Promise.allSettled([
     steps.run('data:check', check, (said) => said),
@@ -66,13 +66,13 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
  * Answers go out ahead of the pages where the output has the pages that are live, built by the code of now. A dry run
  * shows what all of it comes to.
  */
-export async function releasesOf(publication: Publication): Promise<readonly Release[]> {
+export async function planReleases(publication: Publication): Promise<readonly Release[]> {
   const { skipBuild, dryRun } = publication;
-  const place = placesOf(publication).at(-1);
+  const place = listPlaces(publication).at(-1);
   if (skipBuild || dryRun || place === undefined) return ['whole'];
   const { code } = await digestSources();
-  const live = await buildOf(place);
-  const built = await buildOf(builtAddress(publication));
+  const live = await readBuild(place);
+  const built = await readBuild(builtAddress(publication));
   const isReady =
     code !== null && live?.code === code && built?.code === code && hasSamePages(live, built);
   return isReady ? ['answers', 'pages'] : ['whole'];

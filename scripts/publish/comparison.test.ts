@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listedFiles, siteFiles } from '../../tests/support/small-site.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../command/failure.ts';
 import type { Address } from './address.ts';
-import { buildOf, compareWithLive, isBuiltFrom } from './comparison.ts';
+import { readBuild, compareWithLive, isBuiltFrom } from './comparison.ts';
 
 const SOURCES = 'a'.repeat(64);
 const SITE = listedFiles(siteFiles({ 'lao-tv': '2026-11-16' }), SOURCES);
@@ -31,7 +31,7 @@ describe('isBuiltFrom', () => {
 describe('compareWithLive, where what is live cannot be read', () => {
   async function compare(error: Error, allowOlder: boolean) {
     const built = addressOf(SITE);
-    const build = await buildOf(built);
+    const build = await readBuild(built);
     if (build === undefined) throw new Error('the site is a build');
     const warnings: string[] = [];
     const broken = { name: 'live', read: () => Promise.reject(error) };

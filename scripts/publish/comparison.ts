@@ -2,9 +2,15 @@
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
-import { Failure, messageOf } from '../failure.ts';
-import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER, staticFiles } from '../inventory.ts';
-import { type Changes, changesBetween } from '../tree.ts';
+import { Failure, readMessage } from '../command/failure.ts';
+import {
+  BUILD_FILE,
+  type Build,
+  recordedBuild,
+  STATIC_FOLDER,
+  staticFiles,
+} from '../build/inventory.ts';
+import { type Changes, changesBetween } from '../disk/tree.ts';
 import type { Address } from './address.ts';
 import {
   describeMove,
@@ -124,7 +130,7 @@ export function listChanges({ changes }: Comparison): string[] {
 /** Whether an address serves a build of these very sources, with the manifest that belongs to it. */
 export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
   if (sources === null) return false;
-  const build = await buildOf(live);
+  const build = await readBuild(live);
   const status = await live.read(FILES.status.path);
   return (
     build?.sources === sources &&
@@ -158,11 +164,11 @@ async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
     try {
       const status = await readStatus(address);
       if (status !== undefined) {
-        readable.push({ address, status, files: (await buildOf(address))?.files });
+        readable.push({ address, status, files: (await readBuild(address))?.files });
       } else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      faults.push(messageOf(error));
+      faults.push(readMessage(error));
     }
   }
   if (faults.length === 0) return readable;
@@ -177,7 +183,7 @@ async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
 }
 
 /** What a live site says of its build; `undefined` where it says nothing that holds. */
-export async function buildOf(address: Address): Promise<Build | undefined> {
+export async function readBuild(address: Address): Promise<Build | undefined> {
   try {
     return await recordedBuild((path) => address.read(path), address.name);
   } catch (error) {

@@ -9,10 +9,10 @@ import { changeSchema } from '../../src/contract/schemas/changes.ts';
 import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
 import { feedSchema } from '../../src/contract/schemas/feed.ts';
 import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
-import { manifestSchema } from '../../src/contract/schemas/manifest.ts';
+import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
-import { Failure } from '../failure.ts';
-import { jsonOf } from '../inventory.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;
@@ -38,8 +38,8 @@ const digestsOfAll = z.object({
 const feedOfAll = feedSchema.pick({ home_page_url: true });
 const drawsOfOne = drawIndexSchema.pick({ draws: true });
 
-export type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];
-export type LatestDraw = NonNullable<LotteryStatus['latest']>;
+type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];
+type LatestDraw = NonNullable<LotteryStatus['latest']>;
 export type Change = z.infer<typeof changesOfAll>['changes'][number];
 export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 
@@ -134,15 +134,15 @@ export function movesBetween(before: Status | undefined, after: Status): Move[] 
     status?.get(lottery)?.latest ?? undefined;
   return [...lotteries]
     .map((lottery) => ({ lottery, from: latestIn(before, lottery), to: latestIn(after, lottery) }))
-    .filter(({ from, to }) => labelOf(from) !== labelOf(to));
+    .filter(({ from, to }) => labelDraw(from) !== labelDraw(to));
 }
 
 /** `hanoi-vip 2026-11-19 → 2026-11-20` */
 export function describeMove({ lottery, from, to }: Move): string {
-  return `${lottery} ${from === undefined ? '' : `${labelOf(from)} → `}${labelOf(to)}`;
+  return `${lottery} ${from === undefined ? '' : `${labelDraw(from)} → `}${labelDraw(to)}`;
 }
 
-function labelOf(draw: LatestDraw | undefined): string {
+function labelDraw(draw: LatestDraw | undefined): string {
   if (draw === undefined) return 'no draw';
   const marks = [
     ...(draw.complete ? [] : ['partial']),
@@ -157,7 +157,7 @@ async function readBody<Schema extends z.ZodType>(
 ) {
   const text = await address.read(path);
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(jsonOf(text));
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new Failure(`${path} of ${address.name} is not a list of ${content}`);
 }

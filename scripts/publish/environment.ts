@@ -1,6 +1,6 @@
 // What a program that publishing starts may know. A secret reaches only the program that needs it: of a build every
 // package's code is a part.
-import { CHANNEL_VARIABLES } from '../announce/channels.ts';
+import { CHANNEL_VARIABLES } from '../announce/settings.ts';
 
 /** What any program needs to run: where things are, how to reach the network, which language and zone. */
 const ANY =
@@ -9,6 +9,10 @@ const ANY =
 /** What the bytes of a build follow from, all of it public. */
 const BUILD = [
   'SITE_URL',
+  'DATA_FOLDER',
+  'OUTPUT_FOLDER',
+  'GENERATED_FOLDER',
+  'LEAN',
   'HOST',
   'PORT',
   'VERCEL_PROJECT_PRODUCTION_URL',
@@ -22,7 +26,8 @@ const BUILD = [
 const MAY: Readonly<Record<'build' | 'vercel' | 'publish', (name: string) => boolean>> = {
   build: (name) => BUILD.includes(name),
   vercel: (name) => BUILD.includes(name) || name.startsWith('VERCEL_'),
-  publish: (name) => MAY.vercel(name) || CHANNEL_VARIABLES.includes(name),
+  publish: (name) =>
+    MAY.vercel(name) || name === 'PATIENCE_SECONDS' || CHANNEL_VARIABLES.includes(name),
 };
 
 /** The environment of a child: `vercel` is the platform's command line, `publish` this very command. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { codeOf, Failure } from '../failure.ts';
+import { readCode, Failure } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
@@ -27,7 +27,7 @@ function read(path: string) {
   try {
     return JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { COMPILED, removeFolders } from '../../tests/support/run-script.ts';
 import { newProject, type Project, publishTo, siteFiles } from '../../tests/support/small-site.ts';
-import { readTree, releaseId } from '../tree.ts';
+import { readTree, releaseId } from '../disk/tree.ts';
 
 afterAll(removeFolders);
 
@@ -19,10 +19,10 @@ const lotteries = (day: number) =>
 
 /** Kills a publication some milliseconds after it began to put a release together. */
 async function killed(project: Project, milliseconds: number): Promise<boolean> {
-  const own = ['--to', project.to, '--output', project.output, '--skip-build', '--allow-older'];
+  const own = ['--to', project.to, '--skip-build', '--allow-older'];
   const before = new Set(await releasesOf(project));
   const child = spawn(process.execPath, ['scripts/publish.ts', ...own], {
-    env: { ...process.env, ...COMPILED, SITE_URL: undefined },
+    env: { ...process.env, ...COMPILED, OUTPUT_FOLDER: project.output, SITE_URL: undefined },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

@@ -1,9 +1,9 @@
 // Refuses a publication that would take something from callers, most likely from a checkout that was not
 // pulled. Names each draw, revision and change that an address serves and the build lacks.
 import { MOST_CHANGES } from '../../src/contract/schemas/changes.ts';
-import { Failure } from '../failure.ts';
-import { STATIC_FOLDER } from '../inventory.ts';
-import type { Tree } from '../tree.ts';
+import { Failure } from '../command/failure.ts';
+import { STATIC_FOLDER } from '../build/inventory.ts';
+import type { Tree } from '../disk/tree.ts';
 import type { Address } from './address.ts';
 import {
   type Change,
@@ -140,12 +140,12 @@ function addLostChanges(
   losses: Losses,
   { live, built, touched }: Both<readonly Change[]> & { readonly touched: ReadonlySet<string> },
 ): void {
-  const known = new Set(built.map(keyOf));
+  const known = new Set(built.map(identifyChange));
   // A full list lacks what is older than its last entry.
   const end = built.length < MOST_CHANGES ? '' : (built.at(-1)?.at ?? '');
   for (const change of live) {
     const name = `${change.lottery} ${change.drawDate}`;
-    if (known.has(keyOf(change)) || change.at <= end || losses.has(name)) continue;
+    if (known.has(identifyChange(change)) || change.at <= end || losses.has(name)) continue;
     // What was told of a draw before it was withdrawn is told no more.
     if (change.drawDates === undefined && touched.has(name)) continue;
     losses.set(name, `${change.change} at ${change.at} (revision ${change.revision})`);
@@ -153,7 +153,7 @@ function addLostChanges(
 }
 
 /** Without the time: where two people enter one draw, a merge keeps the earlier time. */
-function keyOf({ change, lottery, drawDate, revision, reason, previous }: Change): string {
+function identifyChange({ change, lottery, drawDate, revision, reason, previous }: Change): string {
   return JSON.stringify([change, lottery, drawDate, revision, reason, previous]);
 }
 

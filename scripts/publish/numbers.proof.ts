@@ -14,7 +14,7 @@ import {
   siteFiles,
   stopServers,
 } from '../../tests/support/small-site.ts';
-import { siteOf } from '../emit/site.ts';
+import { describeSite } from '../emit/site.ts';
 
 afterAll(stopServers);
 afterAll(removeFolders);
@@ -26,7 +26,7 @@ describe('a stored number that was edited in place', () => {
     const { dataFolder } = readDataFolder(data, Date.now());
     if (dataFolder === undefined) throw new Error('the small data are in order');
     const live = new Map(
-      [...planSite(dataFolder.archive, siteOf(dataFolder))].map(({ path, content }) => [
+      [...planSite(dataFolder.archive, describeSite(dataFolder))].map(({ path, content }) => [
         path,
         content,
       ]),
@@ -53,8 +53,10 @@ describe('a stored number that was edited in place', () => {
     expect(lines).toContain('lao-tv 2026-07-08 top-three-digit: 508 is live, 580 is stored');
     const command = lines.find((line) => line.startsWith('npm run draw:add -- ')) ?? '';
     const [, ...args] = command.replace("'…'", 'mistyped').split(' -- ');
-    const flags = [...args.join(' ').split(' '), '--yes', '--data', join(folder, 'data')];
-    expect(await runScript('add-draw', flags)).toMatchObject({ code: 0, stderr: '' });
+    const flags = [...args.join(' ').split(' '), '--yes'];
+    expect(await runScript('add-draw', flags, { DATA_FOLDER: join(folder, 'data') })).toMatchObject(
+      { code: 0, stderr: '' },
+    );
     // The build fails here, as it is made to: the numbers were let through.
     expect((await publish()).stderr).toContain('npm run build ended with exit code 3');
   });

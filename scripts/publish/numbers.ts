@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
-import { Failure } from '../failure.ts';
-import { jsonOf, STATIC_FOLDER } from '../inventory.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson, STATIC_FOLDER } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 import { readLotteries } from './draws.ts';
 import type { Site } from './losses.ts';
@@ -62,7 +62,7 @@ export async function otherNumbers({ live, next, allowOlder }: Compared) {
       const draw = after.get(before.drawDate);
       // A draw that is gone is a loss, which says so itself.
       if (draw === undefined) continue;
-      const faults = faultsOf(lottery, { live: before, next: draw, allowOlder });
+      const faults = findFaults(lottery, { live: before, next: draw, allowOlder });
       if (faults.length > 0) found.set(`${lottery} ${before.drawDate}`, faults);
     }
   }
@@ -73,7 +73,7 @@ export async function otherNumbers({ live, next, allowOlder }: Compared) {
 async function readNumbers(address: Address, path: string): Promise<ServedDraw[]> {
   const lines = ((await address.read(path)) ?? '').split('\n').filter((line) => line !== '');
   return lines.map((line) => {
-    const draw = servedDraw.safeParse(jsonOf(line));
+    const draw = servedDraw.safeParse(parseJson(line));
     if (draw.success) return draw.data;
     throw new Failure(`${path} of ${address.name} is not a list of draws`);
   });
@@ -86,7 +86,7 @@ type Versions = {
 };
 
 /** What is wrong with a draw as it would go live, a line each; nothing where its corrections lead to what is live. */
-function faultsOf(lottery: string, versions: Versions): string[] {
+function findFaults(lottery: string, versions: Versions): string[] {
   const { live, next, allowOlder } = versions;
   const draw = `  ${lottery} ${live.drawDate}`;
   const file = `data/draws/${lottery}/${live.drawDate.slice(0, 4)}.json`;
@@ -114,7 +114,10 @@ function faultsOf(lottery: string, versions: Versions): string[] {
     ({ slug, numbers }) =>
       `${draw} ${slug}: ${numbers.join(' ')} is live, ${stored.get(slug)?.join(' ') ?? 'nothing'} is stored`,
   );
-  return [...rows, mendingOf(lottery, { drawDate: live.drawDate, gained, wrong, stored, file })];
+  return [
+    ...rows,
+    describeMending(lottery, { drawDate: live.drawDate, gained, wrong, stored, file }),
+  ];
 }
 
 /** Without the time: where two people enter one correction, a merge keeps the earlier time. */
@@ -133,7 +136,10 @@ type Mending = {
   readonly file: string;
 };
 
-function mendingOf(lottery: string, { drawDate, gained, wrong, stored, file }: Mending): string {
+function describeMending(
+  lottery: string,
+  { drawDate, gained, wrong, stored, file }: Mending,
+): string {
   const [first] = gained;
   if (first !== undefined) {
     const previous = Object.fromEntries(wrong.map(({ slug, numbers }) => [slug, numbers]));
@@ -142,10 +148,7 @@ function mendingOf(lottery: string, { drawDate, gained, wrong, stored, file }: M
   }
   const flags = wrong.flatMap(({ slug, numbers }) => {
     const now = stored.get(slug);
-    return [
-      `--was ${slug}=${numbers.join(',')}`,
-      ...(now ? [`--prize ${slug}=${now.join(',')}`] : []),
-    ];
+    return [`--was ${slug}=${numbers.join(',')}`, ...(now ? [`${slug}=${now.join(',')}`] : [])];
   });
-  return `    npm run draw:add -- --lottery ${lottery} --date ${drawDate} ${flags.join(' ')} --correct --reason '…'`;
+  return `    npm run draw:add -- ${lottery} ${drawDate} ${flags.join(' ')} --reason '…'`;
 }

@@ -3,16 +3,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
-import { lockOutput, lockPublication } from '../build-lock.ts';
-import { readBuild, readMark } from '../inventory.ts';
-import { takeLock } from '../lock.ts';
+import { lockOutput, lockPublication } from '../build/build-lock.ts';
+import { readBuild, readMark } from '../build/inventory.ts';
+import { takeLock } from '../disk/lock.ts';
 import {
   builtAddress,
   judge,
   nothingIsNew,
   type Publication,
-  placesOf,
-  releasesOf,
+  listPlaces,
+  planReleases,
 } from './before-build.ts';
 import {
   type Comparison,
@@ -41,7 +41,7 @@ export function publish(publication: Publication): Promise<void> {
     if (publication.skipBuild) {
       for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
     } else await judge(publication, steps);
-    for (const release of await releasesOf(publication)) {
+    for (const release of await planReleases(publication)) {
       await buildAndRelease(publication, steps, release).catch((error: unknown) => {
         if (release === 'pages')
           console.log('the answers are live; the pages follow with the next publication');
@@ -156,7 +156,7 @@ function compare(publication: Publication, steps: Steps, release: Release): Prom
     return compareWithLive({
       build,
       built: builtAddress(publication),
-      live: placesOf(publication),
+      live: listPlaces(publication),
       liveName: await target.liveName(),
       allowOlder,
       warn: steps.warn,

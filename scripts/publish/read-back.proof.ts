@@ -67,7 +67,7 @@ describe('reading back over HTTP', () => {
       asked += 1;
       return asked < 12 ? MONDAY : TUESDAY;
     });
-    const { code } = await publishTo(project, ['--url', origin, '--patience', '20']);
+    const { code } = await publishTo(project, ['--url', origin], { PATIENCE_SECONDS: '20' });
     expect(code).toBe(0);
     expect(asked).toBeGreaterThanOrEqual(12);
   });

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
-import { Failure, messageOf } from '../failure.ts';
-import { BUILD_FILE, jsonOf } from '../inventory.ts';
+import { Failure, readMessage } from '../command/failure.ts';
+import { BUILD_FILE, parseJson } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 import { latestResultPath, readStatus } from './draws.ts';
 import type { Steps } from './step.ts';
@@ -43,7 +43,7 @@ async function readBack(reading: Reading): Promise<void> {
     const problems = new Map<Question, string>();
     for (const question of open) {
       const problem = await question().catch((error: unknown) => {
-        if (error instanceof Failure) return messageOf(error);
+        if (error instanceof Failure) return readMessage(error);
         throw error;
       });
       if (problem !== undefined) problems.set(question, problem);
@@ -93,7 +93,7 @@ async function undo({ deployed, steps }: Confirmation): Promise<void> {
     );
   } catch (error) {
     const still = `${deployed.name} IS STILL LIVE: it could not be read back, nor rolled back`;
-    throw new Failure(`${still} (${messageOf(error)})`, { cause: error });
+    throw new Failure(`${still} (${readMessage(error)})`, { cause: error });
   }
 }
 
@@ -127,11 +127,11 @@ async function fileProblem(path: string, { expected, live }: Reading) {
 /** The query form is asked first; a plain static host knows only the path form. */
 async function drawProblem(lottery: string, { expected, live }: Reading) {
   const path = latestResultPath(lottery);
-  const built = jsonOf((await expected.read(path)) ?? '');
+  const built = parseJson((await expected.read(path)) ?? '');
   const query = `${ENDPOINTS.results.path}?lottery=${lottery}&limit=1`;
-  const asked = jsonOf((await live.read(query)) ?? '');
+  const asked = parseJson((await live.read(query)) ?? '');
   const [form, found] =
-    asked === undefined ? [path, jsonOf((await live.read(path)) ?? '')] : [query, asked];
+    asked === undefined ? [path, parseJson((await live.read(path)) ?? '')] : [query, asked];
   if (found !== undefined && isDeepStrictEqual(found, built)) return undefined;
   const said = found === undefined ? 'nothing that is JSON' : dateIn(found);
   return `${form} of ${live.name} answers ${said}, built was ${dateIn(built)}`;

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { readTree } from '../tree.ts';
+import { readTree } from '../disk/tree.ts';
 import { putRelease } from './release.ts';
 
 afterAll(removeFolders);

@@ -16,8 +16,15 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf, Failure } from '../failure.ts';
-import { changesBetween, digestFiles, isSame, readTree, releaseId, type Tree } from '../tree.ts';
+import { readCode, Failure } from '../command/failure.ts';
+import {
+  changesBetween,
+  digestFiles,
+  isSame,
+  readTree,
+  releaseId,
+  type Tree,
+} from '../disk/tree.ts';
 
 /** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
@@ -70,7 +77,7 @@ async function fill(releases: string, { name, source }: { name: string; source: 
 
 async function putTogether(unfinished: string, source: Source): Promise<void> {
   // Each after its parent: a recursive one names a disk that can only be read ENOENT.
-  for (const folder of foldersOf(source.tree)) await mkdir(join(unfinished, folder));
+  for (const folder of listFolders(source.tree)) await mkdir(join(unfinished, folder));
   const entries = [...source.tree].filter(([path]) => path !== source.last);
   const copied = new Map([[source.last, source.tree.get(source.last) ?? '']]);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
@@ -88,7 +95,7 @@ async function putTogether(unfinished: string, source: Source): Promise<void> {
   if (!isSame(changesBetween(copied, await digestFiles(unfinished, [...copied.keys()])))) {
     throw new Failure(`${source.folder} changed while it was being published; publish again`);
   }
-  for (const folder of foldersOf(source.tree)) await syncFolder(join(unfinished, folder));
+  for (const folder of listFolders(source.tree)) await syncFolder(join(unfinished, folder));
 }
 
 type Place = { readonly path: string; readonly digest: string; readonly unfinished: string };
@@ -102,7 +109,7 @@ async function place({ path, digest, unfinished }: Place, { folder, before }: So
 }
 
 /** Every folder of a tree, its root as the empty name. */
-function foldersOf(tree: Tree): Set<string> {
+function listFolders(tree: Tree): Set<string> {
   const folders = new Set<string>(['']);
   for (const path of tree.keys()) {
     const parts = path.split('/');
@@ -117,7 +124,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     (error: unknown) => {
-      if (NO_LINK.includes(codeOf(error) ?? '')) return false;
+      if (NO_LINK.includes(readCode(error) ?? '')) return false;
       throw error;
     },
   );
@@ -158,8 +165,8 @@ export async function spareReleases(releases: string, named: readonly string[]):
 /** Where a link leads; `undefined` if there is none. */
 export async function readLink(path: string): Promise<string | undefined> {
   return readlink(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    if (codeOf(error) === 'EINVAL') {
+    if (readCode(error) === 'ENOENT') return undefined;
+    if (readCode(error) === 'EINVAL') {
       throw new Failure(`${path} has to be a link that publish makes; move what is there away`);
     }
     throw error;

@@ -11,8 +11,8 @@ import {
   publishTo,
   siteFiles,
 } from '../../tests/support/small-site.ts';
-import { takeLock } from '../lock.ts';
-import { changesBetween, isSame, readTree, releaseId } from '../tree.ts';
+import { takeLock } from '../disk/lock.ts';
+import { changesBetween, isSame, readTree, releaseId } from '../disk/tree.ts';
 
 afterAll(removeFolders);
 
@@ -145,10 +145,10 @@ describe('what publish refuses', () => {
   });
 
   test.each([
-    [['--patience', 'soon'], 'is not a number of seconds'],
-    [['--url', 'example.org'], 'is not an address such as'],
-  ])('%j', async (args, said) => {
-    const { code, stderr } = await publishTo(await newProject(), args);
+    [['--url', 'example.org'], {}, 'is not an address such as'],
+    [[], { PATIENCE_SECONDS: 'soon' }, 'is not a number of seconds'],
+  ])('%j %j', async (args, environment, said) => {
+    const { code, stderr } = await publishTo(await newProject(), args, environment);
     expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
   });
 });

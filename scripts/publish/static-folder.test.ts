@@ -3,7 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, removeFolders, writeFiles } from '../../tests/support/run-script.ts';
-import { refusalOf } from './static-folder.ts';
+import { refuseFolder } from './static-folder.ts';
 
 afterAll(removeFolders);
 
@@ -50,10 +50,10 @@ describe('refusalOf', () => {
     'out',
     'out/site',
   ])('refuses %j', async (folder) => {
-    expect(refusalOf(folder, await project())).toEqual(expect.any(String));
+    expect(refuseFolder(folder, await project())).toEqual(expect.any(String));
   });
 
   test.each(['../site-of-mine', '/srv/lottery'])('takes %j', async (folder) => {
-    expect(refusalOf(folder, await project())).toBeUndefined();
+    expect(refuseFolder(folder, await project())).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
-import { Failure, isFull, messageOf, sentenceOf } from '../failure.ts';
+import { Failure, isFull, readMessage, describeRefusal } from '../command/failure.ts';
 import {
   BUILD_FILE,
   readPublished,
@@ -14,8 +14,8 @@ import {
   refuseChanges,
   STATIC_FOLDER,
   staticFiles,
-} from '../inventory.ts';
-import { digestFiles, listTree, readTree, releaseId } from '../tree.ts';
+} from '../build/inventory.ts';
+import { digestFiles, listTree, readTree, releaseId } from '../disk/tree.ts';
 import { folderAddress } from './address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
 import { npmBuild } from './step.ts';
@@ -90,7 +90,9 @@ export function staticFolder(folder: string, output: string): Target {
           spare.length === 0
             ? `nothing in ${releases} may go: current and previous lead there`
             : `neither current nor previous leads to these, so they may go:\n  rm -r ${spare.join(' ')}`;
-        throw new Failure(`${sentenceOf(error)}; what was put together is gone again; ${room}`);
+        throw new Failure(
+          `${describeRefusal(error)}; what was put together is gone again; ${room}`,
+        );
       });
       // In this order a kill between the two costs only the way back: a rollback returns to what is live.
       if (before !== undefined && release !== 'pages') await setLink(previous, before);
@@ -109,7 +111,7 @@ export function staticFolder(folder: string, output: string): Target {
       }
       await readPublished(join(root, back)).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error;
-        throw new Failure(`${messageOf(error)}; current stays as it is`);
+        throw new Failure(`${readMessage(error)}; current stays as it is`);
       });
       await setLink(current, back);
       return { name: basename(back), address: folderAddress(join(root, back)) };
@@ -121,7 +123,7 @@ export function staticFolder(folder: string, output: string): Target {
  * Why releases may not go into a folder; `undefined` where they may. The next build would take in what lies in the
  * project, or behind a link in it.
  */
-export function refusalOf(folder: string, project = process.cwd()): string | undefined {
+export function refuseFolder(folder: string, project = process.cwd()): string | undefined {
   if (folder.trim() === '') return 'it is empty; name a folder';
   const named = resolve(project, folder);
   const [root, home] = [realPath(named), realPath(project)];

@@ -2,8 +2,8 @@
 // Other programs run silently, and what they printed is shown only if they fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PUBLICATION_BUILDS } from '../build-lock.ts';
-import { codeOf, Failure, messageOf } from '../failure.ts';
+import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
+import { readCode, Failure, readMessage } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 import type { Release } from './target.ts';
 
@@ -49,7 +49,7 @@ export function startSteps(print: (line: string) => void = console.log): Steps {
         print(`ok ${name}: ${describe?.(result) ?? 'done'} ${ended()}`);
         return result;
       } catch (error) {
-        print(`FAILED ${name}: ${messageOf(error).split('\n')[0]} ${ended()}`);
+        print(`FAILED ${name}: ${readMessage(error).split('\n')[0]} ${ended()}`);
         throw error;
       }
     },
@@ -78,7 +78,7 @@ export async function runCommand(
       printed.flatMap(({ stream, chunk }) => (streams.includes(stream) ? [chunk] : [])),
     ).toString('utf8');
   const [code, signal] = await once(child, 'close').catch((error: unknown) => {
-    throw new Failure(`${shown} cannot be run: ${codeOf(error) ?? messageOf(error)}`);
+    throw new Failure(`${shown} cannot be run: ${readCode(error) ?? readMessage(error)}`);
   });
   if (code !== 0) {
     process.stderr.write(textOf('stdout', 'stderr'));
@@ -88,9 +88,14 @@ export async function runCommand(
   return { stdout: textOf('stdout'), stderr: textOf('stderr') };
 }
 
-/** Our own build, for a release of a publication, which holds the lock; returns the command. */
+/** A script of ours, for a release of a publication, which holds the lock. */
+export function runNpm(script: string, release: Release): Promise<Printed> {
+  const environment = { ...environmentFor('build'), [PUBLICATION_BUILDS]: release };
+  return runCommand(['npm', 'run', script], environment);
+}
+
+/** Our own build; returns the command. */
 export async function npmBuild(release: Release): Promise<string> {
-  const build: Command = ['npm', 'run', 'build'];
-  await runCommand(build, { ...environmentFor('build'), [PUBLICATION_BUILDS]: release });
-  return build.join(' ');
+  await runNpm('build', release);
+  return 'npm run build';
 }

@@ -2,15 +2,15 @@
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
-import { linesOf } from '../../src/emit/export.ts';
+import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
-import { DATA_FOLDER, readDataFiles } from '../data-folder.ts';
-import { siteOf } from '../emit/site.ts';
-import { Failure } from '../failure.ts';
-import { STATIC_FOLDER } from '../inventory.ts';
+import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
+import { describeSite } from '../emit/site.ts';
+import { Failure } from '../command/failure.ts';
+import { STATIC_FOLDER } from '../build/inventory.ts';
 import type { Address } from './address.ts';
-import { buildOf } from './comparison.ts';
+import { readBuild } from './comparison.ts';
 import type { Site } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
@@ -19,7 +19,7 @@ export async function compareStored(live: readonly Address[], allowOlder: boolea
   const next = await storedSite();
   if (next === undefined) return;
   for (const address of live) {
-    const files = (await buildOf(address).catch(ofReading))?.files;
+    const files = (await readBuild(address).catch(ofReading))?.files;
     const found = await otherNumbers({ live: { address, files }, next, allowOlder }).catch(
       ofReading,
     );
@@ -35,11 +35,11 @@ function ofReading(error: unknown): undefined {
 async function storedSite(): Promise<Site | undefined> {
   const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
   if (dataFolder === undefined) return undefined;
-  const site = siteOf(dataFolder);
+  const site = describeSite(dataFolder);
   const files = new Map(
     dataFolder.archive.map((one) => [
       memberPath(FILES.exportLines.path, { lottery: one.lottery.slug }),
-      linesOf(serializeDraws(one, site)),
+      writeLines(serializeDraws(one, site)),
     ]),
   );
   const hashes = [...files].map(

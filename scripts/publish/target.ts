@@ -1,6 +1,6 @@
 // Where a publication goes. The steps know of a target only that it names what is live, deploys, and rolls
 // back.
-import type { Build } from '../inventory.ts';
+import type { Build } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';
-import { writeChanged } from '../files.ts';
+import { writeChanged } from '../disk/files.ts';
 
 afterAll(removeFolders);
 
@@ -14,7 +14,7 @@ const urlOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).hr
 /** Builds what `data/draws/day.json` says, notes which release it is for and what is live meanwhile. */
 const BUILD = `
 import { appendFile, readFile, rm } from 'node:fs/promises';
-import { digestSources } from ${urlOf('../source-digest.ts')};
+import { digestSources } from ${urlOf('../build/source-digest.ts')};
 import { writeFiles } from ${urlOf('../../tests/support/run-script.ts')};
 import { outputFiles, siteFiles } from ${urlOf('../../tests/support/small-site.ts')};
 const read = (path) => readFile(path, 'utf8').catch(() => '');

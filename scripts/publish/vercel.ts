@@ -4,9 +4,9 @@
 // return to is looked up and named. https://vercel.com/docs/cli/rollback
 import { z } from 'zod';
 import { outstandingBeside } from '../announce/outstanding.ts';
-import { PUBLICATION_BUILDS } from '../build-lock.ts';
-import { Failure } from '../failure.ts';
-import { extendInventory, jsonOf, readBuild, readMark } from '../inventory.ts';
+import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
+import { Failure } from '../command/failure.ts';
+import { extendInventory, parseJson, readBuild, readMark } from '../build/inventory.ts';
 import { httpAddress } from './address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
@@ -120,7 +120,7 @@ export function deployedAddress(printed: string): string {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, printed: string, what: string) {
-  const parsed = schema.safeParse(jsonOf(printed));
+  const parsed = schema.safeParse(parseJson(printed));
   if (!parsed.success) throw new Failure(`${what} printed something else than deployments as JSON`);
   return parsed.data;
 }

@@ -4,7 +4,7 @@ import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
-import { requestOf } from './sources.ts';
+import { buildRequest } from './sources.ts';
 
 export type Check = {
   readonly source: string;
@@ -34,7 +34,7 @@ export async function checkUpstream(
     return { ...of, result: 'no key', detail: `set ${keyVariable}` };
   }
   try {
-    const text = await fetchText({ source, ...requestOf(upstream, lottery, day) }, policy);
+    const text = await fetchText({ source, ...buildRequest(upstream, lottery, day) }, policy);
     return { ...of, ...judge(upstream.parse(text, { lottery, days: [day] }), day) };
   } catch (error) {
     if (!(error instanceof UnexpectedAnswer || error instanceof SourceUnreachable)) throw error;

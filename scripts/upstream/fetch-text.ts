@@ -3,7 +3,7 @@
 // has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
-import { conditionsOf, inTurn, textOf, userAgent } from './manners.ts';
+import { readConditions, inTurn, readText, userAgent } from './manners.ts';
 
 type SourceRequest = UpstreamRequest & {
   /** An id of `data/sources.json`, named when it does not answer. */
@@ -78,7 +78,7 @@ export async function fetchText(
       ky(request.url, {
         method: request.method,
         json: request.json,
-        headers: { 'user-agent': userAgent(), ...conditionsOf(request) },
+        headers: { 'user-agent': userAgent(), ...readConditions(request) },
         // A 304 says that nothing has changed; every other refusal is thrown.
         throwHttpErrors: (status) => status !== 304,
         timeout: policy.timeoutMs,
@@ -98,7 +98,7 @@ export async function fetchText(
               : undefined,
         },
       });
-    return await inTurn(request.url, async () => textOf(request, await ask()));
+    return await inTurn(request.url, async () => readText(request, await ask()));
   } catch (error) {
     throw unreachable(error, request, tries, policy);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askOnce, conditionsOf, inTurn, textOf, userAgent } from './manners.ts';
+import { askOnce, readConditions, inTurn, readText, userAgent } from './manners.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -42,24 +42,24 @@ describe('an answer that is known', () => {
   const request = { method: 'GET', url: 'https://a.example/known' } as const;
 
   test('is asked for only if it has changed, and stands when it has not', async () => {
-    expect(conditionsOf(request)).toEqual({});
+    expect(readConditions(request)).toEqual({});
     const headers = { etag: '"1"', 'last-modified': 'Tue, 01 Sep 2026 07:00:00 GMT' };
-    expect(await textOf(request, new Response('first', { headers }))).toBe('first');
-    expect(conditionsOf(request)).toEqual({
+    expect(await readText(request, new Response('first', { headers }))).toBe('first');
+    expect(readConditions(request)).toEqual({
       'if-none-match': '"1"',
       'if-modified-since': 'Tue, 01 Sep 2026 07:00:00 GMT',
     });
-    expect(await textOf(request, new Response(null, { status: 304 }))).toBe('first');
-    expect(await textOf(request, new Response('second', { headers: { etag: '"2"' } }))).toBe(
+    expect(await readText(request, new Response(null, { status: 304 }))).toBe('first');
+    expect(await readText(request, new Response('second', { headers: { etag: '"2"' } }))).toBe(
       'second',
     );
-    expect(conditionsOf(request)).toEqual({ 'if-none-match': '"2"' });
+    expect(readConditions(request)).toEqual({ 'if-none-match': '"2"' });
   });
 
   test('one without a tag or a day is always asked for whole', async () => {
     const other = { method: 'POST', url: request.url, json: { day: '01' } } as const;
-    await textOf(other, new Response('text'));
-    expect(conditionsOf(other)).toEqual({});
+    await readText(other, new Response('text'));
+    expect(readConditions(other)).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../src/contract/site.ts';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
+import { MINUTE_MS } from '../../src/domain/clock.ts';
 
 /** Names us to a source; `CONTACT` or `SITE_URL` says where its operator finds us. */
 export function userAgent(): string {
@@ -21,24 +22,24 @@ export function inTurn<T>(url: string, ask: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-type Known = { readonly text: string; readonly headers: Readonly<Record<string, string>> };
+type CachedText = { readonly text: string; readonly headers: Readonly<Record<string, string>> };
 
 /** Twice as many characters as all answers of a day have. */
-const known = new LRUCache<string, Known>({
+const cached = new LRUCache<string, CachedText>({
   maxSize: 40_000_000,
   sizeCalculation: ({ text }) => text.length + 1,
 });
 
-const keyOf = ({ method, url, json }: UpstreamRequest) => JSON.stringify([method, url, json]);
+const createKey = ({ method, url, json }: UpstreamRequest) => JSON.stringify([method, url, json]);
 
 /** The headers that ask only for what has changed since the answer we have. */
-export function conditionsOf(request: UpstreamRequest): Readonly<Record<string, string>> {
-  return known.get(keyOf(request))?.headers ?? {};
+export function readConditions(request: UpstreamRequest): Readonly<Record<string, string>> {
+  return cached.get(createKey(request))?.headers ?? {};
 }
 
 /** The text of an answer; of one that has not changed the text we have. */
-export async function textOf(request: UpstreamRequest, response: Response): Promise<string> {
-  const before = known.get(keyOf(request));
+export async function readText(request: UpstreamRequest, response: Response): Promise<string> {
+  const before = cached.get(createKey(request));
   if (response.status === 304 && before !== undefined) return before.text;
   const text = await response.text();
   const [tag, changed] = [response.headers.get('etag'), response.headers.get('last-modified')];
@@ -46,12 +47,12 @@ export async function textOf(request: UpstreamRequest, response: Response): Prom
     ...(tag !== null && { 'if-none-match': tag }),
     ...(changed !== null && { 'if-modified-since': changed }),
   };
-  if (tag !== null || changed !== null) known.set(keyOf(request), { text, headers });
+  if (tag !== null || changed !== null) cached.set(createKey(request), { text, headers });
   return text;
 }
 
 /** For so long an answer about many lotteries stands for all of them. */
-const SHARED_MS = 60_000;
+const SHARED_MS = MINUTE_MS;
 
 const shared = new LRUCache<string, { readonly text: Promise<string> }>({
   max: 100,
@@ -62,7 +63,7 @@ const shared = new LRUCache<string, { readonly text: Promise<string> }>({
 
 /** Asks once for what several lotteries want at the same time. */
 export function askOnce(request: UpstreamRequest, ask: () => Promise<string>): Promise<string> {
-  const key = keyOf(request);
+  const key = createKey(request);
   const before = shared.get(key);
   if (before !== undefined) return before.text;
   const text = ask();

@@ -1,6 +1,6 @@
 // Both sources over the network, whose place a stand-in on this machine takes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import { parseGlo } from '../../src/intake/sources/glo.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
@@ -12,7 +12,7 @@ import {
   startStandIn,
 } from '../../tests/support/upstream-stand-in.ts';
 import type { RetryPolicy } from './fetch-text.ts';
-import { fetchRows, upstreamsOf } from './sources.ts';
+import { fetchRows, findUpstreams } from './sources.ts';
 
 const { upstreams = [] } = readRegistry(frozenRegistry()).registry ?? {};
 const [glo, xsmb] = upstreams as [Upstream, Upstream];
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const SHORT: Partial<RetryPolicy> = { tries: 3, timeoutMs: 5_000, firstDelayMs: 1 };
-const day = (text: string) => text as DrawDate;
+const day = (text: string) => parseDrawDate(text);
 const [recorded] = parseGlo(recordedGlo());
 const fetchGloDraw = (drawDate: DrawDate, policy: Partial<RetryPolicy>) =>
   fetchRows(glo, 'thai-government', [drawDate], policy);
@@ -146,7 +146,7 @@ describe('xsmb', () => {
     { kind: 'empty', message: 'xsmb-khiemdoan: expected CSV, got an empty answer' },
     { kind: 'html', message: 'xsmb-khiemdoan: expected CSV, got HTML: it begins with ' },
     { kind: 'half', message: 'xsmb-khiemdoan: row 2: expected 28 cells, got 16' },
-    { kind: 'wrong date', message: 'xsmb-khiemdoan: this is no CSV: Invalid Closing Quote' },
+    { kind: 'wrong date', message: 'xsmb-khiemdoan: this is not CSV: Invalid Closing Quote' },
     { kind: { status: 404 }, message: '/xsmb.csv: answered 404 Not Found (1 try)' },
   ])('$kind: $message', async ({ kind, message }) => {
     standIn.misbehaveAlways(kind);
@@ -158,16 +158,16 @@ describe('upstreamsOf', () => {
   test('has those of the lottery, in the order of the file', () => {
     const witness = { ...xsmb, lotteries: [...glo.lotteries, ...xsmb.lotteries] };
     const all = { upstreams: [glo, witness] };
-    expect(upstreamsOf('thai-government', all)).toEqual([glo, witness]);
-    expect(upstreamsOf('hanoi-normal', all)).toEqual([witness]);
-    expect(upstreamsOf('lao-tv', all)).toEqual([]);
+    expect(findUpstreams('thai-government', all)).toEqual([glo, witness]);
+    expect(findUpstreams('hanoi-normal', all)).toEqual([witness]);
+    expect(findUpstreams('lao-tv', all)).toEqual([]);
   });
 
   test('one that wants a key is left out until the key is set', () => {
     const paid = { ...glo, keyVariable: 'TEST_SOURCE_KEY' };
-    expect(upstreamsOf('thai-government', { upstreams: [paid, glo] })).toEqual([glo]);
+    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([glo]);
     vi.stubEnv('TEST_SOURCE_KEY', 'secret');
-    expect(upstreamsOf('thai-government', { upstreams: [paid, glo] })).toEqual([paid, glo]);
+    expect(findUpstreams('thai-government', { upstreams: [paid, glo] })).toEqual([paid, glo]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOTTERIES, readBody, SOURCES, UPSTREAMS } from '../../tests/support/real-upstreams.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { drawOfRow } from '../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { describeFinding, isError } from '../../src/intake/problem.ts';
 import { judgeDraw } from '../../src/intake/rules/all.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
@@ -52,7 +52,7 @@ function printed(lottery: Lottery) {
 function errorsOf(lottery: Lottery, source: string, [row]: readonly SourceRow[]): string[] {
   if (row === undefined) return ['no row'];
   const context = { lottery, sources: SOURCES, now: Date.parse('2027-01-01') };
-  return judgeDraw(drawOfRow(row, source, lottery), context)
+  return judgeDraw(toDraw(row, source, lottery), context)
     .filter(isError)
     .map(describeFinding);
 }

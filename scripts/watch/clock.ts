@@ -6,8 +6,7 @@ import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { findLaterThan } from '../../src/intake/doubt-clock.ts';
 import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../src/domain/clock.ts';
 
 /** One draw of the future is a mistake in its file; those of several lotteries are one of the clock. */
 const LOTTERIES_TO_DOUBT = 2;

@@ -117,7 +117,7 @@ describe('another word', () => {
     const watch = watched(data, both, says, START);
     await watch.until('2026-08-26 12:00:00');
     expect(ofDay(watch.lines).slice(2)).toEqual([
-      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held glo .*48518.*48513/),
+      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held back glo .*48518.*48513/),
       `${at('10:45')} published`,
     ]);
     expect(await stored(data)).toMatchObject({ prizes: { 'five-digit': ['48518'] } });
@@ -138,7 +138,7 @@ describe('another word', () => {
     expect((await stored(data))?.doubt).toMatch(/48518/);
     await watch.until('2026-08-26 12:00:00');
     expect(ofDay(watch.lines).slice(2)).toEqual([
-      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held allhuay .*48518/),
+      expect.stringMatching(/^2026-08-23 10:45:00 lao-tv 2026-08-23 held back allhuay .*48518/),
       `${at('10:45')} published`,
       expect.stringMatching(
         /^2026-08-23 11:1[0-9]:00 lao-tv 2026-08-23 (?:completed|confirmed) allhuay/,

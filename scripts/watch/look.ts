@@ -1,10 +1,10 @@
 // One look of the watch at one lottery: what is asked, and what of it is news.
 import { type Draw, isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { readDraws } from '../draw-store.ts';
+import { readDraws } from '../store/draw-store.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
-import { type Asking, questionOf } from './outages.ts';
+import { type Asking, identifyQuestion } from './outages.ts';
 import type { Heard, Plan } from './plan.ts';
 
 export type Looked = {
@@ -31,11 +31,11 @@ export async function look(
     source,
     failure,
   }));
-  const put = new Set(answers.map(questionOf));
+  const put = new Set(answers.map(identifyQuestion));
   for (const { upstream, days } of asking) {
     for (const drawDate of days) {
       const { source } = upstream;
-      const question = questionOf({ lottery: slug, drawDate, source });
+      const question = identifyQuestion({ lottery: slug, drawDate, source });
       // Also what was not asked, because another source knew: it may be asked to confirm that, later.
       if (left.has(question) && !put.has(question)) continue;
       const isOfDay = (answer: Asking) => answer.source === source && answer.drawDate === drawDate;
@@ -52,8 +52,8 @@ export async function look(
     }
   }
   const stored = await readDraws(options.data, lottery);
-  const isHeld = (day: string) =>
-    registry.held.some((held) => held.lottery === slug && held.drawDate === day);
+  const isHeldBack = (day: string) =>
+    registry.heldBack.some((heldBack) => heldBack.lottery === slug && heldBack.drawDate === day);
   // A page that shows the draw before still, where another source has this one.
   const asSilence = (outcome: Outcome): Outcome =>
     outcome.result === 'not yet' &&
@@ -70,8 +70,8 @@ export async function look(
     const [was, is] = [before, stored].map((draws) =>
       draws.find((draw) => draw.drawDate === drawDate),
     );
-    if (result === 'held' && was === undefined) return !isHeld(drawDate);
-    if (result === 'held') return JSON.stringify(was) !== JSON.stringify(is);
+    if (result === 'held back' && was === undefined) return !isHeldBack(drawDate);
+    if (result === 'held back') return JSON.stringify(was) !== JSON.stringify(is);
     if (was === undefined) return true;
     // Nobody waits for one more source where an authority has spoken, unless it takes its own word back.
     const isWaiting = isUnconfirmed(was, registry.sources);

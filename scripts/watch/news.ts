@@ -6,14 +6,14 @@ export type News = Set<string>;
 
 /** Whether it changes what is published. */
 export function isPublished({ result }: Outcome): boolean {
-  return [...ALWAYS_NEW, 'partial', 'held'].includes(result);
+  return [...ALWAYS_NEW, 'partial', 'held back'].includes(result);
 }
 
 const ALWAYS_NEW: readonly Outcome['result'][] = ['came', 'completed', 'confirmed', 'no draw'];
-const SAID_ONCE: readonly Outcome['result'][] = ['partial', 'held', 'silent', 'failed'];
+const SAID_ONCE: readonly Outcome['result'][] = ['partial', 'held back', 'silent', 'failed'];
 
 /** One line an event, in the order of the outcomes. */
-export function newsOf(outcomes: readonly Outcome[], news: News): string[] {
+export function tellNews(outcomes: readonly Outcome[], news: News): string[] {
   return outcomes.flatMap(({ lottery, drawDate, result, source = '', detail }) => {
     const line = [lottery, drawDate, result, source, detail].filter(Boolean).join(' ');
     if (ALWAYS_NEW.includes(result)) return [line];

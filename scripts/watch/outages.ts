@@ -9,7 +9,7 @@ export type Asking = {
   readonly failure?: string | undefined;
 };
 
-export type Outage = {
+type Outage = {
   /** In a row, one for each turn. */
   readonly failures: number;
   /** Of the last one, in milliseconds since 1970. */
@@ -29,13 +29,13 @@ export function noOutages(): Outages {
   return { out: new Map(), failing: new Map() };
 }
 
-export function questionOf({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
+export function identifyQuestion({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
   return `${lottery} ${drawDate} ${source}`;
 }
 
 /** A source with several addresses answers a question where one of them does. */
 function whole(answers: readonly Asking[]): Asking[] {
-  return [...Map.groupBy(answers, questionOf).values()].flatMap(
+  return [...Map.groupBy(answers, identifyQuestion).values()].flatMap(
     (ofQuestion) => ofQuestion.find(({ failure }) => failure === undefined) ?? ofQuestion[0] ?? [],
   );
 }
@@ -60,33 +60,34 @@ export function noteAnswers(
     const answered = ofSource.filter(({ failure }) => failure === undefined);
     const failed = ofSource.filter(({ failure }) => failure !== undefined);
     const before = out.get(source);
-    const first = failed.find((answer) => !failing.has(questionOf(answer)));
+    const first = failed.find((answer) => !failing.has(identifyQuestion(answer)));
     if (answered.length > 0 && out.delete(source)) {
       back.push(source);
       lines.push(`${source} answers again`);
     }
     for (const answer of answered) {
-      const was = failing.get(questionOf(answer));
-      failing.delete(questionOf(answer));
+      const was = failing.get(identifyQuestion(answer));
+      failing.delete(identifyQuestion(answer));
       if (was === 'alone') lines.push(`${source} answers again about ${answer.lottery}`);
     }
     const isOut = answered.length === 0 && (before !== undefined || first !== undefined);
     if (isOut) {
       out.set(source, { failures: (before?.failures ?? 0) + 1, at: now, chance: chance() });
-      if (before === undefined && first !== undefined) lines.push(lineOf(first));
+      if (before === undefined && first !== undefined) lines.push(describeOutage(first));
     }
     for (const answer of failed) {
-      const question = questionOf(answer);
+      const question = identifyQuestion(answer);
       const was = failing.get(question);
       // What fails once while others are answered may be the beginning of an outage.
       const isAlone = !isOut && was !== undefined;
-      if (isAlone && was === 'once') lines.push(`${lineOf(answer)}; it answers about others`);
+      if (isAlone && was === 'once')
+        lines.push(`${describeOutage(answer)}; it answers about others`);
       failing.set(question, isAlone ? 'alone' : (was ?? 'once'));
     }
   }
   return { lines, back };
 }
 
-function lineOf({ lottery, drawDate, source, failure }: Asking): string {
+function describeOutage({ lottery, drawDate, source, failure }: Asking): string {
   return `${lottery} ${drawDate} failed ${source} ${failure}`;
 }

@@ -1,7 +1,7 @@
 // Asks each source one question after another. Once nothing comes from it, what else it would be asked waits,
 // so that a source out of reach costs one time-out and not one for each lottery.
-import type { fetchDays } from '../upstream/fetch-days.ts';
-import { type Outages, questionOf } from './outages.ts';
+import type { fetchDays } from '../upstream/sources.ts';
+import { type Outages, identifyQuestion } from './outages.ts';
 
 /** The pages of some lotteries may be broken where those of others are not. */
 const FAILURES_IN_A_ROW = 3;
@@ -24,7 +24,7 @@ export function patientFetch(
     try {
       const failed = failures.get(source) ?? (out.has(source) ? FAILURES_IN_A_ROW - 1 : 0);
       if (failed >= FAILURES_IN_A_ROW) {
-        for (const drawDate of days) left.add(questionOf({ lottery, drawDate, source }));
+        for (const drawDate of days) left.add(identifyQuestion({ lottery, drawDate, source }));
         return;
       }
       let came = false;

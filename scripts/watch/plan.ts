@@ -1,5 +1,5 @@
 // What each source is asked for at a moment, and when a lottery is looked at next.
-import { announcementAt, awaitingOf, latenessAt } from '../../src/domain/lateness.ts';
+import { announcementAt, findAwaited, latenessAt } from '../../src/domain/lateness.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
@@ -13,12 +13,13 @@ import {
   wantedDays,
 } from '../../src/intake/polling.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import type { Question } from '../ingest/look.ts';
-import { upstreamsOf } from '../upstream/sources.ts';
-import { type Outages, questionOf } from './outages.ts';
+import type { SourceDays } from '../ingest/look.ts';
+import { findUpstreams } from '../upstream/sources.ts';
+import { type Outages, identifyQuestion } from './outages.ts';
+import { HOUR_MS } from '../../src/domain/clock.ts';
 
 /** A person may enter a draw meanwhile, so each lottery is looked at again after this. */
-const LONGEST_SLEEP_MS = 3 * 3_600_000;
+const LONGEST_SLEEP_MS = 3 * HOUR_MS;
 
 /** What was left out of a turn is for the next one, not for the same second. */
 const SHORTEST_SLEEP_MS = 15_000;
@@ -37,21 +38,21 @@ type Now = { readonly registry: Registry; readonly now: number };
 export type Plan = {
   readonly lottery: Lottery;
   readonly before: readonly Draw[];
-  readonly asking: readonly Question[];
+  readonly asking: readonly SourceDays[];
 };
 
 /** @param before the stored draws, newest first */
-export function planOf(
+export function planLottery(
   lottery: Lottery,
   before: readonly Draw[],
   heard: Heard,
   { registry, now }: Now,
 ): Plan {
-  const wanted = daysOf(lottery, before, registry, now);
-  const questions = upstreamsOf(lottery.slug, registry).map((upstream) => {
+  const wanted = listDueDays(lottery, before, registry, now);
+  const questions = findUpstreams(lottery.slug, registry).map((upstream) => {
     const due = wanted
       .filter((day) => canTell(upstream, day, before))
-      .filter((day) => askTimeOf(lottery, upstream, day, heard, now) <= now);
+      .filter((day) => nextAskTime(lottery, upstream, day, heard, now) <= now);
     const again = due.filter(({ why }) => why === 'compare').map(({ drawDate }) => drawDate);
     return { upstream, days: [...new Set(due.map(({ drawDate }) => drawDate))], again };
   });
@@ -59,53 +60,53 @@ export function planOf(
 }
 
 /** How many of its questions failed last. */
-export function failuresOf({ lottery, asking }: Plan, { outages }: Heard): number {
+export function countFailures({ lottery, asking }: Plan, { outages }: Heard): number {
   const questions = asking.flatMap(({ upstream: { source }, days }) =>
-    days.map((drawDate) => questionOf({ lottery: lottery.slug, drawDate, source })),
+    days.map((drawDate) => identifyQuestion({ lottery: lottery.slug, drawDate, source })),
   );
   return questions.filter((question) => outages.failing.has(question)).length;
 }
 
 /** @param stored newest first. @returns milliseconds since 1970 */
-export function wakeTimeOf(
+export function nextWakeTime(
   lottery: Lottery,
   stored: readonly Draw[],
   heard: Heard,
   { registry, now }: Now,
 ): number {
-  const asks = daysOf(lottery, stored, registry, now).flatMap((day) =>
-    upstreamsOf(lottery.slug, registry)
+  const asks = listDueDays(lottery, stored, registry, now).flatMap((day) =>
+    findUpstreams(lottery.slug, registry)
       .filter((upstream) => canTell(upstream, day, stored))
-      .map((upstream) => askTimeOf(lottery, upstream, day, heard, now)),
+      .map((upstream) => nextAskTime(lottery, upstream, day, heard, now)),
   );
   const newest = stored.find(isComplete)?.drawDate;
   const entry = registry.calendar[lottery.slug];
-  const next = newest && awaitingOf({ ...lottery, entry, drawDate: newest }, now).next?.at;
+  const next = newest && findAwaited({ ...lottery, entry, drawDate: newest }, now).next?.at;
   const later = asks.map((at) => Math.max(at, now + SHORTEST_SLEEP_MS));
   return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
 }
 
-/** Announced some hours ago, and no source has it: what is older is a gap, and what is held was said. */
+/** Announced some hours ago, and no source has it: what is older is a gap, and what is held back was said. */
 export function lateDays(
   lottery: Lottery,
   stored: readonly Draw[],
   { registry, now }: Now,
 ): string[] {
-  const { calendar, held } = registry;
+  const { calendar, heldBack } = registry;
   return dueDays(lottery, stored, calendar, now)
     .filter((day) => !stored.some(({ drawDate }) => drawDate === day))
-    .filter((day) => !held.some((one) => one.lottery === lottery.slug && one.drawDate === day))
+    .filter((day) => !heldBack.some((one) => one.lottery === lottery.slug && one.drawDate === day))
     .filter((day) => {
       const at = announcementAt(lottery, day);
       return latenessAt(at, now) === 'late' && now - at < GAP_AFTER_MS;
     });
 }
 
-function daysOf(lottery: Lottery, stored: readonly Draw[], registry: Registry, now: number) {
+function listDueDays(lottery: Lottery, stored: readonly Draw[], registry: Registry, now: number) {
   return [...wantedDays(lottery, stored, registry, now), ...comparedDays(lottery, stored, now)];
 }
 
-function askTimeOf(
+function nextAskTime(
   lottery: Lottery,
   { source, window }: Upstream,
   day: WantedDay,
@@ -113,7 +114,7 @@ function askTimeOf(
   now: number,
 ): number {
   const { drawDate } = day;
-  const question = questionOf({ lottery: lottery.slug, drawDate, source });
+  const question = identifyQuestion({ lottery: lottery.slug, drawDate, source });
   const ofQuestion = {
     asked: asked.get(question),
     failing: outages.failing.get(question),

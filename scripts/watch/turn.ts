@@ -3,17 +3,16 @@
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';
-import { readDraws } from '../draw-store.ts';
-import { messageOf, sentenceOf } from '../failure.ts';
+import { readDraws } from '../store/draw-store.ts';
+import { readMessage, describeRefusal } from '../command/failure.ts';
 import type { LookOptions } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
-import { fetchDays } from '../upstream/fetch-days.ts';
-import { upstreamsOf } from '../upstream/sources.ts';
+import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
 import { look } from './look.ts';
 import { noOutages, noteAnswers } from './outages.ts';
 import { patientFetch } from './patience.ts';
-import { failuresOf, type Heard, lateDays, planOf, wakeTimeOf } from './plan.ts';
+import { countFailures, type Heard, lateDays, planLottery, nextWakeTime } from './plan.ts';
 
 /** What the watch knows beyond the data folder. It may be lost: everything is asked once more then. */
 export type WatchMemory = Heard & {
@@ -40,7 +39,7 @@ export function noMemory(watchedUntil?: number): WatchMemory {
 }
 
 export type TurnOptions = Omit<LookOptions, 'registry'> & {
-  /** Read anew each turn: the calendar changes, and what is held. */
+  /** Read anew each turn: the calendar changes, and what is held back. */
   readonly registry: Registry;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -65,7 +64,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
     try {
       return await work();
     } catch (error) {
-      const sentence = sentenceOf(error) ?? messageOf(error);
+      const sentence = describeRefusal(error) ?? readMessage(error);
       if (memory.broken.get(lottery.slug) !== sentence)
         faults.push(`${lottery.slug} failed ${sentence}`);
       memory.broken.set(lottery.slug, sentence);
@@ -84,9 +83,9 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
   }
   const { fetch, left } = patientFetch(options.fetch ?? fetchDays, memory.outages);
   const looks = readable
-    .map(({ lottery, before }) => planOf(lottery, before, memory, options))
+    .map(({ lottery, before }) => planLottery(lottery, before, memory, options))
     // A question that fails by itself comes last, so that it keeps nobody waiting.
-    .sort((one, other) => failuresOf(one, memory) - failuresOf(other, memory))
+    .sort((one, other) => countFailures(one, memory) - countFailures(other, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
   const looked = (await Promise.all(looks)).filter((one) => one !== undefined);
   const { lines, back } = noteAnswers(
@@ -96,7 +95,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
     random,
   );
   for (const { lottery, stored, outcomes } of looked) {
-    memory.wakeAt.set(lottery.slug, wakeTimeOf(lottery, stored, memory, options));
+    memory.wakeAt.set(lottery.slug, nextWakeTime(lottery, stored, memory, options));
     if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
     const cancelled = outcomes.filter(({ result }) => result === 'no draw');
     for (const day of lateDays(lottery, stored, options)) {
@@ -107,7 +106,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
     }
   }
   for (const { slug } of registry.lotteries) {
-    if (upstreamsOf(slug, registry).some(({ source }) => back.includes(source)))
+    if (findUpstreams(slug, registry).some(({ source }) => back.includes(source)))
       memory.wakeAt.set(slug, now);
   }
   const outcomes = looked.flatMap((one) => one.outcomes);

@@ -1,6 +1,6 @@
 // When the watch publishes: at once what is new, and what was rejected again after a while, longer each time.
 
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/domain/clock.ts';
 
 /** A mended setting or host is noticed within this. */
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;

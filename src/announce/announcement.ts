@@ -2,32 +2,25 @@
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { drawPath } from '../contract/page-path.ts';
-import type { WebhookEvent } from '../contract/schemas/webhook-event.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import type { WebhookEvent } from '../contract/schemas/changes.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 
-export type Change = WebhookEvent['data']['change'];
-export type Draw = NonNullable<WebhookEvent['data']['draw']>;
 export type Announcement = WebhookEvent['data'];
 
 /**
- * @param draw as it is served; none of a withdrawn one
+ * @param draw as it is served; `undefined` of a withdrawn one
  * @param origin of the site that the draw is published on
  */
-export function announcementOf(
-  change: Change,
-  draw: Draw | undefined,
+export function createAnnouncement(
+  change: Announcement['change'],
+  draw: Announcement['draw'],
   origin: string,
 ): Announcement {
   const { lottery, drawDate } = change;
   return {
     change,
     ...(draw && { draw }),
-    page: `${origin}${drawPath(lottery, drawDate as DrawDate)}`,
-    file: `${origin}${drawFilePath(change)}`,
+    page: `${origin}${drawPath(lottery, parseDrawDate(drawDate))}`,
+    file: `${origin}${memberPath(FILES.draw.path, { lottery, date: drawDate })}`,
   };
-}
-
-/** The file of the draw that a change is about. */
-export function drawFilePath({ lottery, drawDate }: Pick<Change, 'lottery' | 'drawDate'>): string {
-  return memberPath(FILES.draw.path, { lottery, date: drawDate });
 }

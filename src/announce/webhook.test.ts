@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { webhookKeyOf } from '../contract/webhook.ts';
-import { privateKeyText, signedHeaders, signingKeyOf } from './webhook.ts';
+import { formatPrivateKey, signHeaders, readSigningKey } from './webhook.ts';
 
 // The first test vector of RFC 8032, section 7.1.
 const SEED = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
@@ -14,26 +14,28 @@ test.each([
   ['the seed', SEED],
   ['seed and public key', Buffer.concat([SEED, PUBLIC])],
 ])('reads a private key of %s', (_, bytes) => {
-  expect(signingKeyOf(privateKeyText(bytes))?.publicKey).toBe(`whpk_${PUBLIC.toString('base64')}`);
+  expect(readSigningKey(formatPrivateKey(bytes))?.publicKey).toBe(
+    `whpk_${PUBLIC.toString('base64')}`,
+  );
 });
 
 test.each([
   '',
   'whsk_',
   'whsk_AAAA',
-  privateKeyText(SEED).replace('whsk_', 'whpk_'),
-  privateKeyText(Buffer.concat([SEED, SEED])),
+  formatPrivateKey(SEED).replace('whsk_', 'whpk_'),
+  formatPrivateKey(Buffer.concat([SEED, SEED])),
 ])('%j is no private key', (text) => {
-  expect(signingKeyOf(text)).toBeUndefined();
+  expect(readSigningKey(text)).toBeUndefined();
 });
 
 test('every key signs id, time and body, and no other of them passes', () => {
   const keys = [SEED, Buffer.alloc(32, 7)].map((seed) => {
-    const key = signingKeyOf(privateKeyText(seed));
+    const key = readSigningKey(formatPrivateKey(seed));
     if (key === undefined) throw new Error('no key');
     return key;
   });
-  const headers = signedHeaders({ id: 'a_1', body: '{"ไทย":1}', seconds: 1_700_000_000 }, keys);
+  const headers = signHeaders({ id: 'a_1', body: '{"ไทย":1}', seconds: 1_700_000_000 }, keys);
   expect(headers).toMatchObject({ 'webhook-id': 'a_1', 'webhook-timestamp': '1700000000' });
   const signatures = headers['webhook-signature']?.split(' ') ?? [];
   expect(signatures).toHaveLength(2);

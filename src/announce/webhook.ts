@@ -1,6 +1,6 @@
 // The text and the headers of a webhook, signed as Standard Webhooks asks of the asymmetric form.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import type { WebhookEvent } from '../contract/schemas/webhook-event.ts';
+import type { WebhookEvent } from '../contract/schemas/changes.ts';
 import {
   PRIVATE_KEY_PREFIX,
   PUBLIC_KEY_PREFIX,
@@ -21,9 +21,9 @@ export type SigningKey = {
 
 /**
  * Reads a private key, `whsk_` and base64 of 32 bytes (the seed) or 64 (the public key after it); `undefined`
- * where the text is none.
+ * where the text is not one.
  */
-export function signingKeyOf(text: string): SigningKey | undefined {
+export function readSigningKey(text: string): SigningKey | undefined {
   if (!text.startsWith(PRIVATE_KEY_PREFIX)) return undefined;
   const bytes = Buffer.from(text.slice(PRIVATE_KEY_PREFIX.length), 'base64');
   if (bytes.length !== SEED_BYTES && bytes.length !== 2 * SEED_BYTES) return undefined;
@@ -35,12 +35,11 @@ export function signingKeyOf(text: string): SigningKey | undefined {
 }
 
 /** Writes a seed as a private key. @param seed 32 bytes that nobody can guess */
-export function privateKeyText(seed: Buffer): string {
+export function formatPrivateKey(seed: Buffer): string {
   return `${PRIVATE_KEY_PREFIX}${seed.toString('base64')}`;
 }
 
-/** The body of a webhook. */
-export function webhookBody(announcement: Announcement, isTest = false): string {
+export function formatWebhook(announcement: Announcement, isTest = false): string {
   const { change } = announcement;
   const event: WebhookEvent = {
     type: isTest ? 'test' : `draw.${change.change}`,
@@ -50,16 +49,13 @@ export function webhookBody(announcement: Announcement, isTest = false): string 
   return JSON.stringify(event);
 }
 
-type Message = {
-  readonly id: string;
-  readonly body: string;
-  /** When it is sent, whole seconds since 1970. */
-  readonly seconds: number;
-};
-
-/** The three headers: a signature of each key, so that receivers who know only one of them can verify. */
-export function signedHeaders(
-  { id, body, seconds }: Message,
+/**
+ * The three headers: a signature of each key, so that receivers who know only one of them can verify.
+ *
+ * @param message `seconds`: when it is sent, whole since 1970
+ */
+export function signHeaders(
+  { id, body, seconds }: { id: string; body: string; seconds: number },
   keys: readonly SigningKey[],
 ): Record<string, string> {
   const signed = Buffer.from(`${id}.${seconds}.${body}`);
@@ -67,6 +63,6 @@ export function signedHeaders(
   return {
     [WEBHOOK_HEADERS.id]: id,
     [WEBHOOK_HEADERS.timestamp]: String(seconds),
-    [WEBHOOK_HEADERS.signature]: signatures.map((one) => `${SIGNATURE_VERSION},${one}`).join(' '),
+    [WEBHOOK_HEADERS.signature]: signatures.map((text) => `${SIGNATURE_VERSION},${text}`).join(' '),
   };
 }

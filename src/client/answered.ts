@@ -30,26 +30,17 @@ export type Stale = {
 export type Answered<Body> = Body & {
   /** Absent from an answer that is no older than 300 seconds. */
   readonly stale?: Stale;
-  /** Not enumerable: it is no part of the answer's JSON. */
+  /** Not enumerable: it is not part of the answer's JSON. */
   readonly meta: AnswerMeta;
 };
 
-/** The body with what is known of its origin. */
+/** The body with what is known of its origin; the same of a body that was worked out from an answer. */
 export function answered<Body extends object>(body: Body, meta: AnswerMeta): Answered<Body> {
   const { from, ageSeconds } = meta;
-  const told = isFresh(ageSeconds)
+  const marked = isFresh(ageSeconds)
     ? body
-    : { ...body, stale: { from, ageSeconds, note: noteOf(ageSeconds) } };
-  return Object.defineProperty(told, 'meta', { value: meta }) as Answered<Body>;
-}
-
-/** The same origin for a body that was worked out from an answer. */
-export function derived<Body extends object>(
-  body: Body,
-  { stale, meta }: Answered<object>,
-): Answered<Body> {
-  const told = stale === undefined ? body : { ...body, stale };
-  return Object.defineProperty(told, 'meta', { value: meta }) as Answered<Body>;
+    : { ...body, stale: { from, ageSeconds, note: describeAge(ageSeconds) } };
+  return Object.defineProperty(marked, 'meta', { value: meta }) as Answered<Body>;
 }
 
 /** Whether an answer of this age may be given as it is. */
@@ -57,8 +48,8 @@ export function isFresh(ageSeconds: number | null): boolean {
   return ageSeconds !== null && ageSeconds <= FRESH_SECONDS;
 }
 
-/** `noteOf(720) //=> 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้'` */
-function noteOf(ageSeconds: number | null): string {
+/** `describeAge(720) //=> 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้'` */
+function describeAge(ageSeconds: number | null): string {
   if (ageSeconds === null) return 'ข้อมูลจากสำเนา ไม่ทราบว่าเก่าเท่าไร อาจมีผลใหม่กว่านี้';
   const minutes = Math.round(ageSeconds / 60);
   const ago = minutes < 60 ? `${minutes} นาที` : `${Math.round(minutes / 60)} ชั่วโมง`;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';
-import { memoryCache } from './answer-cache.ts';
+import { memoryCache } from './cache.ts';
 import { createClient } from './client.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 
@@ -350,17 +350,17 @@ describe('the cache', () => {
   test('it holds so much text, and lets the answer not asked for longest go', () => {
     const cache = memoryCache({ characters: 5 });
     const set = (url: string, text: string) => cache.set(url, { text, at: 0 });
-    const held = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
+    const kept = () => ['one', 'two', 'three'].filter((url) => cache.get(url) !== undefined);
     set('one', '{}');
     set('one', '{}');
     set('two', '{}');
-    expect(held()).toEqual(['one', 'two']);
+    expect(kept()).toEqual(['one', 'two']);
     cache.get('one');
     set('three', '{}');
-    expect(held()).toEqual(['one', 'three']);
+    expect(kept()).toEqual(['one', 'three']);
     set('two', '{   }');
-    expect(held()).toEqual(['two']);
+    expect(kept()).toEqual(['two']);
     set('two', '{    }');
-    expect(held()).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 });

@@ -1,62 +1,149 @@
-// Asks the hosts in turn. A refusal the caller has to act on ends the search; the next host is asked where
-// one is down, overloaded, or none of ours. What is kept of the service stands in for all of them.
+// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends the search; the
+// next host is asked where one is down, overloaded, or answers with something else. What is kept of the service
+// stands in for all of them.
 import { type Answered, answered, isFresh } from './answered.ts';
-import { ageOf, askHost } from './ask-host.ts';
-import { addressAt, type Host, type Question } from './host.ts';
-import { isAhead, type Kept, keptAnswer, keptAt } from './kept.ts';
+import {
+  type AnswerCache,
+  answerKept,
+  type CachedAnswer,
+  isAhead,
+  type Kept,
+  readKept,
+} from './cache.ts';
+import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
-import { isPassing } from './reply.ts';
-import type { Settings } from './settings.ts';
+import { isFile, isPassing, openExport, type Reply, readFailure, readReply } from './reply.ts';
+import type { Host, Settings } from './settings.ts';
+
+/** The first wait before a host is asked again; each further one is twice as long. */
+const FIRST_WAIT_SECONDS = 0.3;
 
 /** Asks a question, and takes the answer at its word. */
-export type Open = <Body>(question: Question) => Promise<Answered<Body>>;
+export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
 
-export function opener(settings: Settings, signal: AbortSignal | undefined): Open {
+export function createAsk(settings: Settings, signal: AbortSignal | undefined): Ask {
   return async <Body>(question: Question) =>
-    (await ask(question, settings, signal)) as Answered<Body>;
+    (await askHosts(question, settings, signal)) as Answered<Body>;
 }
 
 /** The answer of the first host that gives one. */
-export async function ask(
+async function askHosts(
   question: Question,
   settings: Settings,
   signal: AbortSignal | undefined,
 ): Promise<Answered<object>> {
+  const { cache, clock, staleIfError } = settings;
   const failed: Attempt[] = [];
+  const mayStandIn = ({ ageSeconds }: Kept) =>
+    staleIfError > 0 && (ageSeconds ?? 0) <= staleIfError;
   let kept: Kept | undefined;
   let refused: LotteryFault | undefined;
   for (const host of settings.hosts) {
-    const url = addressAt(host, question);
+    const url = findAddress(host, question);
     if (url === undefined) continue;
-    if (!host.mirror) kept = (await keptAt(url, settings.cache, settings.clock.now())) ?? kept;
+    if (!host.mirror) kept = (await readKept(url, cache, clock.now())) ?? kept;
     // Waiting is no use with an answer at hand that is as fresh as any cache may give.
-    const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept, settings);
+    const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept);
     const retries = isAtHand ? 0 : settings.retries;
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
-    const outcome = await askHost(place, { ...settings, retries }, signal, failed);
-    if (outcome.kind === 'answer') {
-      if (host.mirror && kept && isAhead(kept, outcome.body)) return keptAnswer(kept, failed);
-      const { body, headers } = outcome;
-      return answered(body, { ...originOf(host, headers), url, failed });
+    const reply = await askHost(place, { ...settings, retries }, signal, failed);
+    if (reply.kind === 'answer') {
+      if (host.mirror && kept && isAhead(kept, reply.body)) return answerKept(kept, failed);
+      return answered(reply.body, {
+        from: host.mirror ? 'mirror' : 'service',
+        ageSeconds: host.mirror ? null : readAge(reply.headers),
+        headers: Object.fromEntries(reply.headers),
+        url,
+        failed,
+      });
     }
-    if (outcome.kind === 'refusal') {
-      if (!isPassing(outcome.fault.status)) throw outcome.fault;
-      refused = outcome.fault;
+    if (reply.kind === 'refusal') {
+      if (!isPassing(reply.fault.status)) throw reply.fault;
+      refused = reply.fault;
     }
-    if (kept && isAtHand) return keptAnswer(kept, failed);
+    if (kept && isAtHand) return answerKept(kept, failed);
   }
-  if (kept && mayStandIn(kept, settings)) return keptAnswer(kept, failed);
+  if (kept && mayStandIn(kept)) return answerKept(kept, failed);
   throw refused ?? new NoHostAnswered(failed);
 }
 
-function mayStandIn({ ageSeconds }: Kept, { staleIfError }: Settings): boolean {
-  return staleIfError > 0 && (ageSeconds ?? 0) <= staleIfError;
+type Place = {
+  readonly url: string;
+  readonly host: Host;
+  readonly kept: Kept | undefined;
+  readonly question: Question;
+};
+
+/** Asks one host, and again as often as `retries` allows where that may help; notes what failed. */
+async function askHost(
+  place: Place,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+  failed: Attempt[],
+): Promise<Reply> {
+  const { retries, longestWaitSeconds, clock } = settings;
+  for (let tries = 0; ; tries += 1) {
+    const reply = await askOnce(place, settings, signal);
+    if (reply.kind === 'answer') return reply;
+    const reason = reply.kind === 'silence' ? reply.reason : `HTTP ${reply.fault.status}`;
+    failed.push({ url: place.url, reason });
+    if (reply.again === undefined || tries >= retries) return reply;
+    const backOff = FIRST_WAIT_SECONDS * 2 ** tries;
+    const wait = reply.again.afterSeconds ?? backOff;
+    if (wait > longestWaitSeconds) return reply;
+    // Never before the moment a host asks for; spread over as long again as our own wait.
+    await clock.wait((wait + clock.random() * backOff) * 1000, signal);
+  }
 }
 
-function originOf({ mirror }: Host, headers: Headers) {
-  return {
-    from: mirror ? ('mirror' as const) : ('service' as const),
-    ageSeconds: mirror ? null : ageOf(headers),
-    headers: Object.fromEntries(headers),
-  };
+async function askOnce(
+  { url, host, kept, question }: Place,
+  { fetch, cache, sendsEtags, timeoutSeconds, clock }: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
+  const etag = sendsEtags ? kept?.etag : undefined;
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
+  const timer = setTimeout(giveUp, timeoutSeconds * 1000);
+  try {
+    const response = await fetch(url, {
+      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
+      headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
+      signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+      // The browser then asks whether its own copy still holds.
+      ...(question.revalidate && { cache: 'no-cache' as const }),
+    });
+    const { headers } = response;
+    if (question.streams && isFile(response)) {
+      return { kind: 'answer', body: openExport(response), headers };
+    }
+    const isUnchanged = response.status === 304 && kept !== undefined;
+    const text = isUnchanged ? kept.text : await response.text();
+    const reply: Reply = isUnchanged
+      ? { kind: 'answer', body: kept.body, headers }
+      : readReply(response, text, clock.now());
+    const mayKeep = !/no-store/.test(headers.get('Cache-Control') ?? '');
+    if (reply.kind === 'answer' && !host.mirror && mayKeep) {
+      const tag = headers.get('ETag') ?? kept?.etag;
+      const at = clock.now() - readAge(headers) * 1000;
+      await keep(url, { text, at, ...(tag && { etag: tag }) }, cache);
+    }
+    return reply;
+  } catch (error) {
+    // The caller stopped the request; the host did not fail.
+    signal?.throwIfAborted();
+    return readFailure(error, silence.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+  }
 }
+
+/** The answer at hand is given whether or not keeping it succeeds: then the host is asked for all of it again. */
+async function keep(url: string, answer: CachedAnswer, cache: AnswerCache | undefined) {
+  try {
+    await cache?.set(url, answer);
+  } catch {}
+}
+
+/** What caches on the way say, in seconds; without them the answer is of this moment. */
+const readAge = (headers: Headers) => Number(headers.get('Age') ?? 0) || 0;

@@ -14,7 +14,7 @@ import { createClient } from './client.ts';
 
 const { lottery, draws } = SMALL_ARCHIVE;
 const emitted = [
-  emitDraws(SMALL_ARCHIVE, SMALL_SITE),
+  [...emitDraws(SMALL_ARCHIVE, SMALL_SITE)],
   emitResults(SMALL_ARCHIVE, SMALL_SITE),
 ].flat();
 const files = new Map(emitted.map(({ path, text }) => [path, text]));
@@ -31,6 +31,13 @@ test.each(draws.map((draw) => [draw.drawDate, draw] as const))(
     expect(checkOffline({ draw: drawOf(date), numbers: NUMBERS })).toEqual(data);
   },
 );
+
+test('numbers that may be wrong say so', () => {
+  const doubtful = { ...draws[0], doubt: 'สองแหล่งไม่ตรงกัน' } as (typeof draws)[0];
+  const [file] = emitDraws({ lottery, draws: [doubtful] }, SMALL_SITE);
+  const draw = JSON.parse(file?.text ?? '').data;
+  expect(checkOffline({ draw, numbers: ['15'] }).doubt).toBe('สองแหล่งไม่ตรงกัน');
+});
 
 test('what is still to be announced is named, and lengths that only it decides are taken', () => {
   const waiting = { ...draws[1], prizes: { two: ['07'] }, pending: ['six'] } as (typeof draws)[0];

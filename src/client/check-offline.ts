@@ -1,19 +1,23 @@
-// Checks tickets against the file of a draw with the code of the service, without a request: no
-// ticket leaves the device.
+// Checks tickets against the file of a draw with the code of the service: no ticket leaves the device.
 import { checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
 import type { Fault } from '../contract/faults.ts';
-import { type Decidable, numberFault, numbersFault } from '../contract/query.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { type Decidable, DEFAULT_LOTTERY, numberFault, numbersFault } from '../contract/query.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import type { Check, Checks, PlacedDraw, Results } from './answers.ts';
-import { LotteryFault } from './refusal.ts';
+import { type Answered, answered } from './answered.ts';
+import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
+import { type Ask, createAsk } from './ask.ts';
+import { askDraw, askResults } from './questions.ts';
+import { LotteryFault, NoHostAnswered } from './refusal.ts';
+import { isPassing } from './reply.ts';
+import type { Settings } from './settings.ts';
 
-type Entry = Parameters<typeof checkBody>[0];
+type CheckedDraw = Parameters<typeof checkBody>[0];
 
 /** From `results`, where the newest draw is checked: decides whether a newer one was due. */
-export type AfterNewest = {
+type AfterNewest = {
   readonly nextDraw?: Results['nextDraw'];
   /** Milliseconds since 1970; the present. */
   readonly now?: number;
@@ -58,28 +62,22 @@ export function offlineCheck(
   return checkBody(withDue(draw, after), number, credit) as Check;
 }
 
-function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): Entry {
+function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): CheckedDraw {
   const unconfirmed = 'unconfirmed' in draw;
-  return { ...entryOf(draw), unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
+  return { ...readDraw(draw), unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
 }
 
 /** Throws what the service would answer where the lottery cannot decide a number. */
-function requireDecidable(draw: PlacedDraw, faultOf: (lottery: Decidable) => Fault | undefined) {
-  const kinds = entryOf(draw).lottery.eras[0]?.prizes ?? [];
-  const fault = faultOf({ nameTh: draw.lotteryName, numberLengths: numberLengths(kinds) });
+function requireDecidable(draw: PlacedDraw, findFault: (lottery: Decidable) => Fault | undefined) {
+  const kinds = readDraw(draw).lottery.eras[0]?.prizes ?? [];
+  const fault = findFault({ nameTh: draw.lotteryName, numberLengths: numberLengths(kinds) });
   if (fault !== undefined) throw new LotteryFault(fault.status, faultBody(fault) as never);
 }
 
 /** The lottery as it was on the day of the draw, and the draw. */
-function entryOf(body: PlacedDraw): Entry {
-  const {
-    lottery,
-    lotteryName,
-    drawDate,
-    prizes,
-    pendingPrizes = [],
-    unavailablePrizes = [],
-  } = body;
+function readDraw(body: PlacedDraw): CheckedDraw {
+  const { lottery, lotteryName, drawDate, prizes } = body;
+  const { pendingPrizes = [], unavailablePrizes = [] } = body;
   const drawn = prizes.map(({ slug, name, place, amount, numbers }) => ({
     slug,
     nameTh: name,
@@ -112,10 +110,45 @@ function entryOf(body: PlacedDraw): Entry {
       drawn: 'each-prize',
     },
     draw: {
-      drawDate: drawDate as DrawDate,
+      drawDate: parseDrawDate(drawDate),
       source: '',
+      doubt: 'doubt' in body ? body.doubt : undefined,
       prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
       pending: pendingPrizes.map(({ slug }) => slug),
     },
+  };
+}
+
+/** @param credit the address that answers credit */
+type CheckDraw<Body> = (draw: PlacedDraw, credit: string, after: AfterNewest) => Body;
+
+/**
+ * What to do with the error of the service: gives what `check` makes of the draw asked for, from the files of a
+ * mirror or those kept. Throws the error where the service did answer, and where there is no file either.
+ */
+export function checkAnyway<Body extends object>(
+  { lottery = DEFAULT_LOTTERY, date }: DrawQuery,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+  check: CheckDraw<Body>,
+): (error: unknown) => Promise<Answered<Body>> {
+  return async (error) => {
+    const isDown =
+      error instanceof LotteryFault ? isPassing(error.status) : error instanceof NoHostAnswered;
+    if (!isDown) throw error;
+    // The service has just been asked as often as is worth it.
+    const askAgain = createAsk({ ...settings, retries: 0 }, signal);
+    const ask: Ask = (question) =>
+      askAgain<never>(question).catch(() => {
+        signal?.throwIfAborted();
+        throw error;
+      });
+    const newest = date === undefined ? await ask<Results>(askResults({ lottery })) : undefined;
+    const day = date ?? newest?.data[0]?.drawDate ?? '';
+    const file = await ask<DrawFile>(askDraw({ lottery, date: day }));
+    // A ticket checked against no day by name may be of a draw that was due since.
+    const after = newest && { nextDraw: newest.nextDraw, now: settings.clock.now() };
+    const body = check(file.data, file.attribution.url, after ?? {});
+    return answered(body, newest?.stale ? newest.meta : file.meta);
   };
 }

@@ -1,53 +1,61 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
+import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
+import { memberPath } from '../contract/file-family.ts';
+import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { DEFAULT_WINDOW } from '../domain/window.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
-import { opener } from './ask.ts';
-import { checkAnyway } from './check-anyway.ts';
-import { offlineCheck, offlineChecks } from './check-offline.ts';
-import type { ExportedDraws } from './exported-draws.ts';
-import type { Question } from './host.ts';
-import * as questions from './questions.ts';
-import { type ClientOptions, settingsOf } from './settings.ts';
+import { createAsk } from './ask.ts';
+import { checkAnyway, offlineCheck, offlineChecks } from './check-offline.ts';
+import { askDraw, askExport, askFile, askResults, type Question } from './questions.ts';
+import type { ExportedDraws } from './reply.ts';
+import { type ClientOptions, readSettings } from './settings.ts';
 import { type WatchOptions, watch } from './watch.ts';
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
-type Answer<Body> = Promise<Answered<Body>>;
+type NumberQuery = answers.DrawQuery & { readonly number: string };
+type NumbersQuery = answers.DrawQuery & { readonly numbers: readonly string[] };
 
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
-  const settings = settingsOf(options);
+  const settings = readSettings(options);
   const get = <Body>(question: Question, signal: AbortSignal | undefined) =>
-    opener(settings, signal)<Body>(question);
+    createAsk(settings, signal)<Body>(question);
   const open = <Body>(path: string, signal: AbortSignal | undefined) =>
-    get<Body>(questions.fileQuestion(path), signal);
+    get<Body>(askFile(path), signal);
 
   return {
     /** The newest draws of a lottery. */
     results: ({ signal, ...query }: answers.ResultsQuery & CallOptions = {}) =>
-      get<answers.Results>(questions.resultsQuestion(query), signal),
+      get<answers.Results>(askResults(query), signal),
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
-      get<answers.DrawFile>(questions.drawQuestion(member), signal),
+      get<answers.DrawFile>(askDraw(member), signal),
 
     /** Frequency tables. */
-    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
-      get<answers.Stats>(questions.statsQuestion(query), signal),
+    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) => {
+      const { lottery = DEFAULT_LOTTERY, prize } = query;
+      const file = filePath({ endpoint: 'stats', lottery, ...(prize && { prize }) });
+      return get<answers.Stats>({ path: ENDPOINTS.stats.path, query, file }, signal);
+    },
 
     /** Scores over past draws. They describe the past and predict nothing. */
-    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
-      get<answers.Calculations>(questions.calculationsQuestion(query), signal),
+    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) => {
+      const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
+      const member = { lottery, window, ...(prize && { prize }) };
+      const file = filePath({ endpoint: 'calculations', ...member });
+      return get<answers.Calculations>({ path: ENDPOINTS.calculations.path, query, file }, signal);
+    },
 
     /** One number, by the service; while it does not answer, on the spot from files. */
-    check: ({
-      signal,
-      ...query
-    }: answers.DrawQuery & { readonly number: string } & CallOptions): Answer<answers.Check> =>
-      get<answers.Check>(questions.checkQuestion(query), signal).catch(
-        checkAnyway(query, settings, signal, (file, credit, after) =>
-          offlineCheck(file, query.number, credit, after),
+    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> =>
+      get<answers.Check>({ path: ENDPOINTS.check.path, query }, signal).catch(
+        checkAnyway(query, settings, signal, (draw, credit, after) =>
+          offlineCheck(draw, query.number, credit, after),
         ),
       ),
 
@@ -55,19 +63,19 @@ export function createClient(options: ClientOptions) {
     checkMany: ({
       numbers,
       signal,
-      ...asked
-    }: answers.DrawQuery & {
-      readonly numbers: readonly string[];
-    } & CallOptions): Answer<answers.Checks> =>
-      get<answers.Checks>(questions.checkManyQuestion(numbers, asked), signal).catch(
-        checkAnyway(asked, settings, signal, (file, credit, after) =>
+      ...draw
+    }: NumbersQuery & CallOptions): Promise<Answered<answers.Checks>> => {
+      const query = { ...draw, numbers: numbers.join(',') };
+      return get<answers.Checks>({ path: CHECK_BATCH.path, query }, signal).catch(
+        checkAnyway(draw, settings, signal, (file, credit, after) =>
           offlineChecks(file, numbers, credit, after),
         ),
-      ),
+      );
+    },
 
     /** Every draw of a lottery as a file, to be read as text or as a stream. */
     export: ({ signal, ...query }: answers.ExportQuery & CallOptions) =>
-      get<ExportedDraws>(questions.exportQuestion(query), signal),
+      get<ExportedDraws>(askExport(query), signal),
 
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
     lotteries: ({ signal }: CallOptions = {}) =>
@@ -75,7 +83,7 @@ export function createClient(options: ClientOptions) {
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
-      get<answers.DrawIndex>(questions.drawsQuestion(lottery), signal),
+      open<answers.DrawIndex>(memberPath(FILES.drawIndex.path, { lottery }), signal),
 
     /** How fresh each lottery is. */
     status: ({ signal }: CallOptions = {}) => open<answers.Status>(FILES.status.path, signal),

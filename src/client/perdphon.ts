@@ -1,16 +1,16 @@
 // What the package exports.
-export { type AnswerCache, type CachedAnswer, memoryCache } from './answer-cache.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
+import * as ticketCode from '../domain/ticket-code.ts';
+
+export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export type { Answered, AnswerFrom, AnswerMeta, Stale } from './answered.ts';
 export type * from './answers.ts';
+export { type AnswerCache, type CachedAnswer, memoryCache } from './cache.ts';
 export { checkOffline, type Tickets } from './check-offline.ts';
 export { type CallOptions, type Client, createClient } from './client.ts';
-export type { Clock } from './clock.ts';
-export type { ExportedDraws } from './exported-draws.ts';
-export type { Host } from './host.ts';
-export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
-export type { ClientOptions } from './settings.ts';
-export { parseTicket, proposedDraw } from './ticket.ts';
+export type { ExportedDraws } from './reply.ts';
+export type { ClientOptions, Clock, Host } from './settings.ts';
 export {
   type ReceivedWebhook,
   type VerifiedWebhook,
@@ -20,3 +20,28 @@ export {
   WebhookRefused,
 } from './verify-webhook.ts';
 export type { WatchOptions } from './watch.ts';
+
+/**
+ * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never taken for
+ * a number. Show the number, and have a person confirm it and the draw.
+ */
+export function parseTicket({
+  text,
+}: {
+  readonly text: string;
+}): ticketCode.TicketCode | ticketCode.UnknownCode {
+  return ticketCode.parseTicket(text);
+}
+
+/**
+ * The day of the draw a code may be of, to be confirmed by a person; `undefined` where its year has not
+ * so many.
+ *
+ * @param ticket `days`: of that year's draws, stored and announced, as `draws` has them
+ */
+export function proposedDraw(ticket: {
+  readonly code: Pick<ticketCode.TicketCode, 'year' | 'series'>;
+  readonly days: readonly string[];
+}): string | undefined {
+  return ticketCode.proposedDraw(ticket.code, ticket.days.map(parseDrawDate));
+}

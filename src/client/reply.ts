@@ -1,38 +1,38 @@
-// Reads a reply: an answer, a refusal, or nothing of ours; and whether the same host is worth another
+// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is worth another
 // request.
 import type { Fault } from './answers.ts';
 import { LotteryFault } from './refusal.ts';
 
-export type Outcome =
-  | {
-      readonly kind: 'answer';
-      readonly body: object;
-      readonly headers: Headers;
-    }
-  | { readonly kind: 'refusal'; readonly fault: LotteryFault; readonly again?: Again }
-  | { readonly kind: 'silence'; readonly reason: string; readonly again?: Again };
-
 /** The host may do better in a moment: after the wait it asks for, or after one of ours. */
-export type Again = { readonly afterSeconds: number | undefined };
+type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
+
+export type Reply =
+  | { readonly kind: 'answer'; readonly body: object; readonly headers: Headers }
+  | ({ readonly kind: 'refusal'; readonly fault: LotteryFault } & Again)
+  | ({ readonly kind: 'silence'; readonly reason: string } & Again);
 
 /** @param now milliseconds since 1970 */
-export function readReply({ status, headers }: Response, text: string, now: number): Outcome {
-  const body = parsed(text);
+export function readReply({ status, headers }: Response, text: string, now: number): Reply {
+  const body = parseBody(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
-  const again = againOf(status, headers, now, isCut(status, text, headers));
+  const type = headers.get('Content-Type') ?? '';
+  // JSON that ends before its end. A page of somebody else is complete, and stays what it is.
+  const isCut = status === 200 && /json/.test(type) && body === undefined;
+  const afterSeconds = readRetryAfter(headers, now);
+  // A quota that does not say when it ends is left alone.
+  const isWorthIt = status === 429 ? afterSeconds !== undefined : status >= 500 || isCut;
+  const again = isWorthIt && { again: { afterSeconds } };
   if (body?.success === false) {
-    return {
-      kind: 'refusal',
-      fault: new LotteryFault(status, body, Object.fromEntries(headers)),
-      ...again,
-    };
+    const fault = new LotteryFault(status, body, Object.fromEntries(headers));
+    return { kind: 'refusal', fault, ...again };
   }
-  // A static server shows a page of its own instead of a missing file, with any status: no answer.
-  return { kind: 'silence', reason: reasonOf(status, headers), ...again };
+  // A static server shows a page of its own instead of a missing file, with any status: not an answer.
+  const odd = status === 200 ? `, ${type.split(';')[0] || 'no type'}: no answer of ours` : '';
+  return { kind: 'silence', reason: `HTTP ${status}${odd}`, ...again };
 }
 
 /** What stopped a request that was not answered. */
-export function readFailure(error: unknown, isTimeout: boolean): Outcome {
+export function readFailure(error: unknown, isTimeout: boolean): Reply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   const reason = cause?.code ? `${error} (${cause.code})` : String(error);
   // Who was silent for so long once is not waited for twice.
@@ -44,7 +44,7 @@ export function isPassing(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-function parsed(text: string): Fault | { readonly success: true } | undefined {
+function parseBody(text: string): Fault | { readonly success: true } | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,28 +52,11 @@ function parsed(text: string): Fault | { readonly success: true } | undefined {
   }
 }
 
-/** JSON that ends before its end. A page of somebody else is whole, and stays what it is. */
-function isCut(status: number, text: string, headers: Headers): boolean {
-  return status === 200 && /json/.test(typeOf(headers)) && parsed(text) === undefined;
-}
-
-function againOf(
-  status: number,
-  headers: Headers,
-  now: number,
-  isCut: boolean,
-): { readonly again?: Again } {
-  const afterSeconds = retryAfter(headers, now);
-  // A quota that does not say when it ends is left alone.
-  const isWorthIt = status === 429 ? afterSeconds !== undefined : status >= 500 || isCut;
-  return isWorthIt ? { again: { afterSeconds } } : {};
-}
-
 /**
  * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock, since
  * that of this machine may be wrong.
  */
-function retryAfter(headers: Headers, now: number): number | undefined {
+function readRetryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After') ?? '';
   if (/^[0-9]+$/.test(text)) return Number(text);
   const until = Date.parse(text);
@@ -82,9 +65,26 @@ function retryAfter(headers: Headers, now: number): number | undefined {
   return Math.max(0, Math.ceil((until - (Number.isNaN(served) ? now : served)) / 1000));
 }
 
-const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
+/** A file of draws, given while it still comes in; it is read once, as a stream or as text. */
+export type ExportedDraws = {
+  /** The bytes as they come: write them to a disk, or pass them on. */
+  readonly stream: ReadableStream<Uint8Array>;
+  /** All of it; throws where the connection is lost on the way. */
+  text(): Promise<string>;
+};
 
-function reasonOf(status: number, headers: Headers): string {
-  const type = typeOf(headers).split(';')[0];
-  return status === 200 ? `HTTP 200, ${type || 'no type'}: no answer of ours` : `HTTP ${status}`;
+/** Whether a reply is a file. A static server may show a page of its own instead of a missing one. */
+export function isFile({ status, headers }: Response): boolean {
+  return status === 200 && !/html/.test(headers.get('Content-Type') ?? '');
+}
+
+export function openExport({ headers, body }: Response): ExportedDraws {
+  // Where only the transport of a file is compressed, `fetch` has undone that.
+  const isPacked =
+    /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
+  const stream = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
+  return {
+    stream: stream as ExportedDraws['stream'],
+    text: () => new Response(stream ?? null).text(),
+  };
 }

@@ -1,7 +1,24 @@
 // What a client is made with, and what it works with.
-import { type AnswerCache, memoryCache } from './answer-cache.ts';
-import { type Clock, SYSTEM_CLOCK } from './clock.ts';
-import { type Host, hostOf } from './host.ts';
+import { API_BASE } from '../contract/site.ts';
+import { type AnswerCache, memoryCache } from './cache.ts';
+
+/** The service itself, or a copy of its files on any static server. */
+export type Host = {
+  /** A folder included: `https://name.github.io/repository`. An `/api` at its end may be there or not. */
+  readonly url: string;
+  /** A copy of the files only: asked by path, never by query. */
+  readonly mirror?: boolean;
+};
+
+/** The time as the client sees it, so that a test can pass hours in a moment. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after so many milliseconds; rejects with the reason of `signal` once it is aborted. */
+  wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
+  /** From 0 up to 1: spreads waits, so that thousands of clients do not ask in one second. */
+  random(): number;
+};
 
 export type ClientOptions = {
   /** Asked in this order; a text is the service itself, with or without `/api`. */
@@ -22,23 +39,17 @@ export type ClientOptions = {
   readonly clock?: Clock;
 };
 
-export type Settings = {
+export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
   readonly hosts: readonly Host[];
-  readonly fetch: typeof fetch;
   readonly cache: AnswerCache | undefined;
   /** Whether the ETag of a kept answer is sent. */
   readonly sendsEtags: boolean;
-  readonly retries: number;
-  readonly longestWaitSeconds: number;
-  readonly timeoutSeconds: number;
-  readonly staleIfError: number;
-  readonly clock: Clock;
 };
 
 /** As the `Cache-Control` of every answer says: a day covers any outage we know. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
-export function settingsOf({
+export function readSettings({
   hosts,
   cache = memoryCache(),
   retries = 2,
@@ -49,7 +60,7 @@ export function settingsOf({
   clock = SYSTEM_CLOCK,
 }: ClientOptions): Settings {
   return {
-    hosts: hosts.map(hostOf),
+    hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
     // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its own.
     sendsEtags: !('document' in globalThis),
@@ -62,3 +73,31 @@ export function settingsOf({
     clock,
   };
 }
+
+/** People copy the address of the API as often as that of the site. */
+const API_AT_END = new RegExp(`/*${API_BASE}$`);
+
+function readHost(host: string | Host): Host {
+  const { url, mirror = false } = typeof host === 'string' ? { url: host } : host;
+  const { origin, pathname } = new URL(url);
+  const folder = pathname.replace(/\/+$/, '').replace(API_AT_END, '');
+  return { url: origin + folder, mirror };
+}
+
+const SYSTEM_CLOCK: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTicket, proposedDraw } from './ticket.ts';
+import { parseTicket, proposedDraw } from './perdphon.ts';
 
 test('the days of an answer, which are text, name the draw a code may be of', () => {
   const code = parseTicket({ text: '69-03-13-039184-4358' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { expectedAt, type Timetable, withDraw } from './timetable.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const standing = {
   slug: 'small',
   schedule: { every: 'day', time: '00:30' },
   utcOffset: '+07:00',
-  drawDate: '2027-01-01' as DrawDate,
+  drawDate: parseDrawDate('2027-01-01'),
   next: NEXT,
 } as const;
 const timetable: Timetable = new Map([['small', standing]]);
@@ -30,7 +30,7 @@ test.each([
 
 describe('after a draw came', () => {
   const awaiting: Timetable = new Map([
-    ['small', { ...standing, drawDate: '2026-11-15' as DrawDate }],
+    ['small', { ...standing, drawDate: parseDrawDate('2026-11-15') }],
   ]);
   const cameOn = (drawDate: string) =>
     withDraw(awaiting, { lottery: 'small', drawDate } as never).get('small')?.next;

@@ -1,17 +1,16 @@
 // When the draws of some lotteries are expected, from files of the service: a lottery that is added or moved
 // needs no new version of this package.
 import { FILES } from '../contract/files.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
-import { addDays } from '../domain/gregorian.ts';
+import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
+import { addDays, DAY_MS } from '../domain/clock.ts';
 import type { Announced } from '../domain/lateness.ts';
-import type { Schedule } from '../domain/schedule.ts';
+import type { Schedule } from '../domain/lottery.ts';
 import { nearAnnouncements } from '../domain/watch-pace.ts';
 import type { Lotteries, PlacedDraw, Status } from './answers.ts';
-import type { Open } from './ask.ts';
-import { freshFileQuestion } from './questions.ts';
+import type { Ask } from './ask.ts';
+import { askFreshFile } from './questions.ts';
 
 /** A draw missed for longer is not waited for. */
-const DAY_MS = 86_400_000;
 
 type Standing = Announced & {
   /** The next announcement as the service knows it: it has the holidays that move one. */
@@ -22,15 +21,14 @@ type Standing = Announced & {
 export type Timetable = ReadonlyMap<string, Standing>;
 
 /** @param now milliseconds since 1970 */
-export async function loadTimetable(open: Open, now: number): Promise<Timetable> {
-  const { lotteries } = await open<Lotteries>(freshFileQuestion(FILES.lotteries.path));
-  const status = await open<Status>(freshFileQuestion(FILES.status.path));
-  const standings = new Map(status.lotteries.map((one) => [one.lottery, one]));
+export async function loadTimetable(ask: Ask, now: number): Promise<Timetable> {
+  const { lotteries } = await ask<Lotteries>(askFreshFile(FILES.lotteries.path));
+  const status = await ask<Status>(askFreshFile(FILES.status.path));
+  const standings = new Map(status.lotteries.map((state) => [state.lottery, state]));
   return new Map(
     lotteries.map(({ lottery, schedule, observed, utcOffset }) => {
       const { latest, next } = standings.get(lottery) ?? {};
-      const today = new Date(now).toISOString().slice(0, 10);
-      const newest = (latest?.drawDate ?? today) as DrawDate;
+      const newest = latest ? parseDrawDate(latest.drawDate) : utcDay(now);
       const standing: Standing = {
         slug: lottery,
         schedule: (observed ?? schedule) as Schedule,
@@ -46,7 +44,7 @@ export async function loadTimetable(open: Open, now: number): Promise<Timetable>
 /** The timetable after a draw came: one that is complete is awaited no more. */
 export function withDraw(timetable: Timetable, draw: PlacedDraw): Timetable {
   const standing = timetable.get(draw.lottery);
-  const drawDate = draw.drawDate as DrawDate;
+  const drawDate = parseDrawDate(draw.drawDate);
   if (standing === undefined || draw.pendingPrizes || drawDate <= standing.drawDate) {
     return timetable;
   }

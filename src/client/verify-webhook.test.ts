@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { privateKeyText, signedHeaders, signingKeyOf } from '../announce/webhook.ts';
+import { formatPrivateKey, signHeaders, readSigningKey } from '../announce/webhook.ts';
 import { webhookKeyOf } from '../contract/webhook.ts';
 import { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
 
 const keyOf = (seed: number) => {
-  const key = signingKeyOf(privateKeyText(Buffer.alloc(32, seed)));
+  const key = readSigningKey(formatPrivateKey(Buffer.alloc(32, seed)));
   if (key === undefined) throw new Error('no key');
   return key;
 };
@@ -17,7 +17,7 @@ const BODY = JSON.stringify({ type: 'draw.added', data: { name: 'ผล' } });
 const ID = 'lao-tv_2026-11-16_added_1';
 
 const headersBy = (...keys: (typeof ours)[]) =>
-  signedHeaders({ id: ID, body: BODY, seconds: SECONDS }, keys);
+  signHeaders({ id: ID, body: BODY, seconds: SECONDS }, keys);
 let good: Record<string, string>;
 beforeAll(() => {
   good = headersBy(ours);
@@ -119,7 +119,7 @@ describe('is refused', () => {
   });
 
   test('signed text that is no JSON', async () => {
-    const headers = signedHeaders({ id: ID, body: '<p>', seconds: SECONDS }, [ours]);
+    const headers = signHeaders({ id: ID, body: '<p>', seconds: SECONDS }, [ours]);
     await expect(verify({ headers, body: '<p>' })).rejects.toMatchObject({ code: 'body' });
   });
 });

@@ -56,7 +56,7 @@ export type VerifiedWebhook = {
 export async function verifyWebhook(received: ReceivedWebhook): Promise<VerifiedWebhook> {
   const { body, headers, keys, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS } = received;
   const [id, timestamp, signatures] = Object.values(WEBHOOK_HEADERS).map((name) =>
-    headerOf(headers, name),
+    readHeader(headers, name),
   );
   if (!id || !signatures || !/^\d{1,12}$/.test(timestamp ?? '')) {
     throw new WebhookRefused('header', `${Object.values(WEBHOOK_HEADERS).join(', ')} are needed`);
@@ -88,8 +88,8 @@ async function isSigned(
   const signatures = header
     .split(' ')
     .filter((one) => one.startsWith(`${SIGNATURE_VERSION},`))
-    .map((one) => bytesOf(one.slice(SIGNATURE_VERSION.length + 1)));
-  for (const raw of rawKeysOf(keys)) {
+    .map((one) => decodeBase64(one.slice(SIGNATURE_VERSION.length + 1)));
+  for (const raw of decodeKeys(keys)) {
     const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
     for (const signature of signatures) {
       if (signature === undefined) continue;
@@ -100,7 +100,7 @@ async function isSigned(
 }
 
 /** The 32 bytes of each key: what Standard Webhooks writes, and what a JSON Web Key has as `x`. */
-function rawKeysOf(keys: ReceivedWebhook['keys']): Uint8Array<ArrayBuffer>[] {
+function decodeKeys(keys: ReceivedWebhook['keys']): Uint8Array<ArrayBuffer>[] {
   const written =
     'map' in keys
       ? keys.filter((key) => PUBLIC_KEY.test(key)).map((key) => key.slice(PUBLIC_KEY_PREFIX.length))
@@ -108,18 +108,18 @@ function rawKeysOf(keys: ReceivedWebhook['keys']): Uint8Array<ArrayBuffer>[] {
           kty === 'OKP' && crv === 'Ed25519' && x ? [x] : [],
         );
   return written.flatMap((text) => {
-    const raw = bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const raw = decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
     return raw?.length === KEY_BYTES ? [raw] : [];
   });
 }
 
-function headerOf(headers: Headers | HeaderRecord, name: string): string | undefined {
+function readHeader(headers: Headers | HeaderRecord, name: string): string | undefined {
   if (typeof headers['get'] === 'function') return headers['get'](name) ?? undefined;
   const value = (headers as HeaderRecord)[name];
   return typeof value === 'string' ? value : value?.[0];
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {

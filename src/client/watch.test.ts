@@ -3,7 +3,7 @@ import { announcingService, type Published } from '../../tests/support/announcin
 import { clientClock } from '../../tests/support/client-clock.ts';
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { changeId } from '../contract/change-id.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { announcementAt } from '../domain/lateness.ts';
 import type { LotterySlug } from './answers.ts';
 import { createClient } from './client.ts';
@@ -14,8 +14,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A day on which the government lottery, too, is drawn. */
-const TODAY = '2026-11-16' as DrawDate;
-const YESTERDAY = '2026-11-15' as DrawDate;
+const TODAY = parseDrawDate('2026-11-16');
+const YESTERDAY = parseDrawDate('2026-11-15');
 const MIDNIGHT = Date.parse('2026-11-16T00:00:00+07:00');
 
 const added = (lottery: string, drawDate: string, at: number): Published => ({

@@ -4,15 +4,14 @@ import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
 import { FILES } from '../contract/files.ts';
 import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
-import { memoryCache } from './answer-cache.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
-import { type Open, opener } from './ask.ts';
-import type { Clock } from './clock.ts';
-import { heardSince } from './heard.ts';
-import { drawQuestion, freshFileQuestion } from './questions.ts';
+import { type Ask, createAsk } from './ask.ts';
+import { memoryCache } from './cache.ts';
+import { askDraw, askFreshFile } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
-import type { Settings } from './settings.ts';
+import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';
+import { DAY_MS } from '../domain/clock.ts';
 
 export type WatchOptions = {
   /** All of them where none is named. */
@@ -24,7 +23,7 @@ export type WatchOptions = {
 };
 
 /** Schedules change seldom. */
-const TIMETABLE_MS = 86_400_000;
+const TIMETABLE_MS = DAY_MS;
 
 /** A device that slept looks at the clock within this time, whatever its timer says. */
 const LONGEST_NAP_MS = 30_000;
@@ -37,86 +36,132 @@ export async function* watch(
   options: WatchOptions,
   settings: Settings,
 ): AsyncGenerator<DrawNews, void, undefined> {
+  const { signal } = options;
+  const { clock } = settings;
+  const watcher = new Watcher(options, settings);
   try {
-    yield* newsOf(options, settings);
+    for (let failures = 0; ; ) {
+      const isWell = yield* watcher.look();
+      failures = isWell ? 0 : failures + 1;
+      await sleep(isWell ? watcher.delay() : failureDelay(failures, clock.random()), clock, signal);
+    }
   } catch (error) {
-    if (!options.signal?.aborted) throw error;
+    if (!signal?.aborted) throw error;
   }
 }
 
-async function* newsOf(
-  { lotteries, signal, after }: WatchOptions,
-  settings: Settings,
-): AsyncGenerator<DrawNews, void, undefined> {
-  const { clock, cache = memoryCache() } = settings;
-  // What is kept is no news; its ETag spares the file while nothing happens.
-  const open = opener({ ...settings, cache, staleIfError: 0 }, signal);
-  const heard = heardSince(after);
-  let timetable: Timetable | undefined;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  for (let failures = 0; ; ) {
-    const listed = await answerOf(open<Changes>(freshFileQuestion(FILES.changes.path)));
+class Watcher {
+  readonly #options: WatchOptions;
+  readonly #clock: Clock;
+  readonly #ask: Ask;
+  readonly #heard: HeardChanges;
+  #timetable: Timetable | undefined;
+  #loadedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: WatchOptions, settings: Settings) {
+    const { cache = memoryCache(), clock } = settings;
+    this.#options = options;
+    this.#clock = clock;
+    // What is kept is not news; its ETag spares the file while nothing happens.
+    this.#ask = createAsk({ ...settings, cache, staleIfError: 0 }, options.signal);
+    this.#heard = new HeardChanges(options.after);
+  }
+
+  /** Gives what is new once. Returns whether hosts answered, and were not behind. */
+  async *look(): AsyncGenerator<DrawNews, boolean, undefined> {
+    const { lotteries, signal } = this.#options;
+    const listed = await answerOrNothing(this.#ask<Changes>(askFreshFile(FILES.changes.path)));
     const behind = new Set<string>();
-    for (const change of heard.newsIn(listed?.changes ?? [])) {
+    for (const change of this.#heard.listNew(listed?.changes ?? [])) {
       if (lotteries && !lotteries.includes(change.lottery)) continue;
-      const { change: act } = change;
-      if (act === 'withdrawn') {
-        heard.hear(change.id);
-        yield { ...change, change: act };
-        signal?.throwIfAborted();
+      const mayBeTold = change.change === 'withdrawn' || !behind.has(change.lottery);
+      const news = mayBeTold ? await this.#readNews(change) : undefined;
+      if (news === undefined) {
+        // A cache on the way may not have the draw yet. Later news of the lottery wait with it.
+        behind.add(change.lottery);
         continue;
       }
-      const draw = behind.has(change.lottery) ? undefined : await drawOf(change, open);
-      // A cache on the way may not have the draw yet. Later news of the lottery wait with it.
-      if (draw === undefined) behind.add(change.lottery);
-      else {
-        heard.hear(change.id);
-        timetable = timetable && withDraw(timetable, draw);
-        yield { ...change, change: act, draw };
-        signal?.throwIfAborted();
-      }
+      this.#heard.add(change.id);
+      if (news.draw) this.#timetable &&= withDraw(this.#timetable, news.draw);
+      yield news;
+      signal?.throwIfAborted();
     }
-    const now = clock.now();
-    if (listed && (timetable === undefined || now - loadedAt >= TIMETABLE_MS)) {
-      timetable = (await answerOf(loadTimetable(open, now))) ?? timetable;
-      loadedAt = now;
-      if (timetable) requireKnown(lotteries, timetable);
-    }
-    const isWell = listed !== undefined && behind.size === 0 && timetable !== undefined;
-    failures = isWell ? 0 : failures + 1;
-    const delay =
-      timetable && isWell
-        ? watchDelay(expectedAt(timetable, lotteries, now), now, clock.random())
-        : failureDelay(failures, clock.random());
-    await sleep(delay, clock, signal);
+    if (listed) await this.#loadTimetable();
+    return listed !== undefined && behind.size === 0 && this.#timetable !== undefined;
+  }
+
+  /** Milliseconds until it is worth looking again, where all is well. */
+  delay(): number {
+    const now = this.#clock.now();
+    const expected = expectedAt(this.#timetable ?? new Map(), this.#options.lotteries, now);
+    return watchDelay(expected, now, this.#clock.random());
+  }
+
+  async #loadTimetable() {
+    const now = this.#clock.now();
+    if (this.#timetable !== undefined && now - this.#loadedAt < TIMETABLE_MS) return;
+    this.#timetable = (await answerOrNothing(loadTimetable(this.#ask, now))) ?? this.#timetable;
+    this.#loadedAt = now;
+    const { lotteries } = this.#options;
+    // A name misspelt would be waited for without end.
+    if (!this.#timetable || lotteries?.every((slug) => this.#timetable?.has(slug)) !== false)
+      return;
+    const fault = unknownLottery([...this.#timetable.keys()]);
+    throw new LotteryFault(fault.status, faultBody(fault) as never);
+  }
+
+  /** A change with the draw as it stands; `undefined` while the host is behind the change, or fails. */
+  async #readNews(change: Change): Promise<DrawNews | undefined> {
+    const { lottery, drawDate: date, revision, change: act } = change;
+    if (act === 'withdrawn') return { ...change, change: act };
+    const draw = (await answerOrNothing(this.#ask<DrawFile>(askDraw({ lottery, date }))))?.data;
+    if (draw === undefined) return undefined;
+    // Restoring makes no revision.
+    const isBehind =
+      act !== 'restored' &&
+      (draw.revision < revision || (act === 'completed' && draw.pendingPrizes !== undefined));
+    return isBehind ? undefined : { ...change, change: act, draw };
   }
 }
 
-/** The draw as it stands; `undefined` while the host is behind the change, or fails. */
-async function drawOf(change: Change, open: Open) {
-  const { lottery, drawDate: date, revision } = change;
-  const file = await answerOf(open<DrawFile>(drawQuestion({ lottery, date })));
-  if (file === undefined) return undefined;
-  // Restoring makes no revision.
-  if (change.change === 'restored') return file.data;
-  if (file.data.revision < revision) return undefined;
-  const isBehind = change.change === 'completed' && file.data.pendingPrizes !== undefined;
-  return isBehind ? undefined : file.data;
+/** Ten times what the file lists. */
+const MOST_HEARD = 2000;
+
+/** Which changes are news: by id, so that a list from elsewhere, or an older one, repeats nothing. */
+class HeardChanges {
+  readonly #ids = new Set<string>();
+  readonly #after: string | undefined;
+  #isFirst = true;
+
+  /** @param after the id of a change; without one the whole first list counts as heard */
+  constructor(after: string | undefined) {
+    this.#after = after;
+  }
+
+  add(id: string): void {
+    this.#ids.add(id);
+    const [oldest] = this.#ids;
+    if (this.#ids.size > MOST_HEARD && oldest !== undefined) this.#ids.delete(oldest);
+  }
+
+  /** Those not heard yet, oldest first. Of the first list only what came after the change named `after`. */
+  listNew(changes: readonly Change[]): Change[] {
+    const after = this.#after;
+    const place = after === undefined ? 0 : changes.findIndex(({ id }) => id === after);
+    // A change that is no longer listed is older than all of them.
+    const before = this.#isFirst && place >= 0 ? changes.slice(place) : [];
+    this.#isFirst = false;
+    for (const { id } of before.toReversed()) this.add(id);
+    return changes.filter(({ id }) => !this.#ids.has(id)).toReversed();
+  }
 }
 
 /** `undefined` where hosts fail. A mistake of ours, or of the caller, is thrown. */
-function answerOf<Body>(asked: Promise<Body>): Promise<Body | undefined> {
+function answerOrNothing<Body>(asked: Promise<Body>): Promise<Body | undefined> {
   return asked.catch((error: unknown) => {
     if (error instanceof LotteryFault || error instanceof NoHostAnswered) return undefined;
     throw error;
   });
-}
-
-/** A name misspelt would be waited for without end. */
-function requireKnown(lotteries: WatchOptions['lotteries'], timetable: Timetable) {
-  if (lotteries === undefined || lotteries.every((one) => timetable.has(one))) return;
-  const fault = unknownLottery([...timetable.keys()]);
-  throw new LotteryFault(fault.status, faultBody(fault) as never);
 }
 
 /** Until so much time has passed by the clock, or by the naps where the clock was set back. */

@@ -3,7 +3,7 @@
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ANSWER_STYLE, PAGES } from './page-path.ts';
-import { escapeHtml, htmlOf, type Part } from './page-part.ts';
+import { escapeHtml, renderPart, type Part } from './page-part.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
 
@@ -47,10 +47,10 @@ export function answerPage(page: AnswerPage): string {
 <section id="answer" class="answer">
 <h2>${escapeHtml(title)}</h2>
 <p>${escapeHtml(summary)}</p>
-<div id="judgements">${parts.map(htmlOf).join('\n')}</div>
+<div id="judgements">${parts.map(renderPart).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">
-${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${choicesOf(page)}
+${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${renderChoices(page)}
 <label for="number">${typed === '' ? 'เลขอื่น' : 'แก้ไขแล้วตรวจอีกครั้ง'}</label>
 <textarea class="number" id="number" name="number" rows="2" autocomplete="off" required>
 ${escapeHtml(typed)}</textarea>
@@ -64,7 +64,7 @@ ${escapeHtml(typed)}</textarea>
 `;
 }
 
-function choicesOf({ lotteries = [], days = [] }: AnswerPage): string {
+function renderChoices({ lotteries = [], days = [] }: AnswerPage): string {
   const named = lotteries.map(({ slug, nameTh }) => [slug, nameTh] as const);
   const labelled = days.map((day) => [day, thaiDateLabel(day)] as const);
   return choice('lottery', 'หวย', named) + choice('date', 'งวด', labelled);

@@ -8,7 +8,7 @@ import { DEFAULT_LOTTERY } from './query.ts';
 describe('catalogueOf', () => {
   test('an entry holds what a request is held against', () => {
     const lottery = smallLottery([prizeKind('four', 4), prizeKind('two', 2)]);
-    const held = { lottery, draws: [drawOn('2026-01-01', { two: ['12'] })] };
+    const stored = { lottery, draws: [drawOn('2026-01-01', { two: ['12'] })] };
     const waiting = { lottery: { ...lottery, slug: 'other' }, draws: [] };
     const entry = {
       slug: 'small',
@@ -18,7 +18,7 @@ describe('catalogueOf', () => {
       hasDraws: true,
       hasCompleteDraws: true,
     };
-    expect(catalogueOf([held, waiting])).toEqual([
+    expect(catalogueOf([stored, waiting])).toEqual([
       { ...entry, days: { from: '2026-01-01', to: '2026-01-01', bits: '8' } },
       { ...entry, slug: 'other', hasDraws: false, hasCompleteDraws: false },
     ]);

@@ -1,12 +1,11 @@
 // Says which requests are legal: which lotteries, prizes and number lengths exist, and which days have
 // a draw. Small, because the edge carries it.
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
-import { isComplete, type LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
+import { type LotteryDraws, isComplete } from '../domain/draw.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
-import { findBySlug } from './by-slug.ts';
 
 export type CatalogueEntry = {
   readonly slug: string;
@@ -79,4 +78,20 @@ export function withdrawnOn(
   day: string,
 ): Reason | undefined {
   return withdrawn.find(({ days }) => hasDay(days, day))?.reason;
+}
+
+const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
+
+/** The entry of a list whose slug this is. The list is indexed once, so it may not change afterwards. */
+export function findBySlug<T extends object>(
+  list: readonly T[],
+  slug: string,
+  slugOf: (entry: T) => string,
+): T | undefined {
+  let index = indexes.get(list);
+  if (index === undefined) {
+    index = new Map(list.map((entry) => [slugOf(entry), entry]));
+    indexes.set(list, index);
+  }
+  return index.get(slug) as T | undefined;
 }

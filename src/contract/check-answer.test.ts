@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { answerParts, othersParts, wonPrizes } from './check-answer.ts';
 import { judge } from './judge.ts';
-import { htmlOf } from './page-part.ts';
+import { renderPart } from './page-part.ts';
 
 const kinds = [
   prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),
@@ -17,7 +17,7 @@ const judged = (...numbers: string[]) =>
   judge({ lottery, draw: drawOn('2026-08-16', prizes) }, numbers, '');
 const htmlFor = (...numbers: string[]) =>
   answerParts(judged(...numbers), NOW)
-    .map(htmlOf)
+    .map(renderPart)
     .join('\n');
 const textFor = (...numbers: string[]) =>
   htmlFor(...numbers)
@@ -82,7 +82,7 @@ describe('answerParts', () => {
   test('a win that may win more stands in the lines as well', () => {
     const draw = drawOn('2026-08-16', { 'last-two-digit': ['53'] }, { pending: ['first-prize'] });
     const text = answerParts(judge({ lottery, draw }, ['123453'], ''), NOW)
-      .map(htmlOf)
+      .map(renderPart)
       .join('');
     expect(text).toContain('ถูกรางวัลข้างต้น · ยังประกาศไม่ครบ รอผล: รางวัลที่ 1');
   });
@@ -96,7 +96,7 @@ describe('answerParts', () => {
     } as const;
     const entry = { lottery, draw: drawOn('2026-08-16', prizes), due };
     const html = answerParts(judge(entry, ['98', '97'], ''), NOW)
-      .map(htmlOf)
+      .map(renderPart)
       .join('');
     expect(html.split('เทียบกับงวดเก่า')).toHaveLength(2);
     expect(html).not.toContain('ไม่ถูกรางวัล');
@@ -109,7 +109,7 @@ describe('answerParts', () => {
     const other = { lottery: { ...lottery, slug: 'lao-tv' }, draw: drawOn('2026-08-16', prizes) };
     expect(
       answerParts(judge(other, ['53'], ''), NOW)
-        .map(htmlOf)
+        .map(renderPart)
         .join(''),
     ).not.toContain('ขอรับ');
   });
@@ -122,7 +122,7 @@ describe('answerParts', () => {
 test('another reading is a button to its own question', () => {
   const others = [{ taken: 'ก', others: [{ words: 'ข', entries: ['437', '921'] }] }];
   const html = othersParts(others, (entries) => `/check/?numbers=${entries}`)
-    .map(htmlOf)
+    .map(renderPart)
     .join('');
   expect(html).toBe('<li>ก <a class="button" href="/check/?numbers=437,921">ข</a></li>');
 });

@@ -1,12 +1,12 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its sum,
 // then each other number on a line, then what to do with a winning ticket.
 import { spaced, unbroken } from '../domain/spaced.ts';
-import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import {
   bahtText,
   countWords,
   type Outcome,
-  outcomeOf,
+  readOutcome,
   outcomeWords,
   undecidedWords,
 } from './describe-check.ts';
@@ -55,19 +55,19 @@ export function answerParts(judgements: readonly Judgement[], now: number): Part
     ...won.map(wonPart),
     ...totalPart(won),
     ...linesPart(judgements),
-    ...(entry && claim ? [claimPart(claim, entry.drawDate as DrawDate, now)] : []),
+    ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
   ];
 }
 
 /** How many numbers or tickets won, lost, are open, were refused. */
-export function summaryOf(judgements: readonly Judgement[], unit?: 'ใบ'): string {
-  const counted = judgements.map(({ body, count = 1 }) => ({ outcome: outcomeOf(body), count }));
+export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
+  const counted = judgements.map(({ body, count = 1 }) => ({ outcome: readOutcome(body), count }));
   return countWords(counted, unit);
 }
 
 function wonPart(won: WonPrize): PartElement {
   const { prize, amount, hits } = won;
-  const tickets = ticketsOf(won);
+  const tickets = countTickets(won);
   const sum = amount === 0 ? '' : bahtText(amount * tickets);
   const each = tickets > 1 && amount > 0 ? `${tickets} × ${bahtText(amount)} = ` : '';
   return {
@@ -91,7 +91,7 @@ function wonPart(won: WonPrize): PartElement {
   };
 }
 
-function ticketsOf({ hits }: WonPrize): number {
+function countTickets({ hits }: WonPrize): number {
   return hits.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -101,7 +101,7 @@ function timesPart(count: number): Part[] {
 
 /** Silence about what a prize pays would read as "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
-  const sum = won.reduce((total, one) => total + one.amount * ticketsOf(one), 0);
+  const sum = won.reduce((total, one) => total + one.amount * countTickets(one), 0);
   if (won.length === 0) return [];
   if (sum === 0) return [p(NO_PAYOUT_KNOWN, 'total')];
   if (won.some(({ amount }) => amount === 0)) {
@@ -116,7 +116,7 @@ const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 function linesPart(judgements: readonly Judgement[]): Part[] {
   const lines = judgements
     .map(({ number, body, count = 1 }) => {
-      const outcome = outcomeOf(body);
+      const outcome = readOutcome(body);
       return {
         number,
         body,

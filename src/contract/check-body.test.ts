@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from '../domain/digits.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody, checksBody } from './check-body.ts';
 import { checkSchema } from './schemas/check.ts';
 
 const lottery = smallLottery([
@@ -53,6 +53,14 @@ describe('checkBody', () => {
     expect(checkBody({ lottery, draw }, '07', ORIGIN).data).not.toHaveProperty('notCompared');
   });
 
+  test('numbers that may be wrong say so and why, of one number and of several', () => {
+    const doubted = { lottery, draw: { ...draw, doubt: 'สองแหล่งไม่ตรงกัน' } };
+    const { data } = checkBody(doubted, '08', ORIGIN);
+    const several = checksBody(doubted, ['08', '09'], ORIGIN).data;
+    expect([data.doubt, several.doubt]).toEqual(['สองแหล่งไม่ตรงกัน', 'สองแหล่งไม่ตรงกัน']);
+    expect(checkBody({ lottery, draw }, '08', ORIGIN).data).not.toHaveProperty('doubt');
+  });
+
   test('no winner: no match and 0 baht', () => {
     expect(checkBody({ lottery, draw }, '08', ORIGIN).data).toMatchObject({
       isWinner: false,
@@ -69,14 +77,14 @@ describe('checkBody', () => {
   });
 });
 
-describe('the body of every lottery held', () => {
-  let held: readonly LotteryDraws[];
+describe('the body of every lottery with draws', () => {
+  let stored: readonly LotteryDraws[];
   beforeAll(async () => {
-    held = heldLotteries((await readRealArchive()).archive);
+    stored = lotteriesWithDraws((await readRealArchive()).archive);
   });
 
   test('is known whole by its schema, for every 2- and 3-digit number and a ticket', () => {
-    const wrong = held.flatMap(({ lottery: of, draws: [latest] }) =>
+    const wrong = stored.flatMap(({ lottery: of, draws: [latest] }) =>
       [...everyNumber(2), ...everyNumber(3), '004615'].filter((number) => {
         if (latest === undefined) return true;
         const body = checkBody({ lottery: of, draw: latest }, number, ORIGIN);

@@ -1,12 +1,11 @@
 // The answer of the one live endpoint.
 import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
-import { type Draw, isUnconfirmed } from '../domain/draw.ts';
+import { type Draw, isUnconfirmed, type Source } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { Source } from '../domain/source.ts';
 import type { DueDraws } from './due-draws.ts';
-import { namedPrize } from './named-prize.ts';
+import { namedPrize } from './missing-prizes.ts';
 import type { CheckBody, ChecksBody } from './schemas/check.ts';
 import { SITE_NAME } from './site.ts';
 import { CHECK_DISCLAIMER } from './wording.ts';
@@ -64,9 +63,10 @@ export function checksBody(
 }
 
 /** The fields about the draw besides its numbers. */
-function knownOf({ due, unconfirmed }: CheckedDraw) {
+function knownOf({ draw, due, unconfirmed }: CheckedDraw) {
   return {
     ...(unconfirmed && { unconfirmed }),
+    ...(draw.doubt !== undefined && { doubt: draw.doubt }),
     ...(due && { dueDraws: { ...due, drawDates: [...due.drawDates] } }),
   };
 }

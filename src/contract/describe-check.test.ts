@@ -4,9 +4,9 @@ import {
   countWords,
   named,
   type Outcome,
-  outcomeOf,
+  readOutcome,
   outcomeWords,
-  refusalOf,
+  readRefusal,
   undecidedWords,
 } from './describe-check.ts';
 
@@ -46,16 +46,21 @@ describe('what is said of a number', () => {
   });
 
   test('an answer is marked as won, lost or refused', () => {
-    expect([true, false].map((isWinner) => outcomeOf(body({ isWinner })))).toEqual(['win', 'lost']);
-    expect(outcomeOf({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
+    expect([true, false].map((isWinner) => readOutcome(body({ isWinner })))).toEqual([
+      'win',
+      'lost',
+    ]);
+    expect(readOutcome({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
   });
 
   test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared', 'dueDraws'])(
     'with %s an answer that is no win is open, not lost',
     (field) => {
       const open = { ...data, isWinner: false, [field]: [{ slug: 'p', name: 'รางวัล' }] };
-      expect(outcomeOf({ success: true, data: open } as never)).toBe('open');
-      expect(outcomeOf({ success: true, data: { ...open, isWinner: true } } as never)).toBe('win');
+      expect(readOutcome({ success: true, data: open } as never)).toBe('open');
+      expect(readOutcome({ success: true, data: { ...open, isWinner: true } } as never)).toBe(
+        'win',
+      );
     },
   );
 
@@ -68,7 +73,7 @@ describe('what is said of a number', () => {
     ['4379 ถึง 4380', '“4379 ถึง 4380” มี 4 หลัก'],
     ['0046 150', 'อ่าน “0046 150” เป็นเลขไม่ได้'],
   ])('"%s" is refused by its name, with the lengths there are', (entry, said) => {
-    const words = refusalOf(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] });
+    const words = readRefusal(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] });
     expect(words).toContain(said);
     expect(words).toContain('หวยเล็กตรวจได้เฉพาะเลข 2, 3, 6 หลัก');
   });
@@ -81,7 +86,7 @@ describe('what is said of a number', () => {
     ['12 ถึง', '“12 ถึง” ขาดเลขแรกหรือเลขสุดท้ายของช่วง'],
     ['437921 ชุด 0', '“437921 ชุด 0” ไม่มีสลากสักใบ กรุณาใส่จำนวนตั้งแต่ 1 ใบ'],
   ])('"%s" is quoted as typed, with the reason that is its own', (entry, words) => {
-    expect(refusalOf(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] })).toBe(words);
+    expect(readRefusal(entry, { nameTh: 'หวยเล็ก', numberLengths: [2, 3, 6] })).toBe(words);
   });
 
   test('a long entry is named by how it begins', () => {

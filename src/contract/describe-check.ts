@@ -12,7 +12,7 @@ import type { FaultBody } from './schemas/fault.ts';
 export type Outcome = 'win' | 'lost' | 'open' | 'refused';
 
 /** What a visitor learns: won, lost, still open, or refused. */
-export function outcomeOf(body: CheckBody | FaultBody): Outcome {
+export function readOutcome(body: CheckBody | FaultBody): Outcome {
   if (!body.success) return 'refused';
   if (body.data.isWinner) return 'win';
   return body.data.dueDraws || isUndecided(body.data) ? 'open' : 'lost';
@@ -77,7 +77,7 @@ export function named(entry: string): string {
 }
 
 /** Why an entry cannot be checked. The form takes more than the API does, so the API's words would mislead. */
-export function refusalOf(
+export function readRefusal(
   entry: string,
   { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,
 ): string {

@@ -2,7 +2,6 @@
 // else about an endpoint is derived; the files that answer it are in src/emit/endpoints.ts.
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
-import type { Tag } from './tags.ts';
 
 export type ParameterName =
   | 'lottery'
@@ -125,3 +124,19 @@ export const CHECK_BATCH = {
 } as const satisfies Pick<Endpoint, 'path' | 'parameters' | 'summary' | 'operationId'>;
 
 export const FILE_ENDPOINTS = NAMES.filter((name) => name !== 'check');
+
+export const TAGS = {
+  Results: 'ผลรางวัล · Draws of a lottery: the newest ones, or one at an address for good',
+  Checking: 'ตรวจเลข · Checks numbers against a draw. For convenience only',
+  Statistics: 'สถิติและคะแนนจากผลที่ผ่านมา · Frequencies and scores of past draws. They predict nothing',
+  Lotteries: 'หวยแต่ละประเภท · What lotteries there are, when they draw, how fresh their draws are',
+  Feeds: 'ฟีด · What is new, for feed readers and for programs that poll',
+  Exports: 'ไฟล์ทั้งหมด · The whole history, for spreadsheets and databases',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Tag = keyof typeof TAGS;
+
+/** `operationIdOf('results') //=> 'getResults'` */
+export function operationIdOf(name: string, given?: string): string {
+  return given ?? `get${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

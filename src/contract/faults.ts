@@ -1,6 +1,6 @@
 // The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller; `rejected`
 // names numbers, for programs. `code` never changes once published. Each name says when it is answered.
-import { type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 
@@ -110,7 +110,7 @@ export const tooManyNumbers = (most: number): Fault => ({
   error: `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
 });
 
-export const EXAMPLE_DATE = '2026-08-16' as DrawDate;
+export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
 /** @param meant the Gregorian day of a Buddhist-era date: those of stats get copied */
 export const invalidDate = (meant?: DrawDate): Fault => ({
@@ -123,12 +123,18 @@ export const invalidDate = (meant?: DrawDate): Fault => ({
       : `วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${toBuddhistEra(meant)} ให้ระบุ date=${meant}`,
 });
 
-/** @param index where the days of all draws are listed */
-export const noDrawOnDate = (nameTh: string, index: string): Fault => ({
+/**
+ * @param index where the days of all draws are listed
+ * @param newest the newest draw, where the day is after it: a draw of that day may still come
+ */
+export const noDrawOnDate = (nameTh: string, index: string, newest?: DrawDate): Fault => ({
   status: 404,
   code: 'no_draw_on_date',
   parameter: 'date',
-  error: `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+  error:
+    newest === undefined
+      ? `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`
+      : `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(newest)}`,
 });
 
 /** The draw of that day was published and turned out to be none. */

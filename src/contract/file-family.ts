@@ -10,7 +10,7 @@ export const OPEN_FILES: readonly string[] = ROWS.map(({ path }) => path).filter
   (path) => !isFamily(path),
 );
 
-/** Files of which there is one a lottery or one a draw. */
+/** Files of which there is one a lottery, a year of it or a draw. */
 export const FILE_FAMILIES: readonly string[] = ROWS.map(({ path }) => path).filter(isFamily);
 
 /** A single JSON file is answered without its ending too, as `/api/lotteries`. */
@@ -22,12 +22,19 @@ export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEn
   ),
 );
 
-/** Which lottery, and which of its draws, a file of a family is about. */
-export type FamilyMember = { readonly lottery: string; readonly date?: string };
+/** Which lottery, and which of its draws or years, a file of a family is about. */
+export type FamilyMember = {
+  readonly lottery: string;
+  readonly date?: string;
+  readonly year?: string;
+};
 
 /** `memberPath(FILES.drawIndex.path, { lottery: 'lao-tv' }) //=> '/api/draws/lao-tv/index.json'` */
-export function memberPath(family: string, { lottery, date = '' }: FamilyMember): string {
-  return family.replace('{lottery}', lottery).replace('{date}', date);
+export function memberPath(family: string, { lottery, date = '', year }: FamilyMember): string {
+  return family
+    .replace('{lottery}', lottery)
+    .replace('{date}', date)
+    .replace('{year}', year ?? date.slice(0, 4));
 }
 
 const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(family)}$`));
@@ -50,7 +57,8 @@ export function patternOf(family: string): string {
   return family
     .replaceAll('.', '\\.')
     .replace('{lottery}', '(?<lottery>[a-z0-9-]+)')
-    .replace('{date}', '(?<date>[0-9]{4}-[0-9]{2}-[0-9]{2})');
+    .replace('{date}', '(?<date>[0-9]{4}-[0-9]{2}-[0-9]{2})')
+    .replace('{year}', '(?<year>[0-9]{4})');
 }
 
 /** Types that the ending of a file does not tell every server. No path has two of them. */

@@ -2,10 +2,10 @@
 // emission, OpenAPI, documentation, readme and the headers of the output read it, so a new file is one
 // row here and one emitter. They are open: no quota, no parameters.
 import { API_BASE, CHANGES_FILE } from './site.ts';
-import type { Tag } from './tags.ts';
+import type { Tag } from './endpoints.ts';
 
 export type OpenFile = {
-  /** `{lottery}` is a lottery that has a draw, `{date}` the day of one of its draws: then there are many. */
+  /** `{lottery}` is a lottery that has a draw, `{date}` the day and `{year}` the year of one of its draws: then there are many. */
   readonly path: string;
   /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;
@@ -44,10 +44,10 @@ export const FILES = {
   changes: {
     path: CHANGES_FILE,
     schema: 'Changes',
-    summary: 'What was added and corrected',
+    summary: 'What was added, corrected or withdrawn',
     tag: 'Feeds',
-    th: 'ผลที่เพิ่มหรือแก้ไขล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
-    en: 'what was added or corrected: poll one file for all lotteries',
+    th: 'ผลที่เพิ่ม แก้ไข หรือถอนล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
+    en: 'what was added, corrected, withdrawn or restored: poll one file for all lotteries',
   },
   lotteries: {
     path: `${API_BASE}/lotteries.json`,
@@ -64,6 +64,14 @@ export const FILES = {
     tag: 'Results',
     th: 'วันที่ของทุกงวดที่มีผล',
     en: 'the days of all draws',
+  },
+  drawYear: {
+    path: `${API_BASE}/draws/{lottery}/{year}.json`,
+    supersededSeconds: 86_400,
+    // Only in words in the description, where two paths that differ by the name of a parameter are one.
+    schema: 'DrawYear',
+    th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนในไฟล์ของงวดนั้น',
+    en: 'every draw of a year, each as its own file has it',
   },
   draw: {
     path: `${API_BASE}/draws/{lottery}/{date}.json`,
@@ -172,7 +180,7 @@ export const FILES = {
   calendar: {
     path: `${API_BASE}/calendars/{lottery}.ics`,
     type: 'text/calendar; charset=utf-8',
-    summary: 'The announcements of the year after the newest draw held, as iCalendar',
+    summary: 'The announcements of the year after the newest stored draw, as iCalendar',
     tag: 'Lotteries',
     th: 'ปฏิทินวันออกผลแบบ iCalendar',
     en: 'the coming announcements as iCalendar',

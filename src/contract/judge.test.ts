@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { outcomeOf } from './describe-check.ts';
+import { readOutcome } from './describe-check.ts';
 import { judge } from './judge.ts';
 
 const ORIGIN = 'https://site.example';
@@ -13,7 +13,7 @@ const lottery = smallLottery([two], {
   ],
 });
 const outcomes = (draw: ReturnType<typeof drawOn>, ...numbers: string[]) =>
-  judge({ lottery, draw }, numbers, ORIGIN).map(({ body }) => outcomeOf(body));
+  judge({ lottery, draw }, numbers, ORIGIN).map(({ body }) => readOutcome(body));
 
 describe('judge', () => {
   test('each number has its own answer, in the order typed', () => {

@@ -1,11 +1,11 @@
 // Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has its
 // answer, so that page and API cannot disagree.
-import { type Draw, kindsOf } from '../domain/draw.ts';
+import { type Draw, listPrizeKinds } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import type { Readings } from '../domain/typed-numbers.ts';
+import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import { type CheckedDraw, checkBody } from './check-body.ts';
-import { refusalOf } from './describe-check.ts';
+import { readRefusal } from './describe-check.ts';
 import { faultBody } from './fault-body.ts';
 import { numberFault } from './query.ts';
 import type { CheckBody } from './schemas/check.ts';
@@ -20,7 +20,7 @@ export type Judgement = {
 
 /** The lengths a draw's own era accepts: an old draw may have had other prizes. */
 export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
-  return numberLengths(kindsOf(lottery, draw));
+  return numberLengths(listPrizeKinds(lottery, draw));
 }
 
 /** Each number with its answer, in their order. */
@@ -30,14 +30,14 @@ export function judge(entry: CheckedDraw, numbers: readonly string[], origin: st
   return numbers.map((number) => {
     const fault = numberFault(number, accepted);
     if (fault === undefined) return { number, body: checkBody(entry, number, origin) };
-    return { number, body: { ...faultBody(fault), error: refusalOf(number, accepted) } };
+    return { number, body: { ...faultBody(fault), error: readRefusal(number, accepted) } };
   });
 }
 
 /** The numbers of typed entries with their answers, each as often as there are tickets of it. */
 export function judgeTyped(
   entry: CheckedDraw,
-  read: readonly Readings[],
+  read: readonly EntryMeaning[],
   origin: string,
 ): Judgement[] {
   return read.flatMap(({ chosen, count }) =>

@@ -4,7 +4,7 @@ import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
 import { FILES } from './files.ts';
 import { PAGES } from './page-path.ts';
 import { DATA_LICENSE } from './site.ts';
-import { API_CATALOG_PATH } from './well-known.ts';
+import { API_CATALOG_PATH } from './webhook.ts';
 
 function link(target: string, relation: string, type?: string): string {
   return `<${target}>; rel="${relation}"${type === undefined ? '' : `; type="${type}"`}`;

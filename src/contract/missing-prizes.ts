@@ -1,6 +1,6 @@
 // The Thai lines about the prizes of a draw that have no number, and why.
 import { type Draw, pendingPrizeKinds, unavailablePrizeKinds } from '../domain/draw.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import type { Lottery, PrizeKind } from '../domain/lottery.ts';
 
 /** The missing prizes and why, as lines of a text. */
 export function missingLines(lottery: Lottery, draw: Draw): string[] {
@@ -22,4 +22,9 @@ export function unavailableLine(lottery: Lottery, draw: Draw): string {
 
 function names(kinds: readonly { nameTh: string }[]): string {
   return kinds.map(({ nameTh }) => nameTh).join(', ');
+}
+
+/** A prize by identifier and Thai name, as bodies mention one without its numbers. */
+export function namedPrize({ slug, nameTh }: PrizeKind) {
+  return { slug, name: nameTh };
 }

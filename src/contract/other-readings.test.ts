@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readingsOf } from '../domain/typed-numbers.ts';
+import { readEntry } from '../domain/typed-numbers.ts';
 import { otherReadings } from './other-readings.ts';
 
 const readingsIn = (...entries: string[]) =>
   otherReadings(
     entries,
-    entries.map((entry) => readingsOf(entry, [2, 3, 6])),
+    entries.map((entry) => readEntry(entry, [2, 3, 6])),
   );
 
 test('a ticket with a blank is taken for one, and can be asked as two numbers beside all others', () => {

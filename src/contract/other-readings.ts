@@ -1,5 +1,5 @@
 // Entries with blanks that may mean something else than what was checked, to be asked again so.
-import { plainEntry, type Readings } from '../domain/typed-numbers.ts';
+import { plainEntry, type EntryMeaning } from '../domain/typed-numbers.ts';
 import { named } from './describe-check.ts';
 
 export type OtherReading = {
@@ -17,7 +17,7 @@ export type OtherReading = {
 /** @param read the readings of each entry, in their order */
 export function otherReadings(
   entries: readonly string[],
-  read: readonly Readings[],
+  read: readonly EntryMeaning[],
 ): OtherReading[] {
   return read.flatMap(({ chosen, others, hasMore, count }, index) => {
     const times = count === 1 ? '' : `×${count}`;

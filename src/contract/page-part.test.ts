@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, htmlOf } from './page-part.ts';
+import { escapeHtml, renderPart } from './page-part.ts';
 
 describe('htmlOf', () => {
   test('elements, their attributes and their text', () => {
     const b = { tag: 'b', class: 'number', parts: ['12'] } as const;
     const item = { tag: 'li', outcome: 'win', parts: [b, ' 2 บาท'] } as const;
-    expect(htmlOf(item)).toBe('<li data-outcome="win"><b class="number">12</b> 2 บาท</li>');
+    expect(renderPart(item)).toBe('<li data-outcome="win"><b class="number">12</b> 2 บาท</li>');
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('htmlOf', () => {
     '&#60;b&#62;',
   ])('%s stays text', (text) => {
     expect(escapeHtml(text)).not.toMatch(/[<>"']/);
-    const html = htmlOf({ tag: 'a', href: text, class: text, outcome: text, parts: [text] });
+    const html = renderPart({ tag: 'a', href: text, class: text, outcome: text, parts: [text] });
     expect(html.match(/[<>]/g)).toHaveLength(4);
     expect(html.match(/"/g)).toHaveLength(6);
     expect(html).not.toContain("'");

@@ -26,11 +26,11 @@ export function escapeHtml(text: string): string {
 }
 
 /** The part as HTML; every text in it is escaped. */
-export function htmlOf(part: Part): string {
+export function renderPart(part: Part): string {
   if (typeof part === 'string') return escapeHtml(part);
   const { tag, parts, href, outcome } = part;
   const attributes = Object.entries({ class: part.class, href, 'data-outcome': outcome })
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
     .join('');
-  return `<${tag}${attributes}>${parts.map(htmlOf).join('')}</${tag}>`;
+  return `<${tag}${attributes}>${parts.map(renderPart).join('')}</${tag}>`;
 }

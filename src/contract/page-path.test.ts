@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { WINDOWS } from '../domain/window.ts';
-import { dayStaticPaths, monthStaticPaths, nearStaticPaths } from '../view/day/static-paths.ts';
-import { drawStaticPaths, lotteryStaticPaths, yearStaticPaths } from '../view/static-paths.ts';
+import { dayStaticPaths, monthStaticPaths, nearStaticPaths } from '../view/day/day-pages.ts';
+import { drawStaticPaths, lotteryStaticPaths, yearStaticPaths } from '../view/lottery/years.ts';
 import * as links from './page-path.ts';
 
 const lottery = (slug: string, ...days: string[]): LotteryDraws => ({
@@ -33,12 +33,11 @@ const years = yearStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
 /** What the routes with a parameter make of the archive. A route of another kind has to be added here. */
 const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
   '[icon].png.ts': [],
-  'badges/[lottery].json.ts': slugs,
-  'badges/[lottery].svg.ts': slugs,
+  'badges/[badge].ts': slugs.flatMap(({ params: { lottery } }) =>
+    ['json', 'svg'].map((form) => ({ params: { badge: `${lottery}.${form}` } })),
+  ),
   'calculations/[lottery]/[...window].astro': windows,
-  'cards/[lottery].png.ts': slugs,
-  'cards/[lottery]/latest.png.ts': slugs,
-  'cards/thai-government/[date].png.ts': [],
+  'cards/[...card].ts': [],
   'check/[lottery]/[year].json.ts': years,
   'day/[day].astro': days.map(({ params }) => ({ params })),
   'day/[near].astro': nearStaticPaths().map(({ params }) => ({ params })),
@@ -123,8 +122,7 @@ test('the pages that are there once are there', () => {
 
 test('nobody else spells the address of a page', () => {
   const SPELT = /['"`}]\/(?:lottery|day|check|stats|calculations|status|docs|en|badges)\//;
-  const folders =
-    'pages,components,layouts,view,check-page,offline,reference-page,embed,emit,client';
+  const folders = 'pages,components,layouts,view,browser,emit,client';
   const sources = globSync(`src/{${folders}}/**/*.{ts,astro}`).filter(
     (file) => !file.endsWith('.test.ts'),
   );
@@ -138,21 +136,21 @@ test('nobody else spells the address of a page', () => {
 });
 
 test('the service worker, which can import nothing, knows the same addresses', () => {
-  const worker = readFileSync('src/offline/service-worker.js', 'utf8');
+  const worker = readFileSync('src/browser/offline/service-worker.js', 'utf8');
   const text = (name: string) => new RegExp(`${name} = '([^']*)'`).exec(worker)?.[1];
   const pattern = (name: string) => new RegExp(`${name} = \\/(.*)\\/;`).exec(worker)?.[1] ?? 'none';
   expect([text('CHECK_PAGE'), text('OFFLINE_PAGE')]).toEqual([
     links.PAGES.check,
     links.PAGES.offline,
   ]);
-  const date = '2026-08-16' as DrawDate;
+  const date = parseDrawDate('2026-08-16');
   const results = [
     links.PAGES.lotteries,
     links.lotteryPath('lao-star-vip'),
     links.yearPath('lao-star-vip', '2026'),
     links.drawPath(links.WITH_DRAW_PAGES, date),
     links.dayPath(date),
-    links.dayPath('2015-03-04' as DrawDate).split('#')[0] ?? '',
+    links.dayPath(parseDrawDate('2015-03-04')).split('#')[0] ?? '',
   ];
   for (const path of results) expect(path).toMatch(new RegExp(pattern('RESULT_PAGE')));
   expect(links.PAGES.stats).not.toMatch(new RegExp(pattern('RESULT_PAGE')));

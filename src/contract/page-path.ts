@@ -1,6 +1,6 @@
 // Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a page
 // here, and a test follows each of them to a page that exists.
-import type { DrawDate } from '../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { Window } from '../domain/window.ts';
 
 /** The pages that are there once. */
@@ -56,7 +56,7 @@ export function drawOfYearPath(slug: string, drawDate: DrawDate): string {
 /**
  * The lasting address of one draw: its own page, or its place in the page of its year.
  *
- * @example drawPath('lao-tv', '2026-08-16' as DrawDate) //=> '/lottery/lao-tv/2026/#2026-08-16'
+ * @example drawPath('lao-tv', parseDrawDate('2026-08-16')) //=> '/lottery/lao-tv/2026/#2026-08-16'
  */
 export function drawPath(slug: string, drawDate: DrawDate): string {
   if (slug === WITH_DRAW_PAGES) return `${lotteryPath(slug)}${drawDate}/`;
@@ -67,13 +67,13 @@ export function drawPath(slug: string, drawDate: DrawDate): string {
  * Every day from here on has a page of its own. The days before, of which most have a draw or two, share
  * the page of their month. Fixed, so that the address of a day never changes.
  */
-export const FIRST_DAY_PAGE = '2026-01-01' as DrawDate;
+export const FIRST_DAY_PAGE = parseDrawDate('2026-01-01');
 
 /**
  * All draws of one day.
  *
- * @example dayPath('2026-08-16' as DrawDate) //=> '/day/2026-08-16/'
- * @example dayPath('2015-03-04' as DrawDate) //=> '/day/2015-03/#2015-03-04'
+ * @example dayPath(parseDrawDate('2026-08-16')) //=> '/day/2026-08-16/'
+ * @example dayPath(parseDrawDate('2015-03-04')) //=> '/day/2015-03/#2015-03-04'
  */
 export function dayPath(date: DrawDate): string {
   if (date >= FIRST_DAY_PAGE) return `${PAGES.days}${date}/`;

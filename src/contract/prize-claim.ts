@@ -1,7 +1,7 @@
 // What to do with a winning ticket, where an official statement says it. Shown below a win only. Each
 // statement names who made it and when; `report` is where we read it. Not stated, since we found no official
 // words: which bank branches pay now, and the tax on charity lottery tickets.
-import { type DrawDate, isDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 
 type Statement = {
   /** Thai: the official who is quoted, and when. */
@@ -24,7 +24,7 @@ export type PrizeClaim = {
 export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
   'thai-government': {
     years: 2,
-    read: '2026-11-22' as DrawDate,
+    read: parseDrawDate('2026-11-22'),
     statements: [
       {
         source: 'ผู้อำนวยการสำนักงานสลากกินแบ่งรัฐบาล พ.ศ. 2565',
@@ -54,7 +54,7 @@ export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
 export function lastClaimDay({ years }: Pick<PrizeClaim, 'years'>, drawDate: DrawDate): DrawDate {
   const year = Number(drawDate.slice(0, 4)) + years;
   const sameDay = `${year}${drawDate.slice(4)}`;
-  return isDrawDate(sameDay) ? sameDay : (`${year}-02-28` as DrawDate);
+  return isDrawDate(sameDay) ? sameDay : parseDrawDate(`${year}-02-28`);
 }
 
 /** Whether the last day has passed in Thailand. @param now milliseconds since 1970 */

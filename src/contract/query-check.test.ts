@@ -97,7 +97,16 @@ describe('date', () => {
     expect(parse(`number=12&date=${encodeURIComponent(date)}`)).toMatchObject(refusal);
   });
 
-  test.each(['2026-08-02', '2026-07-31', '2026-08-17', '2101-08-01'])(
+  test.each(['2026-08-17', '2101-08-01'])('%s, after the newest draw, has none yet', (date) => {
+    const fault = parse(`number=12&date=${date}`);
+    expect(fault).toMatchObject({ status: 404, code: 'no_draw_on_date', parameter: 'date' });
+    expect(fault).toHaveProperty(
+      'error',
+      expect.stringMatching(/^ยังไม่มีผล.* งวดล่าสุดที่มีคือ 16 สิงหาคม 2569$/),
+    );
+  });
+
+  test.each(['2026-08-02', '2026-07-31'])(
     '%s has no draw: 404, saying where the days are listed',
     (date) => {
       const fault = parse(`number=12&date=${date}`);

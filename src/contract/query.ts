@@ -1,10 +1,17 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
-import { type DrawDate, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isBuddhistEra,
+  isDrawDate,
+  parseDrawDate,
+} from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
 import {
   type Catalogue,
   type CatalogueEntry,
+  daysDrawn,
   entryOf,
   wasDrawnOn,
   withdrawnOn,
@@ -56,24 +63,24 @@ export function parseQuery(
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = entryOf(catalogue, slug);
-  if (lottery === undefined) return unknownLotteryOf(catalogue);
+  if (lottery === undefined) return refuseLottery(catalogue);
   const query =
     endpoint === 'check'
       ? parseCheck(values, lottery, names)
       : parseFileQuery(endpoint, values, lottery);
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
-  const held = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
+  const stored = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
   const date = query.endpoint === 'check' ? query.date : undefined;
   const missing = date && missingDay(date, lottery);
-  if (missing && (held || missing.code === 'draw_withdrawn')) return missing;
-  return held ? query : faults.noDrawsYet(lottery.nameTh);
+  if (missing && (stored || missing.code === 'draw_withdrawn')) return missing;
+  return stored ? query : faults.noDrawsYet(lottery.nameTh);
 }
 
 /** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
 function dateFault(text: string): Fault | undefined {
   if (!isBuddhistEra(text)) return isDrawDate(text) ? undefined : faults.invalidDate();
-  const meant = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
+  const meant = `${Number(text.slice(0, 4)) - BUDDHIST_YEARS}${text.slice(4)}`;
   return faults.invalidDate(isDrawDate(meant) ? meant : faults.EXAMPLE_DATE);
 }
 
@@ -84,8 +91,24 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   if (wasDrawnOn(lottery, date)) return undefined;
   const reason = withdrawnOn(lottery, date);
   if (reason !== undefined) return faults.drawWithdrawn(lottery.nameTh, reason);
-  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
-  return faults.noDrawOnDate(lottery.nameTh, index);
+  return noDrawThen(lottery, date, lottery.days?.to);
+}
+
+/** The refusal of a day, or of a year, without a draw. @param newest the newest draw, where a day is asked */
+export function noDrawThen(
+  { slug, nameTh }: Pick<CatalogueEntry, 'slug' | 'nameTh'>,
+  date = '',
+  newest?: string,
+): Fault {
+  const index = memberPath(FILES.drawIndex.path, { lottery: slug });
+  const isLater = newest !== undefined && date > newest;
+  return faults.noDrawOnDate(nameTh, index, isLater ? parseDrawDate(newest) : undefined);
+}
+
+/** Why the lottery has no draw in that year; `undefined` where it has one. */
+export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
+  if (daysDrawn(lottery, year).length > 0) return undefined;
+  return { ...noDrawThen(lottery), parameter: 'year' };
 }
 
 /** Tells a refusal from a query. */
@@ -123,7 +146,7 @@ function parseCheck(
     endpoint: 'check',
     lottery: lottery.slug,
     ...(number === undefined ? { numbers: asked } : { number }),
-    ...(date !== undefined && { date: date as DrawDate }),
+    ...(date !== undefined && { date: parseDrawDate(date) }),
   };
 }
 
@@ -154,7 +177,7 @@ const READERS: Readonly<
   limit: (text = String(DEFAULT_LIMIT)) =>
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
   window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
-  prize: (text, lottery) => unknownPrizeOf(text, lottery) ?? text,
+  prize: (text, lottery) => refusePrize(text, lottery) ?? text,
 };
 
 export type Decidable = Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>;
@@ -190,12 +213,19 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
   return { ...first.fault, rejected };
 }
 
-/** The refusal of a lottery that the catalogue lacks. */
-export function unknownLotteryOf(catalogue: Catalogue): Fault {
-  return faults.unknownLottery(catalogue.map(({ slug }) => slug));
+const unknownLotteries = new WeakMap<Catalogue, Fault>();
+
+/** The refusal of a lottery that the catalogue lacks. It lists every lottery, so it is made once. */
+export function refuseLottery(catalogue: Catalogue): Fault {
+  let fault = unknownLotteries.get(catalogue);
+  if (fault === undefined) {
+    fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));
+    unknownLotteries.set(catalogue, fault);
+  }
+  return fault;
 }
 
-function unknownPrizeOf(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
+function refusePrize(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
   if (prize === undefined || lottery.prizes.includes(prize)) return undefined;
   return faults.unknownPrize(lottery.nameTh, lottery.prizes);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { daySet } from '../domain/day-set.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { isDrawOpen, noSuchDraw } from './typed-check.ts';
+import { isDrawOpen, noSuchDraw, typedCheck } from './typed-check.ts';
 
 const lottery: CatalogueEntry = {
   slug: 'small',
@@ -11,8 +12,15 @@ const lottery: CatalogueEntry = {
   numberLengths: [2],
   hasDraws: true,
   hasCompleteDraws: true,
-  days: daySet(['2026-08-16', '2025-12-30'] as DrawDate[]),
+  days: daySet(['2026-08-16', '2025-12-30'].map(parseDrawDate)),
 };
+
+test('a page says that numbers may be wrong, and why, above the answers', () => {
+  const draw = drawOn('2026-08-16', { two: ['12'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
+  const entry = { lottery: smallLottery([prizeKind('two', 2)]), draw };
+  const page = typedCheck(entry, { entries: ['12'], date: draw.drawDate }, '', 0);
+  expect(page).toHaveProperty('parts.0.parts', ['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
+});
 
 test.each([
   { date: undefined, year: undefined, open: true },
@@ -31,7 +39,11 @@ describe('a link with a day that has no draw', () => {
     noSuchDraw({ status: 400, code: code as 'invalid_date', error: 'ถูกถอน' }, lottery, date).error;
 
   test('names the day where it is one', () => {
-    expect(said('2026-08-17', 'no_draw_on_date')).toMatch(/^ไม่มีผลหวยเล็ก งวดวันที่ 17 สิงหาคม 2569/);
+    expect(said('2026-08-15', 'no_draw_on_date')).toMatch(/^ไม่มีผลหวยเล็ก งวดวันที่ 15 สิงหาคม 2569/);
+  });
+
+  test('after the newest draw has none yet', () => {
+    expect(said('2026-08-17', 'no_draw_on_date')).toMatch(/^ยังไม่มีผลหวยเล็ก งวดวันที่ 17 สิงหาคม 2569/);
   });
 
   test('says that a year of the Buddhist era is one, and of another day that it is none', () => {

@@ -1,10 +1,16 @@
 // A typed text against one draw, as the page that answers it.
-import { type DrawDate, isBuddhistEra, thaiDateLabel } from '../domain/draw-date.ts';
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isBuddhistEra,
+  parseDrawDate,
+  thaiDateLabel,
+} from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
-import { readingsOf, typedNumbers } from '../domain/typed-numbers.ts';
+import { readEntry, typedNumbers } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from './catalogue.ts';
-import { answerParts, othersParts, summaryOf } from './check-answer.ts';
+import { answerParts, othersParts, summarize } from './check-answer.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Fault } from './faults.ts';
@@ -12,7 +18,7 @@ import { judgeTyped, lengthsOf } from './judge.ts';
 import { otherReadings } from './other-readings.ts';
 import type { Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
-import { UNCONFIRMED_WORDS } from './wording.ts';
+import { uncertainties } from './wording.ts';
 
 /** What a form asks; without a day, the newest draw. */
 type Typed = { readonly entries: readonly string[]; readonly date: string };
@@ -30,13 +36,13 @@ export function typedCheck(
 ): AnswerPage | number {
   const { lottery, draw, unconfirmed } = entry;
   const lengths = lengthsOf(lottery, draw);
-  const read = entries.map((one) => readingsOf(one, lengths, MAX_NUMBERS));
+  const read = entries.map((one) => readEntry(one, lengths, MAX_NUMBERS));
   const count = read.reduce((sum, { size }) => sum + size, 0);
   if (count > MAX_NUMBERS) return count;
   const judgements = judgeTyped(entry, read, origin);
   const ofLottery = { lottery: lottery.slug };
   const others = othersParts(otherReadings(entries, read), (numbers) =>
-    addressOf({ ...ofLottery, date, number: numbers.join('\n') }),
+    buildAddress({ ...ofLottery, date, number: numbers.join('\n') }),
   );
   const label = thaiDateLabel(draw.drawDate);
   const notes: Part[][] = [
@@ -44,15 +50,18 @@ export function typedCheck(
       ? [
           [
             `เทียบกับงวดล่าสุด ${label} งวดเดียว `,
-            a('สลากของงวดอื่น เลือกงวดก่อน', addressOf({ ...ofLottery, number: entries.join('\n') })),
+            a(
+              'สลากของงวดอื่น เลือกงวดก่อน',
+              buildAddress({ ...ofLottery, number: entries.join('\n') }),
+            ),
           ],
         ]
       : []),
-    ...(unconfirmed ? [[`เลขงวดนี้${UNCONFIRMED_WORDS}`]] : []),
+    ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
   ];
   return {
     title: `${lottery.nameTh} งวด ${label}`,
-    summary: summaryOf(judgements),
+    summary: summarize(judgements),
     parts: [
       ...notes.map((parts) => ({ tag: 'p', class: 'note', parts }) as const),
       ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
@@ -101,7 +110,10 @@ export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry)
   const { slug, nameTh } = lottery;
   const links = yearsDrawn(lottery).flatMap((other) => [
     ' ',
-    a(String(Number(other) + 543), addressOf({ lottery: slug, year: other, number: typed })),
+    a(
+      String(Number(other) + BUDDHIST_YEARS),
+      buildAddress({ lottery: slug, year: other, number: typed }),
+    ),
   ]);
   return {
     title: `${nameTh} งวดไหน`,
@@ -120,7 +132,7 @@ export function daysToChoose(lottery: CatalogueEntry, year: string | undefined):
 }
 
 /** The address of a question whose answer is a page. */
-function addressOf(question: Readonly<Record<string, string>>): string {
+function buildAddress(question: Readonly<Record<string, string>>): string {
   const format = { [PAGE_FORMAT.name]: PAGE_FORMAT.value };
   return `${ENDPOINTS.check.path}?${new URLSearchParams({ ...format, ...question })}`;
 }
@@ -130,13 +142,13 @@ const a = (text: string, href: string): Part => ({ tag: 'a', href, parts: [text]
 /** The refusal of a day without the words for programs. */
 export function noSuchDraw(
   { status, code, error }: Pick<Fault, 'status' | 'code' | 'error'>,
-  { nameTh }: { readonly nameTh: string },
+  { nameTh, days }: Pick<CatalogueEntry, 'nameTh' | 'days'>,
   date: string,
 ): { readonly status: number; readonly error: string } {
   if (code === 'draw_withdrawn') return { status, error };
   const words =
     code === 'no_draw_on_date'
-      ? `ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(date as DrawDate)} ในระบบ`
+      ? `${days && date > days.to ? 'ยัง' : ''}ไม่มีผล${nameTh} งวดวันที่ ${thaiDateLabel(parseDrawDate(date))} ในระบบ`
       : isBuddhistEra(date)
         ? 'ปีของงวดในลิงก์เป็นพุทธศักราช ต้องลบ 543'
         : 'ไม่มีวันที่ของงวดนี้ในปฏิทิน';

@@ -15,5 +15,13 @@ export const UNCONFIRMED_WORDS = 'รอยืนยันจากแหล่�
 /** Beside numbers that may be wrong although no better source is known. */
 export const DOUBTED_WORDS = 'มีข้อสงสัย เลขของงวดนี้อาจผิด';
 
+/** Above the answers of a check: what is not certain of the numbers of its draw, a sentence each. */
+export function uncertainties(doubt: string | undefined, unconfirmed = false): string[] {
+  return [
+    ...(doubt === undefined ? [] : [`${DOUBTED_WORDS}: ${doubt}`]),
+    ...(unconfirmed ? [`เลขงวดนี้${UNCONFIRMED_WORDS}`] : []),
+  ];
+}
+
 /** Of a win whose amount is "0.00". */
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';

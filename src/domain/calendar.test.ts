@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { announcementDays, nextAnnouncementDay } from './calendar.ts';
-import type { DrawDate } from './draw-date.ts';
-import { addDays } from './gregorian.ts';
-import type { Schedule } from './schedule.ts';
+import { parseDrawDate } from './draw-date.ts';
+import { addDays } from './clock.ts';
+import type { Schedule } from './lottery.ts';
 
 const { calendar, archive } = await readRealArchive();
 const drawsOf = (slug: string) => lotteryDraws(archive, slug);
-const day = (text: string) => text as DrawDate;
+const day = (text: string) => parseDrawDate(text);
 
 describe('announcementDays', () => {
   test('of the government lottery are exactly the 469 days it has been drawn on', () => {

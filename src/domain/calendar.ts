@@ -1,16 +1,17 @@
 // On which days a lottery is announced: its schedule, and the known exceptions to it.
 import { isComplete, type LotteryDraws } from './draw.ts';
-import type { DrawDate } from './draw-date.ts';
-import { addDays, eachDay, weekDayOf } from './gregorian.ts';
-import type { Lottery } from './lottery.ts';
-import type { Schedule } from './schedule.ts';
+import { type DrawDate, parseDrawDate } from './draw-date.ts';
+import { addDays, eachDay, getWeekDay } from './clock.ts';
+import type { Lottery, Schedule } from './lottery.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
 /** A scheduled day that is drawn on another one, or not at all (`to: null`). */
 export type Move = {
   /** `MM-DD` of every year, or one `YYYY-MM-DD`. */
   readonly day: string;
-  /** In the same form; a `MM-DD` is the nearest such day, so over New Year it is of another year. */
+  /**
+   * In the form of `day`; `null`: not drawn. More than six months away is the year before or after.
+   */
   readonly to: string | null;
   /** First and last year of a yearly move. */
   readonly from?: number | undefined;
@@ -21,9 +22,7 @@ export type Move = {
 /** How one lottery departs from its published schedule. */
 export type CalendarEntry = {
   readonly moves?: readonly Move[] | undefined;
-  /**
-   * The schedule that draws have followed since a date, where it differs from the published one.
-   */
+  /** The schedules that draws follow from a date on, where they differ from the published one. */
   readonly observed?:
     | readonly { readonly from: DrawDate; readonly schedule: Schedule }[]
     | undefined;
@@ -37,11 +36,9 @@ export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
 
 /** The longest move there has been: 45 days, from 2020-04-01 to 2020-05-16. */
 const LONGEST_MOVE_DAYS = 60;
-
 /** Longer than any wait there has been (61 days in 2020), so that the next day is always found. */
 export const LONGEST_WAIT_DAYS = 100;
-
-/** How far ahead to look for the next day: most lotteries have one within the week, and a page asks for dozens. */
+/** Days to look ahead for the next draw, step by step: most lotteries have one within the week. */
 const WAITS_DAYS = [7, 20, LONGEST_WAIT_DAYS];
 
 /** The days on which the lottery is announced, from one day to another inclusive, ascending. */
@@ -56,19 +53,17 @@ export function announcementDays(
   const days = eachDay(addDays(from, -reach), addDays(to, reach))
     .filter((day) => isScheduled(scheduleOn(lottery, calendar, day), day))
     .map((day) => movedDay(entry, day))
-    .filter((day) => day !== null && day >= from && day <= to);
-  return [...new Set(days as DrawDate[])].sort();
+    .filter((day) => day !== null)
+    .filter((day) => day >= from && day <= to);
+  return [...new Set(days)].sort();
 }
 
 /** Nobody needs to hear of a draw missed longer before the newest one than this. */
 export const LOOK_BACK_DAYS = 100;
 
 /**
- * The days of the last hundred before the newest complete draw on which the lottery was announced
- * and no complete draw is stored, ascending; none before the oldest one stored. A day whose draw was
- * withdrawn is not missing: what is known of it is known to be wrong.
- *
- * @param draws newest first
+ * The announced days of the hundred before the newest complete draw that are not stored, ascending;
+ * none before the oldest stored draw, and none that was withdrawn. @param draws newest first
  */
 export function missingDays(
   { lottery, draws, withdrawn = [] }: LotteryDraws,
@@ -84,7 +79,6 @@ export function missingDays(
   return announcementDays(lottery, calendar, from, newest).filter((day) => !days.has(day));
 }
 
-/** The first day after the given one on which the lottery is announced. */
 export function nextAnnouncementDay(
   lottery: Scheduled,
   calendar: Calendar,
@@ -97,7 +91,6 @@ export function nextAnnouncementDay(
   return undefined;
 }
 
-/** The schedule that the draws of a day follow. */
 export function scheduleOn(lottery: Scheduled, calendar: Calendar, day: DrawDate): Schedule {
   const { observed } = calendar[lottery.slug] ?? {};
   return observed?.findLast(({ from }) => from <= day)?.schedule ?? lottery.schedule;
@@ -106,7 +99,7 @@ export function scheduleOn(lottery: Scheduled, calendar: Calendar, day: DrawDate
 function isScheduled(schedule: Schedule, day: DrawDate): boolean {
   if (schedule.every === 'day') return true;
   if (schedule.every === 'month') return schedule.on.includes(Number(day.slice(8)));
-  return schedule.on.includes(weekDayOf(day));
+  return schedule.on.includes(getWeekDay(day));
 }
 
 function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {
@@ -118,9 +111,10 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
         yearly === day.slice(5) && from <= year && year <= until,
     );
   if (move === undefined) return day;
-  if (move.to === null || move.to.length === day.length) return move.to as DrawDate | null;
+  if (move.to === null || move.to.length === day.length)
+    return move.to === null ? null : parseDrawDate(move.to);
   const months = Number(move.to.slice(0, 2)) - Number(move.day.slice(0, 2));
-  // 1 January drawn on 30 December is the December before, 31 December on 2 January the January after.
+  // 1 January on 30 December is the year before, 31 December on 2 January the year after.
   const over = months > 6 ? -1 : months < -6 ? 1 : 0;
-  return `${year + over}-${move.to}` as DrawDate;
+  return parseDrawDate(`${year + over}-${move.to}`);
 }

@@ -128,27 +128,27 @@ const CASES = [
 ];
 
 describe.each(CASES)('the latest draws of $slug', ({ slug, lengths }) => {
-  let held: LotteryDraws;
+  let stored: LotteryDraws;
   beforeAll(async () => {
-    held = lotteryDraws((await readRealArchive()).archive, slug);
+    stored = lotteryDraws((await readRealArchive()).archive, slug);
   });
 
   test.each([2, 3, ...lengths.filter((length) => length < 6)])(
     'every number of %i digits wins what the rules say',
     (digits) => {
-      const [draw] = held.draws;
+      const [draw] = stored.draws;
       if (draw === undefined) throw new Error(`${slug} has no draw`);
       const wrong = everyNumber(digits).filter(
-        (number) => checked(held, draw, number) !== naively(slug, draw, number),
+        (number) => checked(stored, draw, number) !== naively(slug, draw, number),
       );
       expect(wrong).toEqual([]);
     },
   );
 
   test('tickets around every number of the newest 20 draws win what the rules say', () => {
-    const wrong = held.draws.slice(0, 20).flatMap((draw) =>
+    const wrong = stored.draws.slice(0, 20).flatMap((draw) =>
       ticketsAround(draw, lengths)
-        .map((ticket) => [checked(held, draw, ticket), naively(slug, draw, ticket), ticket])
+        .map((ticket) => [checked(stored, draw, ticket), naively(slug, draw, ticket), ticket])
         .filter(([got, expected]) => got !== expected),
     );
     expect(wrong).toEqual([]);

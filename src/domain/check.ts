@@ -5,9 +5,14 @@
 // 4. the same rules as on the operator's check page (which runs this very file).
 // They generalise to: a number meets every prize of its own length whole, and a ticket also meets
 // the other prizes at their place in it.
-import { type Draw, kindsOf, pendingPrizeKinds, prizesOf, unavailablePrizeKinds } from './draw.ts';
-import type { Lottery } from './lottery.ts';
-import { type PrizeKind, satang } from './prize.ts';
+import {
+  type Draw,
+  listPrizeKinds,
+  pendingPrizeKinds,
+  listPrizes,
+  unavailablePrizeKinds,
+} from './draw.ts';
+import { type Lottery, type PrizeKind, satang } from './lottery.ts';
 import { digitsAt, ticketLengths } from './ticket.ts';
 
 export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
@@ -21,15 +26,14 @@ type CheckedNumber = {
   readonly pending: readonly PrizeKind[];
   /** Prizes the number could have won, but no source has their numbers. */
   readonly unavailable: readonly PrizeKind[];
-  /** Prizes that are no part of a ticket: the caller has to check their digits by themselves. */
+  /** Prizes that are not part of a ticket: the caller has to check their digits by themselves. */
   readonly notCompared: readonly PrizeKind[];
 };
 
-/** Compares a number, whose length the lottery accepts, with a draw. */
 export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
-  const isTicket = ticketLengths(kindsOf(lottery, draw)).includes(number.length);
+  const isTicket = ticketLengths(listPrizeKinds(lottery, draw)).includes(number.length);
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
-  const matches = prizesOf(lottery, draw).flatMap(({ kind, numbers }) => {
+  const matches = listPrizes(lottery, draw).flatMap(({ kind, numbers }) => {
     const compared = comparedDigits(number, kind, isTicket);
     // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
     if (compared === undefined || !numbers.includes(compared)) return [];
@@ -43,7 +47,7 @@ export function checkNumber(lottery: Lottery, draw: Draw, number: string): Check
     pending: pendingPrizeKinds(lottery, draw).filter(meets),
     unavailable: unavailablePrizeKinds(lottery, draw).filter(meets),
     notCompared: isTicket
-      ? kindsOf(lottery, draw).filter(
+      ? listPrizeKinds(lottery, draw).filter(
           ({ place, digits }) => place === null && digits !== number.length,
         )
       : [],

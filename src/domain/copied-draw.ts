@@ -1,4 +1,4 @@
-// Whether a draw shows the numbers of another one close by: a page that was not refreshed, a row copied.
+// Whether a draw shows the numbers of another one close by: a stale page, or a copied row.
 import type { Draw } from './draw.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
@@ -8,24 +8,19 @@ type Numbers = Pick<Draw, 'prizes'>;
 const DRAWS_COMPARED = 3;
 
 /**
- * Where all that two draws both have is equal, so many digits make it a copy. Two of them agree once in a
- * hundred comparisons, and there are some fifty thousand a year; nearly every draw shares four or more.
+ * So many equal digits make a copy where all shared prizes are equal: two digits agree once in a
+ * hundred comparisons, and there are some fifty thousand a year.
  */
 const DIGITS_OF_A_COPY = 3;
-
-/** So many equal digits are a copy whatever else differs: a page is often refreshed number by number. */
+/** So many equal digits make a copy whatever else differs: pages refresh number by number. */
 const DIGITS_OF_A_PART = 5;
-
-/** Of two sheets of the government lottery so many digits are equal by chance once in a million million. */
+/** Two government sheets share so many digits by chance once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
-
 /** It follows from the first prize, so that it says nothing of its own. */
 const DERIVED = 'adjacent-first-prize';
 
 /**
- * The draw close by, on either side, of which this one shows numbers, in whatever form: 424 and 15 are those
- * of 15424, 424 and 15.
- *
+ * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
  * @param stored newest first; the draw of the same day does not count
  * @param fewest digits that make a copy where all is equal
  */
@@ -35,44 +30,46 @@ export function copiedFrom(
   fewest = DIGITS_OF_A_COPY,
 ): Draw | undefined {
   const place = stored.findIndex(({ drawDate }) => drawDate <= draw.drawDate);
-  const [newer, older] =
-    place === -1 ? [stored, []] : [stored.slice(0, place), stored.slice(place)];
+  const newer = place === -1 ? stored : stored.slice(0, place);
   const near = [
-    ...resultsBeside(draw, older).take(DRAWS_COMPARED),
-    ...resultsBeside(draw, newer.toReversed()).take(DRAWS_COMPARED),
+    ...resultsBeside(draw, stored.values().drop(newer.length)).take(DRAWS_COMPARED),
+    ...resultsBeside(draw, newer.toReversed().values()).take(DRAWS_COMPARED),
   ];
   return near.find((other) => isCopy(draw, other, fewest)) ?? copiedFromAfar(draw, stored);
 }
 
-/** Looks at no more draws than are taken of them: every draw of a file is compared with its neighbours. */
-function resultsBeside({ drawDate }: Draw, draws: readonly Draw[]) {
-  return draws.values().filter((near) => near.drawDate !== drawDate && !isWithdrawn(near));
+/** Lazy: every draw of a file is compared with its neighbours. */
+function resultsBeside({ drawDate }: Draw, draws: IteratorObject<Draw>) {
+  return draws.filter((near) => near.drawDate !== drawDate && !isWithdrawn(near));
 }
 
 /** A sheet of many numbers is a copy however long ago its own day was. */
 function copiedFromAfar(draw: Draw, stored: readonly Draw[]): Draw | undefined {
-  if (digitsOf(Object.values(draw.prizes).flat()) < DIGITS_OF_A_SHEET) return undefined;
-  return resultsBeside(draw, stored).find((other) =>
+  if (countDrawnDigits(Object.values(draw.prizes).flat()) < DIGITS_OF_A_SHEET) return undefined;
+  return resultsBeside(draw, stored.values()).find((other) =>
     isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
   );
 }
 
 function isCopy(draw: Numbers, near: Numbers, fewest: number, part = DIGITS_OF_A_PART): boolean {
+  const isEqual = (slug: string) => areEqual(draw.prizes[slug], near.prizes[slug]);
+  // Nearly all draws end here, and a year of sheets has tens of thousands of pairs.
+  if (!Object.keys(draw.prizes).some(isEqual)) return false;
   const shared = Object.keys(draw.prizes).filter((slug) => slug !== DERIVED && near.prizes[slug]);
-  const equal = shared.filter((slug) => areEqual(draw.prizes[slug], near.prizes[slug]));
-  const digits = digitsOf(equal.flatMap((slug) => draw.prizes[slug] ?? []));
+  const equal = shared.filter(isEqual);
+  const digits = countDrawnDigits(equal.flatMap((slug) => draw.prizes[slug] ?? []));
   return digits >= (equal.length === shared.length ? fewest : part);
 }
 
-/** Stops at the first number that differs: a sheet of 173 is compared with every other of its year. */
+/** Stops at the first number that differs: a sheet has 173. */
 function areEqual(numbers: readonly string[] = [], others: readonly string[] = []): boolean {
   return (
     numbers.length === others.length && numbers.every((number, index) => number === others[index])
   );
 }
 
-/** How many digits were drawn for these numbers; one that is part of another was not drawn by itself. */
-function digitsOf(numbers: readonly string[]): number {
+/** The digits drawn for these numbers; a number that is part of another is not drawn by itself. */
+function countDrawnDigits(numbers: readonly string[]): number {
   return [...new Set(numbers)]
     .filter(
       (number, _, all) =>

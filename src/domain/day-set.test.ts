@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
 
 import { daySet, daysOfYear, hasDay } from './day-set.ts';
-import { addDays, eachDay } from './gregorian.ts';
+import { addDays, eachDay } from './clock.ts';
 
 describe('daySet', () => {
   test('has a bit for each day from the first one on, with 31 places a month', () => {

@@ -1,19 +1,21 @@
+import type { DrawDate } from './draw-date.ts';
+
 // Keeps the days of a lottery's draws in few bytes, since the edge carries those of every lottery:
 // twenty years take two kilobytes. Each month has 31 places, so the place of a day follows from its
 // text without a calendar.
-import type { DrawDate } from './draw-date.ts';
 
 export type DaySet = {
-  /** The first and the last day of the set, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** One bit a place from that of the first day on, four to a hexadecimal digit, the earliest leftmost. */
+  /**
+   * One bit a place from that of the first day on, four to a hexadecimal digit, the earliest
+   * leftmost.
+   */
   readonly bits: string;
 };
 
 /** Includes the 30th of February: its place is never set. */
 const PLACED = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
 const PLACES_PER_MONTH = 31;
 const PLACES_PER_DIGIT = 4;
 
@@ -22,25 +24,24 @@ export function daySet(days: readonly DrawDate[]): DaySet | undefined {
   const [to] = days;
   const from = days.at(-1);
   if (from === undefined || to === undefined) return undefined;
-  const digits = new Array<number>(bitOf(from, to).digit + 1).fill(0);
+  const digits = new Array<number>(findBit(from, to).digit + 1).fill(0);
   for (const day of days) {
-    const { digit, mask } = bitOf(from, day);
+    const { digit, mask } = findBit(from, day);
     digits[digit] = (digits[digit] ?? 0) | mask;
   }
   return { from, to, bits: digits.map((digit) => digit.toString(16)).join('') };
 }
 
-/** Whether the set has the day; false for a text that is no day. */
+/** Whether the set has the day; false for a text that is not a day. */
 export function hasDay({ from, to, bits }: DaySet, day: string): boolean {
   if (!PLACED.test(day) || day < from || day > to) return false;
-  const { digit, mask } = bitOf(from, day);
+  const { digit, mask } = findBit(from, day);
   return (Number.parseInt(bits.charAt(digit), 16) & mask) !== 0;
 }
 
-/** The days of a year, `2026`, newest first. */
 export function daysOfYear(set: DaySet, year: string): DrawDate[] {
-  const days = MONTH_DAYS.map((monthDay) => `${year}-${monthDay}` as DrawDate);
-  return days.filter((day) => hasDay(set, day));
+  const days = MONTH_DAYS.map((monthDay) => `${year}-${monthDay}`);
+  return days.filter((day): day is DrawDate => hasDay(set, day));
 }
 
 /** Every place of a year as `MM-DD`, the last one first. */
@@ -50,13 +51,12 @@ const MONTH_DAYS = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => {
   return `${twoDigits(month)}-${twoDigits(PLACES_PER_MONTH - (index % PLACES_PER_MONTH))}`;
 });
 
-/** Which digit holds a day, and which bit of it. */
-function bitOf(from: string, day: string): { digit: number; mask: number } {
-  const index = placeOf(day) - placeOf(from);
+function findBit(from: string, day: string): { digit: number; mask: number } {
+  const index = findPlace(day) - findPlace(from);
   return { digit: Math.floor(index / PLACES_PER_DIGIT), mask: 8 >> (index % PLACES_PER_DIGIT) };
 }
 
-function placeOf(day: string): number {
+function findPlace(day: string): number {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return months * PLACES_PER_MONTH + Number(day.slice(8));
 }

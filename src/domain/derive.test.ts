@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
-import { derivePrizes, partsOfNumber, wholesOf } from './derive.ts';
-import type { DrawDate } from './draw-date.ts';
+import { derivePrizes, partsOfNumber, findWholes } from './derive.ts';
+import { parseDrawDate } from './draw-date.ts';
 
 const { archive } = await readRealArchive();
 const derive = (slug: string, given: Record<string, string[]>) =>
-  derivePrizes(lotteryDraws(archive, slug).lottery, '2026-11-16' as DrawDate, given);
+  derivePrizes(lotteryDraws(archive, slug).lottery, parseDrawDate('2026-11-16'), given);
 
 describe('derivePrizes', () => {
   test('top two follow from top three', () => {
@@ -106,7 +106,7 @@ describe('derivePrizes', () => {
   });
 });
 
-const DAY = '2026-11-16' as DrawDate;
+const DAY = parseDrawDate('2026-11-16');
 const lotteryOf = (slug: string) => lotteryDraws(archive, slug).lottery;
 
 describe('partsOfNumber', () => {
@@ -124,7 +124,7 @@ describe('partsOfNumber', () => {
   });
 });
 
-describe('wholesOf', () => {
+describe('findWholes', () => {
   test.each([
     { slug: 'lao-tv', given: ['top-three-digit'], lacking: ['five-digit'] },
     { slug: 'lao-tv', given: ['five-digit', 'top-three-digit'], lacking: [] },
@@ -134,6 +134,6 @@ describe('wholesOf', () => {
     { slug: 'gsb-lottery', given: ['top-three-digit'], lacking: ['seven-digit'] },
     { slug: 'thai-government', given: ['last-three-digit'], lacking: [] },
   ])('$slug of $given lacks $lacking', ({ slug, given, lacking }) => {
-    expect(wholesOf(lotteryOf(slug), DAY, given)).toEqual(lacking);
+    expect(findWholes(lotteryOf(slug), DAY, given)).toEqual(lacking);
   });
 });

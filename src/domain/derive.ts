@@ -1,19 +1,16 @@
 // Prizes that follow from others, so that nobody has to type them.
-import { adjacentNumbers } from './adjacent.ts';
-import type { Draw } from './draw.ts';
+import { adjacentNumbers } from './digits.ts';
 import type { DrawDate } from './draw-date.ts';
-import { eraOn, type Lottery } from './lottery.ts';
-import type { PrizeKind } from './prize.ts';
-import { startOf, TICKET } from './ticket.ts';
+import { type Draw, listPrizes } from './draw.ts';
+import { eraOn, type Lottery, type PrizeKind } from './lottery.ts';
+import { findStart, TICKET } from './ticket.ts';
 
 /** Digits of the drawn number, and the index in it at which they begin. */
 type Digits = { readonly number: string; readonly start: number };
 
 /**
- * Adds to the given prizes those they determine: the adjacent ones of a first prize and, where all
- * placed prizes are parts of one number, each part of a given one. A number is never put together of
- * its parts: a source that prints only parts lacks it.
- *
+ * Adds the prizes that the given ones determine: adjacent ones, and the parts of one number. Parts
+ * never make a whole: a source that prints only parts lacks it.
  * @example top-three-digit 513 gives top-two-digit 13
  */
 export function derivePrizes(
@@ -30,36 +27,35 @@ export function derivePrizes(
   }
   const wholes = kinds.flatMap((kind) => {
     const [number] = given[kind.slug] ?? [];
-    const start = startOf(kind);
+    const start = findStart(kind);
     return start === undefined || number?.length !== kind.digits ? [] : [{ number, start }];
   });
-  return { ...derived, ...partsOf(wholes, lottery, drawDate), ...given };
+  return { ...derived, ...cutParts(wholes, lottery, drawDate), ...given };
 }
 
 /**
- * Each prize that is a part of a drawn number, which may be given without its front.
- *
- * @example '2256' of a Lao draw gives its four-digit, top-three-digit, top-two-digit, bottom-two-digit
+ * Each prize that is part of a drawn number, or of its end: '2256' gives all prizes of a Lao draw.
  */
 export function partsOfNumber(
   lottery: Lottery,
   drawDate: DrawDate,
   number: string,
 ): Draw['prizes'] {
-  return partsOf([{ number, start: TICKET.length - number.length }], lottery, drawDate);
+  return cutParts([{ number, start: TICKET.length - number.length }], lottery, drawDate);
 }
 
 /** Every source prints three digits at least; a draw with fewer was read wrongly. */
 const FEWEST_DIGITS_PRINTED = 3;
 
 /**
- * The prizes whose numbers contain those of the given ones, and which are not given: a source that
- * prints only parts of a number lacks them.
- *
- * @param slugs the prizes given
+ * The prizes that contain the given ones and are not given: the source prints only parts of them.
  * @example ['top-three-digit'] of a five-digit lottery //=> ['five-digit']
  */
-export function wholesOf(lottery: Lottery, drawDate: DrawDate, slugs: readonly string[]): string[] {
+export function findWholes(
+  lottery: Lottery,
+  drawDate: DrawDate,
+  slugs: readonly string[],
+): string[] {
   if (lottery.drawn !== 'one-number') return [];
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const parts = kinds.filter(
@@ -67,16 +63,16 @@ export function wholesOf(lottery: Lottery, drawDate: DrawDate, slugs: readonly s
   );
   return kinds
     .filter(({ slug }) => !slugs.includes(slug))
-    .filter((whole) => parts.some((part) => isPartOf(part, startOf(whole), whole.digits)))
+    .filter((whole) => parts.some((part) => isPartOf(part, findStart(whole), whole.digits)))
     .map(({ slug }) => slug);
 }
 
 /** Each prize with the digits that the first number to contain it has at its place. */
-function partsOf(wholes: readonly Digits[], lottery: Lottery, drawDate: DrawDate): Draw['prizes'] {
+function cutParts(wholes: readonly Digits[], lottery: Lottery, drawDate: DrawDate): Draw['prizes'] {
   if (lottery.drawn !== 'one-number') return {};
   const parts = (eraOn(lottery, drawDate)?.prizes ?? []).flatMap((kind) => {
     const whole = wholes.find(({ number, start }) => isPartOf(kind, start, number.length));
-    const start = startOf(kind);
+    const start = findStart(kind);
     if (whole === undefined || start === undefined) return [];
     const from = start - whole.start;
     return [[kind.slug, [whole.number.slice(from, from + kind.digits)]] as const];
@@ -86,7 +82,38 @@ function partsOf(wholes: readonly Digits[], lottery: Lottery, drawDate: DrawDate
 
 /** Whether the number that begins at `start` and has so many digits contains the prize. */
 function isPartOf(part: PrizeKind, start: number | undefined, digits: number): boolean {
-  const from = startOf(part);
+  const from = findStart(part);
   if (from === undefined || start === undefined) return false;
   return start <= from && from + part.digits <= start + digits;
+}
+
+export type Contradiction = {
+  readonly slug: string;
+  /** The prize that says otherwise. */
+  readonly other: string;
+};
+
+/** Of prizes that are parts of one drawn number, those that differ in a digit they share. */
+export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contradiction[] {
+  if (lottery.drawn !== 'one-number') return [];
+  const drawn = new Map<number, { digit: string; slug: string }>();
+  return listPrizes(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
+    const start = findStart(kind);
+    if (start === undefined || value?.length !== kind.digits) return [];
+    const clash = [...value].flatMap((digit, index) => {
+      const other = drawn.get(start + index);
+      if (other === undefined) drawn.set(start + index, { digit, slug: kind.slug });
+      return other && other.digit !== digit ? [other.slug] : [];
+    })[0];
+    return clash === undefined ? [] : [{ slug: kind.slug, other: clash }];
+  });
+}
+
+export function adjacentContradictions({ prizes }: Draw): Contradiction[] {
+  const first = prizes['first-prize']?.[0];
+  const adjacent = prizes['adjacent-first-prize'];
+  if (first === undefined || adjacent === undefined) return [];
+  return adjacent.join() === adjacentNumbers(first).join()
+    ? []
+    : [{ slug: 'adjacent-first-prize', other: 'first-prize' }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyNumber, padNumber, possibleValues } from './digits.ts';
+import { adjacentNumbers, everyNumber, padNumber, possibleValues } from './digits.ts';
 
 describe('possibleValues', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('possibleValues', () => {
 });
 
 describe('everyNumber', () => {
-  test.each([1, 2, 3, 4, 6])('%i digits: each number once, ascending, as text', (digits) => {
+  test.each([1, 2, 3, 4])('%i digits: each number once, ascending, as text', (digits) => {
     const numbers = everyNumber(digits);
     const wrong = numbers.filter(
       (number, value) => number.length !== digits || Number(number) !== value,
@@ -37,5 +37,25 @@ describe('padNumber', () => {
     { value: 7, digits: 1, expected: '7', because: 'one digit is itself' },
   ])('$value in $digits digits is $expected: $because', ({ value, digits, expected }) => {
     expect(padNumber(value, digits)).toBe(expected);
+  });
+});
+
+describe('adjacentNumbers', () => {
+  test.each([
+    { first: '004615', expected: ['004614', '004616'], because: 'leading zeros stay' },
+    { first: '000000', expected: ['000001', '999999'], because: 'below zero comes 999999' },
+    { first: '999999', expected: ['000000', '999998'], because: 'above 999999 comes zero' },
+    { first: '000001', expected: ['000000', '000002'], because: 'zero is six zeros' },
+    { first: '099999', expected: ['099998', '100000'], because: 'the carry runs through' },
+    { first: '999998', expected: ['999997', '999999'], because: 'nothing goes round yet' },
+  ])('$first has $expected: $because', ({ first, expected }) => {
+    expect(adjacentNumbers(first)).toEqual(expected);
+  });
+
+  test('being adjacent is mutual for every three-digit number', () => {
+    const oneSided = everyNumber(3).filter((number) =>
+      adjacentNumbers(number).some((other) => !adjacentNumbers(other).includes(number)),
+    );
+    expect(oneSided).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-// Digit strings. A number here is text: '004615' is six digits, and arithmetic on it would lose two.
-// A position counts from the left and starts at 0.
+// Digit strings: '004615' is six digits, as a number it would be four. Positions start at 0.
 
-/** How many different numbers a prize with so many digits can draw. `possibleValues(3) //=> 1000` */
+/** How many different numbers have so many digits. `possibleValues(3) //=> 1000` */
 export function possibleValues(digits: number): number {
   return 10 ** digits;
 }
@@ -14,4 +13,11 @@ export function everyNumber(digits: number): string[] {
 /** A value as a number of that many digits. `padNumber(331, 4) //=> '0331'` */
 export function padNumber(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
+}
+
+/** The numbers beside a number, 000000 next to 999999. `adjacentNumbers('10') //=> ['09', '11']` */
+export function adjacentNumbers(number: string): string[] {
+  const digits = number.length;
+  const count = possibleValues(digits);
+  return [count - 1, 1].map((step) => padNumber((Number(number) + step) % count, digits)).sort();
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { contextOf, drawOf, fiveOf, fourOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import type { Draw } from './draw.ts';
-import { describeDoubt, type DoubtContext, type DoubtName, doubtsOf } from './doubt.ts';
-import type { Reading } from './reading.ts';
+import { describeDoubt, type DoubtContext, type DoubtName, findDoubts } from './doubt.ts';
+import type { Reading } from './held-back.ts';
 
 const at = '2026-08-28T03:40:00.000Z';
 const DAY = '2026-08-28';
 const namesOf = (slug: string, draw: Draw, more: Partial<DoubtContext> = {}): DoubtName[] =>
-  doubtsOf(draw, { ...contextOf(slug), draws: [], ...more }).map(({ name }) => name);
+  findDoubts(draw, { ...contextOf(slug), draws: [], ...more }).map(({ name }) => name);
 const numbers = (count: number, from = 100_000) =>
   Array.from({ length: count }, (_, index) => String(from + 37 * index));
 const twice = (count: number, repeated: number) =>
@@ -156,7 +156,7 @@ describe('day', () => {
 
   test('another day of the week than the text says, also where it is stored', () => {
     const draw = drawOf('2026-07-07', threeOf('424', '15'));
-    const doubts = doubtsOf(draw, {
+    const doubts = findDoubts(draw, {
       ...contextOf('lao-tv'),
       draws: [draw],
       saidWeekDay: 'monday',
@@ -183,7 +183,7 @@ describe('contradiction', () => {
 
   test('is said with both prizes', () => {
     const draw = drawOf(DAY, { ...threeOf('754', '65'), 'top-two-digit': ['55'] });
-    const [doubt] = doubtsOf(draw, { ...contextOf('lao-tv'), draws: [] });
+    const [doubt] = findDoubts(draw, { ...contextOf('lao-tv'), draws: [] });
     expect(doubt?.sentence).toBe('3 ตัวบน 754 กับ 2 ตัวบน 55 ขัดกัน');
   });
 });
@@ -216,7 +216,7 @@ test('each stored draw is judged as it was entered: hardly any real one is doubt
         ...draws.slice(index + 1, index + 4),
       ];
       const context = { lottery, calendar, now: Date.parse('9999-12-31'), draws: neighbours };
-      return doubtsOf(draw, context).map(({ name }) => ({
+      return findDoubts(draw, context).map(({ name }) => ({
         name,
         of: `${lottery.slug} ${draw.drawDate}`,
       }));

@@ -1,14 +1,13 @@
-// Why a draw may not be a result. Every way in asks here before it stores one: where nobody is at hand a
-// doubtful draw waits for a person, who lets it through by the name of the doubt.
+// Why a draw may not be a result. A doubtful draw waits for a person, who accepts it by the name of
+// the doubt.
 import { announcementDays, type Calendar } from './calendar.ts';
-import { adjacentContradictions, sharedDigitContradictions } from './contradiction.ts';
+import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import { copiedFrom } from './copied-draw.ts';
 import type { Draw } from './draw.ts';
-import { weekDayOf } from './gregorian.ts';
+import { getWeekDay } from './clock.ts';
 import { announcementAt } from './lateness.ts';
-import type { Lottery } from './lottery.ts';
-import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
-import { WEEK_DAYS_TH, type WeekDay } from './schedule.ts';
+import { type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
+import { changedPrizes, type Reading, saidDifferently } from './held-back.ts';
 
 export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
 export type DoubtName = (typeof DOUBT_NAMES)[number];
@@ -46,10 +45,10 @@ export function describeDoubt({ name, sentence }: Doubt): string {
 }
 
 /** Every doubt about a draw, at most one of each name, in the order of the names. */
-export function doubtsOf(draw: Draw, context: DoubtContext): Doubt[] {
+export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {
   const sentences: Record<DoubtName, string | undefined> = {
     zeros: zerosIn(draw, context.lottery),
-    copy: copyOf(draw, context.draws),
+    copy: describeCopy(draw, context.draws),
     day: oddDay(draw, context),
     contradiction: contradictionIn(draw, context.lottery),
     witness: otherwise(draw, context.others ?? []),
@@ -60,17 +59,17 @@ export function doubtsOf(draw: Draw, context: DoubtContext): Doubt[] {
   });
 }
 
-/** The doubts that are in the numbers themselves: what shows one of them says nothing about the draw. */
+/** Whether the doubt is in the numbers themselves: such a reading says nothing about the draw. */
 export function isOfNumbers({ name }: Doubt): boolean {
   return name === 'zeros' || name === 'copy' || name === 'contradiction';
 }
 
-/** A prize of so many numbers has one of them twice once in some hundred draws, and two twice hardly ever. */
+/** A prize of so many numbers has hardly ever two of them twice. */
 const MANY_NUMBERS = 5;
 
 /**
- * Why its zeros or repeated numbers are no result, in Thai; `undefined` where nothing is odd. 000 at the end of 12000
- * is genuine, so the longest numbers decide, and a prize all of whose numbers are zeros.
+ * Why zeros or repeated numbers are not a result, in Thai. 000 at the end of 12000 is genuine, so
+ * the longest numbers decide, and a prize all of whose numbers are zeros.
  */
 export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined {
   const numbers = Object.values(prizes).flat();
@@ -86,21 +85,21 @@ export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined 
   const [slug, all] = twice;
   const repeated = new Set(all.filter((number, index) => all.indexOf(number) !== index));
   const some = [...repeated].slice(0, 3).join(' ');
-  return `${nameOf(slug, lottery)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
+  return `${findPrizeName(slug, lottery)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
 }
 
 function isZero(number: string): boolean {
   return /^0+$/.test(number);
 }
 
-function copyOf(draw: Draw, stored: readonly Draw[]): string | undefined {
+function describeCopy(draw: Draw, stored: readonly Draw[]): string | undefined {
   const near = copiedFrom(draw, stored);
   return near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`;
 }
 
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   const { lottery, calendar, now, draws, saidWeekDay } = context;
-  const weekDay = weekDayOf(drawDate);
+  const weekDay = getWeekDay(drawDate);
   if (saidWeekDay !== undefined && saidWeekDay !== weekDay) {
     return `ข้อความว่าวัน${WEEK_DAYS_TH[saidWeekDay]} แต่ ${drawDate} เป็นวัน${WEEK_DAYS_TH[weekDay]}`;
   }
@@ -118,7 +117,7 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   const [found] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
   if (found === undefined) return undefined;
   const said = [found.other, found.slug].map(
-    (slug) => `${nameOf(slug, lottery)} ${draw.prizes[slug]?.join(' ')}`,
+    (slug) => `${findPrizeName(slug, lottery)} ${draw.prizes[slug]?.join(' ')}`,
   );
   return `${said.join(' กับ ')} ขัดกัน`;
 }
@@ -130,7 +129,7 @@ function otherwise(draw: Draw, others: readonly Reading[]): string | undefined {
     : `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
 }
 
-function nameOf(slug: string, lottery: Lottery): string {
+function findPrizeName(slug: string, lottery: Lottery): string {
   const kinds = lottery.eras.flatMap(({ prizes }) => prizes);
   return kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug;
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import {
   isUnconfirmed,
-  kindsOf,
+  listPrizeKinds,
   type LotteryDraws,
-  prizesOf,
+  listPrizes,
   unavailablePrizeKinds,
   withBegunEras,
 } from './draw.ts';
@@ -50,23 +50,23 @@ describe('isUnconfirmed', () => {
   });
 });
 
-describe('prizesOf', () => {
+describe('listPrizes', () => {
   test('amounts are those of the era of the draw', () => {
-    const [before] = prizesOf(lottery, drawOn('2017-08-31', { top: ['123'] }));
-    const [after] = prizesOf(lottery, drawOn('2017-09-01', { top: ['123'] }));
+    const [before] = listPrizes(lottery, drawOn('2017-08-31', { top: ['123'] }));
+    const [after] = listPrizes(lottery, drawOn('2017-09-01', { top: ['123'] }));
     expect([before?.kind.amount, after?.kind.amount]).toEqual(['2000.00', '4000.00']);
   });
 
   test('prizes come in registry order, however the draw writes them', () => {
     const draw = drawOn('2026-01-01', { bottom: ['12'], top: ['123', '456'] });
-    expect(prizesOf(lottery, draw)).toEqual([
+    expect(listPrizes(lottery, draw)).toEqual([
       { kind: dear, numbers: ['123', '456'] },
       { kind: bottom, numbers: ['12'] },
     ]);
   });
 
   test('a prize the draw lacks is left out', () => {
-    expect(prizesOf(lottery, drawOn('2026-01-01', { bottom: ['12'] }))).toEqual([
+    expect(listPrizes(lottery, drawOn('2026-01-01', { bottom: ['12'] }))).toEqual([
       { kind: bottom, numbers: ['12'] },
     ]);
   });
@@ -82,20 +82,20 @@ describe('unavailablePrizeKinds', () => {
   });
 });
 
-describe('kindsOf', () => {
+describe('listPrizeKinds', () => {
   test('a draw before the first era has no prize', () => {
-    expect(kindsOf(lottery, drawOn('2010-02-28', { top: ['123'] }))).toEqual([]);
+    expect(listPrizeKinds(lottery, drawOn('2010-02-28', { top: ['123'] }))).toEqual([]);
   });
 });
 
-describe('every draw held', () => {
-  let held: readonly LotteryDraws[];
+describe('every stored draw', () => {
+  let stored: readonly LotteryDraws[];
   beforeAll(async () => {
-    held = heldLotteries((await readRealArchive()).archive);
+    stored = lotteriesWithDraws((await readRealArchive()).archive);
   });
 
   const problems = (find: (one: LotteryDraws, draw: LotteryDraws['draws'][number]) => boolean) =>
-    held.flatMap((one) =>
+    stored.flatMap((one) =>
       one.draws
         .filter((draw) => find(one, draw))
         .map(({ drawDate }) => `${one.lottery.slug} ${drawDate}`),
@@ -104,7 +104,7 @@ describe('every draw held', () => {
   test('shows every prize it has, and no other', () => {
     expect(
       problems(({ lottery: of }, draw) => {
-        const shown = prizesOf(of, draw).map(({ kind }) => kind.slug);
+        const shown = listPrizes(of, draw).map(({ kind }) => kind.slug);
         return shown.sort().join() !== Object.keys(draw.prizes).sort().join();
       }),
     ).toEqual([]);
@@ -122,7 +122,7 @@ describe('every draw held', () => {
   test('has numbers as many and as long as its prize says', () => {
     expect(
       problems(({ lottery: of }, draw) =>
-        prizesOf(of, draw).some(
+        listPrizes(of, draw).some(
           ({ kind, numbers }) =>
             numbers.length !== kind.picks || numbers.some(({ length }) => length !== kind.digits),
         ),

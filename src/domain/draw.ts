@@ -1,14 +1,11 @@
 // One drawing event with all its prizes. Lists of draws are newest first everywhere.
 import type { DrawDate } from './draw-date.ts';
-import { eraOn, type Lottery } from './lottery.ts';
-import type { Prize, PrizeKind } from './prize.ts';
-import type { Source } from './source.ts';
+import { eraOn, type Lottery, type Prize, type PrizeKind } from './lottery.ts';
 import { isWithdrawn, type Withdrawal } from './withdrawal.ts';
 
 /** A moment as UTC text with milliseconds. Texts of this form sort as the moments do. */
 export type Instant = string;
 
-/** A change of a stored draw: the numbers before it, and the reason. */
 export type Correction = {
   readonly at: Instant;
   readonly reason: string;
@@ -36,26 +33,24 @@ export type Draw = {
   readonly lacks?: readonly string[] | undefined;
   /** Oldest first. */
   readonly corrections?: readonly Correction[] | undefined;
-  /** Oldest first; a draw whose last one was not undone is no result. */
+  /** Oldest first; a draw whose last one was not undone is not a result. */
   readonly withdrawals?: readonly Withdrawal[] | undefined;
   /** The numbers of each prize, ascending, by prize slug. */
   readonly prizes: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A lottery and all its draws, newest first. `withBegunEras` makes it: its newest era is in force. */
+/** A lottery and its draws, newest first. `withBegunEras` makes it: its newest era is in force. */
 export type LotteryDraws = {
   readonly lottery: Lottery;
   readonly draws: readonly Draw[];
-  /** Draws that are no results, newest first; absent where there are none. */
+  /** Draws that are not results, newest first; absent where there are none. */
   readonly withdrawn?: readonly Draw[] | undefined;
 };
 
 /**
- * The lottery with its draws and the eras that they have reached. An era entered ahead of time waits
- * for its first draw, so that no clock decides what is published. Before any draw the oldest counts.
- * Here withdrawn draws part from the results, for everything that answers.
- *
- * @param stored newest first
+ * The lottery with the eras that its draws have reached, so that no clock decides what is
+ * published; before any draw the oldest era. Withdrawn draws are kept apart from results. @param
+ * stored newest first
  */
 export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): LotteryDraws {
   const [draws, withdrawn] = [
@@ -78,7 +73,6 @@ export function byNewestFirst(one: Draw, other: Draw): number {
   return one.drawDate < other.drawDate ? 1 : -1;
 }
 
-/** Whether no prize is pending. */
 export function isComplete(draw: Draw): boolean {
   return (draw.pending ?? []).length === 0;
 }
@@ -97,21 +91,20 @@ export function isUnconfirmed(
 }
 
 /** 1 as first entered, one more for each correction. */
-export function revisionOf(draw: Draw): number {
+export function countRevisions(draw: Draw): number {
   return 1 + (draw.corrections ?? []).length;
 }
 
 /** The prizes the draw has, in registry order, with the amounts of its own era. */
-export function prizesOf(lottery: Lottery, draw: Draw): Prize[] {
+export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
   const prizes: Prize[] = [];
-  for (const kind of kindsOf(lottery, draw)) {
+  for (const kind of listPrizeKinds(lottery, draw)) {
     const numbers = draw.prizes[kind.slug];
     if (numbers !== undefined) prizes.push({ kind, numbers });
   }
   return prizes;
 }
 
-/** Prizes of the draw that are still to be announced. */
 export function pendingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => draw.pending?.includes(slug));
 }
@@ -123,10 +116,41 @@ export function unavailablePrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[]
 
 /** Prizes of its era without a number, whether pending or unavailable. */
 export function missingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
-  return kindsOf(lottery, draw).filter((kind) => draw.prizes[kind.slug] === undefined);
+  return listPrizeKinds(lottery, draw).filter((kind) => draw.prizes[kind.slug] === undefined);
 }
 
-/** The prize kinds of the draw's era. */
-export function kindsOf(lottery: Lottery, draw: Draw): readonly PrizeKind[] {
+export function listPrizeKinds(lottery: Lottery, draw: Draw): readonly PrizeKind[] {
   return eraOn(lottery, draw.drawDate)?.prizes ?? [];
+}
+
+/**
+ * `authority`: the operator's own site or API. Whoever repeats what others published is a
+ * `witness`.
+ */
+export type SourceRole = 'authority' | 'witness';
+
+export type Source = {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly role: SourceRole;
+  /** The only lotteries whose results it publishes. */
+  readonly lotteries?: readonly string[] | undefined;
+  /** By lottery, the only prizes it has: it confirms no others. */
+  readonly only?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** For developers, in English. */
+  readonly note?: string | undefined;
+  /** The same for visitors. */
+  readonly noteTh?: string | undefined;
+};
+
+export function isAuthority(id: string, sources: readonly Pick<Source, 'id' | 'role'>[]): boolean {
+  return sources.some((one) => one.id === id && one.role === 'authority');
+}
+
+/** The source of that id; the rules of intake require one. Throws where there is none. */
+export function sourceNamed(id: string, sources: readonly Source[]): Source {
+  const source = sources.find((one) => one.id === id);
+  if (source === undefined) throw new Error(`${id} is not a source`);
+  return source;
 }

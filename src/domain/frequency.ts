@@ -2,8 +2,8 @@
 
 import { everyNumber, padNumber, possibleValues } from './digits.ts';
 import type { Draw } from './draw.ts';
+import type { PrizeKind } from './lottery.ts';
 import type { DrawDate } from './draw-date.ts';
-import type { PrizeKind } from './prize.ts';
 
 export type NumberFrequency = {
   readonly number: string;
@@ -15,7 +15,6 @@ export type NumberFrequency = {
 
 export type PrizeFrequency = {
   readonly kind: PrizeKind;
-  /** Draws that had this prize. */
   readonly draws: number;
   readonly possibleValues: number;
   /** Appearances of each number if all were equally likely. */
@@ -27,12 +26,9 @@ export type PrizeFrequency = {
   readonly neverDrawnCount: number;
 };
 
-/**
- * Four digits, 10,000 numbers, are the longest list worth reading; six would list almost a million.
- */
+/** The longest list worth reading has 10,000 numbers; six digits would list almost a million. */
 const NEVER_DRAWN_LIMIT = 10_000;
 
-/** Tallies one prize over draws given newest first. */
 export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFrequency {
   const possible = possibleValues(kind.digits);
   const having = draws.flatMap(({ drawDate, prizes }) => {
@@ -48,12 +44,13 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFr
     draws: having.length,
     possibleValues: possible,
     expectedPerNumber: picks / possible,
-    numbers: drawn.map(({ value, count, drawsSince }) => ({
-      number: padNumber(value, kind.digits),
-      count,
-      lastDate: having[drawsSince]?.drawDate ?? ('' as DrawDate),
-      drawsSince,
-    })),
+    numbers: drawn.flatMap(({ value, count, drawsSince }) => {
+      const last = having[drawsSince];
+      if (last === undefined) return [];
+      return [
+        { number: padNumber(value, kind.digits), count, lastDate: last.drawDate, drawsSince },
+      ];
+    }),
     neverDrawn:
       possible > NEVER_DRAWN_LIMIT
         ? []
@@ -65,10 +62,8 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFr
 type DrawnValue = { readonly value: number; readonly drawsSince: number; count: number };
 
 /**
- * The values drawn at least once: count descending, then value. Sorts the numbers drawn, since
- * counters for all that could be drawn would be ten million for seven digits.
- *
- * @param numbersByDraw newest first
+ * The values drawn at least once: count descending, then value. Sorts what was drawn, since
+ * counters of seven digits would be ten million. @param numbersByDraw newest first
  */
 function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[] {
   const draws = numbersByDraw.length;

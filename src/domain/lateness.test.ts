@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-import { type Announced, awaitingOf, GRACE_MS, latenessAt } from './lateness.ts';
+import { type Announced, findAwaited, GRACE_MS, latenessAt } from './lateness.ts';
 
 const government: Announced = {
   slug: 'thai-government',
@@ -15,7 +15,7 @@ const nightly: Announced = {
   drawDate: day('2026-08-17'),
 };
 const at = (moment: string, announced: Announced) => {
-  const { state, due, next } = awaitingOf(announced, Date.parse(moment));
+  const { state, due, next } = findAwaited(announced, Date.parse(moment));
   return { state, due: due.map(({ drawDate }) => drawDate), next: next?.drawDate };
 };
 
@@ -38,7 +38,7 @@ describe('latenessAt', () => {
   });
 });
 
-describe('awaitingOf', () => {
+describe('findAwaited', () => {
   test.each([
     { now: '2026-08-16T20:00:00+07:00', state: 'current', due: [], next: '2026-09-01' },
     { now: '2026-09-01T14:29:59.999+07:00', state: 'current', due: [], next: '2026-09-01' },
@@ -59,13 +59,13 @@ describe('awaitingOf', () => {
     for (const boundary of [announced, announced + GRACE_MS]) {
       for (const ms of [-60_000, -1, 0, 1, 60_000]) {
         const now = boundary + ms;
-        expect(awaitingOf(government, now).state, `${now}`).toBe(latenessAt(announced, now));
+        expect(findAwaited(government, now).state, `${now}`).toBe(latenessAt(announced, now));
       }
     }
   });
 
   test('each announcement has its moment', () => {
-    const { due, next } = awaitingOf(government, Date.parse('2026-09-02T00:00:00+07:00'));
+    const { due, next } = findAwaited(government, Date.parse('2026-09-02T00:00:00+07:00'));
     expect([...due, next].map((one) => one && new Date(one.at).toISOString())).toEqual([
       '2026-09-01T07:30:00.000Z',
       '2026-09-16T07:30:00.000Z',

@@ -1,32 +1,24 @@
-// Says which announced draws have not been received, whether they are late, and which one comes
-// next. The moment is an argument: pages pass the browser's, `npm run health` its own.
-//
-// A draw is `awaited` from the millisecond of its announcement, and `late` from the millisecond its
-// grace ends.
+// Which announced draws are not stored, whether they are late, and which one comes next. A draw is
+// `awaited` from the millisecond of its announcement, `late` from the one in which its grace ends.
 import {
   announcementDays,
   type CalendarEntry,
   nextAnnouncementDay,
   type Scheduled,
 } from './calendar.ts';
-import type { DrawDate } from './draw-date.ts';
-import { addDays } from './gregorian.ts';
+import { type DrawDate, utcDay } from './draw-date.ts';
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
 import type { Lottery } from './lottery.ts';
 
 /** `current`: not announced yet. `awaited`: announced within the grace. `late`: after the grace. */
 export type Lateness = 'current' | 'awaited' | 'late';
 
 /** Publishing and entering a draw take their time, so within these hours it is not yet late. */
-export const GRACE_MS = 3 * 3_600_000;
-
-/**
- * How long before its published hour a draw may come in. The hours are approximate: some sources post
- * minutes ahead of them. Half an hour takes those in, and no draw of the hours to come.
- */
-export const EARLY_MS = 30 * 60_000;
-
-/** A clock further ahead of the newest draw is wrong, or may be: its draws are counted up to here. */
-const LONGEST_WAIT_MS = 3_660 * 86_400_000;
+export const GRACE_MS = 3 * HOUR_MS;
+/** A draw may come in so long before its published hour: some sources post minutes ahead of it. */
+export const EARLY_MS = 30 * MINUTE_MS;
+/** The clock may be wrong: draws are counted up to so long after the newest one. */
+const LONGEST_WAIT_MS = 3_660 * DAY_MS;
 
 /** What determines the announcements of a lottery, small enough for a page. */
 export type Announced = Scheduled &
@@ -60,9 +52,7 @@ export function announcementAt(
   return Date.parse(`${drawDate}T${schedule.time}:00${utcOffset}`);
 }
 
-/**
- * Whether a draw can have taken place by a moment: from half an hour before its announcement on.
- */
+/** Whether a draw can have taken place: from half an hour before its announcement on. */
 export function canHaveHappened(
   lottery: Pick<Lottery, 'schedule' | 'utcOffset'>,
   drawDate: DrawDate,
@@ -71,21 +61,17 @@ export function canHaveHappened(
   return moment >= announcementAt(lottery, drawDate) - EARLY_MS;
 }
 
-/**
- * The lateness of a draw that has not been received.
- *
- * @param at its announcement, and `now` the moment asked about; milliseconds since 1970
- */
+/** The lateness of a draw that is not stored; times in milliseconds since 1970. */
 export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Lateness {
   if (now < at) return 'current';
   return now < at + graceMs ? 'awaited' : 'late';
 }
 
 /** What a lottery awaits at a moment. */
-export function awaitingOf(announced: Announced, now: number): Awaiting {
+export function findAwaited(announced: Announced, now: number): Awaiting {
   const { slug, entry, drawDate } = announced;
   const moment = Math.min(now, Date.parse(drawDate) + LONGEST_WAIT_MS);
-  const todayInUtc = new Date(moment).toISOString().slice(0, 10) as DrawDate;
+  const todayInUtc = utcDay(moment);
   // East of Greenwich it may already be the next day.
   const tomorrow = addDays(todayInUtc, 1);
   const last = tomorrow > drawDate ? tomorrow : drawDate;

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
 import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
 import { day, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { eraOn, type Lottery, newestEraPrizes } from './lottery.ts';
+import { describe, expect, test } from 'vitest';
+import { eraOn, type Lottery, newestEraPrizes, satang } from './lottery.ts';
 
 const thai = lotteryOf('thai-government');
 
@@ -47,7 +47,11 @@ const UNVERIFIED = FROM_2010.map((prize) => prize.replace(/ × .*/, ' × 0.00'))
 describe('eraOn', () => {
   test.each([
     { date: '2006-12-29', expected: undefined, because: 'no era reaches back so far' },
-    { date: '2006-12-30', expected: UNVERIFIED, because: 'the first day held, amounts unverified' },
+    {
+      date: '2006-12-30',
+      expected: UNVERIFIED,
+      because: 'the first stored day, amounts unverified',
+    },
     { date: '2010-02-28', expected: UNVERIFIED, because: 'the last day of unverified amounts' },
     { date: '2010-03-01', expected: FROM_2010, because: 'the first verified amounts' },
     { date: '2015-07-31', expected: FROM_2010, because: 'the first prize is still two million' },
@@ -114,5 +118,26 @@ describe('newestEraPrizes', () => {
   ])('%s draws %s', (slug, expected) => {
     const kinds = newestEraPrizes(lotteryOf(slug));
     expect(kinds.map((kind) => kind.slug).join(' ')).toBe(expected);
+  });
+});
+
+describe('satang', () => {
+  test.each([
+    { amount: '2000.00', expected: 200_000, because: 'a baht has 100 satang' },
+    { amount: '0.00', expected: 0, because: 'no fixed payout adds nothing' },
+    { amount: '6000000.00', expected: 600_000_000, because: 'the first prize stays exact' },
+    { amount: '0.07', expected: 7, because: 'satang alone keep their place' },
+    { amount: '19.99', expected: 1_999, because: '19.99 × 100 is 1998.9999999999998 in floats' },
+    { amount: '1.10', expected: 110, because: 'the last zero counts' },
+  ])('$amount is $expected: $because', ({ amount, expected }) => {
+    expect(satang(amount)).toBe(expected);
+  });
+
+  test('every amount up to a thousand baht is a whole number of satang', () => {
+    const wrong = Array.from({ length: 100_000 }, (_, value) => value).filter((value) => {
+      const digits = String(value).padStart(3, '0');
+      return satang(`${digits.slice(0, -2)}.${digits.slice(-2)}`) !== value;
+    });
+    expect(wrong).toEqual([]);
   });
 });

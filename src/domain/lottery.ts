@@ -1,7 +1,5 @@
 // A lottery: its name, when it draws, and what it pays in each era.
-import type { DrawDate } from './draw-date.ts';
-import type { PrizeKind } from './prize.ts';
-import type { Schedule } from './schedule.ts';
+import type { ClockTime, DrawDate } from './draw-date.ts';
 
 /** The prizes a lottery pays from a date on; `from: null` reaches back to its beginning. */
 export type Era = { readonly from: DrawDate | null; readonly prizes: readonly PrizeKind[] };
@@ -9,7 +7,7 @@ export type Era = { readonly from: DrawDate | null; readonly prizes: readonly Pr
 export type Lottery = {
   readonly slug: string;
   readonly nameTh: string;
-  /** A plain translation or transliteration of ours: no lottery but the government's has an official one. */
+  /** Our translation or transliteration: only the government lottery has an official one. */
   readonly nameEn?: string | undefined;
   /** What people also call it, where other spellings of its names do not cover it. */
   readonly aliases?: readonly string[] | undefined;
@@ -34,10 +32,64 @@ export function eraOn(lottery: Pick<Lottery, 'eras'>, drawDate: DrawDate): Era |
   return lottery.eras.findLast((era) => era.from === null || era.from <= drawDate);
 }
 
-/**
- * The prizes of the newest era, in registry order. In `LotteryDraws` that era is the one in force,
- * which tables, statistics and ticket lengths follow.
- */
+/** The prizes of the newest era, in registry order; in `LotteryDraws` it is the era in force. */
 export function newestEraPrizes(lottery: Lottery): readonly PrizeKind[] {
   return lottery.eras.at(-1)?.prizes ?? [];
 }
+
+// What a lottery can pay (a prize kind) and what one draw did pay (a prize).
+
+/** A prize as the registry defines it for one era. */
+export type PrizeKind = {
+  readonly slug: string;
+  readonly nameTh: string;
+  /** How many digits each of its numbers has. */
+  readonly digits: number;
+  /** How many numbers one draw has. */
+  readonly picks: number;
+  /** Baht with two decimals, as text; `'0.00'` where there is no fixed official payout. */
+  readonly amount: string;
+  /** Which digits of a ticket ABCDEF it is compared with; `null`: it is not part of the ticket. */
+  readonly place: string | null;
+};
+
+/** A prize kind together with the numbers one draw had for it. */
+export type Prize = { readonly kind: PrizeKind; readonly numbers: readonly string[] };
+
+/** An amount in satang, so that adding stays exact. `satang('2000.00') //=> 200000` */
+export function satang(amount: string): number {
+  return Number(amount.replace('.', ''));
+}
+
+/** In the order of the week. */
+export const WEEK_DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+/** As Thai readers call them, without วัน. */
+export const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
+  monday: 'จันทร์',
+  tuesday: 'อังคาร',
+  wednesday: 'พุธ',
+  thursday: 'พฤหัสบดี',
+  friday: 'ศุกร์',
+  saturday: 'เสาร์',
+  sunday: 'อาทิตย์',
+};
+
+export type Schedule = {
+  readonly time: ClockTime;
+  /** Where results come out over some hours: the last of them, as `time` is the first. */
+  readonly until?: ClockTime | undefined;
+} & (
+  | { readonly every: 'day' }
+  | { readonly every: 'week'; readonly on: readonly WeekDay[] }
+  | { readonly every: 'month'; readonly on: readonly number[] }
+);

@@ -1,7 +1,6 @@
-// The text of the Data Matrix on a government ticket, as far as anybody outside the lottery office knows
-// it: year–series–set–number–suffix, seen on 21 tickets of two draws in one collection. So what is read
-// is proposed to a person, who compares it with the paper; nothing is taken for certain.
-import type { DrawDate } from './draw-date.ts';
+// The text of the Data Matrix on a government ticket, year–series–set–number–suffix, as seen on 21
+// tickets of two draws. A person compares what is read with the paper.
+import { BUDDHIST_YEARS, type DrawDate } from './draw-date.ts';
 
 export type TicketCode = {
   readonly kind: 'government';
@@ -21,9 +20,8 @@ export type UnknownCode = { readonly kind: 'unknown' };
 const FORM = /^(\d{2})-(\d{2})-(\d{2})-(\d{6})-(\d{4})$/;
 
 /**
- * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never taken for
- * a number. Show the number, and have a person confirm it and the draw.
- *
+ * Reads the code of a ticket; any other text is `unknown`. A person confirms the number and the
+ * draw.
  * @example parseTicket('69-26-13-039184-4358') // a ticket 039184 of 2026, series 26
  */
 export function parseTicket(text: string): TicketCode | UnknownCode {
@@ -34,7 +32,7 @@ export function parseTicket(text: string): TicketCode | UnknownCode {
   return {
     kind: 'government',
     number,
-    year: 2500 - 543 + Number(year),
+    year: 2500 - BUDDHIST_YEARS + Number(year),
     series: Number(series),
     set,
     suffix,
@@ -42,11 +40,8 @@ export function parseTicket(text: string): TicketCode | UnknownCode {
 }
 
 /**
- * The draw a code may be of: the n-th of its year, where n is half its series, rounded up. A proposal, to
- * be confirmed: a year in which a draw is cancelled or moved over its end is counted otherwise.
- *
- * @param days of that year's draws, stored and announced
- * @returns `undefined` where the year has not so many
+ * The draw a code may be of: the n-th of its year, n being half its series, rounded up. A person
+ * confirms it: cancelled and moved draws are counted otherwise. @param days stored and announced
  */
 export function proposedDraw(
   { year, series }: Pick<TicketCode, 'year' | 'series'>,

@@ -3,7 +3,7 @@ import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { prizeKind } from '../../tests/support/small-lottery.ts';
 import { everyNumber } from './digits.ts';
 import { newestEraPrizes } from './lottery.ts';
-import { digitsAt, numberLengths, startOf, TICKET, ticketLengths } from './ticket.ts';
+import { digitsAt, numberLengths, findStart, TICKET, ticketLengths } from './ticket.ts';
 
 describe('digitsAt', () => {
   test.each([
@@ -85,7 +85,7 @@ describe('numberLengths', () => {
   });
 });
 
-describe('startOf', () => {
+describe('findStart', () => {
   test.each([
     { place: 'ABCDEF', digits: 6, expected: 0 },
     { place: 'BC', digits: 2, expected: 1 },
@@ -94,6 +94,6 @@ describe('startOf', () => {
     { place: null, digits: 2, expected: undefined },
     { place: null, digits: 6, expected: undefined },
   ])('$place of $digits digits begins at $expected', ({ place, digits, expected }) => {
-    expect(startOf({ place, digits })).toBe(expected);
+    expect(findStart({ place, digits })).toBe(expected);
   });
 });

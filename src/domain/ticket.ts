@@ -1,12 +1,10 @@
-// A ticket is written ABCDEF, and a prize's place names the letters it is compared with: `ABC` is
-// the front three, `EF` the last two, `CD` the pair a Lao draw reads from the middle.
-// A shorter ticket has the last letters: four digits are CDEF, five are BCDEF. A drawn number of seven
-// digits is longer than any ticket, and its last six are ABCDEF.
-import type { PrizeKind } from './prize.ts';
+// A ticket is ABCDEF, and a prize's place names the letters it is compared with: `ABC` is the front
+// three, `CD` the middle pair of a Lao draw. Four digits are CDEF, five BCDEF; the last six of
+// seven digits are ABCDEF.
+import type { PrizeKind } from './lottery.ts';
 
 export const TICKET = 'ABCDEF';
-
-/** A shorter ticket exists only where a prize of its length does (design: "where the spec is silent"). */
+/** A shorter ticket exists only where a prize of its length does. */
 const SHORT_TICKET_DIGITS = [5, 4];
 
 /** The ticket lengths a lottery with these prizes has, longest first. */
@@ -17,20 +15,15 @@ export function ticketLengths(kinds: readonly PrizeKind[]): number[] {
   return [TICKET.length, ...short];
 }
 
-/**
- * Every number length that some prize can decide, ascending. A check refuses any other length
- * instead of calling it lost. No number is longer than a ticket.
- */
+/** Every number length that some prize can decide, ascending. A check refuses any other length. */
 export function numberLengths(kinds: readonly PrizeKind[]): number[] {
   const lengths = new Set([...kinds.map((kind) => kind.digits), ...ticketLengths(kinds)]);
   return [...lengths].filter((length) => length <= TICKET.length).sort((one, other) => one - other);
 }
 
 /**
- * The digits of a ticket at a place, or `undefined` where the ticket is too short to have it.
- *
+ * The digits of a ticket at a place; `undefined` where the ticket is too short to have it.
  * @example digitsAt('123456', 'CD') //=> '34'
- * @example digitsAt('3456', 'CD') //=> '34'
  * @example digitsAt('3456', 'ABC') //=> undefined
  */
 export function digitsAt(ticket: string, place: string): string | undefined {
@@ -39,12 +32,10 @@ export function digitsAt(ticket: string, place: string): string | undefined {
 }
 
 /**
- * Where a prize begins in the drawn number: 0 is the letter A, and a number of seven digits begins one
- * before it. `undefined` where the prize is no part of that number.
- *
- * @example startOf({ place: 'CD', digits: 2 }) //=> 2
+ * Where a prize begins in the drawn number: 0 is A, and seven digits begin at -1. `undefined`: it
+ * is not part of that number. `findStart({ place: 'CD', digits: 2 }) //=> 2`
  */
-export function startOf({
+export function findStart({
   place,
   digits,
 }: Pick<PrizeKind, 'place' | 'digits'>): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainEntry, readingsOf, typedNumbers } from './typed-numbers.ts';
+import { plainEntry, readEntry, typedNumbers } from './typed-numbers.ts';
 
 describe('typedNumbers', () => {
   test.each([
@@ -95,7 +95,7 @@ const splits = (entry: string): string[][] =>
   );
 
 describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
-  'readingsOf where %j digits are accepted',
+  'readEntry where %j digits are accepted',
   (lengths) => {
     const accepted = ({ length }: string) => lengths.includes(length);
     const entries = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((length) =>
@@ -104,14 +104,14 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 
     test('however a ticket is spaced, it is one ticket', () => {
       for (const entry of spacings('004615')) {
-        expect(readingsOf(entry, lengths).chosen, entry).toEqual(['004615']);
-        expect(readingsOf(entry.replaceAll(' ', '-'), lengths).chosen, entry).toEqual(['004615']);
+        expect(readEntry(entry, lengths).chosen, entry).toEqual(['004615']);
+        expect(readEntry(entry.replaceAll(' ', '-'), lengths).chosen, entry).toEqual(['004615']);
       }
     });
 
     test('every reading has all digits in their order, and only numbers that are accepted', () => {
       for (const entry of entries) {
-        const { chosen, others } = readingsOf(entry, lengths);
+        const { chosen, others } = readEntry(entry, lengths);
         const legal = splits(entry).filter((numbers) => numbers.every(accepted));
         if (legal.length === 0)
           expect({ chosen, others }, entry).toEqual({ chosen: [entry], others: [] });
@@ -121,7 +121,7 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
 
     test('none is left out in silence', () => {
       for (const entry of entries) {
-        const { chosen, others, hasMore } = readingsOf(entry, lengths);
+        const { chosen, others, hasMore } = readEntry(entry, lengths);
         const legal = splits(entry).filter((numbers) => numbers.every(accepted));
         if (hasMore) expect(legal.length, entry).toBeGreaterThan(1 + others.length);
         else if (legal.length > 0) {
@@ -143,13 +143,13 @@ describe.each([[[2, 3, 6]], [[2, 3, 4, 6]], [[2, 3, 5, 6]], [[2, 3, 4, 5, 6]]])(
           ...longestFirst,
           [entry],
         ];
-        expect(readingsOf(entry, lengths).chosen, entry).toEqual(expected);
+        expect(readEntry(entry, lengths).chosen, entry).toEqual(expected);
       }
     });
 
     test('of an entry without blanks there is one, itself', () => {
       for (const entry of entries.filter((one) => !one.includes(' '))) {
-        expect(readingsOf(entry, lengths)).toEqual({
+        expect(readEntry(entry, lengths)).toEqual({
           chosen: [entry],
           size: 1,
           others: [],
@@ -188,26 +188,26 @@ test.each([
   { entry: '004 61S', chosen: ['004 61S'], others: [], because: 'nor one with a letter' },
 ])('$entry is read as $chosen: $because', ({ entry, chosen, others }) => {
   const size = chosen.length;
-  expect(readingsOf(entry, [2, 3, 6])).toEqual({ chosen, size, others, hasMore: false, count: 1 });
+  expect(readEntry(entry, [2, 3, 6])).toEqual({ chosen, size, others, hasMore: false, count: 1 });
 });
 
 test('a range of more numbers than were asked for is counted, not written out', () => {
   const range = { chosen: [], size: 1000, others: [], hasMore: false, count: 1 };
-  expect(readingsOf('000000..000999', [2, 3, 6], 20)).toEqual(range);
-  expect(readingsOf('000000-000019', [6], 20).others[0]).toHaveLength(20);
-  expect(readingsOf('000000-000020', [6], 20).others).toEqual([]);
+  expect(readEntry('000000..000999', [2, 3, 6], 20)).toEqual(range);
+  expect(readEntry('000000-000019', [6], 20).others[0]).toHaveLength(20);
+  expect(readEntry('000000-000020', [6], 20).others).toEqual([]);
 });
 
 test('a long line is a list, read at once, which says that it may mean something else', () => {
   const entry = (count: number) => Array.from({ length: count }, () => '437').join(' ');
-  const { chosen, others, hasMore } = readingsOf(entry(200), [2, 3, 6]);
+  const { chosen, others, hasMore } = readEntry(entry(200), [2, 3, 6]);
   expect([chosen.length, others.length, hasMore]).toEqual([200, 4, true]);
-  const list = readingsOf(entry(100_000), [2, 3, 6]);
+  const list = readEntry(entry(100_000), [2, 3, 6]);
   expect([list.chosen.length, list.others, list.hasMore]).toEqual([100_000, [], true]);
 });
 
 describe('a book of tickets, and a set', () => {
-  const read = (text: string) => typedNumbers(text).map((entry) => readingsOf(entry, [2, 3, 6]));
+  const read = (text: string) => typedNumbers(text).map((entry) => readEntry(entry, [2, 3, 6]));
 
   test.each([
     '000098ถึง000101',

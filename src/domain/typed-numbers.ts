@@ -2,34 +2,24 @@
 
 /** What parts one entry from the next: a new line, or what lists are written with. */
 const BETWEEN = /(?:[\r\n\u2028\u2029,;|/、،，；／]|และ)+/;
-
-/** A day is no list: its parts are no tickets. */
+/** A day is not a list: its parts are not tickets. */
 const DAY = /(?<!\d)\d{1,2}[/／]\d{1,2}[/／](?:25|20)\d\d(?!\d)/g;
-
 /** Which way text runs: pasted with it, and never seen. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-
 /** Blanks of any width, and the invisible ones that chats put between words. */
 const BLANKS = /[\s\u200B-\u200D\u2060]+/g;
-
 /** Tickets are often written with hyphens, and phones make dashes of them. */
 const HYPHENS = / ?[-\u00AD\u2010-\u2015\u2212\uFF0D][- \u00AD\u2010-\u2015\u2212\uFF0D]*/g;
-
 /** From one number to another: a book of tickets. */
 const TO = / ?(?:ถึง|\.{2,}|…|~) ?|(?<=\d) ?to ?(?=\d)/gi;
-
 /** How many tickets of a number: the sets that sellers make, or a count. */
 const TIMES = / ?(?:[x×*]|ชุดละ|ชุด) ?(\d{1,4})(?: ?ใบ)?$| (\d{1,4}) ?ใบ$/i;
-
 const QUOTES = /["'`“”‘’„«»]/g;
-
-/** Thai, Lao and full-width digits; the place of their zeros in Unicode ends in a 0 each (hexadecimal). */
+/** Thai, Lao and full-width digits: their code points end in 0 to 9. */
 const OTHER_DIGITS = /[๐-๙໐-໙０-９]/g;
 
 /**
- * The entries of a text as they were typed, in order: one for each line, or between two commas. Keeps what
- * is no number, so that it is refused in words.
- *
+ * The entries of a text, one a line or between commas, what is not a number included.
  * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '๕๓']
  */
 export function typedNumbers(text: string): string[] {
@@ -42,9 +32,7 @@ export function typedNumbers(text: string): string[] {
 }
 
 /**
- * An entry without what makes no difference. Keeps one blank or hyphen between its pieces, since what it means
- * depends on the lottery's lengths.
- *
+ * An entry without what makes no difference; one blank or hyphen stays between its pieces.
  * @example plainEntry('๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐') //=> '437921..437930'
  */
 export function plainEntry(entry: string): string {
@@ -59,16 +47,16 @@ export function plainEntry(entry: string): string {
     .replace(/^[ -]+|[ -]+$/g, '');
 }
 
-/** A reading of an entry: the numbers it means, which together have all its digits in their order. */
-export type Reading = readonly string[];
+/** The numbers that an entry may mean; together they have all its digits in order. */
+export type NumberList = readonly string[];
 
-export type Readings = {
+export type EntryMeaning = {
   /** What the entry is taken for; empty where it is more numbers than were asked for. */
-  readonly chosen: Reading;
+  readonly chosen: NumberList;
   /** How many numbers the entry is taken for. */
   readonly size: number;
   /** What else it may mean, those of the fewest numbers first. */
-  readonly others: readonly Reading[];
+  readonly others: readonly NumberList[];
   /** Whether it may mean still more than anybody would read through. */
   readonly hasMore: boolean;
   /** How many tickets of each number. */
@@ -77,35 +65,29 @@ export type Readings = {
 
 /** No visitor chooses between more. */
 const MOST_OTHERS = 4;
-
 /** A book has a hundred tickets; a longer range is a typing error. */
 export const LONGEST_RANGE = 1000;
-
 /** A line of more pieces is a list: other readings are not looked for. */
 const MOST_PIECES = 200;
 
 /**
- * What an entry with blanks or hyphens means. One rule for all lotteries, by the lengths they take: where
- * all its digits make one number it is that ticket, typed with blanks; else each piece is a number; where
- * a piece cannot be one, the numbers are as long as possible from the left. The other readings of all
- * digits are named. `437921..437930` is every number of a range, `437921×5` five tickets. An entry that has
- * no reading means itself, and is refused.
- *
- * @param lengths those the lottery accepts
+ * What an entry with blanks or hyphens means, by the lengths a lottery takes: one number of all
+ * digits, else each piece, else the longest numbers from the left; other splits of all digits are
+ * named. `437921..437930` is a range, `437921×5` five tickets. What cannot be read means itself,
+ * and is refused.
  * @param most a longer range is counted and not written out
- * @example readingsOf('437 921', [2, 3, 6]).chosen //=> ['437921']
- * @example readingsOf('437 921', [2, 3, 6]).others //=> [['437', '921']]
- * @example readingsOf('12 345', [2, 3, 6]).chosen //=> ['12', '345']
+ * @example readEntry('437 921', [2, 3, 6]).chosen //=> ['437921']
+ * @example readEntry('12 345', [2, 3, 6]).chosen //=> ['12', '345']
  */
-export function readingsOf(
+export function readEntry(
   entry: string,
   lengths: readonly number[],
   most = LONGEST_RANGE,
-): Readings {
+): EntryMeaning {
   const plain = plainEntry(entry);
   const [, digits = plain, times = '1'] = /^(.*)×(\d+)$/.exec(plain) ?? [];
   const count = Number(times);
-  const alone = (chosen: Reading, size = chosen.length) => {
+  const alone = (chosen: NumberList, size = chosen.length) => {
     return { chosen, size, others: [], hasMore: false, count };
   };
   const [, from = '', mark, to = ''] = /^(\d+)(\.\.|-)(\d+)$/.exec(digits) ?? [];
@@ -113,14 +95,15 @@ export function readingsOf(
   const isBook =
     mark === '-' ? from.length === Math.max(...lengths) : lengths.includes(from.length);
   const size = isBook ? rangeSize(from, to) : 0;
-  const range = size <= most ? rangeOf(from, size) : [];
+  const range = size <= most ? listRange(from, size) : [];
   if (mark === '..' && size > 0 && count > 0) return alone(range, size);
   if (count === 0 || !/^[0-9 -]+$/.test(digits)) return { ...alone([entry]), count: 1 };
   const pieces = digits.split(/[ -]/);
   const isList = pieces.length > MOST_PIECES;
   const found = isList ? [] : someReadings(pieces, lengths);
   const likely = [[pieces.join('')], pieces, found[0] ?? [entry]];
-  const isReading = (reading: Reading) => reading.every(({ length }) => lengths.includes(length));
+  const isReading = (reading: NumberList) =>
+    reading.every(({ length }) => lengths.includes(length));
   const chosen = likely.find(isReading) ?? [entry];
   const others = distinct([
     ...likely.filter(isReading),
@@ -134,7 +117,7 @@ export function readingsOf(
 }
 
 /** Readings of all pieces, the longest numbers from the left first: one more than is ever shown. */
-function someReadings(pieces: readonly string[], lengths: readonly number[]): Reading[] {
+function someReadings(pieces: readonly string[], lengths: readonly number[]): NumberList[] {
   const longest = Math.max(...lengths);
   const canEnd = new Set([pieces.length]);
   /** Where the number ends that begins with a piece, the longest first. */
@@ -150,8 +133,8 @@ function someReadings(pieces: readonly string[], lengths: readonly number[]): Re
   for (let from = pieces.length - 1; from >= 0; from -= 1) {
     if (endsOf(from).length > 0) canEnd.add(from);
   }
-  const found: Reading[] = [];
-  const read = (from: number, before: Reading): void => {
+  const found: NumberList[] = [];
+  const read = (from: number, before: NumberList): void => {
     if (found.length > MOST_OTHERS + 1) return;
     if (from === pieces.length) return void found.push(before);
     for (const to of endsOf(from)) read(to, [...before, pieces.slice(from, to).join('')]);
@@ -160,18 +143,18 @@ function someReadings(pieces: readonly string[], lengths: readonly number[]): Re
   return found;
 }
 
-/** How many numbers there are from one to another of as many digits; 0 where that is not a range. */
+/** The size of a range between two numbers of equal length; 0 where it is not one. */
 function rangeSize(from: string, to: string): number {
   const size = Number(to) - Number(from) + 1;
   return from.length === to.length && size >= 2 && size <= LONGEST_RANGE ? size : 0;
 }
 
-function rangeOf(from: string, length: number): Reading {
+function listRange(from: string, length: number): NumberList {
   return Array.from({ length }, (_, step) =>
     String(Number(from) + step).padStart(from.length, '0'),
   );
 }
 
-function distinct(readings: readonly Reading[]): Reading[] {
+function distinct(readings: readonly NumberList[]): NumberList[] {
   return [...new Map(readings.map((reading) => [reading.join(), reading])).values()];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawDate } from './draw-date.ts';
+import { parseDrawDate } from './draw-date.ts';
 import { failureDelay, nearAnnouncements, watchDelay } from './watch-pace.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ describe('nearAnnouncements', () => {
     utcOffset: '+07:00',
   } as const;
   const near = (drawDate: string, now: string) =>
-    nearAnnouncements({ ...daily, drawDate: drawDate as DrawDate }, Date.parse(now)).map((at) =>
+    nearAnnouncements({ ...daily, drawDate: parseDrawDate(drawDate) }, Date.parse(now)).map((at) =>
       new Date(at).toISOString(),
     );
 
@@ -77,7 +77,7 @@ describe('nearAnnouncements', () => {
   test('a draw moved by a holiday is expected on its day', () => {
     const entry = { moves: [{ day: '05-01', to: '05-02', reason: 'Labour Day' }] };
     const schedule = { every: 'month', on: [1, 16], time: '14:30' } as const;
-    const announced = { ...daily, schedule, entry, drawDate: '2026-04-16' as DrawDate };
+    const announced = { ...daily, schedule, entry, drawDate: parseDrawDate('2026-04-16') };
     const at = (now: string) => nearAnnouncements(announced, Date.parse(now)).length;
     expect([at('2026-05-01T14:00:00+07:00'), at('2026-05-02T14:00:00+07:00')]).toEqual([0, 1]);
   });

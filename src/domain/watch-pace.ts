@@ -1,19 +1,13 @@
-// How often to ask for news of draws: often from just before an announcement until the draw is there, less
-// and less afterwards, seldom otherwise. Moments and chance are arguments.
+// How often to ask for news: often around an announcement until the draw is there, else seldom.
 import { announcementDays } from './calendar.ts';
-import type { DrawDate } from './draw-date.ts';
-import { addDays } from './gregorian.ts';
+import { utcDay } from './draw-date.ts';
+import { addDays, DAY_MS, MINUTE_MS } from './clock.ts';
 import { type Announced, announcementAt, EARLY_MS, GRACE_MS } from './lateness.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Without an announcement near. A correction may come at any time, and is heard this late. */
 const SELDOM_MS = 15 * MINUTE_MS;
-
 /** While a draw is expected: with the spread at most half a minute. */
-const OFTEN_MS = 25 * SECOND_MS;
+const OFTEN_MS = 25_000;
 
 /** By the time since an announcement, in order; `every` is what lies between two requests. */
 const STEPS: readonly { readonly from: number; readonly every: number }[] = [
@@ -25,15 +19,12 @@ const STEPS: readonly { readonly from: number; readonly every: number }[] = [
   { from: DAY_MS, every: SELDOM_MS },
 ];
 
-/** Waits are spread by a fifth to either side, so that thousands of clients do not ask in one second. */
+/** Waits are spread by a fifth to either side, so that clients do not ask in the same second. */
 const SPREAD = 0.2;
 
 /**
- * How many milliseconds to wait before asking again.
- *
- * @param announcedAt the announcements of the draws that are not there yet, in any order, and `now`;
- *   milliseconds since 1970
- * @param random from 0 up to 1
+ * How many milliseconds to wait before asking again. @param random from 0 up to 1
+ * @param announcedAt of the draws that are not there yet, in milliseconds since 1970, as `now`
  */
 export function watchDelay(announcedAt: readonly number[], now: number, random: number): number {
   const spread = 1 - SPREAD + 2 * SPREAD * random;
@@ -55,12 +46,12 @@ export function failureDelay(failures: number, random: number): number {
 }
 
 /**
- * The announcements after the newest draw of a lottery that are near: from a day ago to a day ahead.
- * Beyond them the pace is the same. In milliseconds since 1970, as `now`.
+ * The announcements after the newest draw, from a day ago to a day ahead, in milliseconds since
+ * 1970.
  */
 export function nearAnnouncements(announced: Announced, now: number): number[] {
   const { slug, entry, drawDate } = announced;
-  const today = new Date(now).toISOString().slice(0, 10) as DrawDate;
+  const today = utcDay(now);
   const [after, ago] = [addDays(drawDate, 1), addDays(today, -2)];
   const calendar = entry === undefined ? {} : { [slug]: entry };
   return announcementDays(announced, calendar, after > ago ? after : ago, addDays(today, 1))

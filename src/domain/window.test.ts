@@ -10,14 +10,14 @@ describe('WINDOWS', () => {
 
 describe('requestedDraws', () => {
   test.each([
-    { window: '5', held: 469, expected: 5, because: 'a number asks for itself' },
-    { window: '100', held: 469, expected: 100, because: 'a number asks for itself' },
-    { window: '100', held: 49, expected: 100, because: 'also where fewer are held' },
-    { window: '5', held: 0, expected: 5, because: 'also where none is held' },
-    { window: 'all', held: 469, expected: 469, because: 'all asks for the draws held' },
-    { window: 'all', held: 1, expected: 1, because: 'all of one is one' },
-    { window: 'all', held: 0, expected: 0, because: 'all of none is none' },
-  ] as const)('window $window of $held draws asks for $expected: $because', (row) => {
-    expect(requestedDraws(row.window, row.held)).toBe(row.expected);
+    { window: '5', stored: 469, expected: 5, because: 'a number asks for itself' },
+    { window: '100', stored: 469, expected: 100, because: 'a number asks for itself' },
+    { window: '100', stored: 49, expected: 100, because: 'also where fewer are stored' },
+    { window: '5', stored: 0, expected: 5, because: 'also where none is stored' },
+    { window: 'all', stored: 469, expected: 469, because: 'all asks for the stored draws' },
+    { window: 'all', stored: 1, expected: 1, because: 'all of one is one' },
+    { window: 'all', stored: 0, expected: 0, because: 'all of none is none' },
+  ] as const)('window $window of $stored draws asks for $expected: $because', (row) => {
+    expect(requestedDraws(row.window, row.stored)).toBe(row.expected);
   });
 });

@@ -1,5 +1,5 @@
-// A published draw that turned out to be none. It keeps its place and its numbers in the data folder, and
-// is no result until a person restores it.
+// A published draw that turned out to be wrong: it stays stored, and is not a result until
+// restored.
 import type { Draw, Instant } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
 
@@ -24,18 +24,13 @@ export type WithdrawalBatch = {
   readonly drawDates: readonly [DrawDate, ...DrawDate[]];
 };
 
-/** Whether a draw is no result at present. */
+/** Whether a draw is not a result at present. */
 export function isWithdrawn({ withdrawals }: Pick<Draw, 'withdrawals'>): boolean {
   const last = withdrawals?.at(-1);
   return last !== undefined && last.restored === undefined;
 }
 
-/**
- * Every act of withdrawing and of restoring, newest draw first. One act is told of once, however many
- * draws it took.
- *
- * @param draws of one lottery, newest first
- */
+/** Every act of withdrawing and restoring, once for all draws it took. @param draws newest first */
 export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
   const batches = new Map<string, WithdrawalBatch>();
   for (const { drawDate, withdrawals = [] } of draws) {
@@ -60,7 +55,7 @@ export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
   return [...batches.values()];
 }
 
-/** The days that are withdrawn at present, with the act that took them. @param withdrawn newest first */
+/** The days withdrawn at present, with the act that took them. @param withdrawn newest first */
 export function withdrawnBatches(withdrawn: readonly Draw[] = []): WithdrawalBatch[] {
   return withdrawalBatches(
     withdrawn.map((draw) => ({ ...draw, withdrawals: draw.withdrawals?.slice(-1) })),

@@ -167,7 +167,7 @@ describe('several numbers', () => {
   });
 });
 
-describe('a draw that was due after the newest one held', () => {
+describe('a draw that was due after the newest stored one', () => {
   const dueIn = async (query: string, now: string, calendar?: Calendar) =>
     JSON.parse(String((await ask(query, Date.parse(now), calendar)).text)).data.dueDraws;
 

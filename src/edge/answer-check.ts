@@ -1,13 +1,12 @@
 // Answers `check`, the one live endpoint. It repeats the refusals of the edge in front of it, so it
 // is right wherever it runs.
-import { findBySlug } from '../contract/by-slug.ts';
 import { cacheControl } from '../contract/caching.ts';
-import type { Catalogue } from '../contract/catalogue.ts';
+import { type Catalogue, findBySlug } from '../contract/catalogue.ts';
 import {
   type CheckedDraw,
+  type LatestDraws,
   checkBody,
   checksBody,
-  type LatestDraws,
   withConfirmation,
 } from '../contract/check-body.ts';
 import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
@@ -15,9 +14,7 @@ import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS } from './cors.ts';
-import { faultReply } from './fault-response.ts';
-import type { Reply } from './reply.ts';
+import { CORS_HEADERS, type Reply, faultReply } from './reply.ts';
 
 const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
 

@@ -108,6 +108,19 @@ describe('caching', () => {
     }
   });
 
+  test('the year of the newest draw is kept for 300 seconds, those before it for a day', async () => {
+    let closed = 0;
+    for (const { slug, days } of edge.catalogue.filter(({ hasDraws }) => hasDraws)) {
+      const [first, last] = [days?.from.slice(0, 4), days?.to.slice(0, 4)];
+      const of = (year = '') => cacheOf(`/api/draws/${slug}/${year}.json`);
+      expect([slug, await of(last)]).toEqual([slug, cacheControl(300)]);
+      if (first === last) continue;
+      closed += 1;
+      expect([slug, await of(first)]).toEqual([slug, cacheControl(86_400)]);
+    }
+    expect(closed).toBeGreaterThan(0);
+  });
+
   test('everything else that is open is kept for 300 seconds', async () => {
     const open = [...OPEN_FILES, '/api/lotteries', '/api/draws/lao-tv/index.json'].concat([
       '/api/export/lao-tv.csv',
@@ -139,6 +152,9 @@ describe('a wrong path is 404 in JSON', () => {
     ['/api/draws/lao-tv/2026-01-01.json', 'no_draw_on_date'],
     ['/api/draws/lao-tv/9999-12-31.json', 'no_draw_on_date'],
     ['/api/checksets/lao-tv/2026-08-28.json', 'unknown_path'],
+    ['/api/draws/lao-tv/1999.json', 'no_draw_on_date'],
+    ['/api/draws/lao-tv/2569.json', 'no_draw_on_date'],
+    ['/api/draws/gsb-lottery/2026.json', 'no_draws_yet'],
     ['/api/draws/gsb-lottery/2026-08-28.json', 'no_draws_yet'],
     ['/api/draws/lao-tv/index.json/', 'unknown_path'],
     ['/api/draws/lao-tv', 'unknown_path'],

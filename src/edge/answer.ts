@@ -14,17 +14,21 @@ import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
-import { isFault, missingDay, parseQuery, unknownLotteryOf } from '../contract/query.ts';
+import { isFault, missingDay, missingYear, parseQuery, refuseLottery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
 import { askedBy } from '../contract/typed-check.ts';
-import { CORS_HEADERS, isReading, METHODS, preflightReply } from './cors.ts';
-import { faultReply } from './fault-response.ts';
 import { isForm, refusalPage } from './page-reply.ts';
-import { hasTooManyParameters } from './parameters.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
-import type { Headers, Reply } from './reply.ts';
-import { type Route, routeOf } from './route.ts';
-import { unknownPathFault } from './unknown-path.ts';
+import {
+  CORS_HEADERS,
+  type Headers,
+  METHODS,
+  type Reply,
+  faultReply,
+  isReading,
+  preflightReply,
+} from './reply.ts';
+import { type Route, hasTooManyParameters, findRoute, unknownPathFault } from './route.ts';
 
 export type Answer =
   /** Answered here. */
@@ -45,7 +49,7 @@ export async function answerRequest(
   if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
   const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
   if (hasTooManyParameters(url.search)) return refuse(unreadableRequest());
-  const route = routeOf(url);
+  const route = findRoute(url);
   if (route === undefined) return refuse(unknownPathFault());
   if (!isReading(request.method)) {
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
@@ -84,12 +88,12 @@ function answerCounted(
   catalogue: Catalogue,
   counted: Headers,
 ): Answer {
-  const check: Answer = { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  const check = (): Answer => ({ kind: 'check', headers: { ...CORS_HEADERS, ...counted } });
   // What people type is read and refused by the function, as a page.
-  if (isCheckForm(route)) return check;
+  if (isCheckForm(route)) return check();
   const query = parseQuery(route.endpoint, route.parameters, catalogue, route.names);
   if (isFault(query)) return refuse(query, counted);
-  if (query.endpoint === 'check') return check;
+  if (query.endpoint === 'check') return check();
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
@@ -98,21 +102,23 @@ function answerCounted(
   return { kind: 'file', path, headers };
 }
 
-/** A file of a family exists where the lottery has that draw, or any draw. */
-function answerMember(
-  { path, member }: Extract<Route, { kind: 'member' }>,
+/** A file of a family exists where the lottery has that draw, a draw of that year, or any draw. */
+export function answerMember(
+  { path, member }: Omit<Extract<Route, { kind: 'member' }>, 'kind'>,
   catalogue: Catalogue,
 ): Answer {
   const entry = entryOf(catalogue, member.lottery);
-  if (entry === undefined) return refuse(unknownLotteryOf(catalogue));
-  const missing = member.date === undefined ? undefined : missingDay(member.date, entry);
+  if (entry === undefined) return refuse(refuseLottery(catalogue));
+  const { date, year } = member;
+  const missing =
+    (date === undefined ? undefined : missingDay(date, entry)) ??
+    (year === undefined ? undefined : missingYear(year, entry));
   // A draw that was withdrawn says so where it was the only one, too.
   if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
     return refuse(noDrawsYet(entry.nameTh));
   if (missing !== undefined) return refuse(missing);
-  if (member.date === undefined) return openFile(path, OPEN_FILE_SECONDS);
   // The newest draw may still be coming in, or be corrected by the official sheet.
-  const isNewest = member.date === entry.days?.to;
+  const isNewest = entry.days?.to.startsWith(date ?? year ?? '');
   return openFile(path, isNewest ? OPEN_FILE_SECONDS : FILES.draw.supersededSeconds);
 }
 
@@ -130,13 +136,12 @@ const headersBySeconds = new Map<number, Headers>();
 
 /** The headers that do not depend on the file, made once for each of the few times of caching. */
 function fileHeaders(cacheSeconds: number): Headers {
-  const made = headersBySeconds.get(cacheSeconds) ?? {
-    ...CORS_HEADERS,
-    ...cacheHeaders(cacheSeconds),
-    ...SECURITY_HEADERS,
-  };
-  headersBySeconds.set(cacheSeconds, made);
-  return made;
+  let headers = headersBySeconds.get(cacheSeconds);
+  if (headers === undefined) {
+    headers = { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS };
+    headersBySeconds.set(cacheSeconds, headers);
+  }
+  return headers;
 }
 
 function refuse(fault: Fault, headers?: Headers): Answer {

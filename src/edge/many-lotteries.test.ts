@@ -25,16 +25,31 @@ function counting<T extends object>(list: readonly T[]) {
   return { reads, counted };
 }
 
-test('a request about the last of 500 lotteries looks at none of the others', async () => {
+function countingEdge() {
   const { reads, counted: catalogue } = counting(catalogueOf(archive));
   const edge = { catalogue, quota: memoryQuota() };
   const ask = (path: string) =>
     answerRequest({ method: 'GET', url: `https://api.example${path}` }, '192.0.2.1', edge);
+  return { reads, ask };
+}
+
+test('a request about the last of 500 lotteries looks at none of the others', async () => {
+  const { reads, ask } = countingEdge();
   const paths = ['/api/results?lottery=lottery-499', '/api/draws/lottery-499/2026-08-16.json'];
   for (const path of paths) expect(await ask(path)).toMatchObject({ kind: 'file' });
   const indexed = reads.count;
   for (const path of paths) expect(await ask(path)).toMatchObject({ kind: 'file' });
   expect(reads.count).toBe(indexed);
+});
+
+test('nor does one about none of them, which is refused with the names of all', async () => {
+  const { reads, ask } = countingEdge();
+  const paths = ['/api/results?lottery=lottery-500', '/api/draws/lottery-500/2026-08-16.json'];
+  const refused = { kind: 'reply', reply: { status: 400 } };
+  for (const path of paths) expect(await ask(path)).toMatchObject(refused);
+  const listed = reads.count;
+  for (const path of paths) expect(await ask(path)).toMatchObject(refused);
+  expect(reads.count).toBe(listed);
 });
 
 test('nor does a check', async () => {

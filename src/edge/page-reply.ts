@@ -1,12 +1,11 @@
 // Answers to a form of our pages where JavaScript is off: a page instead of JSON. The form sends
 // `format=html`; without it nothing about `check` changes, whatever a browser says it accepts.
-import { type AnswerPage, answerPage, PAGE_FORMAT } from '../contract/answer-page.ts';
+import { type AnswerPage, PAGE_FORMAT, answerPage } from '../contract/answer-page.ts';
 import { cacheControl } from '../contract/caching.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { ANSWER_PAGE_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS } from './cors.ts';
 import { logLine } from './log.ts';
-import type { Headers, Reply } from './reply.ts';
+import { CORS_HEADERS, type Headers, type Reply } from './reply.ts';
 
 const HEADERS: Headers = {
   ...CORS_HEADERS,

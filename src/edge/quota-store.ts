@@ -1,3 +1,4 @@
+// Apart from the quota, so that the check function carries nothing of Redis.
 import { memoryQuota, type QuotaStore } from './quota.ts';
 
 /**

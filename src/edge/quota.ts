@@ -1,7 +1,7 @@
 // Requests a minute per client and endpoint: a fixed window that starts with the first request.
 // Open in the spec: the window is fixed, and a refused request does not extend it.
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
-import { type Clock, monotonic, PERIOD_SECONDS, Windows } from './windows.ts';
+import { type Clock, PERIOD_SECONDS, Windows, monotonic } from './windows.ts';
 
 /**
  * Clients counted at once per endpoint. Beyond it the oldest windows go first, so that a flood of
@@ -26,23 +26,25 @@ export type QuotaStore = {
 /** Counters in the memory of this process. */
 export function memoryQuota(maxClients = MAX_CLIENTS, now: Clock = monotonic): QuotaStore {
   const counters = Object.fromEntries(
-    Object.values(ENDPOINTS).map((endpoint) => [
-      endpoint.name,
-      counterOf(endpoint, new Windows(maxClients, now)),
-    ]),
-  ) as Record<EndpointName, (client: string) => Count>;
-  return { count: async (endpoint, client) => counters[endpoint](client) };
+    Object.values(ENDPOINTS).map(({ name }) => [name, new Windows(maxClients, now)]),
+  ) as Record<EndpointName, Windows>;
+  return {
+    async count(endpoint, client) {
+      const windows = counters[endpoint];
+      const window = windows.open(client) ?? windows.begin(client);
+      window.requests += 1;
+      return countOf(endpoint, window.requests, windows.secondsLeft(window));
+    },
+  };
 }
 
-function counterOf({ quotaPerMinute }: Endpoint, windows: Windows) {
-  return (client: string): Count => {
-    const window = windows.open(client) ?? windows.begin(client);
-    window.requests += 1;
-    return {
-      remaining: Math.max(0, quotaPerMinute - window.requests),
-      resetSeconds: windows.secondsLeft(window),
-      allowed: window.requests <= quotaPerMinute,
-    };
+/** What so many requests of a window leave. */
+export function countOf(endpoint: EndpointName, requests: number, resetSeconds: number): Count {
+  const { quotaPerMinute } = ENDPOINTS[endpoint];
+  return {
+    remaining: Math.max(0, quotaPerMinute - requests),
+    resetSeconds,
+    allowed: requests <= quotaPerMinute,
   };
 }
 

@@ -2,11 +2,9 @@
 // the memory of this instance counts instead, and answers keep coming. One request a second tries
 // whether it is back, so that the others do not wait for a time-out each.
 import { createClient } from '@redis/client';
-import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js';
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
-import { type Count, MAX_CLIENTS, memoryQuota, type QuotaStore } from './quota.ts';
+import { type Count, countOf, MAX_CLIENTS, memoryQuota, type QuotaStore } from './quota.ts';
 import { type Clock, monotonic, PERIOD_SECONDS, Windows, wholeSeconds } from './windows.ts';
 
 /** A count takes well under a millisecond on the same network and a few in the same region. */
@@ -32,104 +30,109 @@ export type RedisQuota = QuotaStore & { close(): void };
  * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer than a
  * period began before the clock of Redis was set back: it has ended.
  */
-const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
-if redis.call('pttl', KEYS[1]) > 1000 * ARGV[2] then redis.call('set', KEYS[1], 0, 'EX', ARGV[2]) end
-return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`;
-
-type Counter = {
-  readonly limiter: RateLimiterRedis;
-  /** Clients whose quota is used up: they are refused from memory, and an attack does not reach Redis. */
-  readonly refused: Windows;
-};
+const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[1], 'NX')
+if redis.call('pttl', KEYS[1]) > 1000 * ARGV[1] then redis.call('set', KEYS[1], 0, 'EX', ARGV[1]) end
+return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
 
 /**
  * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each, under
- * keys that expire with their window. Throws when the address is none; never because of Redis.
+ * keys that expire with their window. Throws when the address is not one; never because of Redis.
  */
 export function redisQuota(
   url: string,
   insurance: QuotaStore = memoryQuota(),
   now: Clock = monotonic,
 ): RedisQuota {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: MAX_WAITING,
-    socket: { connectTimeout: PAUSE_MS, reconnectStrategy: PAUSE_MS },
-  });
-  const warn = warnOncePerPeriod(now);
-  client.on('error', warn);
-  const connect = () => client.connect().then(() => undefined, warn);
-  const firstConnection = Promise.race([connect(), delay(FIRST_CONNECTION_MS)]);
-
-  const counterOf = ({ name, quotaPerMinute }: Endpoint): Counter => {
-    const limiter = new RateLimiterRedis({
-      storeClient: client,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      keyPrefix: `quota:${name}`,
-      points: quotaPerMinute,
-      duration: PERIOD_SECONDS,
-      customIncrTtlLuaScript: COUNT_SCRIPT,
-    });
-    return { limiter, refused: new Windows(MAX_CLIENTS, now) };
-  };
-  const counters = Object.fromEntries(
-    Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, counterOf(endpoint)]),
-  ) as Record<EndpointName, Counter>;
-
-  // The moment (ms) from which Redis may be tried again; `undefined` while it answers.
-  let retryAt: number | undefined;
-  let failedTries = 0;
-
-  return {
-    async count(endpoint, key) {
-      await firstConnection;
-      const { limiter, refused } = counters[endpoint];
-      const trying = retryAt !== undefined;
-      if (retryAt !== undefined && now() < retryAt) return insurance.count(endpoint, key);
-      const refusal = refused.open(key);
-      if (refusal) return countOf(0, refused.secondsLeft(refusal), false);
-      // This request tries Redis; the others count in memory meanwhile.
-      if (trying) retryAt = now() + PAUSE_MS;
-      try {
-        const { result, allowed } = await inTime(consume(limiter, key));
-        if (trying) console.warn(logLine('quota: Redis counts again'));
-        [retryAt, failedTries] = [undefined, 0];
-        if (!allowed) refused.begin(key, result.msBeforeNext);
-        return countOf(result.remainingPoints, wholeSeconds(result.msBeforeNext), allowed);
-      } catch (error) {
-        retryAt = now() + PAUSE_MS;
-        warn(error);
-        if (trying) failedTries += 1;
-        if (failedTries >= TRIES_PER_CONNECTION && client.isReady) {
-          failedTries = 0;
-          client.destroy();
-          void connect();
-        }
-        return insurance.count(endpoint, key);
-      }
-    },
-    close: () => client.destroy(),
-  };
+  return new SharedQuota(url, insurance, now);
 }
 
-/** Takes one request from a quota. Rejects only when the limiter itself fails. */
-async function consume(limiter: RateLimiterRedis, client: string) {
-  try {
-    return { result: await limiter.consume(client), allowed: true };
-  } catch (refusal) {
-    // The library rejects with the count when the quota is used up, and with an Error otherwise.
-    if (refusal instanceof RateLimiterRes) return { result: refusal, allowed: false };
-    throw refusal;
+class SharedQuota implements RedisQuota {
+  readonly #client;
+  readonly #insurance: QuotaStore;
+  readonly #now: Clock;
+  readonly #firstConnection: Promise<void>;
+  /** Clients whose quota is used up: they are refused from memory, and an attack does not reach Redis. */
+  readonly #refused = new Map<EndpointName, Windows>();
+  /** The moment (ms) from which Redis may be tried again; `undefined` while it answers. */
+  #retryAt: number | undefined;
+  #failedTries = 0;
+  #nextWarningAt = 0;
+
+  constructor(url: string, insurance: QuotaStore, now: Clock) {
+    this.#client = createClient({
+      url,
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: MAX_WAITING,
+      socket: { connectTimeout: PAUSE_MS, reconnectStrategy: PAUSE_MS },
+    });
+    this.#insurance = insurance;
+    this.#now = now;
+    for (const { name } of Object.values(ENDPOINTS)) {
+      this.#refused.set(name, new Windows(MAX_CLIENTS, now));
+    }
+    this.#client.on('error', (error) => this.#warn(error));
+    this.#firstConnection = Promise.race([this.#connect(), delay(FIRST_CONNECTION_MS)]);
+  }
+
+  async count(endpoint: EndpointName, key: string): Promise<Count> {
+    await this.#firstConnection;
+    const refused = this.#refused.get(endpoint) as Windows;
+    const trying = this.#retryAt !== undefined;
+    if (this.#retryAt !== undefined && this.#now() < this.#retryAt) {
+      return this.#insurance.count(endpoint, key);
+    }
+    const refusal = refused.open(key);
+    if (refusal) {
+      return { remaining: 0, resetSeconds: refused.secondsLeft(refusal), allowed: false };
+    }
+    // This request tries Redis; the others count in memory meanwhile.
+    if (trying) this.#retryAt = this.#now() + PAUSE_MS;
+    try {
+      const [requests, lastsMs] = await inTime(this.#ask(`quota:${endpoint}:${key}`));
+      if (trying) console.warn(logLine('quota: Redis counts again'));
+      [this.#retryAt, this.#failedTries] = [undefined, 0];
+      const count = countOf(endpoint, requests, wholeSeconds(lastsMs));
+      if (!count.allowed) refused.begin(key, lastsMs);
+      return count;
+    } catch (error) {
+      this.#retryAt = this.#now() + PAUSE_MS;
+      this.#warn(error);
+      if (trying) this.#failedTries += 1;
+      if (this.#failedTries >= TRIES_PER_CONNECTION && this.#client.isReady) {
+        this.#failedTries = 0;
+        this.#client.destroy();
+        void this.#connect();
+      }
+      return this.#insurance.count(endpoint, key);
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #connect(): Promise<void> {
+    await this.#client.connect().catch((error: unknown) => this.#warn(error));
+  }
+
+  /** Requests of the window, and the milliseconds it still lasts. */
+  async #ask(key: string): Promise<[requests: number, lastsMs: number]> {
+    if (!this.#client.isReady) throw new Error('Redis connection is not ready');
+    const counted = await this.#client.eval(COUNT_SCRIPT, {
+      keys: [key],
+      arguments: [String(PERIOD_SECONDS)],
+    });
+    return counted as unknown as [number, number];
+  }
+
+  #warn(error: unknown): void {
+    if (this.#now() < this.#nextWarningAt) return;
+    this.#nextWarningAt = this.#now() + WARNING_PERIOD_MS;
+    console.warn(
+      logLine('quota: Redis does not count, the memory of this instance does', String(error)),
+    );
   }
 }
-
-const countOf = (remaining: number, resetSeconds: number, allowed: boolean): Count => ({
-  remaining,
-  resetSeconds,
-  allowed,
-});
 
 /**
  * The value of the promise, or a rejection after the time-out. Time in which this process was busy itself
@@ -151,17 +154,6 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     wait();
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function warnOncePerPeriod(now: Clock) {
-  let nextAt = 0;
-  return (error: unknown): void => {
-    if (now() < nextAt) return;
-    nextAt = now() + WARNING_PERIOD_MS;
-    console.warn(
-      logLine('quota: Redis does not count, the memory of this instance does', String(error)),
-    );
-  };
 }
 
 /** Resolves after `ms`, and keeps no process alive for it. */

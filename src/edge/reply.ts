@@ -1,5 +1,9 @@
 // An answer as plain data: building a `Response` costs more than deciding what is in it, so only
 // the middleware builds one. The local host writes replies as they are.
+import { faultBody } from '../contract/fault-body.ts';
+import { type Fault, internalError } from '../contract/faults.ts';
+import { SECURITY_HEADERS } from '../contract/security.ts';
+import { logLine } from './log.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -13,4 +17,67 @@ export type Reply = {
 /** A reply as the `Response` of the web platform. */
 export function toResponse({ status, headers, text }: Reply): Response {
   return new Response(text, { status, headers });
+}
+
+export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+/** Whether a method only reads; OPTIONS is answered before. */
+export function isReading(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+} as const;
+
+/** Chromium caps it at two hours and Firefox at a day; longer is pointless. */
+const PREFLIGHT_SECONDS = 86_400;
+
+/** The answer to a preflight. Fixed, so that nothing of the request is repeated in it. */
+export function preflightReply(): Reply {
+  return {
+    status: 204,
+    text: null,
+    headers: {
+      ...CORS_HEADERS,
+      'Access-Control-Allow-Methods': METHODS.join(', '),
+      // `*` does not cover Authorization, which some clients send unasked.
+      'Access-Control-Allow-Headers': '*, Authorization',
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+    },
+  };
+}
+
+const FAULT_HEADERS: Headers = {
+  ...CORS_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  ...SECURITY_HEADERS,
+};
+
+/** A refusal that is one object for everybody is written out once. */
+const texts = new WeakMap<Fault, string>();
+
+/** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
+export function faultReply(fault: Fault, headers?: Headers): Reply {
+  let text = texts.get(fault);
+  if (text === undefined) {
+    text = `${JSON.stringify(faultBody(fault))}\n`;
+    texts.set(fault, text);
+  }
+  return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
+}
+
+/**
+ * The only place that answers a failure of ours: logs it in full and gives the caller plain words.
+ */
+export function internalErrorReply(error: unknown): Reply {
+  console.error(logLine('an answer failed', error));
+  return faultReply(internalError());
+}
+
+/** The same as a `Response`, for the middleware. */
+export function internalErrorResponse(error: unknown): Response {
+  return toResponse(internalErrorReply(error));
 }

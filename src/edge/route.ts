@@ -6,11 +6,13 @@ import {
   type EndpointName,
   type ParameterName,
 } from '../contract/endpoints.ts';
+import { type Fault, unknownPath } from '../contract/faults.ts';
 import {
+  FILE_FAMILIES,
   type FamilyMember,
-  memberOf,
-  OPEN_FILE_ALIASES,
   OPEN_FILES,
+  OPEN_FILE_ALIASES,
+  memberOf,
 } from '../contract/file-family.ts';
 import { queryForm } from '../contract/file-path.ts';
 
@@ -33,7 +35,7 @@ const ENDPOINT_AT: ReadonlyMap<string, EndpointName> = new Map(
 );
 
 /** The question, or `undefined` for a path that asks none. */
-export function routeOf(url: URL): Route | undefined {
+export function findRoute(url: URL): Route | undefined {
   const { pathname } = url;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const endpoint = ENDPOINT_AT.get(path);
@@ -51,4 +53,21 @@ export function routeOf(url: URL): Route | undefined {
   if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };
   const member = memberOf(pathname);
   return member && { kind: 'member', path: pathname, member };
+}
+
+/** No question has ten; what analytics add stays far below. */
+const MOST_PARAMETERS = 100;
+
+/** Whether a query has more parameters than anybody means. Looks at its length and its `&` alone. */
+export function hasTooManyParameters(search: string): boolean {
+  return (
+    search.length >= MOST_PARAMETERS &&
+    search.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
+  );
+}
+
+/** No question and no file has this path; the fault names those that exist. */
+export function unknownPathFault(): Fault {
+  const endpoints = Object.values(ENDPOINTS).map(({ path }) => path);
+  return unknownPath([...endpoints, CHECK_BATCH.path, ...OPEN_FILES, ...FILE_FAMILIES]);
 }

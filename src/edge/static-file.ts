@@ -1,12 +1,13 @@
 // Which file of the site answers a path, and with what headers, on a host of our own. The platform and nginx are told
 // the same in their configurations, and tests compare them.
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheHeaders } from '../contract/caching.ts';
 import { OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { PAGE_LINKS } from '../contract/link-header.ts';
 import { REDIRECTS } from '../contract/page-path.ts';
 import * as security from '../contract/security.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../contract/well-known.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../contract/webhook.ts';
 import type { Headers } from './reply.ts';
 
 /** What is sent where no file has the path. */
@@ -71,7 +72,7 @@ export function staticFile<File extends StaticFile>(
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
-  const place = found === undefined ? placeOf(path, files) : undefined;
+  const place = found === undefined ? locate(path, files) : undefined;
   if (place !== undefined) {
     const { status, Location } = place;
     return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
@@ -91,8 +92,23 @@ export function staticFile<File extends StaticFile>(
 }
 
 /** Where a day, a month or a draw is that has no page of its own; `undefined` where that page is not there either. */
-function placeOf(path: string, files: ReadonlyMap<string, unknown>) {
+function locate(path: string, files: ReadonlyMap<string, unknown>) {
   return MOVED.filter(({ from }) => from.test(path))
     .map(({ from, location, status }) => ({ status, Location: path.replace(from, location) }))
     .find(({ Location }) => files.has(`${Location.split('#')[0]}index.html`));
+}
+
+/** In order of size: a client that accepts several gets the first. */
+const PREFERRED = ['br', 'gzip'] as const;
+export type Encoding = (typeof PREFERRED)[number];
+
+/** Those of browsers have thirty characters. Longer ones are not read: the bytes go out as they are. */
+const MOST_CHARACTERS = 200;
+
+/** The encoding that an `Accept-Encoding` wants; `undefined` where the bytes go out as they are. */
+export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
+  if (acceptEncoding === null || acceptEncoding.length > MOST_CHARACTERS) return undefined;
+  const accepted = parseAccept(acceptEncoding);
+  const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+  return PREFERRED.find((encoding) => (qualityOf(encoding) ?? qualityOf('*') ?? 0) > 0);
 }

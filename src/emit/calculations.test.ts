@@ -50,7 +50,7 @@ describe('emitCalculations', () => {
     ]);
   });
 
-  test('the window all asks for the draws held', () => {
+  test('the window all asks for the stored draws', () => {
     expect(of('all')).toMatchObject({ window: 'all', requestedDraws: 3, sampleSize: 3 });
   });
 
@@ -91,7 +91,7 @@ describe('emitCalculations', () => {
     });
   });
 
-  test('quality is of the window, not of all that is held', () => {
+  test('quality is of the window, not of all that is stored', () => {
     const made = bodies(emitCalculations({ ...SMALL_ARCHIVE, draws: manyDraws(100) }));
     const qualities = WINDOWS.map(
       (one) => made.get(`/api/calculations/small/${one}.json`)?.quality,

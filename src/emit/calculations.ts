@@ -6,7 +6,7 @@ import { SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
 import { sampleQuality } from '../domain/calculation/quality.ts';
 import type { Ranked } from '../domain/calculation/rank.ts';
-import { type PrizeRanking, type Snapshot, snapshotsOf } from '../domain/calculation/snapshot.ts';
+import { type PrizeRanking, type Snapshot, takeSnapshots } from '../domain/calculation/snapshot.ts';
 import type { Draw, Instant, LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -16,7 +16,7 @@ type PrizeBody = CalculationsBody['data']['prizes'][number];
 
 /** One file for each window, and one for each window and prize. */
 export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
-  return snapshotsOf(archive).flatMap((snapshot) => {
+  return takeSnapshots(archive).flatMap((snapshot) => {
     const body = { ...snapshotHead(archive, snapshot), data: { prizes: [] } };
     const prizes = snapshot.prizes.map((one) => ({
       slug: one.kind.slug,

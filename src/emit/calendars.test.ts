@@ -1,7 +1,11 @@
 // The calendars as another program reads them.
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import {
+  lotteriesWithDraws,
+  lotteryDraws,
+  readRealArchive,
+} from '../../tests/support/real-archive.ts';
 import { realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day } from '../../tests/support/small-lottery.ts';
@@ -11,7 +15,7 @@ import { emitCalendar } from './calendars.ts';
 let texts: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const site = await realSite();
-  const archive = heldLotteries((await readRealArchive()).archive);
+  const archive = lotteriesWithDraws((await readRealArchive()).archive);
   const files = archive.flatMap((one) => emitCalendar(one, site));
   texts = new Map(files.map(({ path, text }) => [path, text]));
 });
@@ -37,7 +41,7 @@ const eventsOf = (slug: string) => eventsIn(texts.get(`/api/calendars/${slug}.ic
 describe('every calendar', () => {
   test('has the announcements of the year after the newest draw, each once, by its own name', async () => {
     const { archive } = await readRealArchive();
-    for (const { lottery, draws } of heldLotteries(archive)) {
+    for (const { lottery, draws } of lotteriesWithDraws(archive)) {
       const events = eventsOf(lottery.slug);
       const newest = draws[0]?.drawDate ?? day('');
       const days = events.map(({ uid }) => uid.replace(`${lottery.slug}-`, '').split('@')[0] ?? '');
@@ -52,7 +56,7 @@ describe('every calendar', () => {
 
   test('says quarter hours at the time of the schedule, in Bangkok', async () => {
     const { archive } = await readRealArchive();
-    for (const { lottery } of heldLotteries(archive)) {
+    for (const { lottery } of lotteriesWithDraws(archive)) {
       for (const { start, minutes, url } of eventsOf(lottery.slug)) {
         const local = new Date(Date.parse(start) + 7 * 3_600_000).toISOString();
         expect([local.slice(11, 16), minutes, url]).toEqual([

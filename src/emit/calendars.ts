@@ -1,4 +1,4 @@
-// /api/calendars/<lottery>.ics: the announcements of the year after the newest draw held, with the
+// /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with the
 // known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/file-family.ts';
@@ -8,14 +8,14 @@ import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
-import { addDays } from '../domain/gregorian.ts';
+import { addDays, MINUTE_MS } from '../domain/clock.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
 /** A subscription asks again every day; a year reaches far enough for a lottery long without news. */
 const DAYS_AHEAD = 365;
 const REFRESH_SECONDS = 86_400;
-const EVENT_MS = 15 * 60_000;
+const EVENT_MS = 15 * MINUTE_MS;
 
 /** The coming announcements of a lottery, as iCalendar; no file without a draw. */
 export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {

@@ -11,16 +11,16 @@ export type Change = ChangesBody['changes'][number];
 
 /** @param changes of every lottery, in any order */
 export function emitChanges(changes: readonly Change[]): EmittedFile {
-  const body: ChangesBody = { success: true, changes: newestOf(changes) };
+  const body: ChangesBody = { success: true, changes: takeNewest(changes) };
   return jsonFile(FILES.changes.path, body);
 }
 
 /** The newest changes of one lottery: no more of them can be among those of all. */
-export function changesOf({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
+export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
   // Of a draw that was ever withdrawn only that is told: what came before it is no news any more.
   const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
-  return newestOf([
+  return takeNewest([
     ...untouched.flatMap((draw) => changesOfDraw(lottery, draw)),
     ...batches.map((batch) => changeOfBatch(lottery, batch)),
   ]);
@@ -46,7 +46,7 @@ function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
   };
 }
 
-function newestOf(changes: readonly Change[]): Change[] {
+function takeNewest(changes: readonly Change[]): Change[] {
   return (
     changes
       // Ties are ordered too, or the file would differ from build to build.

@@ -13,11 +13,12 @@ const column = (
   type: Field['type'],
   description: string,
   pattern?: string,
+  required = true,
 ): Field => ({
   name,
   type,
   description,
-  constraints: { required: true, ...(pattern !== undefined && { pattern }) },
+  constraints: { required, ...(pattern !== undefined && { pattern }) },
 });
 
 /** The columns of every table, in the order of `COLUMNS` in export.ts; a test compares them. */
@@ -36,6 +37,8 @@ const FIELDS: readonly Field[] = [
   column('complete', 'boolean', 'Whether every prize of the draw has been announced.'),
   column('revision', 'integer', '1, and one more for each correction.'),
   column('source', 'string', 'Who published or collected the draw.'),
+  column('unconfirmed', 'boolean', 'Whether only one source has it, and not the operator.'),
+  column('doubt', 'string', 'Thai: why its numbers may be wrong; mostly empty.', undefined, false),
 ];
 
 const PROFILE = 'https://datapackage.org/profiles/2.0/datapackage.json';
@@ -58,14 +61,14 @@ export function emitDataPackage(
     homepage: origin,
     licenses: [{ name: DATA_LICENSE.identifier, path: DATA_LICENSE.url, title: DATA_LICENSE.name }],
     sources: sources.map(({ name, url }) => ({ title: name, path: url })),
-    resources: digests.flatMap((digest) => resourceOf(digest, names)),
+    resources: digests.flatMap((digest) => describeResource(digest, names)),
   };
   return jsonFile(FILES.dataPackage.path, body);
 }
 
 const TABLES = /\/export\/([a-z0-9-]+)\.csv$/;
 
-function resourceOf(
+function describeResource(
   { path, bytes, sha256 }: FileDigest,
   names: ReadonlyMap<string, string>,
 ): Resource[] {

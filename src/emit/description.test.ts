@@ -7,8 +7,8 @@ import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitDescription } from './description.ts';
+import { summarize } from './lottery-summary.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { examplesFrom } from './examples.ts';
 import { emitLottery } from './lottery-files.ts';
 
 type Answer = {
@@ -48,9 +48,9 @@ beforeAll(async () => {
   archive = real.archive;
   thai = lotteryDraws(archive, 'thai-government');
   catalogue = catalogueOf(archive);
-  const site = { origin: ORIGIN, sources, calendar: {}, upstreams: [], held: [] };
+  const site = { origin: ORIGIN, sources, calendar: {}, upstreams: [], heldBack: [] };
   files = [...emitLottery(thai, site)];
-  const examples = examplesFrom(thai, site);
+  const examples = summarize(thai, site).examples;
   if (examples === undefined) throw new Error('there is no example');
   emitted = emitDescription(catalogue, ORIGIN, examples);
   description = JSON.parse(emitted.text);
@@ -127,6 +127,6 @@ describe('emitDescription', () => {
   });
 
   test('no draw in full, no example', () => {
-    expect(examplesFrom({ ...thai, draws: [] }, SMALL_SITE)).toBeUndefined();
+    expect(summarize({ ...thai, draws: [] }, SMALL_SITE).examples).toBeUndefined();
   });
 });

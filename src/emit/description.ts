@@ -4,7 +4,7 @@ import { FILE_ENDPOINTS } from '../contract/endpoints.ts';
 import { FILES } from '../contract/files.ts';
 import { describeApi } from '../contract/openapi/description.ts';
 import type { Schemas } from '../contract/openapi/endpoint.ts';
-import type { Examples } from '../contract/openapi/example.ts';
+import type { Examples } from '../contract/openapi/response.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { ENDPOINT_FILES } from './endpoints.ts';
 

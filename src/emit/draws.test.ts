@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
 import { checkOffline } from '../client/check-offline.ts';
 import { checksBody } from '../contract/check-body.ts';
 import { everyNumber } from '../domain/digits.ts';
-import { kindsOf, type LotteryDraws } from '../domain/draw.ts';
+import { listPrizeKinds, type LotteryDraws } from '../domain/draw.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { emitDrawIndex, emitDraws } from './draws.ts';
 import { emitResults, type Site } from './results.ts';
@@ -15,12 +15,12 @@ import { emitResults, type Site } from './results.ts';
 let archive: readonly LotteryDraws[];
 let site: Site;
 beforeAll(async () => {
-  archive = heldLotteries((await readRealArchive()).archive);
+  archive = lotteriesWithDraws((await readRealArchive()).archive);
   site = await realSite();
 });
 
 const bodiesOf = (one: LotteryDraws, of: Site) =>
-  new Map(emitDraws(one, of).map(({ path, text }) => [path, JSON.parse(text)]));
+  new Map(Array.from(emitDraws(one, of), ({ path, text }) => [path, JSON.parse(text)]));
 
 describe('a draw file', () => {
   test('has the very draw of results, each prize with its place', () => {
@@ -66,6 +66,28 @@ describe('a draw file', () => {
   });
 });
 
+test('the file of a year has each of its draws as the draw’s own file has it, newest first, and no other', () => {
+  for (const one of archive.filter((_, index) => index % 7 === 0)) {
+    const files = bodiesOf(one, site);
+    const { slug, nameTh } = one.lottery;
+    const path = (of: string) => `/api/draws/${slug}/${of}.json`;
+    const days = one.draws.map(({ drawDate }) => drawDate);
+    const years = [...new Set(days.map((day) => day.slice(0, 4)))];
+    expect([...files.keys()].sort()).toEqual([...days, ...years].map(path).sort());
+    for (const year of years) {
+      const own = days.filter((day) => day.startsWith(year)).map((day) => files.get(path(day)));
+      expect(files.get(path(year))).toEqual({
+        success: true,
+        attribution: own[0].attribution,
+        lottery: slug,
+        lotteryName: nameTh,
+        year,
+        data: own.map(({ data }) => data),
+      });
+    }
+  }
+});
+
 test('the index lists every draw, newest first, with its revision and whether it is complete', () => {
   const corrections = [{ at: '2024-03-02T00:00:00.000Z', reason: 'x', previous: {} }];
   const draws = [
@@ -95,7 +117,7 @@ describe('a draw file, by the client', () => {
       const files = bodiesOf({ lottery, draws: chosen }, site);
       return chosen.flatMap((draw) => {
         const { data } = files.get(`/api/draws/${lottery.slug}/${draw.drawDate}.json`);
-        const lengths = numberLengths(kindsOf(lottery, draw));
+        const lengths = numberLengths(listPrizeKinds(lottery, draw));
         const tickets = Object.values(draw.prizes)
           .flat()
           .map((number) => number.padStart(6, '9'));

@@ -1,27 +1,54 @@
-// /api/draws/<lottery>/<date>.json and the list of them, /api/draws/<lottery>/index.json
+// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the list of the
+// days of all, /api/draws/<lottery>/index.json
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import type { DrawFileBody, DrawIndexBody } from '../contract/schemas/draws.ts';
-import { type Draw, isComplete, kindsOf, type LotteryDraws, revisionOf } from '../domain/draw.ts';
+import type { DrawFileBody, DrawIndexBody, DrawYearBody } from '../contract/schemas/draws.ts';
+import {
+  type Draw,
+  isComplete,
+  listPrizeKinds,
+  type LotteryDraws,
+  countRevisions,
+} from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, drawBody, type Site } from './results.ts';
 
 type NamedPrize = { readonly slug: string; readonly name: string };
 
-/** One file for each draw. */
-export function emitDraws({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
-  return draws.map((draw) => {
-    const body: DrawFileBody = {
-      success: true,
-      attribution: creditOf(site),
-      data: placedDraw(lottery, draw, site),
-    };
-    return jsonFile(
-      memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate }),
-      body,
-    );
-  });
+/** What the file of a draw depends on besides it; a correction of a closed year comes with a release, as any does. */
+type DrawSite = Pick<Site, 'origin' | 'sources'>;
+
+/** One file for each year and for each draw; where the site is lean, those of closed years are left out. */
+export function* emitDraws(
+  { lottery, draws }: LotteryDraws,
+  site: DrawSite & Pick<Site, 'lean'>,
+): Generator<EmittedFile> {
+  const { slug, nameTh: lotteryName } = lottery;
+  const years = Map.groupBy(draws, ({ drawDate }) => drawDate.slice(0, 4));
+  for (const [year, ofYear] of years) {
+    const texts = ofYear.map((draw) => JSON.stringify(placedDraw(lottery, draw, site)));
+    const body: DrawYearBody = { ...headOf(site), lottery: slug, lotteryName, year, data: [] };
+    const hasFiles = site.lean !== true || ofYear[0] === draws[0];
+    for (const [index, draw] of hasFiles ? ofYear.entries() : []) {
+      yield drawFile(lottery, draw, site, texts[index]);
+    }
+    yield jsonListFile(memberPath(FILES.drawYear.path, { lottery: slug, year }), body, texts);
+  }
+}
+
+const headOf = (site: DrawSite) => ({ success: true, attribution: creditOf(site) }) as const;
+
+/** The file of one draw. @param text what it says of the draw, where that is written out already */
+export function drawFile(
+  lottery: Lottery,
+  draw: Draw,
+  site: DrawSite,
+  text = JSON.stringify(placedDraw(lottery, draw, site)),
+): EmittedFile {
+  const path = memberPath(FILES.draw.path, { lottery: lottery.slug, date: draw.drawDate });
+  const head: Omit<DrawFileBody, 'data'> = headOf(site);
+  return { path, text: `${JSON.stringify(head).slice(0, -1)},"data":${text}}\n` };
 }
 
 /** The list of the days of all draws. */
@@ -33,15 +60,15 @@ export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
     draws: draws.map((draw) => ({
       drawDate: draw.drawDate,
       complete: isComplete(draw),
-      revision: revisionOf(draw),
+      revision: countRevisions(draw),
     })),
   };
   return jsonFile(memberPath(FILES.drawIndex.path, { lottery: lottery.slug }), body);
 }
 
 /** A draw with what a ticket is compared with, so that a program can check in private and offline. */
-function placedDraw(lottery: Lottery, draw: Draw, site: Site): DrawFileBody['data'] {
-  const kinds = new Map(kindsOf(lottery, draw).map((kind) => [kind.slug, kind]));
+function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody['data'] {
+  const kinds = new Map(listPrizeKinds(lottery, draw).map((kind) => [kind.slug, kind]));
   const kindOf = (slug: string) => {
     const kind = kinds.get(slug);
     if (kind === undefined) throw new Error(`${lottery.slug} has no prize ${slug}`);

@@ -1,4 +1,6 @@
+// One gzip archive of texts that come one after the other, so that only one of them is in memory.
 import { hash } from 'node:crypto';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of the site: its path from the root, and what is in it. */
 export type EmittedFile = {
@@ -22,7 +24,7 @@ export function jsonFile(path: string, body: unknown): EmittedFile {
 }
 
 /** What the manifest says of a file. */
-export function digestOf(path: string, bytes: Uint8Array): FileDigest {
+export function digestFile(path: string, bytes: Uint8Array): FileDigest {
   return { path, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
@@ -39,4 +41,30 @@ export function jsonListFile(path: string, body: unknown, entries: readonly stri
   const text = JSON.stringify(body);
   const end = text.lastIndexOf('[]');
   return { path, text: `${text.slice(0, end)}[${entries.join(',')}]${text.slice(end + 2)}\n` };
+}
+
+/** RFC 1952: deflated, no time, an unknown system, so that every machine gives the same bytes. */
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block. */
+const END = Buffer.from([3, 0]);
+
+/** A gzip file that grows text by text; the same texts give the same bytes. */
+export class GzipFile {
+  readonly #deflated: Buffer[] = [];
+  #crc = 0;
+  #bytes = 0;
+
+  add(bytes: Uint8Array): void {
+    // A sync flush ends at a whole byte, so that the next piece can follow.
+    this.#deflated.push(deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }));
+    this.#crc = crc32(bytes, this.#crc);
+    this.#bytes += bytes.length;
+  }
+
+  content(): Uint8Array {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.#crc);
+    trailer.writeUInt32LE(this.#bytes % 2 ** 32, 4);
+    return Buffer.concat([HEADER, ...this.#deflated, END, trailer]);
+  }
 }

@@ -4,11 +4,10 @@ import { schemaValidator } from '../../tests/support/openapi.ts';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
-import type { Example } from '../contract/openapi/example.ts';
+import type { Example } from '../contract/openapi/response.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS } from '../domain/lateness.ts';
 import { answerCheck } from '../edge/answer-check.ts';
-import { examplesFrom } from './examples.ts';
 import type { CheckBody } from '../contract/schemas/check.ts';
 import type { Site } from './results.ts';
 import { summarize } from './lottery-summary.ts';
@@ -110,5 +109,5 @@ describe('checks', () => {
 });
 
 test('no draw in full, no example', () => {
-  expect(examplesFrom({ ...thai, draws: [] }, SMALL_SITE)).toBeUndefined();
+  expect(summarize({ ...thai, draws: [] }, SMALL_SITE).examples).toBeUndefined();
 });

@@ -1,19 +1,23 @@
 // The examples of /api/openapi.json: answers of this very build, whole or visibly cut.
 import { checkBody, checksBody } from '../contract/check-body.ts';
 import { dueDraws } from '../contract/due-draws.ts';
-import { CHECK_BATCH, ENDPOINTS, FILE_ENDPOINTS, type FileQuery } from '../contract/endpoints.ts';
-import { memberPath } from '../contract/file-family.ts';
+import {
+  CHECK_BATCH,
+  ENDPOINTS,
+  FILE_ENDPOINTS,
+  type FileQuery,
+  operationIdOf,
+} from '../contract/endpoints.ts';
+import { type FamilyMember, memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { NAMED_FILES } from '../contract/files.ts';
-import type { Example, Examples } from '../contract/openapi/example.ts';
+import type { Example, Examples } from '../contract/openapi/response.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import { operationIdOf } from '../contract/tags.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
-import { completeDraws, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
-import { announcementAt, GRACE_MS } from '../domain/lateness.ts';
+import { type LotteryDraws, completeDraws, isUnconfirmed } from '../domain/draw.ts';
+import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
-import { digestOf, type EmittedFile } from './emitted-file.ts';
-import { emitLottery } from './lottery-files.ts';
+import { type EmittedFile, type FileDigest, digestFile } from './emitted-file.ts';
 import { emitSums } from './manifest.ts';
 import type { Site } from './results.ts';
 
@@ -29,57 +33,81 @@ const WHOLE: readonly string[] = [
   operationIdOf('draw'),
 ];
 
-/** Answers of the default lottery. Its scores wait for a draw that is announced in full. */
-export function examplesFrom(archive: LotteryDraws, site: Site): Examples | undefined {
-  const [newest] = archive.draws;
-  if (newest === undefined || completeDraws(archive).draws.length === 0) return undefined;
-  const files = [...emitLottery(archive, site)];
-  const digests = files.map(({ path, text }) => digestOf(path, Buffer.from(text)));
-  const names = new Map([[archive.lottery.slug, archive.lottery.nameTh]]);
-  const tables = emitDataPackage(names, digests, site);
-  const asked = FILE_ENDPOINTS.map((endpoint) => {
-    const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
-    const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
-    return [id, filePath(query as FileQuery)] as const;
-  });
-  const member = { lottery: DEFAULT_LOTTERY, date: newest.drawDate };
-  return {
-    ...picked(asked, files),
-    ...exampleChecks(archive, site),
-    ...exampleFiles([...files, emitSums(digests), tables], member),
-  };
+/** Answers of the default lottery, cut from its files as they pass: together they are as large as its history. */
+export class LotteryExamples {
+  readonly #of: readonly [archive: LotteryDraws, site: Site];
+  /** What asks for each file that is shown. */
+  readonly #operations: ReadonlyMap<string, string>;
+  readonly #examples: Record<string, Examples[string]> = {};
+  readonly #digests: FileDigest[] = [];
+
+  constructor(archive: LotteryDraws, site: Site) {
+    this.#of = [archive, site];
+    const endpoints = FILE_ENDPOINTS.map((endpoint) => {
+      const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
+      const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
+      return [filePath(query as FileQuery), id] as const;
+    });
+    const date = archive.draws[0]?.drawDate ?? '';
+    this.#operations = new Map([
+      ...endpoints,
+      ...namedOperations({ lottery: DEFAULT_LOTTERY, date }),
+    ]);
+  }
+
+  see(file: EmittedFile): void {
+    const operation = this.#operations.get(file.path);
+    if (operation === undefined) return;
+    this.#examples[operation] = { real: readExample(operation, file) };
+    this.#digests.push(digestFile(file.path, Buffer.from(file.text)));
+  }
+
+  /** Once every file of the lottery has passed. */
+  all(): Examples {
+    const [archive, site] = this.#of;
+    const names = new Map([[archive.lottery.slug, archive.lottery.nameTh]]);
+    const tables = emitDataPackage(names, this.#digests, site);
+    return {
+      ...this.#examples,
+      ...exampleChecks(archive, site),
+      ...exampleFiles([emitSums(this.#digests), tables]),
+    };
+  }
 }
 
-/** The files beside the endpoints that are among these, each as the example of its operation. */
-export function exampleFiles(files: readonly EmittedFile[], member = { lottery: '' }): Examples {
-  const asked = NAMED_FILES.map(([name, { path, operationId }]) => {
-    return [operationIdOf(name, operationId), memberPath(path, member)] as const;
-  });
-  return picked(asked, files);
+/** Waits for the files of the default lottery; its scores wait for a draw that is announced in full. */
+export function examplesAwaited(one: LotteryDraws, site: Site): LotteryExamples | undefined {
+  const isShown = one.lottery.slug === DEFAULT_LOTTERY && completeDraws(one).draws.length > 0;
+  return isShown ? new LotteryExamples(one, site) : undefined;
 }
 
-function picked(
-  asked: readonly (readonly [operationId: string, path: string])[],
-  files: readonly EmittedFile[],
-): Examples {
-  const shown = asked.flatMap(([operationId, path]) => {
-    const file = files.find((one) => one.path === path);
-    return file === undefined ? [] : [[operationId, { real: exampleOf(operationId, file) }]];
+/** The files of which there is one that are among these, each as the example of its operation. */
+export function exampleFiles(files: readonly EmittedFile[]): Examples {
+  const operations = new Map(namedOperations({ lottery: '' }));
+  const shown = files.flatMap((file) => {
+    const operation = operations.get(file.path);
+    return operation === undefined ? [] : [[operation, { real: readExample(operation, file) }]];
   });
   return Object.fromEntries(shown);
 }
 
-function exampleOf(operationId: string, { path, text }: EmittedFile): Example {
+function namedOperations(member: FamilyMember) {
+  return NAMED_FILES.map(([name, { path, operationId }]) => {
+    return [memberPath(path, member), operationIdOf(name, operationId)] as const;
+  });
+}
+
+function readExample(operationId: string, { path, text }: EmittedFile): Example {
   if (!path.endsWith('.json')) return exampleText(text);
   const body: unknown = JSON.parse(text);
   const value = WHOLE.includes(operationId) ? body : shorten(body);
-  const isCut = JSON.stringify(value) !== JSON.stringify(body);
+  const isCut = value !== body && `${JSON.stringify(value)}\n` !== text;
   const cut = `A real answer, each of its lists cut to ${LIST_ENTRIES} entries`;
   return { summary: isCut ? cut : 'A real answer, whole', value };
 }
 
 function exampleText(text: string): Example {
-  const lines = text.split('\n');
+  const lines = text.split('\n', LINES + 1);
   if (lines.length <= LINES) return { summary: 'A real answer, whole', value: text };
   const value = lines.slice(0, LINES).join('\n');
   return { summary: `The first ${LINES} lines of a real answer`, value };

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
-import { realSite } from '../../tests/support/real-files.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
+import { realFiles, realSite } from '../../tests/support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
@@ -17,10 +17,9 @@ let texts: ReadonlyMap<string, string>;
 let slugs: readonly string[];
 beforeAll(async () => {
   site = await realSite();
-  archive = heldLotteries((await readRealArchive()).archive);
+  archive = lotteriesWithDraws((await readRealArchive()).archive);
   slugs = archive.map(({ lottery }) => lottery.slug);
-  const files = archive.flatMap((one) => emitExports(one, site));
-  texts = new Map(files.map(({ path, text }) => [path, text]));
+  texts = new Map((await realFiles()).map(({ path, text }) => [path, text]));
 });
 
 const textOf = (path: string) => texts.get(path) ?? '';
@@ -79,9 +78,17 @@ describe('the table', () => {
     const table = emitExports(SMALL_ARCHIVE, SMALL_SITE)[2]?.text ?? '';
     expect(table.startsWith('\uFEFFlottery,drawDate,prize,prizeName,amount,numbers,')).toBe(true);
     expect(table.split('\r\n')[2]).toBe(
-      'small,2024-02-29,six,เลข 6 ตัว,6000000.00,[004615],true,1,ด้วยมือ',
+      'small,2024-02-29,six,เลข 6 ตัว,6000000.00,[004615],true,1,ด้วยมือ,false,',
     );
     expect(table.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('says which numbers only one witness has, and why some may be wrong', () => {
+    const doubt = 'สองแหล่งให้ "07", และ "08"';
+    const draws = [drawOn('2024-02-29', { two: ['07'] }, { source: 'other', doubt })];
+    const [, , table] = emitExports({ ...SMALL_ARCHIVE, draws }, SMALL_SITE);
+    const [row] = parse(table?.text ?? '', { bom: true, columns: true }) as object[];
+    expect(row).toMatchObject({ unconfirmed: 'true', doubt });
   });
 
   test('runs nothing: a cell that begins like a formula is disarmed', () => {
@@ -106,7 +113,8 @@ describe('the table', () => {
 
 describe('the archive of all lotteries', () => {
   test('unpacks to the lines of each, in registry order', () => {
-    const text = gunzipSync(wholeExport(archive, site)).toString();
+    const whole = Buffer.from(textOf('/api/export/all.ndjson.gz'), 'latin1');
+    const text = gunzipSync(whole).toString();
     expect(text).toBe(slugs.map((slug) => textOf(`/api/export/${slug}.ndjson`)).join(''));
   });
 

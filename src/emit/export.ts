@@ -4,8 +4,14 @@
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
-import { isComplete, type LotteryDraws, prizesOf, revisionOf } from '../domain/draw.ts';
-import type { PrizeKind } from '../domain/prize.ts';
+import {
+  isComplete,
+  isUnconfirmed,
+  type LotteryDraws,
+  listPrizes,
+  countRevisions,
+} from '../domain/draw.ts';
+import type { PrizeKind } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, type SerializedDraws, type Site, serializeDraws, sourceOf } from './results.ts';
 
@@ -27,25 +33,29 @@ export function emitExports(
     jsonListFile(memberPath(FILES.exportJson.path, { lottery: slug }), body, [
       ...serialized.values(),
     ]),
-    { path: memberPath(FILES.exportLines.path, { lottery: slug }), text: linesOf(serialized) },
-    { path: memberPath(FILES.exportTable.path, { lottery: slug }), text: tableOf(archive, site) },
+    { path: memberPath(FILES.exportLines.path, { lottery: slug }), text: writeLines(serialized) },
+    {
+      path: memberPath(FILES.exportTable.path, { lottery: slug }),
+      text: writeTable(archive, site),
+    },
   ];
 }
 
-/** One draw a line: the file of one lottery, and its part of the file of all. */
-export function linesOf(serialized: SerializedDraws): string {
+/** One draw a line, which is also the part of the lottery in the file of all. */
+export function writeLines(serialized: SerializedDraws): string {
   return [...serialized.values()].map((draw) => `${draw}\n`).join('');
 }
 
-export const COLUMNS = 'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source';
+export const COLUMNS =
+  'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source,unconfirmed,doubt';
 
 /**
  * One row a draw and prize. A spreadsheet turns a cell of digits into a number, quoted or not, and
  * 004615 into 4615. So numbers stand in brackets, as `[004615]` or `[004614 004616]`: text to any
  * spreadsheet, and plainly a list to any parser. Cells that would run as a formula are disarmed.
  */
-function tableOf(archive: LotteryDraws, site: Site): string {
-  return tableFile(rowsOf(archive, site));
+function writeTable(archive: LotteryDraws, site: Site): string {
+  return tableFile(writeRows(archive, site));
 }
 
 /** /api/export/latest.csv. @param rows those of each lottery's newest draw, in registry order */
@@ -55,10 +65,10 @@ export function emitLatest(rows: readonly string[]): EmittedFile {
 
 /** The rows of the newest draw: what a lottery adds to the small table of all. */
 export function latestRows({ lottery, draws }: LotteryDraws, site: Site): readonly string[] {
-  return rowsOf({ lottery, draws: draws.slice(0, 1) }, site);
+  return writeRows({ lottery, draws: draws.slice(0, 1) }, site);
 }
 
-function rowsOf({ lottery, draws }: LotteryDraws, site: Site): string[] {
+function writeRows({ lottery, draws }: LotteryDraws, site: Site): string[] {
   const slug = cell(lottery.slug);
   // Escapes once what all rows share.
   const prizes = new Map<PrizeKind, string>();
@@ -67,8 +77,10 @@ function rowsOf({ lottery, draws }: LotteryDraws, site: Site): string[] {
   }
   const sources = new Map(site.sources.map((source) => [source, cell(source.name)]));
   return draws.flatMap((draw) => {
-    const end = `${isComplete(draw)},${revisionOf(draw)},${sources.get(sourceOf(draw, site))}`;
-    return prizesOf(lottery, draw).map(
+    const source = sources.get(sourceOf(draw, site));
+    const certainty = `${isUnconfirmed(draw, site.sources)},${cell(draw.doubt ?? '')}`;
+    const end = `${isComplete(draw)},${countRevisions(draw)},${source},${certainty}`;
+    return listPrizes(lottery, draw).map(
       ({ kind, numbers }) =>
         `${slug},${draw.drawDate},${prizes.get(kind)},[${numbers.join(' ')}],${end}`,
     );

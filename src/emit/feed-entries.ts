@@ -6,18 +6,19 @@ import { missingLines } from '../contract/missing-prizes.ts';
 import { drawOfYearPath } from '../contract/page-path.ts';
 import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../contract/wording.ts';
 import {
+  byNewestFirst,
   type Draw,
   type Instant,
   isComplete,
   isUnconfirmed,
-  prizesOf,
-  revisionOf,
+  type LotteryDraws,
+  listPrizes,
+  countRevisions,
+  type Source,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
 import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { Source } from '../domain/source.ts';
-import { byNewestFirst, type LotteryDraws } from '../domain/draw.ts';
 import { withdrawalBatches } from '../domain/withdrawal.ts';
 import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 
@@ -45,22 +46,24 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   const published = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
   const changed = [completedAt ?? published, ...corrections.map(({ at }) => at)];
   const notes = corrections.map(({ at, reason }) => `แก้ไขเมื่อ ${at}: ${reason}`);
-  const prizes = prizesOf(lottery, draw).map(
+  const prizes = listPrizes(lottery, draw).map(
     ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
   );
   const marks = [
     ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
     ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
-    ...(revisionOf(draw) > 1 ? ['แก้ไขแล้ว'] : []),
-    ...doubtsOf(draw, site),
+    ...(countRevisions(draw) > 1 ? ['แก้ไขแล้ว'] : []),
+    ...describeDoubts(draw, site),
   ];
-  const places = placesOf(lottery, draw, site);
+  const places = addressPlaces(lottery, draw, site);
   return {
     of: 'draw',
     id: places.address,
     ...places,
     title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
-    text: [...prizes, ...missingLines(lottery, draw), ...doubtsOf(draw, site), ...notes].join('\n'),
+    text: [...prizes, ...missingLines(lottery, draw), ...describeDoubts(draw, site), ...notes].join(
+      '\n',
+    ),
     published,
     updated: changed.sort().at(-1) ?? published,
   };
@@ -69,7 +72,7 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
 /** An entry for each correction of a draw, as old as the draw may be: what stood there, and what came of it. */
 export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
   const { drawDate, corrections = [] } = draw;
-  const places = placesOf(lottery, draw, site);
+  const places = addressPlaces(lottery, draw, site);
   const named = { lottery: lottery.slug, drawDate, change: 'corrected' };
   return corrections.map(({ at, reason, previous }, index) => {
     const later = corrections.slice(index + 1);
@@ -98,7 +101,7 @@ export function withdrawalEntries(
   const stored = [...draws, ...withdrawn].sort(byNewestFirst);
   return withdrawalBatches(stored).map(({ change, at, reason, time, drawDates }) => {
     const [drawDate] = drawDates;
-    const places = placesOf(lottery, { drawDate }, site);
+    const places = addressPlaces(lottery, { drawDate }, site);
     return {
       of: 'correction',
       id: `${places.address}#${changeId({ lottery: lottery.slug, drawDate, change, revision: time })}`,
@@ -111,14 +114,18 @@ export function withdrawalEntries(
   });
 }
 
-function placesOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>, { origin }: EntrySite) {
+function addressPlaces(
+  { slug }: Lottery,
+  { drawDate }: Pick<Draw, 'drawDate'>,
+  { origin }: EntrySite,
+) {
   return {
     address: `${origin}${memberPath(FILES.draw.path, { lottery: slug, date: drawDate })}`,
     page: `${origin}${drawOfYearPath(slug, drawDate)}`,
   };
 }
 
-function doubtsOf(draw: Draw, { sources }: EntrySite): string[] {
+function describeDoubts(draw: Draw, { sources }: EntrySite): string[] {
   return [
     ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
     ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),

@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
 import type { EmittedFile } from './emitted-file.ts';
@@ -16,7 +16,7 @@ let feeds: readonly EmittedFile[];
 let addresses: ReadonlySet<string>;
 beforeAll(async () => {
   const { archive: whole, sources } = await readRealArchive();
-  const archive = heldLotteries(whole);
+  const archive = lotteriesWithDraws(whole);
   const site = { ...SITE, sources };
   feeds = [
     ...archive.flatMap((one) => emitFeeds(one, site)),

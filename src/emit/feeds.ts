@@ -35,22 +35,22 @@ export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] 
     memberPath(FILES.atom.path, member),
     memberPath(FILES.jsonFeed.path, member),
   ] as const;
-  const entries = newestOf(entriesOf(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
+  const entries = takeNewest(listEntries(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site);
 }
 
 /** The entries of one lottery that may be in the feeds of all. */
 export function newestEntries(archive: LotteryDraws, site: EntrySite): FeedEntry[] {
-  return newestOf(entriesOf(archive, site, ENTRIES_OF_ALL), ENTRIES_OF_ALL);
+  return takeNewest(listEntries(archive, site, ENTRIES_OF_ALL), ENTRIES_OF_ALL);
 }
 
 /** @param entries of every lottery, in any order */
 export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): EmittedFile[] {
   const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
-  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', newestOf(entries, ENTRIES_OF_ALL), site);
+  return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', takeNewest(entries, ENTRIES_OF_ALL), site);
 }
 
-function entriesOf(archive: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
+function listEntries(archive: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
   const { lottery, draws } = archive;
   return [
     ...withdrawalEntries(archive, site),
@@ -60,7 +60,7 @@ function entriesOf(archive: LotteryDraws, site: EntrySite, most: number): FeedEn
 }
 
 /** The newest draws and the newest corrections among entries in any order, newest first. */
-function newestOf(entries: readonly FeedEntry[], mostDraws: number): FeedEntry[] {
+function takeNewest(entries: readonly FeedEntry[], mostDraws: number): FeedEntry[] {
   // Ties are ordered too, or the file would differ from build to build.
   const keyOf = ({ published, id }: FeedEntry) => `${published} ${id}`;
   const byNewest = entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));

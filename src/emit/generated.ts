@@ -11,7 +11,7 @@ import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { type Summarize, summarize } from './lottery-summary.ts';
+import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
 import { dataRevisionOf } from './manifest.ts';
 import { emitIndexes } from './plan.ts';
 import type { Site } from './results.ts';
@@ -26,14 +26,20 @@ export function* planGenerated(
   summaryOf: Summarize = summarize,
 ): Generator<EmittedFile> {
   const { origin, sources, calendar } = site;
-  const summaries = archive.map((one) => summaryOf(one, site));
+  const summaries: LotterySummary[] = [];
+  const latest: LatestDraws['latest'][number][] = [];
+  // One lottery after the other: together they are as large as the archive.
+  for (const one of archive) {
+    yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
+    summaries.push(summaryOf(one, site));
+    latest.push(...latestDrawsOf([one], site).latest);
+  }
   const catalogue = summaries.map((one) => one.catalogue);
   yield jsonFile('/catalogue.json', catalogue);
-  yield jsonFile('/latest-draws.json', latestDrawsOf(archive, site));
+  yield jsonFile('/latest-draws.json', { ...latestDrawsOf([], site), latest });
   const revisions = summaries.map(({ revision }) => revision);
   const dataRevision = dataRevisionOf(revisions, site);
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision });
-  for (const one of archive) yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };
   }

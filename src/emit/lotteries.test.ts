@@ -34,7 +34,7 @@ describe('the catalogue of lotteries', () => {
     expect(entryOf('gsb-lottery')?.group).toBe('thai');
   });
 
-  test('covers exactly the draws held, and says where they were collected', () => {
+  test('covers exactly the stored draws, and says where they were collected', () => {
     for (const { lottery, draws } of archive) {
       const { coverage, sources, next } = entryOf(lottery.slug) ?? {};
       const newest = draws[0]?.drawDate;

@@ -1,5 +1,5 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
-// from the newest draw held.
+// from the newest stored draw.
 
 import { FILES } from '../contract/files.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';

@@ -1,7 +1,7 @@
 // /api/manifest.json: every file there is, so that a mirror fetches only what has changed. And
 // /api/export/SHA256SUMS for `sha256sum -c` beside the downloaded exports.
 import { FILES } from '../contract/files.ts';
-import type { ManifestBody } from '../contract/schemas/manifest.ts';
+import type { ManifestBody } from '../contract/schemas/files.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
 import type { Site } from './results.ts';
 

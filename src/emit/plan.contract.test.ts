@@ -28,14 +28,14 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 let bodies: ReadonlyMap<string, unknown>;
 let texts: ReadonlyMap<string, string>;
 /** The days of all draws of a lottery, newest first. */
-let datesHeld: (slug: string) => string[];
+let storedDates: (slug: string) => string[];
 beforeAll(async () => {
   const { archive } = await readRealArchive();
   const files = await realFiles();
   texts = new Map(files.map(({ path, text }) => [path, text]));
   const json = files.filter(({ path }) => path.endsWith('.json'));
   bodies = new Map(json.map(({ path, text }) => [path, JSON.parse(text)]));
-  datesHeld = (slug) => lotteryDraws(archive, slug).draws.map(({ drawDate }) => drawDate);
+  storedDates = (slug) => lotteryDraws(archive, slug).draws.map(({ drawDate }) => drawDate);
 });
 
 const endpointOf = (path: string) => path.split('/')[2] ?? '';
@@ -45,9 +45,12 @@ const describedAs = (path: string) => {
   const own = path.slice('/api'.length);
   const template = own
     .replace(/\d{4}-\d{2}-\d{2}/, '{date}')
+    .replace(/\d{4}(?=\.json)/, '{year}')
     .replace(/^(\/[a-z]+\/)[^/.]+/, '$1{lottery}');
   return own in SCHEMAS ? own : template;
 };
+/** To OpenAPI the path of a year is that of a day. Its schema is held by the tests below. */
+const DESCRIBED = Object.keys(SCHEMAS).filter((path) => !path.includes('{year}'));
 const answers = () => [...bodies].filter(([path]) => describedAs(path) in SCHEMAS);
 const answersOf = <T>(endpoint: string) =>
   answers().filter(([path]) => endpointOf(path) === endpoint) as [string, T][];
@@ -61,14 +64,17 @@ describe('every answer there is', () => {
       >;
     };
     const validators = new Map<string, ValidateFunction>(
-      Object.keys(SCHEMAS).map((endpoint) => {
+      DESCRIBED.map((endpoint) => {
         const ok = description.paths[endpoint]?.get.responses['200'];
         const [schema] = Object.values(ok?.content ?? {}).map((one) => one.schema);
         if (schema === undefined) throw new Error(`${endpoint} is not described`);
         return [endpoint, schemaValidator(description, schema)];
       }),
     );
-    const wrong = answers().filter(([path, body]) => !validators.get(describedAs(path))?.(body));
+    const wrong = answers().filter(
+      ([path, body]) =>
+        DESCRIBED.includes(describedAs(path)) && !validators.get(describedAs(path))?.(body),
+    );
     expect(wrong.map(([path]) => path)).toEqual([]);
     expect(answers().length).toBe(bodies.size - 1);
   });
@@ -105,7 +111,7 @@ describe('every results file', () => {
   test('has the newest draws, as many as asked for or all there are', () => {
     const wrong = answersOf<ResultsBody>('results').filter(([path, { data }]) => {
       const [, , , slug = '', file = ''] = path.split('/');
-      const newest = datesHeld(slug).slice(0, Number(file.replace('.json', '')));
+      const newest = storedDates(slug).slice(0, Number(file.replace('.json', '')));
       return data.map(({ drawDate }) => drawDate).join() !== newest.join();
     });
     expect(wrong.map(([path]) => path)).toEqual([]);

@@ -1,16 +1,22 @@
 // Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question) and those
 // beside them (contract/files.ts). A lottery without a draw has none: it answers 404 until its first draw
 // is entered.
+import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
 import { emitDataPackage } from './data-package.ts';
 import { emitDescription } from './description.ts';
-import { digestOf, type EmittedFile, type FileDigest, type PlannedFile } from './emitted-file.ts';
-import { exampleFiles } from './examples.ts';
-import { emitLatest, linesOf } from './export.ts';
+import {
+  type EmittedFile,
+  type FileDigest,
+  GzipFile,
+  type PlannedFile,
+  digestFile,
+} from './emitted-file.ts';
+import { exampleFiles, examplesAwaited } from './examples.ts';
+import { emitLatest } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
-import { GzipFile } from './gzip-file.ts';
 import { emitLotteries } from './lotteries.ts';
 import { emitLottery } from './lottery-files.ts';
 import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
@@ -18,8 +24,7 @@ import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import { type Site, serializeDraws } from './results.ts';
 import { emitStatus } from './status.ts';
-import { emitWebhookKeys } from './webhook-keys.ts';
-import { emitApiCatalog, emitSecurityTxt } from './well-known.ts';
+import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 
 /**
  * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
@@ -37,15 +42,23 @@ export function* planSite(
     for (const { path, text } of files) yield listed(path, Buffer.from(text));
   }
   function listed(path: string, content: Uint8Array): PlannedFile {
-    const digest = digestOf(path, content);
+    const digest = digestFile(path, content);
     digests.push(digest);
     return { ...digest, content };
   }
   for (const one of archive) {
     const serialized = serializeDraws(one, site);
-    yield* planned(emitLottery(one, site, serialized));
-    everyDraw.add(linesOf(serialized));
-    summaries.push(summaryOf(one, site));
+    const examples = examplesAwaited(one, site);
+    const linesPath = memberPath(FILES.exportLines.path, { lottery: one.lottery.slug });
+    let lines = Buffer.of();
+    for (const file of emitLottery(one, site, serialized)) {
+      examples?.see(file);
+      const content = Buffer.from(file.text);
+      if (file.path === linesPath) lines = content;
+      yield listed(file.path, content);
+    }
+    everyDraw.add(lines);
+    summaries.push(summaryOf(one, site, examples));
   }
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
@@ -75,7 +88,7 @@ export function* emitIndexes(
   ];
   const examples = summaries.find((one) => one.examples)?.examples;
   if (examples !== undefined) {
-    const digests = files.map(({ path, text }) => digestOf(path, Buffer.from(text)));
+    const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
     const manifest = emitManifest(digests, revisionOfAll(summaries, site));
     const more = exampleFiles([...files, manifest]);
     yield emitDescription(catalogue, origin, { ...examples, ...more });

@@ -41,8 +41,8 @@ gsb-lottery (หวยออมสิน)
 });
 
 test('where every lottery has a draw, none is said to wait for one', () => {
-  const held = SMALL_CATALOGUE.map((entry) => ({ ...entry, hasDraws: true }));
-  expect(String(emitReadme(held, 'https://a.example').text)).not.toContain('without a draw');
+  const stored = SMALL_CATALOGUE.map((entry) => ({ ...entry, hasDraws: true }));
+  expect(String(emitReadme(stored, 'https://a.example').text)).not.toContain('without a draw');
 });
 
 test('it has no placeholder left, and ends in one newline', () => {

@@ -17,9 +17,9 @@ import type { EmittedFile } from './emitted-file.ts';
 /** @param catalogue in registry order */
 export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
-  const held = catalogue.filter(({ hasDraws }) => hasDraws);
+  const stored = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
-  const rows = held.map(
+  const rows = stored.map(
     ({ slug, nameTh, numberLengths, prizes }) =>
       `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
   );
@@ -74,7 +74,8 @@ To show results on a web page without programming: [the element and the badges](
 ## Errors
 
 Every error is JSON: \`success: false\`, \`error\` (Thai, to be shown as it stands), \`code\` (for programs),
-never cached. 400: a parameter is invalid. 404: no draw is held yet. 405: not GET or HEAD. 429: wait for
+never cached. 400: a parameter is invalid. 404: no draw is stored of it.
+410: the draw was withdrawn, stop using its numbers. 405: not GET or HEAD. 429: wait for
 \`Retry-After\` seconds. 500: retry later and keep what you had.
 
 ## Terms
@@ -84,7 +85,7 @@ ${CHECK_DISCLAIMER}
 ${SCORE_DISCLAIMER}
 The scores describe past draws and predict nothing.
 
-## Lotteries with draws (${held.length})
+## Lotteries with draws (${stored.length})
 
 | lottery | name | digits \`check\` takes | prizes |
 |---|---|---|---|

@@ -80,7 +80,7 @@ describe('emitResults', () => {
   test('a draw whose source is not listed stops the build', () => {
     const draws = [drawOn('2024-03-01', { two: ['07'] }, { source: 'nobody' })];
     expect(() => emitResults({ ...SMALL_ARCHIVE, draws }, SMALL_SITE)).toThrow(
-      'nobody is no source',
+      'nobody is not a source',
     );
   });
 

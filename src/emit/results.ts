@@ -1,11 +1,11 @@
 // /api/results/<lottery>/<1..20>.json
 
 import { filePath } from '../contract/file-path.ts';
-import { namedPrize } from '../contract/named-prize.ts';
+import { namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
-import type { SecurityContact } from '../contract/well-known.ts';
+import type { SecurityContact } from '../contract/webhook.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
@@ -15,19 +15,22 @@ import {
   isUnconfirmed,
   type LotteryDraws,
   pendingPrizeKinds,
-  prizesOf,
-  revisionOf,
+  listPrizes,
+  countRevisions,
+  type Source,
+  sourceNamed,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { type Source, sourceNamed } from '../domain/source.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { FeedSite } from './feeds.ts';
 import { announcementOf, type StatusContext } from './status.ts';
 
 export type Site = StatusContext &
   FeedSite & {
+    /** Whether draws of closed years, all before that of the newest draw, have no file of their own. */
+    readonly lean?: boolean;
     /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
     readonly webhookKeys?: readonly string[];
     /** Whom to tell of a weakness; not said where the operator names nobody. */
@@ -62,7 +65,7 @@ function nextDrawOf({ lottery, draws: [newest] }: LotteryDraws, { calendar }: Si
 }
 
 /** The credit that every answer with results asks for. */
-export function creditOf({ origin }: Site): ResultsBody['attribution'] {
+export function creditOf({ origin }: Pick<Site, 'origin'>): ResultsBody['attribution'] {
   return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
 }
 
@@ -75,14 +78,14 @@ export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): Se
 }
 
 /** Who published the numbers of a draw. */
-export function sourceOf(draw: Draw, { sources }: Site): Source {
+export function sourceOf(draw: Draw, { sources }: Pick<Site, 'sources'>): Source {
   return sourceNamed(draw.source, sources);
 }
 
 type DrawBody = ResultsBody['data'][number];
 
 /** A draw as results, exports and draw files have it. */
-export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
+export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>): DrawBody {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
   const source = sourceOf(draw, site);
@@ -91,7 +94,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
     lotteryName: lottery.nameTh,
     drawDate: draw.drawDate,
     displayName: thaiDateLabel(draw.drawDate),
-    prizes: prizesOf(lottery, draw).map(({ kind, numbers }) => ({
+    prizes: listPrizes(lottery, draw).map(({ kind, numbers }) => ({
       slug: kind.slug,
       name: kind.nameTh,
       amount: kind.amount,
@@ -100,7 +103,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Site): DrawBody {
     complete: isComplete(draw),
     ...(pending.length > 0 && { pendingPrizes: pending.map(namedPrize) }),
     ...(unavailable.length > 0 && { unavailablePrizes: unavailable.map(namedPrize) }),
-    revision: revisionOf(draw),
+    revision: countRevisions(draw),
     ...(draw.corrections && { corrections: draw.corrections.map(correctionBody) }),
     source: { name: source.name, url: draw.sourceUrl ?? source.url },
     ...(isUnconfirmed(draw, site.sources) && { unconfirmed: true }),

@@ -122,7 +122,7 @@ describe('emitStats', () => {
   });
 
   test('a lottery without a draw has no statistics to show', () => {
-    expect(() => emitStats({ ...SMALL_ARCHIVE, draws: [] }, SMALL_SITE)).toThrow(
+    expect(() => [...emitStats({ ...SMALL_ARCHIVE, draws: [] }, SMALL_SITE)]).toThrow(
       'small has no draw',
     );
   });
@@ -132,8 +132,8 @@ describe('the real statistics of thai-government', () => {
   let thai: Map<string, StatsBody>;
   beforeAll(async () => {
     const { archive, sources } = await readRealArchive();
-    const held = lotteryDraws(archive, 'thai-government');
-    thai = bodies(emitStats(held, { ...SMALL_SITE, sources }));
+    const stored = lotteryDraws(archive, 'thai-government');
+    thai = bodies(emitStats(stored, { ...SMALL_SITE, sources }));
   });
 
   test('tabulate first prize and the short prizes', () => {

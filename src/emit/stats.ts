@@ -7,9 +7,8 @@ import { CREDIT_NOTE } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
-import { newestEraPrizes } from '../domain/lottery.ts';
-import type { PrizeKind } from '../domain/prize.ts';
-import { prizesWithChance } from '../domain/statistics/apart-prizes.ts';
+import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
+import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
@@ -19,7 +18,7 @@ const TABLED_DIGITS = 4;
 const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 
 /** One file of all prizes with tables, and one for each prize. */
-export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
+export function* emitStats(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
   const { lottery, draws } = archive;
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
   const withChance = prizesWithChance(lottery);
@@ -28,20 +27,19 @@ export function emitStats(archive: LotteryDraws, site: Site): EmittedFile[] {
     frequencies.filter(({ kind }) => withChance.includes(kind)),
   );
   const body = statsHead(archive, site, tests);
-  const prizes = frequencies.map((frequency) => ({
-    kind: frequency.kind,
-    text: JSON.stringify(prizeBody(frequency)),
-  }));
-  const file = (of: typeof prizes, prize?: string) =>
+  const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency));
+  const file = (texts: readonly string[], prize?: string) =>
     jsonListFile(
       filePath({ endpoint: 'stats', lottery: lottery.slug, ...(prize !== undefined && { prize }) }),
       body,
-      of.map(({ text }) => text),
+      texts,
     );
-  return [
-    file(prizes.filter(({ kind }) => isTabled(kind))),
-    ...prizes.map((one) => file([one], one.kind.slug)),
-  ];
+  const tabled = new Map(
+    frequencies.filter(({ kind }) => isTabled(kind)).map((one) => [one, textOf(one)]),
+  );
+  yield file([...tabled.values()]);
+  // A table of six digits is made when it is written: together they take hundreds of megabytes.
+  for (const one of frequencies) yield file([tabled.get(one) ?? textOf(one)], one.kind.slug);
 }
 
 function isTabled(kind: PrizeKind): boolean {

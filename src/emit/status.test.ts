@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { changesOf, emitChanges } from './changes.ts';
+import { listChanges, emitChanges } from './changes.ts';
 import { emitStatus, lotteryStatus, type StatusContext, statusBody } from './status.ts';
 
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
@@ -28,7 +28,7 @@ test('without a draw there is neither a latest nor a next one', () => {
     next: null,
     upstreams: [],
     unattended: false,
-    held: [],
+    heldBack: [],
   });
 });
 
@@ -69,17 +69,17 @@ test('a source that wants a key does not make a lottery unattended', () => {
   expect(statusIn({ upstreams })).toMatchObject({ upstreams: [OTHER], unattended: false });
 });
 
-test('a draw held is named by its day, of this lottery alone', () => {
-  const held = [
+test('a draw held back is named by its day, of this lottery alone', () => {
+  const heldBack = [
     { lottery: slug, drawDate: day('2026-01-02') },
     { lottery: 'x', drawDate: day('2026-01-01') },
     { lottery: slug, drawDate: day('2026-01-01') },
   ];
-  expect(statusIn({ held }, whole).held).toEqual(['2026-01-01', '2026-01-02']);
+  expect(statusIn({ heldBack }, whole).heldBack).toEqual(['2026-01-01', '2026-01-02']);
 });
 
 test('a source that is not listed is refused', () => {
-  expect(() => statusOf({ ...whole, source: 'nobody' })).toThrow('nobody is no source');
+  expect(() => statusOf({ ...whole, source: 'nobody' })).toThrow('nobody is not a source');
 });
 
 test('the next announcement follows the newest complete draw', () => {
@@ -93,7 +93,7 @@ test('the next announcement follows the newest complete draw', () => {
   });
 });
 
-test('a day that was announced between two held draws is missing', () => {
+test('a day that was announced between two stored draws is missing', () => {
   const later = drawOn('2026-01-04', { two: ['12'], three: ['345'] });
   expect(statusOf(later, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
   expect(statusOf(later, part, whole).missing).toEqual(['2026-01-02', '2026-01-03']);
@@ -120,7 +120,7 @@ test('changes are newest first, a correction with its reason and what it replace
     { ...whole, corrections },
   ];
   const draw = { lottery: slug, lotteryName };
-  expect(JSON.parse(emitChanges(changesOf({ lottery, draws })).text)).toEqual({
+  expect(JSON.parse(emitChanges(listChanges({ lottery, draws })).text)).toEqual({
     success: true,
     changes: [
       {

@@ -9,12 +9,13 @@ import {
   isComplete,
   isUnconfirmed,
   type LotteryDraws,
-  revisionOf,
+  countRevisions,
+  type Source,
+  sourceNamed,
 } from '../domain/draw.ts';
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
-import type { HeldDraw } from '../domain/held.ts';
+import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import { type Source, sourceNamed } from '../domain/source.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
@@ -26,7 +27,7 @@ export type StatusContext = {
   /** Where draws are asked for, in the order of belief. */
   readonly upstreams: readonly AskedSource[];
   /** Draws that wait for a person. */
-  readonly held: readonly Pick<HeldDraw, 'lottery' | 'drawDate'>[];
+  readonly heldBack: readonly Pick<HeldBackDraw, 'lottery' | 'drawDate'>[];
 };
 
 type AskedSource = {
@@ -50,7 +51,7 @@ export function statusBody(archive: readonly LotteryDraws[], context: StatusCont
 /** The newest draw of a lottery, when the next one is announced, and where its draws come from. */
 export function lotteryStatus(archive: LotteryDraws, context: StatusContext): LotteryStatus {
   const { lottery, draws, withdrawn = [] } = archive;
-  const { calendar, held } = context;
+  const { calendar, heldBack } = context;
   const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
   const [latest] = draws;
   const complete = draws.find(isComplete);
@@ -64,8 +65,8 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
       ? {
           ...announcementOf(lottery, latest.drawDate),
           complete: isComplete(latest),
-          revision: revisionOf(latest),
-          ...attestationOf(latest, context.sources),
+          revision: countRevisions(latest),
+          ...attest(latest, context.sources),
         }
       : null,
     missing: missingDays(archive, calendar),
@@ -73,14 +74,14 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
     upstreams: upstreamsBody(asked, context.sources),
     // A source that wants a key is not asked everywhere.
     unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
-    held: held
+    heldBack: heldBack
       .filter((one) => one.lottery === lottery.slug)
       .map(({ drawDate }) => drawDate)
       .sort(),
   };
 }
 
-function attestationOf(draw: Draw, sources: readonly Source[]) {
+function attest(draw: Draw, sources: readonly Source[]) {
   const bodyOf = (id: string) => sourceBody(sourceNamed(id, sources));
   return {
     source: bodyOf(draw.source),

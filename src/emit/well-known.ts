@@ -6,7 +6,9 @@ import {
   API_CATALOG_PATH,
   SECURITY_TXT_PATH,
   type SecurityContact,
-} from '../contract/well-known.ts';
+  WEBHOOK_KEYS_PATH,
+  webhookKeyOf,
+} from '../contract/webhook.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 /** The one API of the site, its description, guide, freshness and licence (RFC 9727, RFC 9264). */
@@ -40,4 +42,10 @@ export function emitSecurityTxt(
     `Canonical: ${origin}${SECURITY_TXT_PATH}`,
   ];
   return [{ path: SECURITY_TXT_PATH, text: `${lines.join('\n')}\n` }];
+}
+
+/** The set of keys; no file without one. @param publicKeys `whpk_…`, the one in use first */
+export function emitWebhookKeys(publicKeys: readonly string[] = []): EmittedFile[] {
+  if (publicKeys.length === 0) return [];
+  return [jsonFile(WEBHOOK_KEYS_PATH, { keys: publicKeys.map(webhookKeyOf) })];
 }

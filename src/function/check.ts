@@ -1,21 +1,27 @@
-// The check function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a
-// `Response` cost more than checking.
+// The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response` cost more than
+// checking. It answers checks, and the draws that a lean release has no file for.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed, unreadableRequest } from '../contract/faults.ts';
+import { patternOf } from '../contract/file-family.ts';
+import { FILES } from '../contract/files.ts';
 import { answerCheck, isBatch } from '../edge/answer-check.ts';
 import { answerForm } from '../edge/answer-form.ts';
-import { isReading, METHODS, preflightReply } from '../edge/cors.ts';
-import { faultReply, internalErrorReply } from '../edge/fault-response.ts';
 import { internalErrorPage, isForm } from '../edge/page-reply.ts';
-import { hasTooManyParameters } from '../edge/parameters.ts';
-import type { Reply } from '../edge/reply.ts';
-import { unknownPathFault } from '../edge/unknown-path.ts';
+import {
+  METHODS,
+  type Reply,
+  faultReply,
+  internalErrorReply,
+  isReading,
+  preflightReply,
+} from '../edge/reply.ts';
+import { hasTooManyParameters, unknownPathFault } from '../edge/route.ts';
 import catalogue from '../generated/catalogue.json';
 import latestDraws from '../generated/latest-draws.json';
-import { drawsIn } from './stored-draws.ts';
+import { answerDraw, drawsIn } from './draw-file.ts';
 
 // JSON modules have no branded dates; emit wrote these files from the same types.
 const { origin, calendar, sources, latest } = latestDraws as unknown as LatestDraws;
@@ -34,6 +40,8 @@ export function check(address: string): Reply | Promise<Reply> {
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
+  const draw = answerDraw(pathname, catalogue as Catalogue, draws);
+  if (draw !== undefined) return draw.catch(internalErrorReply);
   const searchParams = new URLSearchParams(query);
   if (isForm(searchParams) && !isBatch(pathname)) {
     return answerForm(searchParams, catalogue as Catalogue, draws, Date.now()).catch(
@@ -55,24 +63,30 @@ export function check(address: string): Reply | Promise<Reply> {
 
 /** The handler of `/api/check` on the platform. Answers 500 in JSON where it fails, and never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const reply = refusalOf(incoming) ?? check(incoming.url ?? '');
+  const reply = refuseRequest(incoming) ?? check(incoming.url ?? '');
+  const known = incoming.headers['if-none-match'];
   return reply instanceof Promise
-    ? reply.then((later) => write(later, outgoing))
+    ? reply.then((later) => write(later, outgoing, known))
     : write(reply, outgoing);
 }
 
 /** The middleware passes only GET and HEAD of these paths; the function refuses what bypasses it. */
-function refusalOf({ method, url = '' }: IncomingMessage): Reply | undefined {
-  if (!IS_CHECK.test(url)) return faultReply(unknownPathFault());
+function refuseRequest({ method, url = '' }: IncomingMessage): Reply | undefined {
+  if (!IS_OURS.test(url)) return faultReply(unknownPathFault());
   if (method === 'OPTIONS') return preflightReply();
   if (isReading(method)) return undefined;
   return faultReply(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
 }
 
 /** Both slash variants are the same question. */
-const IS_CHECK = new RegExp(`^(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path})/?(?:[?#]|$)`);
+const IS_OURS = new RegExp(
+  `^(?:(?:${ENDPOINTS.check.path}|${CHECK_BATCH.path})/?|${patternOf(FILES.draw.path)})(?:[?#]|$)`,
+);
 
-function write({ status, headers, text }: Reply, outgoing: ServerResponse): void {
+function write({ status, headers, text }: Reply, outgoing: ServerResponse, known?: string): void {
+  const { ETag } = headers;
+  if (ETag !== undefined && known?.includes(ETag))
+    return void outgoing.writeHead(304, headers).end();
   if (text === null) return void outgoing.writeHead(status, headers).end();
   const body = Buffer.from(text);
   // Node omits the body of a HEAD.

@@ -4,11 +4,10 @@ import { next, rewrite } from '@vercel/functions/middleware';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { answerRequest } from '../edge/answer.ts';
 import { clientKey } from '../edge/client-ip.ts';
-import { internalErrorResponse } from '../edge/fault-response.ts';
 import { logLine } from '../edge/log.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { quotaStore } from '../edge/quota-store.ts';
-import { toResponse } from '../edge/reply.ts';
+import { internalErrorResponse, toResponse } from '../edge/reply.ts';
 import catalogue from '../generated/catalogue.json';
 
 // A mistaken REDIS_URL must not take the service down: log it, and count in memory.

@@ -1,5 +1,5 @@
-// Decides whether an incoming draw may be stored, and returns the new list. The same numbers again
-// change nothing; other numbers for a stored draw need a reason.
+// Decides whether an incoming draw may be stored, and returns the new list. Other numbers for a
+// stored draw need a reason.
 import type { Calendar } from '../domain/calendar.ts';
 import {
   byNewestFirst,
@@ -8,7 +8,7 @@ import {
   type Instant,
   isComplete,
 } from '../domain/draw.ts';
-import { changedPrizes } from '../domain/reading.ts';
+import { changedPrizes } from '../domain/held-back.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { findMalformed } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
@@ -19,7 +19,7 @@ import { findWithdrawn } from './withdrawn-day.ts';
 export type Admission =
   /** It adds nothing. */
   | { readonly outcome: 'unchanged'; readonly draw: Draw }
-  /** A new draw, prizes that were missing, a correction, or a source that agrees; `draws` is the new list. */
+  /** A new draw, missing prizes, a correction, or a source that agrees; `draws` is the new list. */
   | {
       readonly outcome: 'added' | 'completed' | 'corrected' | 'confirmed';
       readonly draw: Draw;
@@ -28,12 +28,12 @@ export type Admission =
     }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
 
-export type Entry = {
+export type AdmissionNote = {
   /** The moment of entering. */
   readonly at: Instant;
   /** Required to replace stored numbers. */
   readonly reason?: string | undefined;
-  /** The numbers that callers were given, where somebody edited the stored ones without a correction. */
+  /** The numbers that callers saw, where somebody edited the stored ones without a correction. */
   readonly was?: Draw['prizes'] | undefined;
 };
 
@@ -43,7 +43,7 @@ export type AdmissionContext = RuleContext & { readonly calendar: Calendar };
 export function admitDraw(
   draws: readonly Draw[],
   incoming: Draw,
-  { at, reason, was }: Entry,
+  { at, reason, was }: AdmissionNote,
   given: AdmissionContext,
 ): Admission {
   const context = { ...given, draws };
@@ -52,9 +52,7 @@ export function admitDraw(
     ...doubtClock(draws, context),
     ...judgeDraw(incoming, context),
   ];
-  if (findings.some(isError)) {
-    return { outcome: 'refused', findings };
-  }
+  if (findings.some(isError)) return { outcome: 'refused', findings };
   const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
   const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
   const admit = (
@@ -78,12 +76,9 @@ export function admitDraw(
   const changed = changedPrizes(stored, incoming);
   const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
   if (changed.length === 0 && !gained) {
-    return confirms(incoming, stored)
-      ? admit('confirmed', {
-          ...stored,
-          confirmedBy: [...(stored.confirmedBy ?? []), incoming.source],
-        })
-      : { outcome: 'unchanged', draw: stored };
+    if (!confirms(incoming, stored)) return { outcome: 'unchanged', draw: stored };
+    const confirmedBy = [...(stored.confirmedBy ?? []), incoming.source];
+    return admit('confirmed', { ...stored, confirmedBy });
   }
   if (changed.length > 0 && reason !== undefined) {
     const correction = { at, reason, previous: pick(stored.prizes, changed) };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { contextOf, drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
-import type { HeldDraw } from '../domain/held.ts';
+import type { HeldBackDraw } from '../domain/held-back.ts';
 import { admitReading, type ReadingEntry } from './admit-reading.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './data-files.ts';
 
 const DAY = '2026-08-28';
 const at = '2026-08-28T03:40:00.000Z';
@@ -15,11 +15,18 @@ const [A, B, AUTHORITY] = ['allhuay', 'lekdee', 'glo'];
 const says = (source: string, top: string, bottom: string, rest: Partial<Draw> = {}) =>
   drawOf(DAY, threeOf(top, bottom), { source, ...rest });
 
-type Before = { stored?: Draw; held?: HeldDraw; others?: Draw[]; rulings?: Ruling[] };
+type Before = { stored?: Draw; heldBack?: HeldBackDraw; others?: Draw[]; rulings?: Ruling[] };
 
-function admit(incoming: Draw, { stored, held, others = [], rulings = [] }: Before = {}) {
+function admit(incoming: Draw, { stored, heldBack, others = [], rulings = [] }: Before = {}) {
   const draws = stored ? [stored, older] : [older];
-  return admitReading(draws, held, incoming, others, { at }, { ...contextOf('lao-tv'), rulings });
+  return admitReading(
+    draws,
+    heldBack,
+    incoming,
+    others,
+    { at },
+    { ...contextOf('lao-tv'), rulings },
+  );
 }
 const storedBy = (source: string, top = '513', bottom = '89') =>
   says(source, top, bottom, { recordedAt: at });
@@ -29,10 +36,10 @@ const draw = (result: ReturnType<typeof admit>) =>
   'draws' in result ? result.draws?.find(({ drawDate }) => drawDate === DAY) : undefined;
 
 /** What one witness makes of the day when another one has other numbers. */
-function heldAfter(incoming: Draw, before: Before): HeldDraw {
+function heldBackAfter(incoming: Draw, before: Before): HeldBackDraw {
   const result = admit(incoming, before);
-  if (result.outcome !== 'held') throw new Error(result.outcome);
-  return result.held;
+  if (result.outcome !== 'held back') throw new Error(result.outcome);
+  return result.heldBack;
 }
 
 describe('admitReading', () => {
@@ -53,8 +60,8 @@ describe('admitReading', () => {
   test.each([B, AUTHORITY])('%s does not change what a witness had published', (source) => {
     const result = admit(says(source, '514', '89'), { stored: storedBy(A) });
     expect(result).toMatchObject({
-      outcome: 'held',
-      held: {
+      outcome: 'held back',
+      heldBack: {
         lottery: 'lao-tv',
         drawDate: DAY,
         doubts: [{ name: 'witness' }],
@@ -79,8 +86,8 @@ describe('admitReading', () => {
     const stored = storedBy(by);
     const result = admit(says(source, '514', '89'), { stored });
     expect(result).toMatchObject({
-      outcome: 'held',
-      held: {
+      outcome: 'held back',
+      heldBack: {
         doubts: [{ name: 'witness' }],
         readings: [
           { source: by, prizes: threeOf('513', '89') },
@@ -88,87 +95,93 @@ describe('admitReading', () => {
         ],
       },
     });
-    const [doubted, held] = [draw(result), result.held];
+    const [doubted, heldBack] = [draw(result), result.heldBack];
     expect(doubted?.prizes).toEqual(stored.prizes);
     expect(doubted?.doubt).toMatch(/^แหล่งให้เลขไม่ตรงกัน/);
-    if (!doubted || !held) throw new Error('not held');
-    const again = admit(says(source, '514', '89'), { stored: doubted, held });
-    expect([again.held === held, draw(again)]).toEqual([true, doubted]);
-    const back = admit(says(source, '513', '89'), { stored: doubted, held });
-    expect([back.held, draw(back)?.doubt]).toEqual([undefined, undefined]);
+    if (!doubted || !heldBack) throw new Error('not held back');
+    const again = admit(says(source, '514', '89'), { stored: doubted, heldBack });
+    expect([again.heldBack === heldBack, draw(again)]).toEqual([true, doubted]);
+    const back = admit(says(source, '513', '89'), { stored: doubted, heldBack });
+    expect([back.heldBack, draw(back)?.doubt]).toEqual([undefined, undefined]);
   });
 
   test('a doubt of longer standing is not lost in a hold, nor after it', () => {
     const stored = { ...storedBy(A), doubt: 'เลขตรงกับงวดก่อน' };
     const result = admit(says(B, '514', '89'), { stored });
-    expect([result.outcome, draw(result)?.doubt]).toEqual(['held', stored.doubt]);
-    const after = admit(says(B, '513', '89'), { stored, held: result.held as HeldDraw });
-    expect([after.held, draw(after)?.doubt]).toEqual([undefined, stored.doubt]);
+    expect([result.outcome, draw(result)?.doubt]).toEqual(['held back', stored.doubt]);
+    const after = admit(says(B, '513', '89'), {
+      stored,
+      heldBack: result.heldBack as HeldBackDraw,
+    });
+    expect([after.heldBack, draw(after)?.doubt]).toEqual([undefined, stored.doubt]);
   });
 
   test('two witnesses that differ in one look hold what is not stored', () => {
     const others = [says(B, '514', '89')];
     const result = admit(says(A, '513', '89'), { others });
-    expect(result).toMatchObject({ outcome: 'held', held: { doubts: [{ name: 'witness' }] } });
+    expect(result).toMatchObject({
+      outcome: 'held back',
+      heldBack: { doubts: [{ name: 'witness' }] },
+    });
     expect(draw(result)).toBeUndefined();
   });
 
   test('an authority does not settle what witnesses dispute; their agreement does', () => {
-    const held = heldAfter(says(A, '513', '89'), { others: [says(B, '514', '89')] });
-    const now = heldAfter(says(AUTHORITY, '514', '89'), { held });
+    const heldBack = heldBackAfter(says(A, '513', '89'), { others: [says(B, '514', '89')] });
+    const now = heldBackAfter(says(AUTHORITY, '514', '89'), { heldBack });
     expect(now.readings.map(({ source }) => source).sort()).toEqual([A, AUTHORITY, B].sort());
-    const agreed = admit(says(A, '514', '89'), { held: now });
+    const agreed = admit(says(A, '514', '89'), { heldBack: now });
     expect(agreed).toMatchObject({ outcome: 'added', draw: { source: A } });
-    expect(agreed.held).toBeUndefined();
+    expect(agreed.heldBack).toBeUndefined();
   });
 
   test('a witness that comes to agree with what is stored ends the hold, and the doubt', () => {
     const stored = storedBy(A);
     const first = admit(says(B, '514', '89'), { stored });
-    const [doubted, held] = [draw(first), first.held];
-    if (!doubted || !held) throw new Error('not held');
-    const result = admit(says(B, '513', '89'), { stored: doubted, held });
+    const [doubted, heldBack] = [draw(first), first.heldBack];
+    if (!doubted || !heldBack) throw new Error('not held back');
+    const result = admit(says(B, '513', '89'), { stored: doubted, heldBack });
     expect(result).toMatchObject({ outcome: 'confirmed', draw: { confirmedBy: [B] } });
-    expect([result.held, draw(result)?.doubt]).toEqual([undefined, undefined]);
+    expect([result.heldBack, draw(result)?.doubt]).toEqual([undefined, undefined]);
   });
 
   test('the same answer again is no news: the very entry stays', () => {
     const stored = storedBy(A);
-    const held = heldAfter(says(B, '514', '89'), { stored });
-    expect(admit(says(B, '514', '89'), { stored, held }).held).toBe(held);
-    expect(admit(says(B, '515', '89'), { stored, held }).held).not.toBe(held);
+    const heldBack = heldBackAfter(says(B, '514', '89'), { stored });
+    expect(admit(says(B, '514', '89'), { stored, heldBack }).heldBack).toBe(heldBack);
+    expect(admit(says(B, '515', '89'), { stored, heldBack }).heldBack).not.toBe(heldBack);
   });
 
   test('a third source that agrees with what is stored does not end it', () => {
     const stored = storedBy(A);
-    const held = heldAfter(says(B, '514', '89'), { stored });
-    const result = admit(says('mthai', '513', '89'), { stored, held });
-    expect(result).toMatchObject({ outcome: 'confirmed', held });
+    const heldBack = heldBackAfter(says(B, '514', '89'), { stored });
+    const result = admit(says('mthai', '513', '89'), { stored, heldBack });
+    expect(result).toMatchObject({ outcome: 'confirmed', heldBack });
   });
 
   describe('the numbers of a draw close by', () => {
-    test.each([A, AUTHORITY])('are held, whoever says so: %s', (source) => {
+    test.each([A, AUTHORITY])('are held back, whoever says so: %s', (source) => {
       expect(admit(says(source, '459', '37'))).toMatchObject({
-        outcome: 'held',
-        held: { doubts: [{ name: 'copy' }], readings: [{ source }] },
+        outcome: 'held back',
+        heldBack: { doubts: [{ name: 'copy' }], readings: [{ source }] },
       });
     });
 
     test('say nothing against what is stored', () => {
       const result = admit(says(B, '459', '37'), { stored: storedBy(A) });
       expect(result).toMatchObject({ outcome: 'passed over', doubts: [{ name: 'copy' }, {}] });
-      expect(result.held).toBeUndefined();
+      expect(result.heldBack).toBeUndefined();
     });
 
     test('are no word against a right answer', () => {
-      const held = heldAfter(says(A, '459', '37'), {});
-      expect(admit(says(B, '513', '89'), { held })).toMatchObject({ outcome: 'added' });
+      const heldBack = heldBackAfter(says(A, '459', '37'), {});
+      expect(admit(says(B, '513', '89'), { heldBack })).toMatchObject({ outcome: 'added' });
     });
 
     test('end the hold when the source has others', () => {
-      const held = heldAfter(says(A, '459', '37'), {});
-      expect(admit(says(A, '513', '89'), { held })).toMatchObject({ outcome: 'added' });
-      expect(admit(says(A, '513', '89'), { held }).held).toBeUndefined();
+      const heldBack = heldBackAfter(says(A, '459', '37'), {});
+      expect(admit(says(A, '513', '89'), { heldBack })).toMatchObject({ outcome: 'added' });
+      expect(admit(says(A, '513', '89'), { heldBack }).heldBack).toBeUndefined();
     });
   });
 
@@ -198,8 +211,8 @@ describe('admitReading', () => {
 
     test.each([
       { accepted: ['copy'], outcome: 'added' },
-      { accepted: ['zeros'], outcome: 'held' },
-      { accepted: [], outcome: 'held' },
+      { accepted: ['zeros'], outcome: 'held back' },
+      { accepted: [], outcome: 'held back' },
     ] as const)('$accepted: a copy is $outcome', ({ accepted, outcome }) => {
       expect(enter(says(A, '459', '37'), { accepted }).outcome).toBe(outcome);
     });
@@ -218,7 +231,7 @@ describe('admitReading', () => {
           rulings: [],
         },
       );
-      expect(result).toMatchObject({ outcome: 'held', doubts: [{ name: 'copy' }] });
+      expect(result).toMatchObject({ outcome: 'held back', doubts: [{ name: 'copy' }] });
       expect('doubts' in result && result.doubts).toHaveLength(1);
     });
 
@@ -228,15 +241,15 @@ describe('admitReading', () => {
       expect(enter(other, { accepted: ['witness'] }, stored).outcome).toBe('refused');
       expect(enter(other, { reason: 'mistyped' }, stored).outcome).toBe('corrected');
       const zeros = says(A, '000', '00');
-      const held = enter(zeros, { reason: 'mistyped' }, stored);
-      expect(held).toMatchObject({ outcome: 'held', doubts: [{ name: 'zeros' }] });
-      expect(held).not.toHaveProperty('draws');
+      const heldBack = enter(zeros, { reason: 'mistyped' }, stored);
+      expect(heldBack).toMatchObject({ outcome: 'held back', doubts: [{ name: 'zeros' }] });
+      expect(heldBack).not.toHaveProperty('draws');
       expect(enter(zeros, { reason: 'x', accepted: ['zeros'] }, stored).outcome).toBe('corrected');
     });
 
     test('is no rule: parts that contradict each other are not stored', () => {
       const odd = drawOf(DAY, { ...threeOf('754', '65'), 'top-two-digit': ['55'] });
-      expect(enter(odd, {}).outcome).toBe('held');
+      expect(enter(odd, {}).outcome).toBe('held back');
       expect(enter(odd, { accepted: ['contradiction'] }).outcome).toBe('refused');
     });
   });
@@ -244,7 +257,7 @@ describe('admitReading', () => {
   test('what no rule admits is refused, and is no reading', () => {
     expect(admit(says(A, '5', '89'), { stored: storedBy(B) })).toMatchObject({
       outcome: 'refused',
-      held: undefined,
+      heldBack: undefined,
     });
   });
 });
@@ -258,13 +271,13 @@ test.each([
   const stored = withdrawn(storedBy(A));
   expect(admit(says(source, top, '89'), { stored, others })).toEqual({
     outcome: 'refused',
-    held: undefined,
+    heldBack: undefined,
     findings: [
       {
         path: 'drawDate',
         value: DAY,
         expectation:
-          'this draw was withdrawn: a second witness has other numbers. To make it a result again: npm run draw:restore -- lao-tv/2026-08-28',
+          'this draw was withdrawn: a second witness has other numbers. To make it a result again: npx tsx scripts/withdraw.ts --restore lao-tv/2026-08-28',
       },
     ],
   });

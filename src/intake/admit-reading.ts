@@ -2,47 +2,51 @@
 //
 //   an authority alone                   published
 //   a witness alone                      published, unconfirmed until another source agrees
-//   sources that differ, none stored     held, not published, an authority among them or not
-//   a source that differs from what is   held: what is published stays, with its doubt, until a person
+//   sources that differ, none stored     held back, not published, an authority among them or not
+//   a source that differs from what is   held back: what is published stays, with its doubt, until a person
 //   stored, be it its own word           rules, whoever is the authority
-//   any other doubt that nobody has      held; about a day that is stored, passed over: it says nothing
+//   any other doubt that nobody has      held back; about a day that is stored, passed over: it says nothing
 //   accepted (domain/doubt.ts)           against the stored numbers
 //
 // A hold ends by itself where its sources come to agree with what is stored, or a source of a draw that is
 // not stored corrects itself.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
-import { type Doubt, type DoubtName, doubtsOf, isOfNumbers } from '../domain/doubt.ts';
-import { heldDoubt, type HeldDraw } from '../domain/held.ts';
-import { changedPrizes, type Reading } from '../domain/reading.ts';
-import type { WeekDay } from '../domain/schedule.ts';
+import { type Doubt, type DoubtName, findDoubts, isOfNumbers } from '../domain/doubt.ts';
+import {
+  changedPrizes,
+  heldBackDoubt,
+  type HeldBackDraw,
+  type Reading,
+} from '../domain/held-back.ts';
+import type { WeekDay } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import {
   type Admission,
   type AdmissionContext,
   admitDraw,
-  type Entry,
+  type AdmissionNote,
   placeDraw,
 } from './admit-draw.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { isError } from './problem.ts';
 import { judgeForm } from './rules/all.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './data-files.ts';
 
 export type ReadingContext = AdmissionContext & { readonly rulings: readonly Ruling[] };
 
-export type ReadingEntry = Entry & {
+export type ReadingEntry = AdmissionNote & {
   /** Doubts that a person lets through. */
   readonly accepted?: readonly DoubtName[] | undefined;
   /** The day of the week that the text beside the numbers says. */
   readonly saidWeekDay?: WeekDay | undefined;
 };
 
-/** `held` is the entry of the day from now on; `undefined` where nothing is held. */
-export type ReadingAdmission = { readonly held?: HeldDraw | undefined } & (
+/** `heldBack` is the entry of the day from now on; `undefined` where nothing is held back. */
+export type ReadingAdmission = { readonly heldBack?: HeldBackDraw | undefined } & (
   | Admission
   | {
-      readonly outcome: 'held';
-      readonly held: HeldDraw;
+      readonly outcome: 'held back';
+      readonly heldBack: HeldBackDraw;
       /** What nobody has accepted, of this very draw. */
       readonly doubts: readonly Doubt[];
       /** With the doubt of the stored draw; absent where none is stored, or it is not in doubt. */
@@ -53,13 +57,12 @@ export type ReadingAdmission = { readonly held?: HeldDraw | undefined } & (
 );
 
 /**
- * @param draws the stored draws of the lottery, newest first
- * @param held what is held of that day before
- * @param others what other sources say of that day in the same minute, and what this one says of other days
+ * @param draws stored, newest first; @param heldBack of that day before
+ * @param others readings of that day by other sources, and of other days by this one
  */
 export function admitReading(
   draws: readonly Draw[],
-  held: HeldDraw | undefined,
+  heldBack: HeldBackDraw | undefined,
   incoming: Draw,
   others: readonly Draw[],
   entry: ReadingEntry,
@@ -67,21 +70,21 @@ export function admitReading(
 ): ReadingAdmission {
   const { at, reason, was, accepted = [], saidWeekDay } = entry;
   if (reason === undefined && isLeftOut(incoming, context)) {
-    return { outcome: 'passed over', doubts: [], held };
+    return { outcome: 'passed over', doubts: [], heldBack };
   }
   const { source, drawDate } = incoming;
   const near = others.filter((other) => other.source === source && other.drawDate !== drawDate);
   const around = [...draws, ...near].sort(byNewestFirst);
   const doubting = { ...context, draws: around, saidWeekDay };
   const isWord = (reading: Reading) =>
-    !doubtsOf({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
+    !findDoubts({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
   const admit = () =>
-    settle(admitDraw(draws, incoming, entry, context), draws, held, incoming, isWord);
-  // What no rule admits is no reading either, nor is anything by a wrong clock.
+    settle(admitDraw(draws, incoming, entry, context), draws, heldBack, incoming, isWord);
+  // What no rule admits is not a reading either, nor is anything by a wrong clock.
   const ruled = [...doubtClock(draws, context), ...judgeForm(incoming, { ...context, draws })];
   if (ruled.some(isError)) return admit();
   const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
-  // A withdrawn day takes no numbers, and is not held for them either.
+  // A withdrawn day takes no numbers, and is not held back for them either.
   if (found !== undefined && isWithdrawn(found)) return admit();
   const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
   const gained = Object.keys(incoming.prizes).some((slug) => stored?.prizes[slug] === undefined);
@@ -90,41 +93,45 @@ export function admitReading(
 
   const isCorrection = differs && reason !== undefined;
   const said = others.filter((other) => other.drawDate === drawDate && !isLeftOut(other, context));
-  const known = knownReadings(stored, held?.readings ?? [], incoming, said, at, isWord);
+  const known = knownReadings(stored, heldBack?.readings ?? [], incoming, said, at, isWord);
   const judged =
     differs && !isCorrection
       ? incoming
       : { ...incoming, prizes: { ...stored?.prizes, ...incoming.prizes } };
-  const doubts = doubtsOf(judged, { ...doubting, others: isCorrection ? [] : known }).filter(
+  const doubts = findDoubts(judged, { ...doubting, others: isCorrection ? [] : known }).filter(
     ({ name }) => !accepted.includes(name),
   );
   // A stored number changes only with a reason, whatever is accepted.
   if (doubts.length === 0) return admit();
   if (differs && !isCorrection && doubts.some(isOfNumbers)) {
-    return { outcome: 'passed over', doubts, held };
+    return { outcome: 'passed over', doubts, heldBack };
   }
-  const readings = [...known, readingOf(incoming, at)];
-  const now: HeldDraw = { lottery: context.lottery.slug, drawDate, doubts, readings };
-  // Held as before, it is no news, and no byte changes.
-  const entryNow = held && isSame(held, now) ? held : now;
-  const isDisputed = stored !== undefined && doubts.some(({ name }) => name === 'witness');
-  return {
-    outcome: 'held',
-    held: entryNow,
-    doubts,
-    // A doubt of longer standing says more than that somebody differs.
-    ...(isDisputed && {
-      draws:
-        stored.doubt === undefined || (held && stored.doubt === heldDoubt(held))
-          ? placeDraw(draws, { ...stored, doubt: heldDoubt(entryNow) })
-          : draws,
-    }),
-  };
+  const readings = [...known, toReading(incoming, at)];
+  const now = { lottery: context.lottery.slug, drawDate, doubts, readings };
+  return holdBack(draws, heldBack, now, stored);
+}
+
+/** Holds the day back; where sources differ, what is stored of it gets that doubt. */
+function holdBack(
+  draws: readonly Draw[],
+  before: HeldBackDraw | undefined,
+  now: HeldBackDraw,
+  stored: Draw | undefined,
+): ReadingAdmission {
+  const { doubts } = now;
+  // Held back as before, it is not news, and no byte changes.
+  const heldBack = before && saysTheSame(before, now) ? before : now;
+  const admission = { outcome: 'held back', heldBack, doubts } as const;
+  if (stored === undefined || !doubts.some(({ name }) => name === 'witness')) return admission;
+  // A doubt of longer standing says more than that somebody differs.
+  const isOurs = stored.doubt === undefined || (before && stored.doubt === heldBackDoubt(before));
+  const doubted = { ...stored, doubt: heldBackDoubt(heldBack) };
+  return { ...admission, draws: isOurs ? placeDraw(draws, doubted) : draws };
 }
 
 /**
- * What is stored, what was held before and what others say now: the newest of each source, and none that is
- * doubtful by itself. What this source said before counts only where it is stored.
+ * What is stored, held back and said now: the newest of each source that is not doubtful by itself.
+ * What this source said before counts only where it is stored.
  */
 function knownReadings(
   stored: Draw | undefined,
@@ -136,20 +143,20 @@ function knownReadings(
 ): Reading[] {
   const isStored = (reading: Reading) =>
     stored?.source === reading.source && changedPrizes(stored, reading).length === 0;
-  const known = [...others.map((other) => readingOf(other, at)), ...before.toReversed()]
+  const known = [...others.map((other) => toReading(other, at)), ...before.toReversed()]
     .filter((reading) => reading.source !== ours && !isStored(reading))
     .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index)
     .filter(isWord);
   if (stored === undefined) return known;
-  return [before.find(isStored) ?? readingOf(stored, stored.recordedAt ?? at), ...known];
+  return [before.find(isStored) ?? toReading(stored, stored.recordedAt ?? at), ...known];
 }
 
-function readingOf({ source, prizes }: Draw, at: string): Reading {
+function toReading({ source, prizes }: Draw, at: string): Reading {
   return { source, at, prizes };
 }
 
-function isSame(one: HeldDraw, other: HeldDraw): boolean {
-  const numbers = ({ doubts, readings }: HeldDraw) =>
+function saysTheSame(one: HeldBackDraw, other: HeldBackDraw): boolean {
+  const numbers = ({ doubts, readings }: HeldBackDraw) =>
     `${doubts.map(({ name }) => name)} ${readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort()}`;
   return numbers(one) === numbers(other);
 }
@@ -158,17 +165,17 @@ function isSame(one: HeldDraw, other: HeldDraw): boolean {
 function settle(
   admission: Admission,
   draws: readonly Draw[],
-  held: HeldDraw | undefined,
+  heldBack: HeldBackDraw | undefined,
   { source }: Draw,
   isWord: (reading: Reading) => boolean,
 ): ReadingAdmission {
-  if (held === undefined || admission.outcome === 'refused') return { ...admission, held };
+  if (heldBack === undefined || admission.outcome === 'refused') return { ...admission, heldBack };
   const { draw } = admission;
-  const readings = held.readings.filter((one) => one.source !== source && isWord(one));
+  const readings = heldBack.readings.filter((one) => one.source !== source && isWord(one));
   const isOpen = readings.some((one) => changedPrizes(one, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
-    return { ...admission, held };
-  if (draw.doubt !== heldDoubt(held)) return admission;
+    return { ...admission, heldBack };
+  if (draw.doubt !== heldBackDoubt(heldBack)) return admission;
   const { doubt: _settled, ...certain } = draw;
   const list = 'draws' in admission ? admission.draws : draws;
   const changed = { draw: certain, draws: placeDraw(list, certain) };

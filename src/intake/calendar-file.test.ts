@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import stored from '../../tests/fixtures/calendar.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
-import { parseCalendar } from './calendar-file.ts';
+import { parseCalendar } from './data-files.ts';
 
 const move = { day: '01-01', to: '01-02', reason: 'New Year' };
 const observed = { from: '2026-04-02', schedule: { every: 'day', time: '20:30' } };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
 import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
-import { collectionsOf } from './collections.ts';
+import { listCollections } from './collections.ts';
 
 /** `source file`, best first, with what may become a draw where that is limited. */
 const linesOf = (slug: string) =>
-  collectionsOf(slug).map(({ source, file, canonical }) =>
+  listCollections(slug).map(({ source, file, canonical }) =>
     [source, file, ...(canonical === undefined ? [] : [JSON.stringify(canonical)])].join(' '),
   );
 
@@ -19,7 +19,7 @@ const WITNESSES = [
   'huayapp all/huayapp-2026-09-26.csv',
 ];
 
-describe('collectionsOf', () => {
+describe('listCollections', () => {
   test.each([
     {
       slug: 'thai-government',
@@ -46,7 +46,7 @@ describe('collectionsOf', () => {
           'huayapp all/huayapp-2026-09-26.csv',
         ].map((line) => `${line} {"from":"2026-08-23"}`),
       ],
-      because: 'the Vietnamese draw as far as it is held, a Thai site from then on',
+      because: 'the Vietnamese draw as far as it is stored, a Thai site from then on',
     },
     {
       slug: 'hanoi-vip',
@@ -95,7 +95,7 @@ describe('collectionsOf', () => {
       'agentlotterry all/official-sites-2026-04.csv',
       'huayapp all/huayapp-2026-09-26.csv',
     ]);
-    const shared = collectionsOf(slug).filter(({ source }) => source !== 'allhuay');
+    const shared = listCollections(slug).filter(({ source }) => source !== 'allhuay');
     expect(shared.map(({ types }) => types)).toEqual([[slug], [slug], [slug]]);
   });
 
@@ -105,14 +105,14 @@ describe('collectionsOf', () => {
     { slug: 'hanoi-special', types: ['ฮานอยพิเศษ', 'hanoi-special'] },
     { slug: 'hanoi-adhoc', types: ['ฮานอยเฉพาะกิจ', 'hanoi-task'] },
   ])('$slug is called $types in the files that hold several lotteries', ({ slug, types }) => {
-    const shared = collectionsOf(slug).filter(({ source }) => source === 'lekdee');
+    const shared = listCollections(slug).filter(({ source }) => source === 'lekdee');
     expect(shared.map((collection) => collection.types)).toEqual([types, types, types, types]);
   });
 
   test('every collection names a source that data/sources.json lists', () => {
     const listed = new Set(sources.map(({ id }) => id));
     const named = new Set(
-      LOTTERIES.flatMap(({ slug }) => collectionsOf(slug).map(({ source }) => source)),
+      LOTTERIES.flatMap(({ slug }) => listCollections(slug).map(({ source }) => source)),
     );
     expect([...named].filter((source) => !listed.has(source))).toEqual([]);
   });

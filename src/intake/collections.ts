@@ -1,12 +1,14 @@
-// Lists the files of the raw collections for each lottery, best source first. The first valid row
-// of a date becomes the draw; the others may confirm it.
+// The files of the raw collections for each lottery, best source first.
 import { GLO, parseGlo } from './sources/glo.ts';
-import { parseGloCsv } from './sources/glo-csv.ts';
-import { parseNewsPage } from './sources/news-page.ts';
+import {
+  parseGloCsv,
+  parseNewsPage,
+  parseRuaystat,
+  parseSuraboyz,
+  parseThaiCsv,
+  RUAYSTAT,
+} from './sources/collected.ts';
 import type { SourceRow } from './sources/row.ts';
-import { parseRuaystat, RUAYSTAT } from './sources/ruaystat.ts';
-import { parseSuraboyz } from './sources/suraboyz.ts';
-import { parseThaiCsv } from './sources/thai-csv.ts';
 import { parseXsmb, parseXsmbNtmq, XSMB } from './sources/xsmb.ts';
 
 export type Collection = {
@@ -67,12 +69,7 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'hanoi-normal': [
     { source: XSMB, file: 'hanoi/xsmb-khiemdoan.csv', parse: parseXsmb },
     { source: XSMB, file: 'hanoi/xsmb-khiemdoan-tail.csv', parse: parseXsmb },
-    {
-      source: 'xsmb-ntmq',
-      file: 'hanoi/xsmb-ntmq.csv',
-      parse: parseXsmbNtmq,
-      canonical: 'never',
-    },
+    { source: 'xsmb-ntmq', file: 'hanoi/xsmb-ntmq.csv', parse: parseXsmbNtmq, canonical: 'never' },
     // The Vietnamese collection ends on 2026-09-15; within it, a Thai site only confirms.
     ...[
       ...lekdee('ฮานอย', 'hanoi'),
@@ -115,7 +112,7 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   ],
 };
 
-export function collectionsOf(lottery: string): readonly Collection[] {
+export function listCollections(lottery: string): readonly Collection[] {
   return (
     COLLECTIONS[lottery] ?? [
       allhuay(`private/${lottery}.csv`),

@@ -1,22 +1,24 @@
 // The whole data folder: file texts in; lotteries with their draws out, or every problem there is.
-
 import type { Calendar } from '../domain/calendar.ts';
-import { type LotteryDraws, withBegunEras } from '../domain/draw.ts';
-import type { HeldDraw } from '../domain/held.ts';
+import { type LotteryDraws, type Source, withBegunEras } from '../domain/draw.ts';
+import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { Source } from '../domain/source.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
-import { parseCalendar } from './calendar-file.ts';
+import {
+  HELD_BACK_FILE,
+  parseCalendar,
+  parseHeldBack,
+  parseRulings,
+  parseSources,
+  type Ruling,
+} from './data-files.ts';
 import { parseDrawFile } from './draw-file.ts';
-import { HELD_FILE, parseHeld } from './held-file.ts';
+import { type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './lottery-names.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
 import { parseOtherNames, parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
-import { parseRulings, type Ruling } from './ruling.ts';
-import { type Parsed, parseJson } from './schema.ts';
-import { parseSources } from './source-file.ts';
 import type { Upstream } from './sources/upstream.ts';
 import { parseUpstreams } from './upstream-file.ts';
 
@@ -34,7 +36,7 @@ export type Registry = {
   /** What a person decided about rows that cannot be taken as they are. */
   readonly rulings: readonly Ruling[];
   /** Draws that wait for a person. */
-  readonly held: readonly HeldDraw[];
+  readonly heldBack: readonly HeldBackDraw[];
 };
 
 export type DataFolder = Registry & {
@@ -52,56 +54,51 @@ const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
 export function readRegistry(files: DataFiles): { registry?: Registry; problems: Problem[] } {
-  const lotteries = readFile(files, 'lotteries.json', parseRegistry);
-  const otherNames = readFile(files, 'lotteries.json', (input) => ({
-    value: parseOtherNames(input),
-  }));
-  const sources = readFile(files, 'sources.json', parseSources);
-  const calendar = files.has('calendar.json')
-    ? readFile(files, 'calendar.json', parseCalendar)
-    : { value: {}, problems: [] };
-  const rulings = files.has('rulings.json')
-    ? readFile(files, 'rulings.json', parseRulings)
-    : { value: [], problems: [] };
-  const known = { lotteries: lotteries.value ?? [], sources: sources.value ?? [] };
-  const upstreams = files.has('upstreams.json')
-    ? readFile(files, 'upstreams.json', (input) => parseUpstreams(input, known))
-    : { value: [], problems: [] };
-  const held = files.has(HELD_FILE)
-    ? readFile(files, HELD_FILE, (input) => parseHeld(input, known))
-    : { value: [], problems: [] };
-  const problems = [lotteries, sources, calendar, rulings, upstreams, held].flatMap(
-    (one) => one.problems,
-  );
-  if (!lotteries.value || !sources.value || !calendar.value || !rulings.value) return { problems };
-  if (!upstreams.value || !held.value) return { problems };
-  const registry = {
-    lotteries: lotteries.value,
-    otherNames: otherNames.value ?? { ambiguous: [], notOurs: [] },
-    sources: sources.value,
-    calendar: calendar.value,
-    rulings: rulings.value,
-    upstreams: upstreams.value,
-    held: held.value,
+  const problems: Problem[] = [];
+  /** A file that may be absent has a value for that. */
+  const read = <T>(file: string, parse: (input: unknown) => Parsed<T>, absent?: T) => {
+    if (absent !== undefined && !files.has(file)) return absent;
+    const found = readFile(files, file, parse);
+    problems.push(...found.problems);
+    return found.value;
   };
-  return { registry, problems };
+  const lotteries = read('lotteries.json', parseRegistry);
+  const sources = read('sources.json', parseSources);
+  const calendar = read('calendar.json', parseCalendar, {});
+  const rulings = read('rulings.json', parseRulings, []);
+  const known = { lotteries: lotteries ?? [], sources: sources ?? [] };
+  const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
+  const heldBack = read(HELD_BACK_FILE, (input) => parseHeldBack(input, known), []);
+  if (!lotteries || !sources || !calendar || !rulings || !upstreams || !heldBack)
+    return { problems };
+  const otherNames = parseOtherNames(JSON.parse(files.get('lotteries.json') ?? '{}'));
+  return {
+    registry: { lotteries, otherNames, sources, calendar, rulings, upstreams, heldBack },
+    problems,
+  };
 }
 
-/** Reads and judges everything, as of `now` in milliseconds since 1970. */
-export function readDataFolder(files: DataFiles, now: number): ReadDataFolder {
+/**
+ * Reads and judges everything, as of `now` in milliseconds since 1970.
+ * @param keep how a judged lottery is kept while others are read
+ */
+export function readDataFolder(
+  files: DataFiles,
+  now: number,
+  keep = (one: LotteryDraws) => one,
+): ReadDataFolder {
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
   const paths = [...files.keys()];
-  const read = registry.lotteries.map((lottery) =>
-    readDraws(drawFilesOf(paths, lottery.slug), files, { lottery, now, ...registry }),
-  );
+  const read = registry.lotteries.map((lottery) => {
+    const ofLottery = listDrawFiles(paths, lottery.slug);
+    const { draws, problems } = readDraws(ofLottery, files, { lottery, now, ...registry });
+    return { one: keep(withBegunEras(lottery, draws)), problems };
+  });
   const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
-  const archive = registry.lotteries.map((lottery, index) =>
-    withBegunEras(lottery, read[index]?.draws ?? []),
-  );
-  return { dataFolder: { ...registry, archive }, problems };
+  return { dataFolder: { ...registry, archive: read.map(({ one }) => one) }, problems };
 }
 
 /** Orders problems for printing: the newest year of a lottery first, each file from its top. */
@@ -111,7 +108,7 @@ function byFile(one: Problem, other: Problem): number {
 }
 
 /** The files of one lottery, newest year first, so that its draws come out newest first. */
-function drawFilesOf(paths: readonly string[], slug: string): string[] {
+function listDrawFiles(paths: readonly string[], slug: string): string[] {
   return paths
     .filter((path) => DRAW_FILE.exec(path)?.[1] === slug)
     .sort()
@@ -172,4 +169,26 @@ function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => 
   if ('findings' in json) return located(json.findings);
   const parsed = parse(json.value);
   return 'findings' in parsed ? located(parsed.findings) : { value: parsed.value, problems: [] };
+}
+
+type Unpacked = Pick<LotteryDraws, 'draws' | 'withdrawn'>;
+
+let last: { readonly text: Buffer; readonly unpacked: Unpacked } | undefined;
+
+/** The same lottery, whose draws are objects only until another lottery is looked at. */
+export function packed({ lottery, draws, withdrawn }: LotteryDraws): LotteryDraws {
+  const text = Buffer.from(JSON.stringify({ draws, withdrawn }));
+  const unpack = (): Unpacked => {
+    if (last?.text !== text) last = { text, unpacked: JSON.parse(text.toString()) };
+    return last.unpacked;
+  };
+  return {
+    lottery,
+    get draws() {
+      return unpack().draws;
+    },
+    get withdrawn() {
+      return unpack().withdrawn;
+    },
+  };
 }

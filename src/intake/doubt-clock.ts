@@ -1,20 +1,19 @@
-// Compares the machine's clock with the stored draws. A wrong clock would store a wrong time for
-// good, so no draw is admitted where the stored ones contradict the clock.
+// Compares the machine's clock with the stored draws: a wrong clock would store wrong times for
+// good.
 import type { Draw } from '../domain/draw.ts';
 import { announcementAt, canHaveHappened } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
 import { CLOCK_SKEW_MS } from './rules/recorded-by-now.ts';
 import type { RuleContext } from './rules/rule.ts';
+import { DAY_MS } from '../domain/clock.ts';
 
 /** No lottery has paused for longer, so a clock further ahead of all its draws is wrong. */
-const LONGEST_SILENCE_MS = 3 * 366 * 86_400_000;
+const LONGEST_SILENCE_MS = 3 * 366 * DAY_MS;
 
 /**
- * Says why the clock cannot be right, if so: a stored draw or its time lies in its future, or
- * nothing was drawn for years before it.
- *
- * @param draws newest first; without any nothing contradicts the clock
+ * Why the clock cannot be right: a stored draw lies in its future, or nothing was drawn for years.
+ * @param draws newest first
  */
 export function doubtClock(draws: readonly Draw[], { lottery, now }: RuleContext): Finding[] {
   const [newest] = draws;
@@ -29,10 +28,7 @@ export function doubtClock(draws: readonly Draw[], { lottery, now }: RuleContext
 }
 
 /**
- * Says which stored draw, or time of one, the clock has not reached yet.
- *
- * @param now milliseconds since 1970
- * @param draws newest first
+ * Which stored draw, or time of one, lies after `now`, in milliseconds. @param draws newest first
  */
 export function findLaterThan(
   now: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import type { Draw } from '../domain/draw.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
 
 const TV = lotteryOf('lao-tv');
@@ -243,7 +243,7 @@ describe('formatDrawFile', () => {
     const kinds = (...slugs: string[]) => slugs.map((slug) => ({ ...prize, slug }));
     const eras = [
       { from: null, prizes: kinds('old', 'both') },
-      { from: '2026-07-09' as DrawDate, prizes: kinds('both', 'new') },
+      { from: parseDrawDate('2026-07-09'), prizes: kinds('both', 'new') },
     ];
     const draws = [
       drawOf('2026-07-09', { new: ['3'], both: ['2'] }),

@@ -1,11 +1,10 @@
-// One file of draws: a JSON list, one draw a line, newest first. The form is fixed, so that adding
-// a draw adds one line, and a line can be cited.
+// One file of draws: a JSON list, newest first, one draw a line, so that a line can be cited.
 import { z } from 'zod';
 import type { Draw } from '../domain/draw.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
-import { parseBySchema, parseJson } from './schema.ts';
+import { parseBySchema, parseJson } from './json.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
 const instant = z.iso.datetime({ precision: 3 });
@@ -69,9 +68,9 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
     const parsed = parseBySchema(drawSchema, input);
     if ('value' in parsed) {
       const { drawDate, ...rest } = parsed.value;
-      entries.push({ draw: { drawDate: drawDate as DrawDate, ...rest }, line });
+      entries.push({ draw: { drawDate: unjudgedDay(drawDate), ...rest }, line });
     } else {
-      const draw = dateOf(input) ?? `#${index + 1} of the file`;
+      const draw = readDate(input) ?? `#${index + 1} of the file`;
       findings.push(...parsed.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
@@ -91,10 +90,7 @@ export class UnplacedPrize extends Error {}
 /** The era of a draw orders its prizes. */
 type Eras = Pick<Lottery, 'eras'>;
 
-/**
- * The file as the project writes it. `parseDrawFile` of it gives the same draws. Throws an
- * `UnplacedPrize`.
- */
+/** The file as the project writes it. Throws an `UnplacedPrize`. */
 export function formatDrawFile(lottery: Eras, draws: readonly Draw[]): string {
   return fileOfLines(draws.map((draw) => formatDraw(lottery, draw)));
 }
@@ -104,13 +100,13 @@ function fileOfLines(lines: readonly string[]): string {
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** One draw as its line of the file, prizes in the order of its own era. Throws an `UnplacedPrize`. */
+/** One draw as its line of the file, prizes in the order of its era. Throws an `UnplacedPrize`. */
 export function formatDraw(lottery: Eras, draw: Draw): string {
   const order = (eraOn(lottery, draw.drawDate)?.prizes ?? []).map(({ slug }) => slug);
   const unplaced = Object.keys(draw.prizes).find((slug) => !order.includes(slug));
   if (unplaced !== undefined) {
     throw new UnplacedPrize(
-      `draw ${draw.drawDate} has ${unplaced}, which is no prize of its era in lotteries.json`,
+      `draw ${draw.drawDate} has ${unplaced}, which is not a prize of its era in lotteries.json`,
     );
   }
   return lineOfDraw(draw, order);
@@ -150,8 +146,8 @@ function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): Fi
 }
 
 /**
- * The 1-based line on which each draw begins, in order: the lines of the project's own form, or else
- * those with a date. Empty where neither gives one a draw: no line is better than a wrong one.
+ * The 1-based line of each draw: lines of our own form, or else those with a date. Empty where
+ * neither gives one a draw: no line is better than a wrong one.
  */
 function linesOfDraws(lines: readonly string[], draws: number): number[] {
   for (const beginning of [/^\{/, /"drawDate"\s*:/]) {
@@ -161,9 +157,7 @@ function linesOfDraws(lines: readonly string[], draws: number): number[] {
   return [];
 }
 
-/**
- * Finds the first line that is no draw by itself, since V8 does not name the line of every error.
- */
+/** The first line that is not a draw by itself: V8 does not name the line of every error. */
 function brokenLine(text: string): number | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => {
@@ -173,7 +167,7 @@ function brokenLine(text: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-function dateOf(input: unknown): string | undefined {
+function readDate(input: unknown): string | undefined {
   const date: unknown = Reflect.get(Object(input), 'drawDate');
   return typeof date === 'string' ? date : undefined;
 }

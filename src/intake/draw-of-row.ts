@@ -1,22 +1,26 @@
 // Turns a source's row into a draw; every command that stores rows calls it.
-import { derivePrizes, partsOfNumber, wholesOf } from '../domain/derive.ts';
-import type { Draw } from '../domain/draw.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import { derivePrizes, partsOfNumber, findWholes } from '../domain/derive.ts';
+import { unjudgedDay } from '../domain/draw-date.ts';
+import { type Draw, listPrizeKinds } from '../domain/draw.ts';
+import type { Lottery, PrizeKind } from '../domain/lottery.ts';
+import { findStart } from '../domain/ticket.ts';
+import { type Finding, isError } from './problem.ts';
+import { judgeForm } from './rules/all.ts';
+import type { RuleContext } from './rules/rule.ts';
 import type { SourceRow } from './sources/row.ts';
 
 /**
- * A row as a draw credited to a source: the prizes that follow from others worked out, numbers
- * ascending. Where the row has only parts of a number, or awaits them, the draw lacks the number.
+ * A row as a draw of a source, with the prizes that follow from others, numbers ascending. Where
+ * the row has only parts of a number, the draw lacks the number.
  */
-export function drawOfRow(row: SourceRow, source: string, lottery: Lottery): Draw {
+export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
   const { drawDate, number, prizes, sourceUrl } = row;
-  const date = drawDate as DrawDate;
+  const date = unjudgedDay(drawDate);
   const parts = number === undefined ? {} : partsOfNumber(lottery, date, number);
   const given = derivePrizes(lottery, date, { ...parts, ...prizes });
   const sorted = Object.entries(given).map(([slug, numbers]) => [slug, [...numbers].sort()]);
   const pending = (row.pending ?? []).filter((slug) => prizes[slug] || !given[slug]);
-  const lacks = wholesOf(lottery, date, [...Object.keys(given), ...pending]);
+  const lacks = findWholes(lottery, date, [...Object.keys(given), ...pending]);
   return {
     drawDate: date,
     source,
@@ -25,4 +29,57 @@ export function drawOfRow(row: SourceRow, source: string, lottery: Lottery): Dra
     ...(lacks.length > 0 && { lacks }),
     prizes: Object.fromEntries(sorted) as Draw['prizes'],
   };
+}
+
+const FIRST = 'first-prize';
+const ADJACENT = 'adjacent-first-prize';
+
+type WithoutOddPrizes = {
+  readonly draw: Draw;
+  /** One for each prize set aside. */
+  readonly warnings: readonly Finding[];
+};
+
+/**
+ * The draw without its invalid prizes; unchanged where it has none, more is wrong, or none would
+ * remain.
+ */
+export function setAsideOddPrizes(draw: Draw, context: RuleContext): WithoutOddPrizes {
+  const errors = judgeForm(draw, context).filter(isError);
+  const odd = oddPrizes(draw, errors, context);
+  if (odd.size === 0) return { draw, warnings: [] };
+  const without = withoutPrizes(draw, odd, context);
+  if (judgeForm(without, context).some(isError)) return { draw, warnings: [] };
+  const warnings = errors
+    .filter(({ path }) => odd.has(readSlug(path)))
+    .map((error) => ({ ...error, severity: 'warning' as const }));
+  return { draw: without, warnings };
+}
+
+/** `readSlug('prizes.fifth-prize[3]') //=> 'fifth-prize'` */
+function readSlug(path: string): string {
+  return /^prizes\.([^[]+)/.exec(path)?.[1] ?? '';
+}
+
+/** The prizes that errors name. Without the first prize its neighbours wait too. */
+function oddPrizes(draw: Draw, errors: readonly Finding[], { lottery }: RuleContext): Set<string> {
+  const named = new Set(errors.map(({ path }) => readSlug(path)));
+  const slugs = listPrizeKinds(lottery, draw).map(({ slug }) => slug);
+  const odd = slugs.filter((slug) => named.has(slug) && draw.prizes[slug]);
+  return new Set(odd.includes(FIRST) && draw.prizes[ADJACENT] ? [...odd, ADJACENT] : odd);
+}
+
+/** Removes these prizes, derives those that follow from the others, and marks the rest pending. */
+function withoutPrizes(draw: Draw, odd: ReadonlySet<string>, { lottery }: RuleContext): Draw {
+  const kept = Object.entries(draw.prizes).filter(([slug]) => !odd.has(slug));
+  const prizes = derivePrizes(lottery, draw.drawDate, Object.fromEntries(kept));
+  const followsOdd = (kind: PrizeKind) =>
+    (kind.slug === ADJACENT && odd.has(FIRST)) ||
+    (lottery.drawn === 'one-number' && findStart(kind) !== undefined);
+  const pending = listPrizeKinds(lottery, draw)
+    .filter(({ slug }) => prizes[slug] === undefined && !draw.lacks?.includes(slug))
+    .filter((kind) => odd.has(kind.slug) || draw.pending?.includes(kind.slug) || followsOdd(kind))
+    .map(({ slug }) => slug);
+  const { pending: _, ...rest } = draw;
+  return { ...rest, ...(pending.length > 0 && { pending }), prizes };
 }

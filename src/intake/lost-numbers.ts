@@ -1,12 +1,12 @@
-// Finds what a draw file would lose if another text replaced it. The writer calls it before each
-// write, so that no fault in its callers can delete what is stored.
+// What a draw file would lose if another text replaced it: asked before each write, so that no
+// fault of a caller deletes what is stored.
 import type { Draw } from '../domain/draw.ts';
 import { parseDrawFile } from './draw-file.ts';
 
 /** Each draw, prize or number of the first file that the second does not hold, in a few words. */
 export function findLostNumbers(before: string, after: string): string[] {
-  const kept = drawsOf(after);
-  const lost = drawsOf(before).flatMap((draw) => {
+  const kept = parseDraws(after);
+  const lost = parseDraws(before).flatMap((draw) => {
     const same = kept.find(({ drawDate }) => drawDate === draw.drawDate);
     return same === undefined ? [`draw ${draw.drawDate}`] : lostOfDraw(draw, same);
   });
@@ -40,7 +40,7 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
   ];
 }
 
-/** A key written twice hides its first value from every parser, so the numbers are counted as text. */
+/** Counts numbers as text: of a key written twice a parser sees the last value only. */
 function lostTexts(before: string, after: string): string[] {
   const counts = countNumbers(after);
   return [...countNumbers(before)]
@@ -56,6 +56,6 @@ function countNumbers(text: string): Map<string, number> {
   return counts;
 }
 
-function drawsOf(text: string): Draw[] {
+function parseDraws(text: string): Draw[] {
   return parseDrawFile(text).entries.map(({ draw }) => draw);
 }

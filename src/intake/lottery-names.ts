@@ -1,7 +1,8 @@
-// The names by which people call lotteries. Two names are the same only where their keys are: nothing
-// here is similar enough.
+// The names of lotteries. Two are the same only where their keys are.
+import leven from 'leven';
 import type { Lottery } from '../domain/lottery.ts';
 import { plainLine } from './pasted-day/plain-line.ts';
+import type { Finding } from './problem.ts';
 
 /** Names that stand for no lottery of ours. */
 export type OtherNames = {
@@ -27,18 +28,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/สลากฯ/g, 'สลากกินแบ่งรัฐบาล'],
 ];
 
-/**
- * What is compared of a name: its letters and digits in one spelling.
- *
- * @example nameKey('ลาว-TV') === nameKey('ลาวทีวี')
- */
+/** A name's letters and digits in one spelling. `nameKey('ลาว-TV') === nameKey('ลาวทีวี')` */
 export function nameKey(name: string): string {
   const letters = plainLine(name).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
   return SPELLINGS.reduce((key, [spelling, one]) => key.replace(spelling, one), letters);
 }
 
 /** Every name of a lottery: Thai, English, its slug, and what else people call it. */
-export function namesOf({ nameTh, nameEn, slug, aliases }: Lottery): string[] {
+export function listNames({ nameTh, nameEn, slug, aliases }: Lottery): string[] {
   return [nameTh, ...(nameEn === undefined ? [] : [nameEn]), slug, ...(aliases ?? [])];
 }
 
@@ -58,13 +55,13 @@ export type NameBook = {
 
 export function nameBook(lotteries: readonly Lottery[], other: OtherNames): NameBook {
   const byKey = new Map<string, Named>();
-  const keys = new Map(lotteries.map((lottery) => [lottery, namesOf(lottery).map(nameKey)]));
+  const keys = new Map(lotteries.map((lottery) => [lottery, listNames(lottery).map(nameKey)]));
   for (const [lottery, own] of keys) {
     for (const key of own) byKey.set(key, { kind: 'lottery', lottery });
   }
   // Last, since a name of ours that other lists give to another lottery is ambiguous.
   for (const name of other.ambiguous) byKey.set(nameKey(name), { kind: 'ambiguous' });
-  const isNotOurs = other.notOurs.map(patternOf);
+  const isNotOurs = other.notOurs.map(matchName);
   const findKey = (key: string, isWhole: boolean): Named | undefined => {
     const named = byKey.get(key);
     if (named !== undefined || key === '' || !isWhole) return named;
@@ -74,9 +71,103 @@ export function nameBook(lotteries: readonly Lottery[], other: OtherNames): Name
   return { lotteries, keysOf, find: (text) => findKey(nameKey(text), true), findKey };
 }
 
-function patternOf(name: string): (key: string) => boolean {
+function matchName(name: string): (key: string) => boolean {
   const part = nameKey(name);
   if (name.startsWith('*')) return (key) => key.endsWith(part);
   if (name.endsWith('*')) return (key) => key.startsWith(part);
   return (key) => key === part;
+}
+
+type NamedLottery = {
+  readonly slug: string;
+  readonly nameTh: string;
+  readonly nameEn?: string | undefined;
+  readonly aliases?: readonly string[] | undefined;
+};
+
+type RegistryNames = {
+  readonly lotteries: readonly NamedLottery[];
+  readonly ambiguousNames: readonly string[];
+  readonly otherLotteries: readonly string[];
+};
+
+/**
+ * An alias that is a name already, and a name of two lotteries. A Thai name of ours may be
+ * ambiguous, where other lists give it to another lottery; an alias may not.
+ */
+export function senseOfNames(registry: RegistryNames): Finding[] {
+  const owners = new Map<string, string>();
+  const findings: Finding[] = [];
+  const claim = (name: string, path: string, owner: string, mayRepeat: boolean) => {
+    const key = nameKey(name);
+    const other = owners.get(key);
+    if (other === undefined && key !== '') owners.set(key, owner);
+    else if (key === '' || other !== owner || !mayRepeat) {
+      const expectation = key === '' ? 'expected a name' : `it already is a name of ${other}`;
+      findings.push({ path, value: name, expectation });
+    }
+  };
+  registry.lotteries.forEach(({ slug, nameTh, nameEn }, index) => {
+    // A slug that is there twice is a finding of its own.
+    if (registry.lotteries.findIndex((other) => other.slug === slug) !== index) return;
+    claim(nameTh, `lotteries[${index}].nameTh`, slug, false);
+    if (nameEn !== undefined) claim(nameEn, `lotteries[${index}].nameEn`, slug, true);
+    claim(slug, `lotteries[${index}].slug`, slug, true);
+  });
+  const thai = new Set(registry.lotteries.map(({ nameTh }) => nameKey(nameTh)));
+  registry.ambiguousNames.forEach((name, index) => {
+    if (!thai.has(nameKey(name))) claim(name, `ambiguousNames[${index}]`, 'ambiguousNames', false);
+  });
+  registry.otherLotteries.forEach((name, index) => {
+    const isPattern = name.startsWith('*') || name.endsWith('*');
+    if (!isPattern) claim(name, `otherLotteries[${index}]`, 'otherLotteries', false);
+  });
+  registry.lotteries.forEach(({ slug, aliases }, index) => {
+    aliases?.forEach((alias, at) => {
+      claim(alias, `lotteries[${index}].aliases[${at}]`, slug, false);
+    });
+  });
+  return findings;
+}
+
+/** How many to offer. */
+const OFFERED = 3;
+/** No name is as long, and whoever compares letters does so for each pair of them. */
+const LONGEST_SLIP = 40;
+/** One wrong letter in so many is a slip; more is another name. */
+const LETTERS_PER_SLIP = 3;
+
+/**
+ * The slugs of the nearest names, nearest first. `closestLotteries('lao-tvv', …) //=> ['lao-tv']`
+ * @param keysOf the keys of a lottery's names, where they are known already
+ */
+export function closestLotteries(
+  text: string,
+  lotteries: readonly Lottery[],
+  keysOf: (lottery: Lottery) => readonly string[] = (lottery) => listNames(lottery).map(nameKey),
+): string[] {
+  const key = nameKey(text);
+  if (key.length > LONGEST_SLIP) return [];
+  const near = lotteries.flatMap((lottery) => {
+    const slips = Math.min(...keysOf(lottery).map((name) => leven(key, name)));
+    return slips * LETTERS_PER_SLIP <= key.length ? [{ slug: lottery.slug, slips }] : [];
+  });
+  return near
+    .sort((one, other) => one.slips - other.slips)
+    .slice(0, OFFERED)
+    .map(({ slug }) => slug);
+}
+
+/** Words that stand beside a name in a pasted text. */
+const BESIDE_A_NAME = /^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก)$/g;
+
+/** The Thai names that the words of a text may have meant, in the order of the registry. */
+export function closestNames(words: string, { lotteries, keysOf }: NameBook): string[] {
+  const slugs = closestLotteries(words.replace(BESIDE_A_NAME, ''), lotteries, keysOf);
+  return lotteries.filter(({ slug }) => slugs.includes(slug)).map(({ nameTh }) => nameTh);
+}
+
+/** `didYouMean(['lao-tv']) //=> '; did you mean lao-tv?'` */
+export function didYouMean(slugs: readonly string[]): string {
+  return slugs.length === 0 ? '' : `; did you mean ${slugs.join(' or ')}?`;
 }

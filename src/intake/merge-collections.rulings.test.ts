@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectionOf, merge, rowOf } from '../../tests/support/collection-rows.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './data-files.ts';
 
 const of = { lottery: 'hanoi-special', source: 'lekdee', drawDate: '2026-08-22' };
 const reason = 'The row repeats last month’s numbers.';

@@ -1,13 +1,14 @@
 // Several sources' rows of one lottery → its draws: rulings first, then for each date the first
 // valid row, best source first; the other sources confirm it or disagree.
 import { type Draw, isComplete, unavailablePrizeKinds } from '../domain/draw.ts';
+import { changedPrizes } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Collection } from './collections.ts';
-import { drawOfRow } from './draw-of-row.ts';
+import { toDraw } from './draw-of-row.ts';
 import { isError } from './problem.ts';
 import { judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './data-files.ts';
 import type { SourceRow } from './sources/row.ts';
 
 export type CollectionRows = {
@@ -32,8 +33,8 @@ export type Merged = {
 };
 
 /**
- * The first valid row, complete ones first, decides the numbers. Of the rows that agree with it the one
- * with the most prizes becomes the draw: a later source may have the whole number of its parts.
+ * The first valid row, complete ones first, decides the numbers. Of the rows that agree with it the
+ * one with most prizes becomes the draw: a later source may have the whole number.
  */
 function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw | undefined {
   const rows = eligible.map(({ draw }) => draw);
@@ -42,9 +43,9 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
     lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
   }));
   const valid = [...rows.filter(isComplete), ...rows, ...incomplete].filter(
-    (draw) => faultsOf(draw, context).length === 0,
+    (draw) => findFaults(draw, context).length === 0,
   );
-  const agreeing = valid.filter((draw) => valid[0] && disagreementsOf(valid[0], draw).length === 0);
+  const agreeing = valid.filter((draw) => valid[0] && compareDraws(valid[0], draw).length === 0);
   const prizes = (draw: Draw) => Object.keys(draw.prizes).length;
   return agreeing.find((draw) => agreeing.every((other) => prizes(other) <= prizes(draw)));
 }
@@ -59,7 +60,7 @@ export function mergeCollections(
 ): Merged {
   const byDate = new Map<string, Candidate[]>();
   for (const candidate of collections.flatMap((one) =>
-    candidatesOf(one, rulings, context.lottery),
+    listCandidates(one, rulings, context.lottery),
   )) {
     const { drawDate } = candidate.draw;
     byDate.set(drawDate, [...(byDate.get(drawDate) ?? []), candidate]);
@@ -71,14 +72,14 @@ export function mergeCollections(
     const eligible = candidates.filter(({ canonical }) => canonical);
     const chosen = chooseDraw(eligible, context);
     if (chosen === undefined) {
-      const reason = eligible[0] && faultsOf(eligible[0].draw, context)[0];
+      const reason = eligible[0] && findFaults(eligible[0].draw, context)[0];
       leftOut.push({ drawDate, reason: reason ?? 'no source that may become a draw has it' });
       continue;
     }
     const others = candidates
       .map(({ draw }) => draw)
       .filter(({ source }) => source !== chosen.source);
-    const against = others.flatMap((other) => disagreementsOf(chosen, other));
+    const against = others.flatMap((other) => compareDraws(chosen, other));
     disagreements.push(...against);
     const disagreeing = new Set(against.map(({ source }) => source));
     const comparable = others.filter(({ prizes }) =>
@@ -101,7 +102,7 @@ export function mergeCollections(
   return { draws, disagreements, leftOut };
 }
 
-function candidatesOf(
+function listCandidates(
   { collection, rows }: CollectionRows,
   rulings: readonly Ruling[],
   lottery: Lottery,
@@ -110,7 +111,7 @@ function candidatesOf(
     .filter(({ type }) => collection.types === undefined || collection.types.includes(type ?? ''))
     .flatMap((row) => applyRulings(row, collection.source, rulings))
     .map((row) => ({
-      draw: drawOfRow(row, collection.source, lottery),
+      draw: toDraw(row, collection.source, lottery),
       canonical: isCanonical(row, collection),
     }));
 }
@@ -135,7 +136,7 @@ function isCanonical({ drawDate }: SourceRow, { canonical }: Collection): boolea
   return drawDate >= (canonical?.from ?? '') && drawDate <= (canonical?.to ?? '9999');
 }
 
-function faultsOf(draw: Draw, context: RuleContext): string[] {
+function findFaults(draw: Draw, context: RuleContext): string[] {
   return judgeDraw(draw, context)
     .filter(isError)
     .map(
@@ -144,20 +145,11 @@ function faultsOf(draw: Draw, context: RuleContext): string[] {
 }
 
 /** Differences in the prizes both have. */
-function disagreementsOf(stored: Draw, other: Draw): Disagreement[] {
-  return Object.entries(other.prizes).flatMap(([prize, numbers]) => {
-    const ours = stored.prizes[prize];
-    const theirs = numbers.join(' ');
-    return ours === undefined || ours.join(' ') === theirs
-      ? []
-      : [
-          {
-            drawDate: stored.drawDate,
-            source: other.source,
-            prize,
-            stored: ours.join(' '),
-            theirs,
-          },
-        ];
+function compareDraws({ drawDate, prizes }: Draw, other: Draw): Disagreement[] {
+  const numbersOf = (draw: Pick<Draw, 'prizes'>, prize: string) =>
+    draw.prizes[prize]?.join(' ') ?? '';
+  return changedPrizes({ prizes }, other).map((prize) => {
+    const [stored, theirs] = [numbersOf({ prizes }, prize), numbersOf(other, prize)];
+    return { drawDate, source: other.source, prize, stored, theirs };
   });
 }

@@ -76,7 +76,7 @@ describe('dueDays', () => {
       days: ['2026-05-16', '2026-06-01', '2026-06-16', '2026-07-01'],
     },
     {
-      fact: 'nothing is due before the first draw held',
+      fact: 'nothing is due before the first stored draw',
       slug: 'lao-tv',
       stored: [tv('2026-08-28'), tv('2026-08-27')],
       now: '2026-08-28T12:00:00+07:00',

@@ -1,44 +1,33 @@
-// When a source is asked for a draw: often around its announcement, ever more seldom after it, and
-// hardly ever for a gap of long ago. Pure: the moment and chance are arguments.
-import { type Draw, isComplete, isUnconfirmed } from '../domain/draw.ts';
+// When a source is asked for a draw: often around its announcement, hardly ever for an old gap.
+import { type Draw, isComplete, isUnconfirmed, type Source } from '../domain/draw.ts';
 import { type Calendar, missingDays } from '../domain/calendar.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
-import { announcementAt, awaitingOf, GRACE_MS } from '../domain/lateness.ts';
+import { announcementAt, findAwaited, GRACE_MS } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
-import type { Source } from '../domain/source.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../domain/clock.ts';
 
 /** Between two questions for a draw that has just been announced. */
 export const POLL_MS = 2 * MINUTE_MS;
-
 /** For so long after its announcement a draw is asked for at every poll. */
 const FRESH_MS = HOUR_MS;
-
-/** Between two questions for a draw of today that is no longer fresh, and for one to be confirmed. */
+/** Between two questions for a draw of today that is not fresh, or is to be confirmed. */
 const SLOW_MS = 15 * MINUTE_MS;
-
 /** From then on a missing draw is a gap. */
 export const GAP_AFTER_MS = 24 * HOUR_MS;
 const GAP_POLL_MS = 12 * HOUR_MS;
-
 /** For so long a witness is asked to confirm what another one has. */
 export const CONFIRM_MS = 6 * HOUR_MS;
-
 /** A source that is out is asked half as often each time, down to this. */
 const LONGEST_BACK_OFF_MS = HOUR_MS;
-
 /** Where a source does not say, in minutes after the announcement. */
 const WINDOW = { from: 0, to: 720 };
 
 /**
- * So long after a draw is stored all its sources are asked again: most corrections come within minutes, some
- * after a night.
+ * So long after a draw is stored all its sources are asked again: corrections come within minutes,
+ * some after a night.
  */
 const LOOKS_AFTER_MS = [15 * MINUTE_MS, HOUR_MS, 20 * HOUR_MS, 44 * HOUR_MS];
-
 /** A gap of long ago that came at last is compared with nobody. */
 const COMPARED_MS = 72 * HOUR_MS;
 
@@ -50,10 +39,8 @@ export type WantedDay = {
 };
 
 /**
- * The days of a lottery worth asking for, oldest first: announced and not stored in full, and stored
- * from one witness a short while ago. A lottery without any draw waits for its first one by hand.
- *
- * @param stored newest first
+ * The days worth asking for, oldest first: announced and not stored in full, or stored from one
+ * witness a short while ago. The first draw of a lottery comes by hand. @param stored newest first
  */
 export function wantedDays(
   lottery: Lottery,
@@ -95,11 +82,10 @@ export function dueDays(
   const newest = stored.find((draw) => isComplete(draw) || isWithdrawn(draw))?.drawDate;
   if (newest === undefined) return [];
   const gaps = missingDays({ lottery, draws: stored }, calendar);
-  const { due } = awaitingOf({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);
+  const { due } = findAwaited({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);
   return [...gaps, ...due.map(({ drawDate }) => drawDate)];
 }
 
-/** What became of the questions to a source for one day; milliseconds since 1970. */
 export type Asked = {
   /** The last one. */
   readonly at: number;
@@ -109,7 +95,6 @@ export type Asked = {
   readonly drewAt?: number | undefined;
 };
 
-/** What is known of a source and one question, from the answers so far. */
 export type Heard = {
   readonly asked?: Asked | undefined;
   /** `once`: with its source. `alone`: although its source answers others. */
@@ -118,14 +103,13 @@ export type Heard = {
   readonly outage?:
     | { readonly failures: number; readonly at: number; readonly chance: number }
     | undefined;
-  /** Until then everything was asked in time, by a watch whose memory is lost; milliseconds since 1970. */
+  /** Until then a watch asked in time, whose memory is lost; milliseconds since 1970. */
   readonly watchedUntil?: number | undefined;
 };
 
 /**
- * The moment from which a source is asked for a day, in milliseconds since 1970.
- *
- * @param announcedAt of that day, in milliseconds since 1970, as `now`
+ * The moment from which a source is asked for a day announced at `announcedAt`; milliseconds since
+ * 1970.
  */
 export function nextAskAt(
   announcedAt: number,
@@ -148,7 +132,7 @@ export function nextAskAt(
   return Math.max(at, failedAt + probeWait(failures, now - announcedAt, why, windowMs, chance));
 }
 
-/** Of a source that had the draw much later than another one, the looks are counted from then on. */
+/** The looks at a source that was much later than another one are counted from its draw on. */
 function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
   const { answeredAt = Math.max(storedAt, watchedUntil), drewAt = storedAt } = asked ?? {};
   const from = drewAt - storedAt > SLOW_MS + POLL_MS ? drewAt : storedAt;
@@ -156,7 +140,7 @@ function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
   return look === undefined ? Number.POSITIVE_INFINITY : from + look;
 }
 
-/** One question stands for all that wait: often while a draw of these hours does, else ever more seldom. */
+/** One question stands for all that wait: often while a draw is fresh, else ever more seldom. */
 function probeWait(
   failures: number,
   age: number,

@@ -1,17 +1,23 @@
-// A problem locates a defect of the data: file and line, the draw, the path into it, the value
-// found, and what was expected.
+// A problem locates a defect of the data: file, line, draw, path, value, and what was expected.
 
 export type Severity = 'error' | 'warning';
 
-/**
- * A problem without its place: a rule sees only values, and its caller adds file, line and draw.
- */
+/** A problem without its place: a rule sees only values, and its caller adds the place. */
 export type Finding = {
   readonly path: string;
   readonly value: unknown;
   readonly expectation: string;
   readonly severity?: Severity;
 };
+
+/** What has to hold, the place and the value it is about, and what was expected. */
+export type Check = readonly [holds: boolean, path: string, value: unknown, expectation: string];
+
+export function findBroken(checks: readonly Check[]): Finding[] {
+  return checks.flatMap(([holds, path, value, expectation]) =>
+    holds ? [] : [{ path, value, expectation }],
+  );
+}
 
 export type Problem = Finding & {
   readonly file: string;
@@ -29,10 +35,8 @@ export function isError(problem: Finding): boolean {
 }
 
 /**
- * The problem as one line.
- *
- * @example
- * //=> data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits
+ * `data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2
+ * digits`
  */
 export function describeProblem(problem: Problem): string {
   const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;

@@ -2,7 +2,7 @@
 // verified: nothing before 2010-03-01 is, so amounts there are 0.00.
 import { describe, expect, test } from 'vitest';
 import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 
 /** `slug name digits×picks place`, one line a prize. */
@@ -105,7 +105,7 @@ describe('prizes of the registry', () => {
   });
 
   test.each(ERAS)('thai-government from %s: %s, front %s, last %s, %s', (from, ...expected) => {
-    const prizes = eraOn(thai, from as DrawDate)?.prizes ?? [];
+    const prizes = eraOn(thai, parseDrawDate(from))?.prizes ?? [];
     const six = prizes.filter(({ digits }) => digits === 6).map(({ amount }) => amount);
     const three = (slug: string) =>
       prizes.filter((one) => one.slug === slug).map(({ picks, amount }) => `${picks}×${amount}`);

@@ -1,36 +1,24 @@
-// data/lotteries.json: the lotteries. Families share their prize eras, so that a change of
-// structure is written once.
+// data/lotteries.json: the lotteries. Families share their prize eras.
 import { z } from 'zod';
-import { type DrawDate, isDrawDate } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
-import { WEEK_DAYS } from '../domain/schedule.ts';
+import { type Lottery, WEEK_DAYS } from '../domain/lottery.ts';
 import { TICKET } from '../domain/ticket.ts';
-import type { OtherNames } from './lottery-names.ts';
-import type { Finding } from './problem.ts';
-import { senseOfNames } from './registry-names.ts';
-import { type Parsed, parseBySchema } from './schema.ts';
+import { type OtherNames, senseOfNames } from './lottery-names.ts';
+import { type Check, findBroken } from './problem.ts';
+import { parseBySchema, type Parsed } from './json.ts';
+import { isDrawDate } from '../domain/draw-date.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time HH:MM');
-export const day = z
-  .string()
-  .refine(isDrawDate, 'expected a day YYYY-MM-DD')
-  .transform((text) => text as DrawDate);
-
+export const day = z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD');
 /** Every month has it. */
 const dayOfMonth = z.int().min(1).max(28);
-
 /** `until`: the last hour, where results come out over some hours. */
 const hours = { time, until: time.optional() };
 
 export const schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), ...hours }),
   z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), ...hours }),
-  z.strictObject({
-    every: z.literal('month'),
-    on: z.array(dayOfMonth).min(1),
-    ...hours,
-  }),
+  z.strictObject({ every: z.literal('month'), on: z.array(dayOfMonth).min(1), ...hours }),
 ]);
 
 /** GSB's first prize; the last six of its seven digits are those of a ticket. */
@@ -80,18 +68,15 @@ const registrySchema = z.strictObject({
     .min(1),
 });
 
-type Registry = z.infer<typeof registrySchema>;
+type RegistryFile = z.infer<typeof registrySchema>;
 
 /** Parsed JSON to lotteries in registry order, each with its family's eras. */
 export function parseRegistry(input: unknown): Parsed<readonly Lottery[]> {
   const parsed = parseBySchema(registrySchema, input);
   if ('findings' in parsed) return parsed;
   const registry = parsed.value;
-  const findings = [
-    ...senseOfLotteries(registry),
-    ...senseOfEras(registry),
-    ...senseOfNames(registry),
-  ];
+  const broken = findBroken([...checkLotteries(registry), ...checkEras(registry)]);
+  const findings = [...broken, ...senseOfNames(registry)];
   if (findings.length > 0) return { findings };
   const { timeZone, utcOffset, groups, families, lotteries } = registry;
   return {
@@ -112,60 +97,40 @@ export function parseOtherNames(input: unknown): OtherNames {
   };
 }
 
-function senseOfLotteries({ groups, families, lotteries }: Registry): Finding[] {
-  return lotteries.flatMap((lottery, index) => {
+function checkLotteries({ groups, families, lotteries }: RegistryFile): Check[] {
+  const [groupHint, familyHint] = [groups, families].map(
+    (known) => `expected one of ${Object.keys(known).join(', ')}`,
+  );
+  return lotteries.flatMap(({ slug, group, family }, index): Check[] => {
     const path = `lotteries[${index}]`;
-    const first = lotteries.findIndex((other) => other.slug === lottery.slug);
+    const first = lotteries.findIndex((other) => other.slug === slug);
     return [
-      finding(first === index, `${path}.slug`, lottery.slug, 'expected each slug once'),
-      finding(
-        groups[lottery.group] !== undefined,
-        `${path}.group`,
-        lottery.group,
-        `expected one of ${Object.keys(groups).join(', ')}`,
-      ),
-      finding(
-        families[lottery.family] !== undefined,
-        `${path}.family`,
-        lottery.family,
-        `expected one of ${Object.keys(families).join(', ')}`,
-      ),
-    ].flat();
+      [first === index, `${path}.slug`, slug, 'expected each slug once'],
+      [groups[group] !== undefined, `${path}.group`, group, groupHint ?? ''],
+      [families[family] !== undefined, `${path}.family`, family, familyHint ?? ''],
+    ];
   });
 }
 
-function senseOfEras({ families }: Registry): Finding[] {
+function checkEras({ families }: RegistryFile): Check[] {
   return Object.entries(families).flatMap(([family, { eras }]) =>
-    eras.flatMap(({ from, prizes }, index) => {
+    eras.flatMap(({ from, prizes }, index): Check[] => {
       const path = `families.${family}.eras[${index}]`;
-      const before = eras[index - 1]?.from ?? '';
+      const isLater = index === 0 || (from !== null && from > (eras[index - 1]?.from ?? ''));
+      const ordered = 'expected eras oldest first, each from a later day';
       return [
-        finding(
-          index === 0 || (from !== null && from > before),
-          `${path}.from`,
-          from,
-          'expected eras oldest first, each from a later day',
-        ),
-        prizes.flatMap((prize, at) => [
-          finding(
-            prizes.findIndex((other) => other.slug === prize.slug) === at,
-            `${path}.prizes[${at}].slug`,
-            prize.slug,
-            'expected each prize once an era',
-          ),
-          finding(
-            prize.place === null ||
-              (TICKET.includes(prize.place) && prize.place.length === prize.digits),
-            `${path}.prizes[${at}].place`,
-            prize.place,
-            `expected ${prize.digits} neighbouring letters of ${TICKET}, or null`,
-          ),
-        ]),
-      ].flat(2);
+        [isLater, `${path}.from`, from, ordered],
+        ...prizes.flatMap(({ slug, place, digits }, at): Check[] => {
+          const prize = `${path}.prizes[${at}]`;
+          const isFirst = prizes.findIndex((other) => other.slug === slug) === at;
+          const fits = place === null || (TICKET.includes(place) && place.length === digits);
+          const letters = `expected ${digits} neighbouring letters of ${TICKET}, or null`;
+          return [
+            [isFirst, `${prize}.slug`, slug, 'expected each prize once an era'],
+            [fits, `${prize}.place`, place, letters],
+          ];
+        }),
+      ];
     }),
   );
-}
-
-function finding(holds: boolean, path: string, value: unknown, expectation: string): Finding[] {
-  return holds ? [] : [{ path, value, expectation }];
 }

@@ -30,7 +30,7 @@ describe('every problem has its place', () => {
     [[{}], ['list: [0].url: nothing — expected string, received undefined'], 'no address'],
     [
       [{ url: 'a.example' }],
-      [`list: [0].url: "a.example" — ${ADDRESS}; it is no address`],
+      [`list: [0].url: "a.example" — ${ADDRESS}; it is not an address`],
       'half an address',
     ],
     [

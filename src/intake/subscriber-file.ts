@@ -1,10 +1,9 @@
 // data/subscribers.json, or another file of its form: who receives webhooks.
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Finding } from './problem.ts';
-import { refusalOfAddress } from './receiver-address.ts';
-import { type Parsed, parseBySchema, parseJson } from './schema.ts';
+import { parseBySchema, type Parsed, parseJson } from './json.ts';
 
-/** The file in the data folder. */
 export const SUBSCRIBERS_FILE = 'subscribers.json';
 
 const fileSchema = z.array(
@@ -18,8 +17,7 @@ const fileSchema = z.array(
 export type Subscriber = z.infer<typeof fileSchema>[number];
 
 /**
- * The receivers of a list, in their order, or everything that is wrong with it.
- *
+ * The receivers of a list, in order, or everything that is wrong with it.
  * @param slugs of every lottery; `undefined` where they cannot be read, so that no name is judged
  */
 export function parseSubscribers(
@@ -56,4 +54,40 @@ export function parseSubscribers(
     ];
   });
   return findings.length > 0 ? { findings } : parsed;
+}
+
+/** Why nothing is sent to an address; `undefined` where it may be. */
+export function refusalOfAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'it is not an address';
+  const { protocol, username, password, hostname } = new URL(text);
+  if (username !== '' || password !== '') return 'it has a name or a password in it';
+  if (protocol === 'http:' && isThisMachine(hostname)) return undefined;
+  if (protocol !== 'https:') return 'it is not https';
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(literal) && !isPublic(literal)) return 'it is not a public address';
+  return undefined;
+}
+
+/** Names that only a house or a machine knows. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|invalid)$/;
+
+/** Whether everybody can open an address, and be sure whose it is: links to others are not sent. */
+export function isPublicSite(text: string): boolean {
+  if (refusalOfAddress(text) !== undefined) return false;
+  const { protocol, hostname } = new URL(text);
+  const name = hostname.replace(/\.$/, '');
+  const isName = name.includes('.') && !PRIVATE_NAME.test(name);
+  return protocol === 'https:' && (isName || name.startsWith('['));
+}
+
+export function isPublic(address: string): boolean {
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+function isThisMachine(hostname: string): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return (
+    hostname === 'localhost' ||
+    (ipaddr.isValid(literal) && ipaddr.process(literal).range() === 'loopback')
+  );
 }

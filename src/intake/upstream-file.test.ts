@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawDate } from '../domain/draw-date.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { parseUpstreams } from './upstream-file.ts';
 
 const KNOWN = {
@@ -43,8 +43,8 @@ const upstreamsOf = (...rows: object[]) => {
   if ('findings' in parsed) throw new Error(JSON.stringify(parsed.findings));
   return parsed.value;
 };
-const on = (lottery: string, day = '2026-09-01') => ({ lottery, day: day as DrawDate });
-const wanted = (lottery: string) => ({ lottery, days: ['2026-09-01' as DrawDate] as const });
+const on = (lottery: string, day = '2026-09-01') => ({ lottery, day: parseDrawDate(day) });
+const wanted = (lottery: string) => ({ lottery, days: [parseDrawDate('2026-09-01')] as const });
 
 test('one more site of a known shape is one row, and no code', () => {
   const rows = [ROW, { ...ROW, lottery: 'hanoi-star', url: 'https://fiftieth.example/result' }];

@@ -1,30 +1,28 @@
 // data/upstreams.json: where draws are published, and by which recipe each answer is read.
 import { z } from 'zod';
-import { type DrawDate, isDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
-import { isAuthority, type Source } from '../domain/source.ts';
-import type { Finding } from './problem.ts';
-import { type Parsed, parseBySchema } from './schema.ts';
+import { type DrawDate, isDrawDate, parseDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
+import { isAuthority, type Source } from '../domain/draw.ts';
+import { type Check, findBroken } from './problem.ts';
+import { parseBySchema, type Parsed } from './json.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
 import type { Upstream } from './sources/upstream.ts';
 
 const rowSchema = z.strictObject({
-  /** An id of sources.json. */
   source: z.string().min(1),
   recipe: z.string().min(1),
   lottery: z.string().min(1).optional(),
-  /** Several lotteries, each with the name that `{name}` of the address and the recipe stands for. */
+  /** Several lotteries, each with the name that `{name}` of address and recipe stands for. */
   lotteries: z.record(z.string(), z.string().min(1)).optional(),
   url: z.string().refine((url) => URL.canParse(url), 'expected an address'),
   /** What follows the address, also where `variable` names another one. */
   path: z.string().startsWith('/').optional(),
   /** Where the same recipe reads older draws. */
   history: z.url('expected an address').optional(),
-  /** The body of a POST. */
   post: z.record(z.string(), z.string()).optional(),
   variable: z.string().min(1).optional(),
   keyVariable: z.string().min(1).optional(),
-  /** The day a person saw `npm run sources:check` call it working. */
+  /** The day a person saw `npx tsx scripts/check-sources.ts` call it working. */
   proven: z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD').optional(),
 });
 
@@ -35,7 +33,6 @@ const fileSchema = z.strictObject({
 
 type Row = z.infer<typeof rowSchema>;
 
-/** What a row may name. */
 type Known = {
   readonly lotteries: readonly { readonly slug: string }[];
   readonly sources: readonly Pick<Source, 'id' | 'role'>[];
@@ -47,9 +44,9 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
   if ('findings' in parsed) return parsed;
   const { recipes, upstreams } = parsed.value;
   const findings = upstreams.flatMap((row, index) =>
-    senseOf(row, recipes, known).map((one) => ({
-      ...one,
-      path: `upstreams[${index}].${one.path}`,
+    findBroken(checkRow(row, recipes, known)).map((finding) => ({
+      ...finding,
+      path: `upstreams[${index}].${finding.path}`,
     })),
   );
   if (findings.length > 0) return { findings };
@@ -58,79 +55,47 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
     ...upstreams.filter(isOfAuthority),
     ...upstreams.filter((row) => !isOfAuthority(row)),
   ];
-  return { value: rows.flatMap((row) => upstreamsOf(row, recipes[row.recipe] as Recipe)) };
+  return { value: rows.flatMap((row) => toUpstreams(row, recipes[row.recipe] as Recipe)) };
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
-function senseOf(row: Row, recipes: Readonly<Record<string, Recipe>>, known: Known): Finding[] {
-  const { source, recipe, lottery, lotteries = {}, url, history = '', post, keyVariable } = row;
+function checkRow(row: Row, recipes: Readonly<Record<string, Recipe>>, known: Known): Check[] {
+  const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
   const slugs = new Set(known.lotteries.map(({ slug }) => slug));
-  const named = lottery === undefined ? Object.keys(lotteries) : [lottery];
+  const named = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
   const asked = JSON.stringify([url, history, post]);
   const placeholders = [...asked.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const needsName = JSON.stringify([asked, recipes[recipe]]).includes('{name}');
-  const finding = (holds: boolean, path: keyof Row, value: unknown, expectation: string) =>
-    holds ? [] : [{ path, value, expectation }];
+  const isListed = known.sources.some(({ id }) => id === source);
+  const hasKey = url.includes('{key}') === (keyVariable !== undefined);
+  const names = lottery ? 'lottery' : 'lotteries';
+  const keyHint = 'expected it where the address has {key}, and only there';
+  const placeHint = `expected one of ${PLACEHOLDERS.join(', ')} in braces`;
+  const recipeHint = `expected one of ${Object.keys(recipes).join(', ')}`;
   return [
-    finding(
-      known.sources.some(({ id }) => id === source),
-      'source',
-      source,
-      'expected an id of data/sources.json',
+    [isListed, 'source', source, 'expected an id of data/sources.json'],
+    [Object.hasOwn(recipes, recipe), 'recipe', recipe, recipeHint],
+    [!(lotteries && lottery), 'lottery', lottery, 'expected lottery or lotteries, not both'],
+    [named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'],
+    ...named.map(
+      (slug): Check => [slugs.has(slug), names, slug, 'expected a slug of data/lotteries.json'],
     ),
-    finding(
-      Object.hasOwn(recipes, recipe),
-      'recipe',
-      recipe,
-      `expected one of ${Object.keys(recipes).join(', ')}`,
+    [!(needsName && lottery), 'lotteries', undefined, 'expected the name that {name} stands for'],
+    [hasKey, 'keyVariable', keyVariable, keyHint],
+    ...placeholders.map(
+      (name): Check => [PLACEHOLDERS.includes(name), 'url', `{${name}}`, placeHint],
     ),
-    finding(
-      row.lotteries === undefined || lottery === undefined,
-      'lottery',
-      lottery,
-      'expected lottery or lotteries, not both',
-    ),
-    finding(named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'),
-    named.flatMap((slug) =>
-      finding(
-        slugs.has(slug),
-        lottery ? 'lottery' : 'lotteries',
-        slug,
-        'expected a slug of data/lotteries.json',
-      ),
-    ),
-    finding(
-      !needsName || lottery === undefined,
-      'lotteries',
-      undefined,
-      'expected the name that {name} stands for',
-    ),
-    finding(
-      url.includes('{key}') === (keyVariable !== undefined),
-      'keyVariable',
-      keyVariable,
-      'expected it where the address has {key}, and only there',
-    ),
-    placeholders.flatMap((name) =>
-      finding(
-        PLACEHOLDERS.includes(name),
-        'url',
-        `{${name}}`,
-        `expected one of ${PLACEHOLDERS.join(', ')} in braces`,
-      ),
-    ),
-  ].flat();
+  ];
 }
-
-const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name) => values[name] ?? whole);
 }
 
 /** One that answers with the newest draw, and one with older draws where the row names it. */
-function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
+function toUpstreams(row: Row, recipe: Recipe): Upstream[] {
   const {
     source,
     lottery = '',
@@ -146,7 +111,7 @@ function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
     variable: row.variable,
     keyVariable: row.keyVariable,
     window: recipe.window,
-    proven: row.proven as DrawDate | undefined,
+    proven: row.proven,
     newestOnly: 'newestOnly' in recipe ? recipe.newestOnly : undefined,
     request: (url, { lottery: slug, day }) => {
       const values = { ...dayParts(day), name: encodeURIComponent(lotteries[slug] ?? '') };
@@ -158,7 +123,7 @@ function upstreamsOf(row: Row, recipe: Recipe): Upstream[] {
       const ofLottery = withName(recipe, lotteries[wanted.lottery] ?? '');
       const rows = readAnswer(source, ofLottery, text, wanted);
       if (!isPageOfDay(row)) return rows;
-      const pageOf = (day: string) => fill(row.url, dayParts(day as DrawDate));
+      const pageOf = (day: string) => fill(row.url, dayParts(parseDrawDate(day)));
       return rows.map((one) => ({ ...one, sourceUrl: pageOf(one.drawDate) }));
     },
   };
@@ -177,7 +142,7 @@ function dayParts(day: DrawDate) {
   return { YYYY, BBBB, MM, M: String(Number(MM)), DD, D: String(Number(DD)) };
 }
 
-/** The recipe for one lottery of several. Names are letters, digits and signs without a meaning in patterns. */
+/** The recipe for one lottery of several; names have no letters with a meaning in patterns. */
 function withName(recipe: Recipe, name: string): Recipe {
   const text = JSON.stringify(recipe);
   return text.includes('{name}') ? JSON.parse(text.replaceAll('{name}', name)) : recipe;

@@ -1,6 +1,6 @@
 // /icon-192.png  /icon-512.png  /icon-maskable.png  /apple-touch-icon.png
 import type { APIRoute } from 'astro';
-import { iconPng } from '../view/pictures/icon-png.ts';
+import { iconPng } from '../view/pictures/png.ts';
 
 const ICONS: Readonly<Record<string, { size: number; maskable?: boolean }>> = {
   'icon-192': { size: 192 },

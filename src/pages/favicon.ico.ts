@@ -1,6 +1,6 @@
 // /favicon.ico, which browsers and readers ask for unasked: an ICO file around one PNG.
 import type { APIRoute } from 'astro';
-import { iconPng } from '../view/pictures/icon-png.ts';
+import { iconPng } from '../view/pictures/png.ts';
 
 const SIZE = 32;
 const HEADER_BYTES = 22;

@@ -5,17 +5,17 @@ import { ENDPOINTS } from '../contract/endpoints.ts';
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
-import { API_CATALOG_PATH } from '../contract/well-known.ts';
-import { CHECKED_NUMBER, parametersOf } from '../view/docs/described.ts';
+import { API_CATALOG_PATH } from '../contract/webhook.ts';
+import { CHECKED_NUMBER, listParameters } from '../view/docs/described.ts';
 import { LISTED_FILES } from '../view/docs/files.ts';
 import { sampleUrl } from '../view/docs/samples.ts';
 import { DOCUMENTATION_WORDS } from '../view/docs/words.ts';
-import { catalogue, origin } from '../view/latest.ts';
+import { catalogue, origin } from '../view/site-data.ts';
 
 const words = DOCUMENTATION_WORDS.en;
 
 const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSeconds, en }) => {
-  const parameters = parametersOf(name).map(({ name, required, schema }) => {
+  const parameters = listParameters(name).map(({ name, required, schema }) => {
     const notes = [required && words.required, schema.default && words.byDefault(schema.default)];
     const note = notes.filter(Boolean).join(', ');
     return note === '' ? name : `${name} (${note})`;
@@ -31,8 +31,8 @@ const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSec
 
 const files = LISTED_FILES.map(({ path, en }) => `- ${origin}${path}: ${en}; no quota`);
 
-const held = catalogue.filter(({ hasDraws }) => hasDraws);
-const waiting = catalogue.length - held.length;
+const stored = catalogue.filter(({ hasDraws }) => hasDraws);
+const waiting = catalogue.length - stored.length;
 
 const TEXT = `# ${SITE_NAME} (${SITE_NAME_LATIN}) · ${API_TITLE}
 
@@ -58,8 +58,8 @@ ${files.join('\n')}
 
 ## Without calls of your own
 
-- Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npm run
-  client:pack\` makes its tarball (it is not in the registry of npm yet)
+- Client: the package perdphon for JavaScript and TypeScript, typed, checks tickets offline; from the source, \`npx tsx
+  scripts/pack-client.ts\` makes its tarball (it is not in the registry of npm yet)
 - MCP: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over
   stdio, and with \`--http\` at http://127.0.0.1:4323/mcp
 - Exports: [every draw of every lottery](${origin}${FILES.exportAll.path}), [the newest draw of
@@ -70,7 +70,7 @@ Data: ${DATA_LICENSE.identifier}; draws are facts, and each names who published 
 
 ## Lotteries with draws
 
-${held.map(({ slug, nameTh }) => `- ${slug}: ${nameTh}`).join('\n')}
+${stored.map(({ slug, nameTh }) => `- ${slug}: ${nameTh}`).join('\n')}
 ${waiting === 0 ? '' : `\nThe other ${waiting} answer 404 until their first draw is entered.\n`}`;
 
 export const GET: APIRoute = () => new Response(TEXT);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { aboutText, countText, pValueText, roughText } from './figure-text.ts';
+import { describe, expect, test } from 'vitest';
+import { aboutText, countText, placeName, pValueText, roughText } from './figure-text.ts';
 
 test.each([
   [0, '0'],
@@ -35,4 +35,15 @@ test.each([
   [0, 'น้อยกว่า 0.001'],
 ])('a p-value of %d is written %s', (pValue, text) => {
   expect(pValueText(pValue)).toBe(text);
+});
+
+describe('placeName', () => {
+  test.each([
+    [1, ['หลักหน่วย']],
+    [2, ['หลักสิบ', 'หลักหน่วย']],
+    [3, ['หลักร้อย', 'หลักสิบ', 'หลักหน่วย']],
+    [7, ['หลักล้าน', 'หลักแสน', 'หลักหมื่น', 'หลักพัน', 'หลักร้อย', 'หลักสิบ', 'หลักหน่วย']],
+  ])('%i digits from the left: %j', (digits, names) => {
+    expect(names.map((_, place) => placeName(place, digits))).toEqual(names);
+  });
 });

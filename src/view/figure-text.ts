@@ -23,3 +23,15 @@ export function aboutText(value: number): string {
 export function pValueText(pValue: number): string {
   return pValue < 0.001 ? 'น้อยกว่า 0.001' : pValue.toFixed(3);
 }
+
+const PLACES = ['หน่วย', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน', 'ล้าน'];
+
+/**
+ * What a place of a number of up to seven digits is called.
+ *
+ * @param place from the left, from 0
+ * @example placeName(0, 2) //=> 'หลักสิบ'
+ */
+export function placeName(place: number, digits: number): string {
+  return `หลัก${PLACES[digits - 1 - place] ?? ''}`;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentMark, FRAME_WORDS, isCurrent } from './frame-words.ts';
+import { currentMark, FRAME_WORDS } from './frame-words.ts';
 
 const currentOf = (lang: 'th' | 'en', page: string) =>
-  FRAME_WORDS[lang].menu.filter(({ path }) => isCurrent(path, page)).map(({ path }) => path);
+  FRAME_WORDS[lang].menu.filter(({ path }) => currentMark(path, page)).map(({ path }) => path);
 
 describe('the menu', () => {
   test.each([

@@ -3,20 +3,12 @@ import { PAGES } from '../contract/page-path.ts';
 
 export type Lang = 'th' | 'en';
 
-type Link = { readonly name: string; readonly path: string };
+type Words = Readonly<
+  Record<'skip' | 'theme' | 'mainMenu' | 'footerMenu' | 'locale' | 'terms', string>
+>;
+type Links = readonly { readonly name: string; readonly path: string }[];
 
-type FrameWords = {
-  readonly skip: string;
-  readonly theme: string;
-  readonly mainMenu: string;
-  readonly footerMenu: string;
-  readonly locale: string;
-  readonly menu: readonly Link[];
-  readonly footer: readonly Link[];
-  readonly terms: string;
-};
-
-export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
+export const FRAME_WORDS: Readonly<Record<Lang, Words & { menu: Links; footer: Links }>> = {
   th: {
     skip: 'ข้ามไปยังเนื้อหา',
     theme: 'โหมดมืด',
@@ -67,20 +59,14 @@ export const FRAME_WORDS: Readonly<Record<Lang, FrameWords>> = {
   },
 };
 
-/** What `aria-current` says of a menu entry: the page itself, or the part of the site it belongs to. */
+/**
+ * What `aria-current` says of a menu entry: the page itself, or the part of the site that it belongs to.
+ *
+ * @example currentMark('/stats/', '/stats/lao-lottery/') //=> 'true'
+ */
 export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {
   if (menuPath === pagePath) return 'page';
-  return isCurrent(menuPath, pagePath) ? 'true' : undefined;
-}
-
-/**
- * Whether a menu entry leads to the part of the site a page belongs to.
- *
- * @example isCurrent('/stats/', '/stats/lao-lottery/') //=> true
- */
-export function isCurrent(menuPath: string, pagePath: string): boolean {
   // Each lottery's own pages are results too.
-  if (menuPath === PAGES.home)
-    return pagePath === PAGES.home || pagePath.startsWith(PAGES.lotteries);
-  return pagePath.startsWith(menuPath);
+  const section = menuPath === PAGES.home ? PAGES.lotteries : menuPath;
+  return pagePath.startsWith(section) ? 'true' : undefined;
 }

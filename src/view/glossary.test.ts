@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GLOSSARY, placeName } from './glossary.ts';
+import { GLOSSARY } from '../../tests/support/glossary.ts';
 
 /** Where visitors' words stand. */
 const READ = [
-  'src/{pages,components,layouts,view,check-page,embed,contract}/**/*.{ts,astro}',
+  'src/{pages,components,layouts,view,browser,contract}/**/*.{ts,astro}',
   'data/{lotteries,sources}.json',
 ];
 const isWritten = (file: string) => !/\.test\.ts$|glossary\.ts$/.test(file);
@@ -54,16 +54,5 @@ describe('the glossary', () => {
 
   test('what only looks like a variant is left alone', () => {
     expect(variantsIn('คะแนนจากผลที่ผ่านมา หลักสิบ งวดถัดไป ผู้ประกาศผล')).toEqual([]);
-  });
-});
-
-describe('placeName', () => {
-  test.each([
-    [1, ['หลักหน่วย']],
-    [2, ['หลักสิบ', 'หลักหน่วย']],
-    [3, ['หลักร้อย', 'หลักสิบ', 'หลักหน่วย']],
-    [7, ['หลักล้าน', 'หลักแสน', 'หลักหมื่น', 'หลักพัน', 'หลักร้อย', 'หลักสิบ', 'หลักหน่วย']],
-  ])('%i digits from the left: %j', (digits, names) => {
-    expect(names.map((_, place) => placeName(place, digits))).toEqual(names);
   });
 });

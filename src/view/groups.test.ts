@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { groupsOf } from './groups.ts';
+import { groupByCountry } from './groups.ts';
 
 const one = (slug: string, groupTh: string, ...days: string[]) => ({
   lottery: smallLottery([prizeKind('p', 2)], { slug, groupTh }),
@@ -8,7 +8,7 @@ const one = (slug: string, groupTh: string, ...days: string[]) => ({
 });
 
 test('a lottery stands under the group of the registry, whatever its identifier', () => {
-  const groups = groupsOf([
+  const groups = groupByCountry([
     one('thai-one', 'หวยไทย', '2026-08-16', '2026-08-01'),
     one('lao-one', 'หวยลาว'),
     one('malay-one', 'หวยมาเลย์', '2026-08-16'),

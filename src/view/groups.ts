@@ -12,7 +12,9 @@ type Group<Listed extends LotteryDraws = LotteryDraws> = {
 };
 
 /** The groups, and the lotteries in each, in registry order. */
-export function groupsOf<Listed extends LotteryDraws>(archive: readonly Listed[]): Group<Listed>[] {
+export function groupByCountry<Listed extends LotteryDraws>(
+  archive: readonly Listed[],
+): Group<Listed>[] {
   return [...Map.groupBy(archive, ({ lottery }) => lottery.groupTh)].map(([name, all]) => ({
     name,
     all,

@@ -1,6 +1,5 @@
 // Addresses have Gregorian years, and Thai readers type the year that they write. Runs in the browser.
-
-const BUDDHIST_YEARS = 543;
+import { BUDDHIST_YEARS } from '../domain/draw-date.ts';
 
 /**
  * The same address with the year that ours have; `undefined` where it names no Buddhist year.

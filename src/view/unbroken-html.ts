@@ -4,13 +4,17 @@
 /** What we count in. "วัน" as a unit only, not in "วันที่". */
 const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|คู่|ประเภท|ปี|เดือน|kB|MB';
 
-/** Code is copied as it stands, and what is in a tag is no text. */
-const KEPT = '<(script|style|pre|code|textarea)\\b.*?</\\1>|<!--.*?-->';
-const TAG = '</?[a-z](?:"[^"]*"|\'[^\']*\'|[^\'">])*>';
+/** Code is copied as it stands. */
+const CODE = '(?:script|style|pre|code|textarea)\\b';
+const KEPT = `<(${CODE}).*?</\\1>|<!--.*?-->`;
+
+/** What is in a tag is no text. Tags with no digit between are one match: every element of a page is in one. */
+const TAG = `<(?!${CODE})/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>`;
+const TAGS = `(?:${TAG}[^<\\d]*)+`;
 
 /** A digit, the ends of elements between, blanks and a unit. */
 const COUNTED = new RegExp(
-  `${KEPT}|(\\d(?:</[a-z]+>)*)\\s+((?:<[a-z]+>)?(?:${UNITS}))|${TAG}`,
+  `${KEPT}|(\\d(?:</[a-z]+>)*)\\s+((?:<[a-z]+>)?(?:${UNITS}))|${TAGS}`,
   'gis',
 );
 

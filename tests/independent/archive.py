@@ -30,7 +30,6 @@ CORRECTED = {("hanoi-special", "2026-08-05"): {"top-three-digit": ["864"], "top-
 UNDECIDED = {("hanoi-vip", "2026-06-30"): "579/75 in one collection, 597/76 in another",
              ("hanoi-normal", "2006-09-21"): "all 27 numbers as on 2006-09-25",
              ("hanoi-normal", "2006-09-25"): "all 27 numbers as on 2006-09-21",
-             ("lao-lottery", "2023-09-25"): "the number of 2023-09-27",
              ("lao-lottery", "2023-09-27"): "the number of 2023-09-25",
              ("thai-government", "2009-12-30"): "030100 twice in the fifth prize, in the only source that has it"}
 

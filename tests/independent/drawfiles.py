@@ -28,15 +28,29 @@ def verify_results(section, tree, draws, regimes, counts):
 def verify_every_draw(section, tree, draws, regimes):
     """A file a draw: none too many, none too few, every number of it as the collections have it."""
     for slug, lottery in LOTTERIES.items():
-        held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9]*.json"))
+        held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9]*-*.json"))
         section.equal(held, sorted(draw.date for draw in draws[slug]), f"draws/{slug}: the days")
+        years = {}
         for draw in draws[slug]:
             where = f"draws/{slug}/{draw.date}"
             actual = load(section, tree / f"{where}.json").get("data")
+            years.setdefault(draw.date[:4], []).append(actual)
             actual = actual if isinstance(actual, dict) else {}
             verify_draw(section, actual, lottery, draw, regimes, where)
             places = {p.slug: p.place for p in lottery.prizes if p.slug in draw.prizes}
             section.equal({p.get("slug"): p.get("place") for p in listing(actual, "prizes")}, places, f"{where} places")
+
+
+        verify_years(section, tree, slug, years)
+
+
+def verify_years(section, tree, slug, years):
+    """A file a year, each of its draws as its own file has it, newest first."""
+    held = sorted(path.stem for path in (tree / "draws" / slug).glob("[0-9][0-9][0-9][0-9].json"))
+    section.equal(held, sorted(years), f"draws/{slug}: the years")
+    for year, drawn in years.items():
+        where = f"draws/{slug}/{year}"
+        section.equal(load(section, tree / f"{where}.json").get("data"), drawn, f"{where}: its draws")
 
 
 def verify_states(section, actual, lottery, draw, where):

@@ -77,6 +77,9 @@ def write_tree(tree, draws, regimes):
         held = draws[slug]
         for draw in held:
             save(tree / "draws" / slug / f"{draw.date}.json", {"data": draw_file(lottery, draw, regimes)})
+        for year in {draw.date[:4] for draw in held}:
+            drawn = [draw_file(lottery, draw, regimes) for draw in held if draw.date[:4] == year]
+            save(tree / "draws" / slug / f"{year}.json", {"data": drawn})
         data = [draw_file(lottery, draw, regimes) for draw in held[:20]]
         for n in range(1, 21):
             save(tree / "results" / slug / f"{n}.json", {"data": data[:n]})
@@ -107,6 +110,7 @@ ALTERATIONS = (
     ("results/thai-government/5.json", '"numbers": ["402701"]', '"numbers": ["402702"]'),
     ("draws/hanoi-special/2026-08-05.json", '"824"', '"864"'),
     ("draws/hanoi-vip/2026-06-30.json", '"doubt": true', '"doubt": false'),
+    ("draws/hanoi-vip/2026.json", '"579"', '"597"'),
     ("draws/lao-special/2026-09-26.json", '"unconfirmed": true', '"unconfirmed": false'),
     ("draws/lao-aiyara/2026-09-25.json", '"CD"', '"BC"'),
     ("calculations/hanoi-special/all.json", CORRECTED_AT, "2026-10-06T10:30:00.000Z"),

@@ -1,6 +1,6 @@
 // The newest draw of the government's lottery as the site may stand to it, for a browser.
 import type { BrowserContext } from 'playwright-core';
-import type { YearFile } from '../../src/check-page/year-file.ts';
+import type { YearFile } from '../../src/browser/check-page/year-file.ts';
 import { newestDraw } from './newest-draw.ts';
 
 export const government = await newestDraw('thai-government');

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
-import { OUTPUT_FOLDER } from '../../scripts/output-folder.ts';
-import { type Draw, kindsOf, type LotteryDraws } from '../../src/domain/draw.ts';
+import { OUTPUT_FOLDER } from '../../scripts/build/output-folder.ts';
+import { type Draw, listPrizeKinds, type LotteryDraws } from '../../src/domain/draw.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import { numberLengths } from '../../src/domain/ticket.ts';
 
@@ -35,7 +35,7 @@ export function drawByChance(lotteries: readonly LotteryDraws[], turn: number) {
 
 /** A number of any length that is taken; every other one has a winning number somewhere in it. */
 export function numberByChance(lottery: LotteryDraws['lottery'], draw: Draw): string {
-  const kinds = kindsOf(lottery, draw);
+  const kinds = listPrizeKinds(lottery, draw);
   const length = chance(3) === 0 ? oneOf(numberLengths(kinds)) : 6;
   const winning = oneOf(oneOf(Object.values(draw.prizes)) ?? ['']) ?? '';
   if (chance(2) === 0 || winning.length > length) return digits(length);

@@ -1,6 +1,6 @@
 // The frozen registry with the two lotteries that have a source, as they stood before a day.
 import { join } from 'node:path';
-import { readFiles } from '../../scripts/files.ts';
+import { readFiles } from '../../scripts/disk/files.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from './frozen-data.ts';

@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seededRandom, syntheticDraw } from '../../bench/synthetic-archive.ts';
-import { readFiles } from '../../scripts/files.ts';
+import { readFiles } from '../../scripts/disk/files.ts';
 import { announcementDays } from '../../src/domain/calendar.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { addDays } from '../../src/domain/gregorian.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/clock.ts';
 import { type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
 import { clockFrom } from './clock.ts';
 import { run } from './fresh-clone.ts';
@@ -34,7 +34,7 @@ export async function enterDraws(folder: string): Promise<Entered> {
     ...draws.map((one) => one.drawDate),
     ...entered.map((at) => at?.slice(0, 10) ?? ''),
   ];
-  const today = addDays(days.sort().at(-1) as DrawDate, DAYS_AHEAD);
+  const today = addDays(parseDrawDate(days.sort().at(-1) ?? ''), DAYS_AHEAD);
   const env = clockFrom(`${today}T20:00:00Z`, { haste: 1 });
   const random = seededRandom(7);
   const waiting = data.archive.map((one) => ({ one, row: newDraw(one, data, today, random) }));
@@ -67,20 +67,13 @@ function newDraw(
   return { drawDate, prizes };
 }
 
-/** Adds an era without the fifth prize that begins next year, and a lottery, to the registry. */
-export async function enterEraAndLottery(folder: string): Promise<void> {
+/** Adds to the registry an era of the government lottery without its fifth prize, long ahead. */
+export async function enterEra(folder: string): Promise<void> {
   const file = join(folder, 'data/lotteries.json');
   const registry = JSON.parse(await readFile(file, 'utf8'));
   const { eras } = registry.families.thai;
   const prizes = eras.at(-1).prizes.filter(({ slug }: { slug: string }) => slug !== 'fifth-prize');
   eras.push({ from: '2199-01-01', prizes });
-  const model = registry.lotteries.at(-1);
-  registry.lotteries.push({
-    ...model,
-    slug: 'lao-fiftieth',
-    nameTh: 'ลาวห้าสิบ',
-    nameEn: 'Lao Fiftieth',
-  });
   await writeFile(file, `${JSON.stringify(registry, null, 2)}\n`);
 }
 

@@ -5,17 +5,17 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emitGenerated, emitSite } from '../../scripts/emit/emit-site.ts';
-import { writeChanged } from '../../scripts/files.ts';
+import { writeChanged } from '../../scripts/disk/files.ts';
 import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
 import { functions } from '../../scripts/integrations/functions.ts';
 import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
-import { writeInventory } from '../../scripts/inventory.ts';
+import { writeInventory } from '../../scripts/build/inventory.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readRealArchive } from './real-archive.ts';
 
 /** One lottery of each family has draws here, enough for every limit. */
-const HELD = ['thai-government', 'hanoi-normal', 'lao-lottery', 'lao-tv'];
+const STORED = ['thai-government', 'hanoi-normal', 'lao-lottery', 'lao-tv'];
 const DRAWS = 40;
 
 /** In the place of what Astro renders. */
@@ -41,7 +41,7 @@ export type FixtureOutput = {
 let making: Promise<FixtureOutput> | undefined;
 
 export function fixtureOutput(): Promise<FixtureOutput> {
-  making ??= make();
+  making ??= fixtureData().then(outputOf);
   return making;
 }
 
@@ -50,16 +50,16 @@ export async function fixtureData(): Promise<DataFolder> {
   const data = await readRealArchive();
   const archive = data.archive.map(({ lottery, draws }) => ({
     lottery,
-    draws: HELD.includes(lottery.slug) ? draws.slice(0, DRAWS) : [],
+    draws: STORED.includes(lottery.slug) ? draws.slice(0, DRAWS) : [],
   }));
   return { ...data, archive };
 }
 
-async function make(): Promise<FixtureOutput> {
+/** The output of any draws; as the environment says, lean or not. */
+export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const [output, generated] = [join(folder, 'output'), join(folder, 'generated')];
-  const data = await fixtureData();
   emitGenerated(data, generated);
   emitSite(data, join(output, 'static'));
   for (const [path, text] of Object.entries(PAGES)) {

@@ -17,16 +17,16 @@ async function flood(from: number, to: number): Promise<void> {
   }
 }
 
-function heldMegabytes(): number {
+function usedMegabytes(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-const empty = heldMegabytes();
+const empty = usedMegabytes();
 await flood(0, BOUND);
-const atBound = heldMegabytes() - empty;
+const atBound = usedMegabytes() - empty;
 await flood(BOUND, ADDRESSES);
-const after = heldMegabytes() - empty;
+const after = usedMegabytes() - empty;
 // The newest address is still counted: only old windows were dropped.
 const newest = await quota.count(endpoints[(ADDRESSES - 1) % 4]?.name ?? 'check', '10.30.132.127');
 console.log(JSON.stringify({ addresses: ADDRESSES, atBound, after, newest }));

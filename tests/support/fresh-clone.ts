@@ -5,6 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readMark } from '../../scripts/build/inventory.ts';
+import { OUTPUT_FOLDER } from '../../scripts/build/output-folder.ts';
+import { digestSources } from '../../scripts/build/source-digest.ts';
 
 /** npm puts this project's own Node in front; a newcomer has only the machine's. */
 const PATH = (process.env['PATH'] ?? '')
@@ -31,6 +34,17 @@ export async function cloneFresh(): Promise<string> {
 export async function cloneInstalled(): Promise<string> {
   const folder = await cloneFresh();
   await run('.', `cp -al node_modules "${folder}"`);
+  return folder;
+}
+
+/** Such a clone with the last build, where that is of these very sources; otherwise it builds here. */
+export async function cloneBuilt(env: Record<string, string> = {}): Promise<string> {
+  const folder = await cloneInstalled();
+  const { sources } = await digestSources(folder);
+  const last = await readMark(OUTPUT_FOLDER).catch(() => undefined);
+  const isOfThese = sources !== null && last?.sources === sources;
+  const copy = `cp -a --parents .vercel src/generated/*.json src/generated/draws "${folder}"`;
+  await (isOfThese ? run('.', copy) : run(folder, 'npm run build', env));
   return folder;
 }
 

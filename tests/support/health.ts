@@ -8,16 +8,16 @@ import { smallData, TV_FILE } from './small-data-folder.ts';
 export const MOMENT = '2026-08-18T13:31:00+07:00';
 
 /** Runs it on a folder of these files, which it leaves as they are. */
-export async function health(flags: readonly string[], files = heldThen(), moment = MOMENT) {
+export async function health(flags: readonly string[], files = storedThen(), moment = MOMENT) {
   const data = await folderWith(files);
   const before = await dataTreeOf(data);
-  const run = await runScript('health', ['--data', data, ...flags], clockFrom(moment));
+  const run = await runScript('health', [...flags], { DATA_FOLDER: data, ...clockFrom(moment) });
   expect(await dataTreeOf(data)).toEqual(before);
   return run;
 }
 
 /** The data folder without the draws that are of the future at `MOMENT`. */
-export function heldThen(): Map<string, string> {
+export function storedThen(): Map<string, string> {
   const files = smallData();
   files.delete('draws/hanoi-special/2026.json');
   files.delete('draws/hanoi-special/2025.json');

@@ -3,11 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-export async function startHostProcess(
-  env: Readonly<Record<string, string>> = {},
-  args: readonly string[] = [],
-) {
-  const child = spawn(process.execPath, ['scripts/serve.ts', ...args], {
+export async function startHostProcess(env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
   });
   const printed = { stdout: '', stderr: '' };

@@ -1,4 +1,4 @@
-// The client package as somebody else has it: packed by `npm run client:pack`, and installed into an empty
+// The client package as somebody else has it: packed by `npx tsx scripts/pack-client.ts`, and installed into an empty
 // project, offline.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ export function knownToFiles<Body extends { data: { dueDraws?: DueDraws } }>(bod
 }
 
 /** An answer of a mirror without the client's word that nobody knows how old it is. */
-export function heldByFiles<Body extends object>(answer: Body): Omit<Body, 'stale'> {
-  const { stale: _, ...held } = answer as Body & { readonly stale?: unknown };
-  return held as Omit<Body, 'stale'>;
+export function knownByFiles<Body extends object>(answer: Body): Omit<Body, 'stale'> {
+  const { stale: _, ...stored } = answer as Body & { readonly stale?: unknown };
+  return stored as Omit<Body, 'stale'>;
 }

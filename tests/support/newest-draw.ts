@@ -2,7 +2,7 @@
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { toBuddhistEra } from '../../src/domain/draw-date.ts';
 import { fixtureData } from './fixture-output.ts';
-import { heldLotteries, lotteryDraws, readLiveArchive } from './real-archive.ts';
+import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './real-archive.ts';
 
 export async function newestDraw(slug: string) {
   return newestOf(lotteryDraws((await readLiveArchive()).archive, slug));
@@ -18,7 +18,7 @@ function newestOf({ lottery, draws }: LotteryDraws) {
   if (newest === undefined || oldest === undefined) throw new Error(`${lottery.slug} has no draw`);
   return {
     drawDate: newest.drawDate,
-    /** Of a draw after which another one is held, so that no clock changes what is said of it. */
+    /** Of a draw after which another one is stored, so that no clock changes what is said of it. */
     drawDateBefore: before?.drawDate ?? newest.drawDate,
     from: toBuddhistEra(oldest.drawDate),
     to: toBuddhistEra(newest.drawDate),
@@ -29,6 +29,6 @@ function newestOf({ lottery, draws }: LotteryDraws) {
 }
 
 /** How many lotteries have a draw. */
-export async function heldCount(): Promise<number> {
-  return heldLotteries((await readLiveArchive()).archive).length;
+export async function countLotteriesWithDraws(): Promise<number> {
+  return lotteriesWithDraws((await readLiveArchive()).archive).length;
 }

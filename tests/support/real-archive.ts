@@ -1,6 +1,6 @@
 // Real draws: of the frozen copy for unit tests, of the data folder itself for what looks at today's build.
 import { fileURLToPath } from 'node:url';
-import { readFiles } from '../../scripts/files.ts';
+import { readFiles } from '../../scripts/disk/files.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { type DataFiles, type DataFolder, readDataFolder } from '../../src/intake/data-folder.ts';
 import { frozenData } from './frozen-data.ts';
@@ -39,6 +39,6 @@ export function lotteryDraws(archive: readonly LotteryDraws[], slug: string): Lo
 }
 
 /** The lotteries that have a draw. */
-export function heldLotteries(archive: readonly LotteryDraws[]): LotteryDraws[] {
+export function lotteriesWithDraws(archive: readonly LotteryDraws[]): LotteryDraws[] {
   return archive.filter(({ draws }) => draws.length > 0);
 }

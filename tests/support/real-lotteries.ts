@@ -1,11 +1,11 @@
 // The real lotteries, and draws made of a few of their real numbers.
 
 import type { Draw } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
-import { parseSources } from '../../src/intake/source-file.ts';
+import { parseSources } from '../../src/intake/data-files.ts';
 import registry from '../fixtures/lotteries.json' with { type: 'json' };
 import sourceList from '../fixtures/sources.json' with { type: 'json' };
 
@@ -49,7 +49,7 @@ export function drawOf(
   const slugs = [...Object.keys(prizes), ...(rest.pending ?? [])];
   const isPart = slugs.includes('top-three-digit') && !slugs.some((slug) => WHOLES.includes(slug));
   return {
-    drawDate: drawDate as DrawDate,
+    drawDate: unjudgedDay(drawDate),
     source: 'allhuay',
     ...(isPart && { lacks: ['five-digit'] }),
     prizes,

@@ -1,11 +1,11 @@
 // The upstreams of data/upstreams.json, read without asking any of them. Recipes are as much part of the
 // program as of the data, so tests look at those of today.
 import { readFileSync } from 'node:fs';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { parseUpstreams } from '../../src/intake/upstream-file.ts';
 import { parseRegistry } from '../../src/intake/registry-file.ts';
-import { parseSources } from '../../src/intake/source-file.ts';
+import { parseSources } from '../../src/intake/data-files.ts';
 
 export const readData = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), 'utf8'));
@@ -33,7 +33,7 @@ export function readBody(
   day = '2026-06-24',
   url = '',
 ): SourceRow[] {
-  const on = { lottery, day: day as DrawDate };
+  const on = { lottery, day: parseDrawDate(day) };
   const upstream = UPSTREAMS.find(
     (one) =>
       one.source === source &&
@@ -42,5 +42,5 @@ export function readBody(
   );
   if (upstream === undefined) throw new Error(`${source} has no ${lottery} ${url}`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return upstream.parse(text, { lottery, days: [day as DrawDate] });
+  return upstream.parse(text, { lottery, days: [parseDrawDate(day)] });
 }

@@ -11,7 +11,7 @@ export const SMALL_SITE: Site = {
   ],
   calendar: {},
   upstreams: [],
-  held: [],
+  heldBack: [],
 };
 
 const two = prizeKind('two', 2, { nameTh: 'เลข 2 ตัว', amount: '2000.00', place: 'EF' });

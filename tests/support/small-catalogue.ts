@@ -1,4 +1,4 @@
-// Three lotteries as the edge knows them; of the last no draw is held.
+// Three lotteries as the edge knows them; of the last no draw is stored.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 
 export const SMALL_CATALOGUE: Catalogue = [

@@ -1,11 +1,10 @@
 // Lotteries and draws small enough to work out by hand.
 import type { Draw } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
-import type { PrizeKind } from '../../src/domain/prize.ts';
+import { unjudgedDay } from '../../src/domain/draw-date.ts';
+import type { Lottery, PrizeKind } from '../../src/domain/lottery.ts';
 
 /** A day without the ceremony of its type. */
-export const day = (text: string) => text as DrawDate;
+export const day = (text: string) => unjudgedDay(text);
 
 /** A prize that draws one number of so many digits and pays nothing, unless told otherwise. */
 export function prizeKind(slug: string, digits: number, more: Partial<PrizeKind> = {}): PrizeKind {

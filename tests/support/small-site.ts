@@ -7,7 +7,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeChanged } from '../../scripts/files.ts';
+import { writeChanged } from '../../scripts/disk/files.ts';
 import { folderWith, runScript, writeFiles } from './run-script.ts';
 
 /** What a lottery's latest draw may say beside its date. */
@@ -160,9 +160,13 @@ async function publishAll(sites: readonly ReadonlyMap<string, string>[]): Promis
 
 /** Publishes what is built, into the folder of the project unless the arguments say otherwise. */
 export function publishBuilt(project: Project, args: readonly string[] = [], env = {}) {
-  const own = ['--output', project.output, '--skip-build', '--patience', '1'];
   const cleared = { SITE_URL: undefined as unknown as string, VERCEL_CLI: '' };
-  return runScript('publish', [...own, ...args], { ...cleared, ...env });
+  return runScript('publish', ['--skip-build', ...args], {
+    ...cleared,
+    PATIENCE_SECONDS: '1',
+    OUTPUT_FOLDER: project.output,
+    ...env,
+  });
 }
 
 export function publishTo(project: Project, args: readonly string[] = [], env = {}) {

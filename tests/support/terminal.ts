@@ -16,10 +16,12 @@ export async function onTerminal(
   script: string,
   args: readonly string[],
   answers: readonly Answer[],
+  env = {},
 ): Promise<{ code: number; shown: string }> {
   const program = [process.execPath, `scripts/${script}.ts`, ...args];
   const child: ChildProcess = spawn('python3', ['-c', PTY, 'sh', '-c', SIZED, 'sh', ...program], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   let shown = '';
   let read = 0;

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openBuiltSite } from '../../scripts/host/built-site.ts';
+import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Edge } from '../../src/edge/answer.ts';
@@ -39,10 +39,15 @@ export async function listening(server: Server): Promise<Server> {
   return server;
 }
 
+/** Opened and started once a worker: each takes seconds, and files of proofs share the modules of their worker. */
+let opened: Promise<BuiltSite> | undefined;
+let started: Promise<Browser> | undefined;
+
 /** The last build, as production serves it, with a quota of its own. */
 export async function startHost(quota: Edge['quota'] = memoryQuota()): Promise<Server> {
   const catalogue: Catalogue = JSON.parse(await readFile('src/generated/catalogue.json', 'utf8'));
-  return listening(createHost(await openBuiltSite(), { catalogue, quota }));
+  opened ??= openBuiltSite();
+  return listening(createHost(await opened, { catalogue, quota }));
 }
 
 /** Ends it as a lost connection would look to a visitor. */
@@ -65,10 +70,11 @@ export function visitBuiltSite(quota?: Edge['quota']) {
   let host: Server;
   let browser: Browser;
   beforeAll(async () => {
-    [host, browser] = await Promise.all([startHost(quota), startBrowser()]);
+    started ??= startBrowser();
+    [host, browser] = await Promise.all([startHost(quota), started]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await stopHost(host);
   });
   return {

@@ -3,9 +3,9 @@
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { readRegistryFiles } from '../../scripts/data-folder.ts';
-import type { fetchDays } from '../../scripts/upstream/fetch-days.ts';
-import { isPublished, type News, newsOf } from '../../scripts/watch/news.ts';
+import { readRegistryFiles } from '../../scripts/store/data-folder.ts';
+import type { fetchDays } from '../../scripts/upstream/sources.ts';
+import { isPublished, type News, tellNews } from '../../scripts/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../../scripts/watch/turn.ts';
 
 export type Asked = {
@@ -89,7 +89,7 @@ export function watched(
         };
         const { faults, outcomes } = await takeTurn(memory, options);
         lastTurnAt = now;
-        const said = [...faults, ...newsOf(outcomes, news)];
+        const said = [...faults, ...tellNews(outcomes, news)];
         lines.push(...said.map((line) => `${bangkok(now)} ${line}`));
         if (outcomes.some(isPublished)) lines.push(`${bangkok(now)} published`);
         now = Math.min(end, Math.max(now + 1_000, nextTurnAt(memory)));

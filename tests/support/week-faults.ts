@@ -40,7 +40,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-14',
     from: 0,
     to: 5,
-    said: /^lao-special 2026-11-14 held allhuay/,
+    said: /^lao-special 2026-11-14 held back allhuay/,
     over: /^lao-special 2026-11-14 came allhuay/,
   },
   {
@@ -50,7 +50,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-16',
     from: 0,
     to: 10,
-    said: /^lao-aiyara 2026-11-16 held allhuay/,
+    said: /^lao-aiyara 2026-11-16 held back allhuay/,
     over: /^lao-aiyara 2026-11-16 came allhuay/,
   },
   {
@@ -60,7 +60,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-17',
     from: 0,
     to: 5,
-    said: /^hanoi-tv 2026-11-17 held /,
+    said: /^hanoi-tv 2026-11-17 held back /,
   },
   {
     kind: 'early day',
@@ -147,7 +147,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-15',
     from: 0,
     to: 9000,
-    said: /^hanoi-normal 2026-11-15 held xskt allhuay has .*; xskt has /,
+    said: /^hanoi-normal 2026-11-15 held back xskt allhuay has .*; xskt has /,
   },
   {
     kind: 'corrected',
@@ -156,7 +156,7 @@ export const FAULTS: readonly Known[] = [
     day: '2026-11-16',
     from: 0,
     to: 120,
-    said: /^lao-citizen 2026-11-16 held allhuay /,
+    said: /^lao-citizen 2026-11-16 held back allhuay /,
   },
   {
     kind: 'no draw',

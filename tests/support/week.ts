@@ -2,14 +2,14 @@
 // stored in data/.
 import { announcementDays, type Calendar } from '../../src/domain/calendar.ts';
 import type { Draw } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
-import { addDays } from '../../src/domain/gregorian.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
+import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
-import { drawOfRow } from '../../src/intake/draw-of-row.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
 
-export const FIRST_DAY = '2026-11-12' as DrawDate;
-export const LAST_DAY = '2026-11-18' as DrawDate;
+export const FIRST_DAY = parseDrawDate('2026-11-12');
+export const LAST_DAY = parseDrawDate('2026-11-18');
 
 export type WeekDraw = {
   readonly lottery: Lottery;
@@ -63,7 +63,7 @@ function drawnOn(lottery: Lottery, day: DrawDate, random: () => number): Draw {
     return [[slug, [...numbers].sort()] as const];
   });
   const one = lottery.drawn === 'one-number' ? { number } : {};
-  return drawOfRow({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'lekdee', lottery);
+  return toDraw({ drawDate: day, ...one, prizes: Object.fromEntries(drawn) }, 'lekdee', lottery);
 }
 
 /** Mulberry32: from 0 to 1, the same numbers for the same seed. */

@@ -5,8 +5,8 @@ import { API_BASE } from '../../../src/contract/site.ts';
 import { latestDrawsOf } from '../../../src/emit/generated.ts';
 import { planSite } from '../../../src/emit/plan.ts';
 import type { DataFolder } from '../../../src/intake/data-folder.ts';
-import { siteOf } from '../../emit/site.ts';
-import { type LocalApi, localApi } from '../../local-api.ts';
+import { describeSite } from '../../emit/site.ts';
+import { type LocalApi, localApi } from '../../host/local-api.ts';
 
 type Development = {
   /** Answers from other data from now on. */
@@ -18,10 +18,10 @@ const IS_API = new RegExp(`^${API_BASE}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder): Development {
-  let api = apiOf(data);
+  let api = emitApi(data);
   return {
     show: (edited) => {
-      api = apiOf(edited);
+      api = emitApi(edited);
     },
     handle: (request, response, next) => {
       const { url = '', method } = request;
@@ -38,9 +38,9 @@ export function answerInDevelopment(data: DataFolder): Development {
   };
 }
 
-function apiOf(data: DataFolder): LocalApi {
+function emitApi(data: DataFolder): LocalApi {
   const { archive } = data;
-  const site = siteOf(data);
+  const site = describeSite(data);
   const plan = planSite(archive, site);
   const planned = new Map<string, Uint8Array>();
   return localApi({

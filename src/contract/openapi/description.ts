@@ -1,17 +1,15 @@
 // Derives the OpenAPI 3.1 description: schemas from schemas/, paths and parameters from
 // endpoints.ts, quotas and refusals from the tables that the edge uses.
 import type { Catalogue } from '../catalogue.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { ENDPOINTS, TAGS } from '../endpoints.ts';
 import { PAGES } from '../page-path.ts';
+import { webhookEventSchema } from '../schemas/changes.ts';
 import { API_BASE, API_TITLE, API_VERSION, DATA_LICENSE, SITE_NAME } from '../site.ts';
-import { TAGS } from '../tags.ts';
 import { type Answers, describeEndpoint } from './endpoint.ts';
-import { HEADERS } from './header.ts';
 import { describeOpenFiles } from './open-file.ts';
 import { describeService } from './prose.ts';
-import { describeWebhooks } from './webhook.ts';
-import { RESPONSES } from './response.ts';
-import { describeSchemas } from './schema.ts';
+import { HEADERS, RESPONSES } from './response.ts';
+import { describeSchemas, schemaRef } from './schema.ts';
 
 type Paths = ReturnType<typeof describeEndpoint> & ReturnType<typeof describeOpenFiles>;
 
@@ -40,5 +38,43 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
     ) as Paths,
     webhooks: describeWebhooks(),
     components: { schemas: describeSchemas(catalogue), responses: RESPONSES, headers: HEADERS },
+  };
+}
+
+/** By Standard Webhooks: three headers, and a body signed with Ed25519. */
+const SIGNED = [
+  ['webhook-id', 'The id of the change, as `/changes.json` has it: drop what came before.'],
+  ['webhook-timestamp', 'When it was sent, in seconds since 1970.'],
+  ['webhook-signature', '`v1a,` and the signature in base64; several are parted by a blank.'],
+] as const;
+
+/** The part `webhooks` of the description. */
+export function describeWebhooks() {
+  return {
+    drawChanged: {
+      post: {
+        operationId: 'receiveDrawChange',
+        tags: ['Feeds'],
+        summary:
+          'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
+        description: 'The public keys are at `/.well-known/jwks.json` of the host.',
+        parameters: SIGNED.map(([name, description]) => ({
+          name,
+          in: 'header',
+          required: true,
+          description,
+          schema: { type: 'string' },
+        })),
+        requestBody: {
+          required: true,
+          description: 'The change, and the draw as it stands.',
+          content: { 'application/json': { schema: schemaRef(webhookEventSchema) } },
+        },
+        responses: {
+          '204': { description: 'Received. Any 2xx will do, within ten seconds.' },
+          '400': { description: 'Refused: not tried again at once.' },
+        },
+      },
+    },
   };
 }

@@ -8,17 +8,23 @@ import {
   type EndpointName,
   type FileEndpointName,
   type ParameterName,
+  operationIdOf,
 } from '../endpoints.ts';
 import * as faults from '../faults.ts';
 import { checkSchema, checksSchema } from '../schemas/check.ts';
 import { API_BASE } from '../site.ts';
-import { operationIdOf } from '../tags.ts';
-import { type Examples, examplesOf } from './example.ts';
-import { type HeaderName, headerRefs } from './header.ts';
 import { describeQueryParameter } from './parameter.ts';
-import { BATCH_NOTE, describeChecking, FORMULA_NOTE } from './prose.ts';
-import { describeRefusal, describeWithdrawn } from './refusal.ts';
-import { describeNotModified, responseRefs } from './response.ts';
+import { BATCH_NOTE, FORMULA_NOTE, describeChecking } from './prose.ts';
+import {
+  type Examples,
+  type HeaderName,
+  describeNotModified,
+  describeRefusal,
+  describeWithdrawn,
+  pickExamples,
+  headerRefs,
+  responseRefs,
+} from './response.ts';
 import { schemaRef } from './schema.ts';
 
 /** The form of the bodies that files hold. */
@@ -40,7 +46,7 @@ type Operation = {
 /** The paths of an endpoint below `/api`, with the GET operation of each. */
 export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answers: Answers) {
   return Object.fromEntries(
-    operationsOf(name, catalogue, answers).map((operation) => [
+    describeOperations(name, catalogue, answers).map((operation) => [
       operation.path.slice(API_BASE.length),
       { get: describeOperation(name, operation, catalogue, answers.examples) },
     ]),
@@ -48,7 +54,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answe
 }
 
 /** An endpoint is one operation; only `check` has a second one, for several numbers. */
-function operationsOf(
+function describeOperations(
   name: EndpointName,
   catalogue: Catalogue,
   { schemas }: Answers,
@@ -95,7 +101,7 @@ function describeOperation(
           },
         },
         content: {
-          'application/json': { schema: schemaRef(schema), ...examplesOf(operationId, examples) },
+          'application/json': { schema: schemaRef(schema), ...pickExamples(operationId, examples) },
         },
       },
       ...(cacheSeconds > 0 && { 304: describeNotModified(...COUNTED) }),
@@ -105,8 +111,8 @@ function describeOperation(
       ),
       404: refusal(
         name === 'check'
-          ? 'No draw of that lottery, or none of that `date`, is held.'
-          : 'No draw of that lottery is held yet, or the path does not exist.',
+          ? 'No draw of that lottery, or none of that `date`, is stored.'
+          : 'No draw of that lottery is stored yet, or the path does not exist.',
         faults.noDrawsYet((waiting ?? catalogue[0])?.nameTh ?? ''),
       ),
       ...(name === 'check' && { 410: describeWithdrawn(catalogue, ...COUNTED) }),

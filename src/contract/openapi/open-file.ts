@@ -1,17 +1,22 @@
 // The files beside the endpoints that hold data of ours: no query parameters, no quota.
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { operationIdOf } from '../endpoints.ts';
 import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet, unknownLottery } from '../faults.ts';
 import { memberPath } from '../file-family.ts';
 import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
 import { lotteryId, ours } from '../schemas/field.ts';
 import { fileSchema } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
-import { operationIdOf } from '../tags.ts';
-import { type Examples, examplesOf } from './example.ts';
-import { headerRefs } from './header.ts';
-import { describeRefusal, describeWithdrawn } from './refusal.ts';
-import { describeNotModified, responseRefs } from './response.ts';
+import {
+  type Examples,
+  describeNotModified,
+  describeRefusal,
+  describeWithdrawn,
+  pickExamples,
+  headerRefs,
+  responseRefs,
+} from './response.ts';
 import { schemaRef } from './schema.ts';
 
 /** The operations of the files that have a summary, by path below `/api`. */
@@ -42,13 +47,13 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
           ...headerRefs('Access-Control-Allow-Origin', 'Link', 'ETag', 'CDN-Cache-Control'),
           'Cache-Control': {
             description: 'How long a client may cache the answer.',
-            schema: { type: 'string', ...cachingOf(supersededSeconds) },
+            schema: { type: 'string', ...describeCaching(supersededSeconds) },
           },
         },
         content: {
           [type.replace(/;.*/, '')]: {
             schema: bodySchema(row),
-            ...examplesOf(operationId, examples),
+            ...pickExamples(operationId, examples),
           },
         },
       },
@@ -68,28 +73,24 @@ function bodySchema({ schema, type = '' }: OpenFile) {
 }
 
 /** The newest draw may still change, so it is not cached as long as the others. */
-function cachingOf(supersededSeconds: number | undefined) {
+function describeCaching(supersededSeconds: number | undefined) {
   const shortly = cacheControl(OPEN_FILE_SECONDS);
   if (supersededSeconds === undefined) return { const: shortly };
   return { enum: [shortly, cacheControl(supersededSeconds)] };
 }
 
-function describeMember(file: string) {
-  const lottery = {
-    name: 'lottery',
-    in: 'path',
-    required: true,
-    description: 'A lottery that has a draw.',
-    schema: schemaRef(lotteryId),
-  };
-  const date = {
-    name: 'date',
-    in: 'path',
-    required: true,
+const PATH_PARAMETERS = {
+  lottery: { description: 'A lottery that has a draw.', schema: schemaRef(lotteryId) },
+  date: {
     description: 'The day of a draw, Gregorian.',
     schema: { type: 'string', format: 'date' },
-  };
-  return file.includes('{date}') ? [lottery, date] : [lottery];
+  },
+};
+
+function describeMember(file: string) {
+  return Object.entries(PATH_PARAMETERS)
+    .filter(([name]) => file.includes(`{${name}}`))
+    .map(([name, described]) => ({ name, in: 'path', required: true, ...described }));
 }
 
 function describeInvalid(file: string, catalogue: Catalogue) {
@@ -102,12 +103,12 @@ function describeInvalid(file: string, catalogue: Catalogue) {
 }
 
 function describeMissing(file: string, catalogue: Catalogue) {
-  const [held, waiting] = [true, false].map((has) =>
+  const [stored, waiting] = [true, false].map((has) =>
     catalogue.find(({ hasDraws }) => hasDraws === has),
   );
-  const index = memberPath(FILES.drawIndex.path, { lottery: held?.slug ?? '' });
+  const index = memberPath(FILES.drawIndex.path, { lottery: stored?.slug ?? '' });
   const example = file.includes('{date}')
-    ? noDrawOnDate(held?.nameTh ?? '', index)
-    : noDrawsYet((waiting ?? held)?.nameTh ?? '');
-  return describeRefusal('No such draw of that lottery is held.', example);
+    ? noDrawOnDate(stored?.nameTh ?? '', index)
+    : noDrawsYet((waiting ?? stored)?.nameTh ?? '');
+  return describeRefusal('No such draw of that lottery is stored.', example);
 }

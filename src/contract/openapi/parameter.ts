@@ -6,7 +6,7 @@ import type { EndpointName, ParameterName } from '../endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY, MAX_LIMIT, MAX_NUMBERS } from '../query.ts';
 import { windowSchema } from '../schemas/calculations.ts';
 import { lotteryId, ours, prizeSlug } from '../schemas/field.ts';
-import { prizesOf, schemaRef } from './schema.ts';
+import { listPrizes, schemaRef } from './schema.ts';
 
 /** The schemas of the answers that parameters have too. */
 const NAMED: Readonly<Partial<Record<ParameterName, z.ZodType>>> = {
@@ -31,7 +31,7 @@ export function describeParameter(
       },
     },
     limit: {
-      description: 'How many of the newest draws; with fewer held, those that exist.',
+      description: 'How many of the newest draws; with fewer stored, those that exist.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     },
     number: {
@@ -60,7 +60,7 @@ export function describeParameter(
         name === 'stats'
           ? ours('One prize only; the way to the tables of six-digit prizes')
           : 'One prize only, of that lottery.',
-      schema: { type: 'string', enum: prizesOf(catalogue) },
+      schema: { type: 'string', enum: listPrizes(catalogue) },
     },
   };
   return descriptions[parameter];

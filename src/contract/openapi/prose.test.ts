@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DRAWLESS_CATALOGUE } from '../../../tests/support/real-catalogue.ts';
 import { drawsOf, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { snapshotsOf } from '../../domain/calculation/snapshot.ts';
+import { takeSnapshots } from '../../domain/calculation/snapshot.ts';
 import { describeChecking, describeService, FORMULA_NOTE } from './prose.ts';
 
 describe('FORMULA_NOTE', () => {
@@ -18,7 +18,7 @@ describe('FORMULA_NOTE', () => {
 
   describe('worked by hand: a two-digit prize drew 12, then (newest) 21', () => {
     const lottery = smallLottery([prizeKind('p', 2)]);
-    const ranking = snapshotsOf({ lottery, draws: drawsOf('21', '12') }).at(-1)?.prizes[0];
+    const ranking = takeSnapshots({ lottery, draws: drawsOf('21', '12') }).at(-1)?.prizes[0];
     const digit = (candidate: string) =>
       ranking?.digitRanking.find((ranked) => ranked.candidate === candidate);
 

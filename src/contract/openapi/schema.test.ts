@@ -9,11 +9,10 @@ import { drawFileSchema, drawIndexSchema, exportSchema } from '../schemas/draws.
 import { faultSchema } from '../schemas/fault.ts';
 import { feedSchema } from '../schemas/feed.ts';
 import { lotteriesSchema } from '../schemas/lotteries.ts';
-import { manifestSchema } from '../schemas/manifest.ts';
+import { manifestSchema } from '../schemas/files.ts';
 import { resultsSchema } from '../schemas/results.ts';
 import { statsSchema } from '../schemas/stats.ts';
 import { statusSchema } from '../schemas/status.ts';
-import '../schemas/webhook-event.ts';
 import { describeSchemas, schemaRef } from './schema.ts';
 
 const schemas = describeSchemas(SMALL_CATALOGUE);
@@ -120,11 +119,13 @@ describe('describeSchemas', () => {
       'Change.reasonEn',
       'Change.previous',
       'CheckResult.unconfirmed',
+      'CheckResult.doubt',
       'CheckResult.pendingPrizes',
       'CheckResult.unavailablePrizes',
       'CheckResult.notCompared',
       'CheckResult.dueDraws',
       'CheckedNumbers.unconfirmed',
+      'CheckedNumbers.doubt',
       'CheckedNumbers.dueDraws',
       'DailySchedule.until',
       'DataPackageConstraints.pattern',

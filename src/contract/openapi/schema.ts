@@ -5,7 +5,7 @@ import { lotteryId, prizeSlug } from '../schemas/field.ts';
 
 /** A reference to a schema that carries an id. */
 export function schemaRef(schema: z.ZodType) {
-  return { $ref: `#/components/schemas/${idOf(schema)}` };
+  return { $ref: `#/components/schemas/${readId(schema)}` };
 }
 
 /**
@@ -18,8 +18,8 @@ export function describeSchemas(catalogue: Catalogue) {
     override: ({ jsonSchema }) => asWritten(jsonSchema),
   });
   const enums: Readonly<Record<string, readonly string[]>> = {
-    [idOf(lotteryId)]: catalogue.map(({ slug }) => slug),
-    [idOf(prizeSlug)]: prizesOf(catalogue),
+    [readId(lotteryId)]: catalogue.map(({ slug }) => slug),
+    [readId(prizeSlug)]: listPrizes(catalogue),
   };
   // By name: the registry's own order is that of imports, which a refactoring may change.
   return Object.fromEntries(
@@ -33,11 +33,11 @@ export function describeSchemas(catalogue: Catalogue) {
 }
 
 /** Each prize once, in the order of the catalogue. */
-export function prizesOf(catalogue: Catalogue): string[] {
+export function listPrizes(catalogue: Catalogue): string[] {
   return [...new Set(catalogue.flatMap(({ prizes }) => prizes))];
 }
 
-function idOf(schema: z.ZodType): string {
+function readId(schema: z.ZodType): string {
   return String(schema.meta()?.id);
 }
 

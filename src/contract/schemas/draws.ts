@@ -1,6 +1,18 @@
 // The bodies of /api/draws (ours): one draw for good, and the list of them.
 import { z } from 'zod';
-import { attribution, isoDate, lotteryId, namedPrize, ours, success, text } from './field.ts';
+import {
+  attribution,
+  flag,
+  isoDate,
+  lotteryId,
+  namedPrize,
+  object,
+  optionalSome,
+  ours,
+  some,
+  success,
+  text,
+} from './field.ts';
 import { drawSchema, prizeSchema } from './results.ts';
 
 const revision = z.int().min(1).meta({ description: '1, and one more for each correction.' });
@@ -27,66 +39,65 @@ const unknownPrizeSchema = namedPrize
       .meta({ description: ours('Digits in each of its numbers') }),
     place,
   })
-  .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not held') });
+  .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
 /** A draw with all that checking a ticket against it needs, so that a program can check in private. */
 const placedDrawSchema = drawSchema
   .extend({
-    prizes: z
-      .array(placedPrizeSchema)
-      .min(1)
-      .meta({ description: 'In the order of the prize list of the lottery.' }),
-    pendingPrizes: z
-      .array(unknownPrizeSchema)
-      .min(1)
-      .optional()
-      .meta({ description: ours('Prizes that are still to be announced; ask again') }),
-    unavailablePrizes: z
-      .array(unknownPrizeSchema)
-      .min(1)
-      .optional()
-      .meta({
-        description: ours(
-          'Prizes drawn that day whose numbers no source has; neither won nor lost',
-        ),
-      }),
+    prizes: some('In the order of the prize list of the lottery.', placedPrizeSchema),
+    pendingPrizes: optionalSome(
+      ours('Prizes that are still to be announced; ask again'),
+      unknownPrizeSchema,
+    ),
+    unavailablePrizes: optionalSome(
+      ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
+      unknownPrizeSchema,
+    ),
   })
   .meta({
     id: 'PlacedDraw',
     description: ours('A draw with all that checking a ticket against it needs'),
   });
 
-export const drawFileSchema = z
-  .object({ success, attribution, data: placedDrawSchema })
-  .meta({ id: 'DrawFile', description: ours('One draw, at an address for good') });
+export const drawFileSchema = object('DrawFile', ours('One draw, at an address for good'), {
+  success,
+  attribution,
+  data: placedDrawSchema,
+});
 
-const indexedDrawSchema = z
-  .object({
-    drawDate: isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
-    complete: z.boolean().meta({ description: 'Whether it has been announced in full.' }),
-    revision,
-  })
-  .meta({ id: 'IndexedDraw', description: ours('One draw in the list of all') });
-
-export const drawIndexSchema = z
-  .object({
-    success,
-    lottery: lotteryId,
-    lotteryName: text('Thai name.'),
-    draws: z.array(indexedDrawSchema).min(1).meta({ description: 'Newest first.' }),
-  })
-  .meta({ id: 'DrawIndex', description: ours('The days of all draws of one lottery') });
-
-export const exportSchema = z
+export const drawYearSchema = z
   .object({
     success,
     attribution,
     lottery: lotteryId,
     lotteryName: text('Thai name.'),
-    data: z.array(drawSchema).min(1).meta({ description: 'Every draw, newest first.' }),
+    year: text('Gregorian.'),
+    data: some('Newest first.', placedDrawSchema),
   })
-  .meta({ id: 'Export', description: ours('Every draw of one lottery') });
+  .meta({ description: ours('Every draw of one lottery in one year') });
+
+const indexedDrawSchema = object('IndexedDraw', ours('One draw in the list of all'), {
+  drawDate: isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
+  complete: flag('Whether it has been announced in full.'),
+  revision,
+});
+
+export const drawIndexSchema = object('DrawIndex', ours('The days of all draws of one lottery'), {
+  success,
+  lottery: lotteryId,
+  lotteryName: text('Thai name.'),
+  draws: some('Newest first.', indexedDrawSchema),
+});
+
+export const exportSchema = object('Export', ours('Every draw of one lottery'), {
+  success,
+  attribution,
+  lottery: lotteryId,
+  lotteryName: text('Thai name.'),
+  data: some('Every draw, newest first.', drawSchema),
+});
 
 export type DrawFileBody = z.infer<typeof drawFileSchema>;
+export type DrawYearBody = z.infer<typeof drawYearSchema>;
 export type DrawIndexBody = z.infer<typeof drawIndexSchema>;
 export type ExportBody = z.infer<typeof exportSchema>;

@@ -1,22 +1,23 @@
 // The body of a JSON Feed 1.1 (ours), as far as we use it.
 import { z } from 'zod';
-import { instant, ours, text } from './field.ts';
+import { instant, object, ours, some, text } from './field.ts';
 
 const url = (description: string) => z.url().meta({ description });
 
-const author = z
-  .object({ name: text('Name of the operating site.'), url: url('Its address.') })
-  .meta({ id: 'FeedAuthor', description: ours('Who makes the feed') });
+const author = object('FeedAuthor', ours('Who makes the feed'), {
+  name: text('Name of the operating site.'),
+  url: url('Its address.'),
+});
 
-const hub = z
-  .object({
-    type: z.literal('WebSub').meta({ description: 'The protocol.' }),
-    url: url('Where to subscribe.'),
-  })
-  .meta({ id: 'FeedHub', description: ours('Who tells subscribers of new draws') });
+const hub = object('FeedHub', ours('Who tells subscribers of new draws'), {
+  type: z.literal('WebSub').meta({ description: 'The protocol.' }),
+  url: url('Where to subscribe.'),
+});
 
-const feedItemSchema = z
-  .object({
+const feedItemSchema = object(
+  'FeedItem',
+  ours('One draw in a feed, or one correction of any draw'),
+  {
     id: text(
       'The address of the draw, which stays when it is corrected; of a correction with `#` and the `id` of the change.',
     ),
@@ -29,23 +30,21 @@ const feedItemSchema = z
       'When the draw was announced, by the schedule; when the correction was entered.',
     ),
     date_modified: instant('When it was completed or last corrected.'),
-  })
-  .meta({ id: 'FeedItem', description: ours('One draw in a feed, or one correction of any draw') });
+  },
+);
 
-export const feedSchema = z
-  .object({
-    version: z
-      .literal('https://jsonfeed.org/version/1.1')
-      .meta({ description: 'The version of JSON Feed.' }),
-    title: text('Thai title.'),
-    home_page_url: url('The page of the lottery, or of all.'),
-    feed_url: url('Where this feed is.'),
-    description: text('Thai: for convenience only.'),
-    language: z.literal('th').meta({ description: 'Thai.' }),
-    authors: z.array(author).length(1).meta({ description: 'The operating site.' }),
-    hubs: z.array(hub).length(1).optional().meta({
-      description: 'The WebSub hub that tells subscribers of this feed, if there is one.',
-    }),
-    items: z.array(feedItemSchema).min(1).meta({ description: 'Newest first.' }),
-  })
-  .meta({ id: 'Feed', description: ours('A JSON Feed 1.1') });
+export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
+  version: z
+    .literal('https://jsonfeed.org/version/1.1')
+    .meta({ description: 'The version of JSON Feed.' }),
+  title: text('Thai title.'),
+  home_page_url: url('The page of the lottery, or of all.'),
+  feed_url: url('Where this feed is.'),
+  description: text('Thai: for convenience only.'),
+  language: z.literal('th').meta({ description: 'Thai.' }),
+  authors: z.array(author).length(1).meta({ description: 'The operating site.' }),
+  hubs: z.array(hub).length(1).optional().meta({
+    description: 'The WebSub hub that tells subscribers of this feed, if there is one.',
+  }),
+  items: some('Newest first.', feedItemSchema),
+});

@@ -5,6 +5,28 @@ import { z } from 'zod';
 /** Marks an addition to the spec in a description. */
 export const ours = (description: string) => `${description} (ours: not in the original spec)`;
 
+/** A schema with a name of its own in the description. */
+export const object = <Shape extends z.core.$ZodLooseShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+) => z.object(shape).meta({ id, description });
+
+export const list = <Item extends z.ZodType>(description: string, item: Item) =>
+  z.array(item).meta({ description });
+
+/** A list that is never empty. */
+export const some = <Item extends z.ZodType>(description: string, item: Item) =>
+  z.array(item).min(1).meta({ description });
+
+/** The same, or absent. */
+export const optionalSome = <Item extends z.ZodType>(description: string, item: Item) =>
+  z.array(item).min(1).optional().meta({ description });
+
+export const flag = (description: string) => z.boolean().meta({ description });
+
+export const optionalText = (description: string) => z.string().optional().meta({ description });
+
 /** Any text. */
 export const text = (description: string) => z.string().meta({ description });
 /** A whole number from 0. */
@@ -54,23 +76,20 @@ export const prizeSlug = z.string().meta({
     'Prize identifier. What an answer has here is what the parameter `prize` takes for that lottery. More are added in time.',
 });
 
-export const namedPrize = z
-  .object({ slug: prizeSlug, name: text('Thai prize name.') })
-  .meta({ id: 'NamedPrize', description: 'A prize without numbers.' });
+export const namedPrize = object('NamedPrize', 'A prize without numbers.', {
+  slug: prizeSlug,
+  name: text('Thai prize name.'),
+});
 
-export const pendingPrizes = z
-  .array(namedPrize)
-  .min(1)
-  .optional()
-  .meta({ description: ours('Prizes that are still to be announced; ask again') });
+export const pendingPrizes = optionalSome(
+  ours('Prizes that are still to be announced; ask again'),
+  namedPrize,
+);
 
-export const unavailablePrizes = z
-  .array(namedPrize)
-  .min(1)
-  .optional()
-  .meta({
-    description: ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
-  });
+export const unavailablePrizes = optionalSome(
+  ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
+  namedPrize,
+);
 
 export const unconfirmed = z
   .literal(true)
@@ -81,22 +100,27 @@ export const unconfirmed = z
     ),
   });
 
+export const doubt = z
+  .string()
+  .optional()
+  .meta({ description: ours('Why these numbers may be wrong, where that is known') });
+
 export const creditedSource = {
   source: text('Name of the operating site.'),
   url: z.url().meta({ description: 'Address of the operating site.' }),
 };
 export const note = text('Thai text asking for a credit link.');
-export const attribution = z.object({ ...creditedSource, note }).meta({
-  id: 'Attribution',
-  description: 'Whom a credit link may name; it is requested, not enforced.',
-});
+export const attribution = object(
+  'Attribution',
+  'Whom a credit link may name; it is requested, not enforced.',
+  { ...creditedSource, note },
+);
 
-export const nextDraw = z
-  .object({
+export const nextDraw = object(
+  'NextDraw',
+  'A draw to come, by the schedule and its known exceptions.',
+  {
     drawDate: isoDate('Gregorian date of the draw.'),
     announcedAt: instant('When results are announced, by the schedule.'),
-  })
-  .meta({
-    id: 'NextDraw',
-    description: 'A draw to come, by the schedule and its known exceptions.',
-  });
+  },
+);

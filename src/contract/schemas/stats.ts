@@ -7,25 +7,27 @@ import {
   count,
   digits,
   isoDate,
+  list,
   lotteryId,
+  object,
   ours,
   prizeSlug,
   success,
   text,
 } from './field.ts';
 
-const numberFrequencySchema = z
-  .object({
-    number: digits('Leading zeros kept.'),
-    count: z.int().min(1).meta({ description: 'Appearances.' }),
-    lastDate: buddhistDate('Last appearance'),
-    lastDateIso: isoDate(ours('Last appearance, Gregorian')),
-    drawsSince: count('Draws of this prize since then; 0 = in the newest one.'),
-  })
-  .meta({ id: 'NumberFrequency', description: 'How often one number was drawn.' });
+const numberFrequencySchema = object('NumberFrequency', 'How often one number was drawn.', {
+  number: digits('Leading zeros kept.'),
+  count: z.int().min(1).meta({ description: 'Appearances.' }),
+  lastDate: buddhistDate('Last appearance'),
+  lastDateIso: isoDate(ours('Last appearance, Gregorian')),
+  drawsSince: count('Draws of this prize since then; 0 = in the newest one.'),
+});
 
-const prizeFrequencySchema = z
-  .object({
+const prizeFrequencySchema = object(
+  'PrizeFrequency',
+  'How often each number of one prize was drawn.',
+  {
     prize: prizeSlug,
     prizeName: text('Thai prize name.'),
     draws: count('Draws that had this prize.'),
@@ -36,38 +38,40 @@ const prizeFrequencySchema = z
     expectedPerNumber: z
       .number()
       .meta({ description: 'Numbers drawn over all draws ÷ possibleValues.' }),
-    numbers: z
-      .array(numberFrequencySchema)
-      .meta({ description: 'Numbers drawn at least once: count descending, then number.' }),
-    neverDrawn: z.array(digits('A number never drawn.')).meta({
-      description: 'Ascending; empty where possibleValues is above 10,000 (see neverDrawnCount).',
-    }),
+    numbers: list(
+      'Numbers drawn at least once: count descending, then number.',
+      numberFrequencySchema,
+    ),
+    neverDrawn: list(
+      'Ascending; empty where possibleValues is above 10,000 (see neverDrawnCount).',
+      digits('A number never drawn.'),
+    ),
     neverDrawnCount: count(ours('How many numbers were never drawn')),
-  })
-  .meta({ id: 'PrizeFrequency', description: 'How often each number of one prize was drawn.' });
+  },
+);
 
 const statsAttributionSchema = attribution
   .extend({ dataSource: text('Official origin of the results.') })
   .meta({ id: 'StatsAttribution', description: 'Whom to credit, and who announced the results.' });
 
-const datasetSchema = z
-  .object({
-    draws: count('Draws stored.'),
-    from: buddhistDate('Oldest draw'),
-    to: buddhistDate('Newest draw'),
-    fromIso: isoDate(ours('Oldest draw, Gregorian')),
-    toIso: isoDate(ours('Newest draw, Gregorian')),
-  })
-  .meta({ id: 'Dataset', description: 'The draws that were counted.' });
+const datasetSchema = object('Dataset', 'The draws that were counted.', {
+  draws: count('Draws stored.'),
+  from: buddhistDate('Oldest draw'),
+  to: buddhistDate('Newest draw'),
+  fromIso: isoDate(ours('Oldest draw, Gregorian')),
+  toIso: isoDate(ours('Newest draw, Gregorian')),
+});
 
-const testSchema = z
-  .object({
+const testSchema = object(
+  'StatisticalTest',
+  'One test of past draws against chance. It predicts nothing.',
+  {
     question: z.enum(QUESTIONS).meta({
       description:
         'even-numbers, even-digits: are all equally likely? same-number, same-digit: does a number, or a digit in its place, come again as often as by chance? digit-pairs: are digits that meet in a place independent?',
     }),
     prizes: z.array(prizeSlug).min(1).max(2).meta({
-      description: 'One: its numbers, or its consecutive draws held. Two: both, of one draw.',
+      description: 'One: its numbers, or its consecutive stored draws. Two: both, of one draw.',
     }),
     expected: z.number().min(0).meta({
       description:
@@ -87,28 +91,28 @@ const testSchema = z
       description:
         "By Holm's method, for all `tests` together; below 0.05 chance alone is no good explanation.",
     }),
-  })
-  .meta({
-    id: 'StatisticalTest',
-    description: 'One test of past draws against chance. It predicts nothing.',
-  });
+  },
+);
 
-export const statsSchema = z
-  .object({
+export const statsSchema = object(
+  'Stats',
+  'Frequency tables of one lottery, over every stored draw.',
+  {
     success,
     attribution: statsAttributionSchema,
     lottery: lotteryId,
     dataset: datasetSchema,
-    tests: z.array(testSchema).meta({
-      description: ours(
+    tests: list(
+      ours(
         'Every test made of the lottery, whichever `prize` is asked; those with too few draws are left out',
       ),
-    }),
-    prizes: z.array(prizeFrequencySchema).meta({
-      description:
-        'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
-    }),
-  })
-  .meta({ id: 'Stats', description: 'Frequency tables of one lottery, over every draw held.' });
+      testSchema,
+    ),
+    prizes: list(
+      'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
+      prizeFrequencySchema,
+    ),
+  },
+);
 
 export type StatsBody = z.infer<typeof statsSchema>;

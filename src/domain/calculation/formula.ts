@@ -5,20 +5,15 @@
 // 0..100 so that 50 is exactly what chance gives. A score is a weighted sum of components.
 
 export const FORMULA_VERSION = '1.0.0';
-
 /** `frequency30` looks at the newest 30 draws of the window. */
 export const FREQUENCY_DRAWS = 30;
-
 /** `recent` halves a draw's weight every 10 draws of age. */
 export const HALF_LIFE_DRAWS = 10;
-
 /** `gap` reaches 100 at three times the expected absence of a candidate. */
 export const GAP_EXPECTATIONS = 3;
-
 /** `gap` is for digits only: chance puts a digit in one place of ten. */
 export const DIGIT_CANDIDATES = 10;
 export const PAIR_CANDIDATES = 100;
-
 export const DIGIT_WEIGHTS = { frequency30: 0.4, recent: 0.3, historical: 0.2, gap: 0.1 } as const;
 
 export const PAIR_WEIGHTS = {
@@ -31,11 +26,7 @@ export const PAIR_WEIGHTS = {
 export type Component = 'frequency30' | 'recent' | 'historical' | 'gap' | 'position';
 export type Weights = Readonly<Partial<Record<Component, number>>>;
 
-/**
- * Occurrences in so many places, as 0..100 with chance at 50; 0 where there was no place.
- *
- * @example component(3, 30, 10) //=> 50, three of thirty places is one in ten
- */
+/** Occurrences in so many places as 0..100, chance at 50. `component(3, 30, 10) //=> 50` */
 export function component(occurrences: number, places: number, candidates: number): number {
   return places === 0 ? 0 : Math.min(100, (50 * candidates * occurrences) / places);
 }
@@ -47,13 +38,11 @@ export function gapComponent(drawsSince: number, meanPlaces: number): number {
 }
 
 /**
- * Two decimals, half away from zero (no score is negative).
- *
- * Twelve significant digits come first: an exact tie such as 1.005 is stored a hair below itself,
- * and would otherwise fall to the wrong side.
- *
- * @example roundScore(1.005) //=> 1.01
+ * Two decimals, half away from zero: `roundScore(1.005) //=> 1.01`. Cut to twelve digits first: the
+ * tie 1.005 is stored a hair below itself.
  */
 export function roundScore(value: number): number {
-  return Math.round(Number((value * 100).toPrecision(12))) / 100;
+  const hundredfold = value * 100;
+  const isTie = Math.abs((hundredfold % 1) - 0.5) < 1e-6;
+  return Math.round(isTie ? Number(hundredfold.toPrecision(12)) : hundredfold) / 100;
 }

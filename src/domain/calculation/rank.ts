@@ -17,7 +17,7 @@ export function rankCandidates(tally: CandidateTally, weights: Weights): Ranked[
 }
 
 function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weights): Ranked {
-  const components = componentsOf(tally, candidate, weights);
+  const components = weighComponents(tally, candidate, weights);
   return {
     candidate: padNumber(candidate, tally.width),
     // Rounded once, here; the sum is of the unrounded components.
@@ -26,8 +26,7 @@ function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weigh
   };
 }
 
-/** The components of a candidate's score, unrounded, each with its weight and share of the sum. */
-export function componentsOf(tally: CandidateTally, candidate: number, weights: Weights) {
+export function weighComponents(tally: CandidateTally, candidate: number, weights: Weights) {
   const weighted = Object.entries(weights) as [Component, number][];
   return weighted.map(([name, weight]) => {
     const value = COMPONENTS[name](tally, candidate);

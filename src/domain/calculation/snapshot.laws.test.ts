@@ -1,18 +1,18 @@
-// What holds of the scores of every lottery held, and a second, plain reckoning of the formula.
+// What holds of the scores of every lottery with draws, and a second, plain reckoning of the formula.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { everyNumber } from '../digits.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from './formula.ts';
 import type { Ranked } from './rank.ts';
-import { type PrizeRanking, type Snapshot, snapshotsOf } from './snapshot.ts';
+import { type PrizeRanking, type Snapshot, takeSnapshots } from './snapshot.ts';
 
 type Scored = LotteryDraws & { readonly snapshots: readonly Snapshot[] };
 
 let scored: readonly Scored[];
 beforeAll(async () => {
-  const held = heldLotteries((await readRealArchive()).archive);
-  scored = held.map((of) => ({ ...of, snapshots: snapshotsOf(of) }));
+  const stored = lotteriesWithDraws((await readRealArchive()).archive);
+  scored = stored.map((of) => ({ ...of, snapshots: takeSnapshots(of) }));
 });
 
 /** The prizes and windows of which a claim does not hold. */
@@ -73,7 +73,7 @@ describe('the scores of all real draws', () => {
     const wrong = scored.flatMap(({ lottery, draws, snapshots }) =>
       snapshots
         .filter(({ sampleSize, prizes }) => {
-          const alone = snapshotsOf({ lottery, draws: draws.slice(0, sampleSize) }).at(-1);
+          const alone = takeSnapshots({ lottery, draws: draws.slice(0, sampleSize) }).at(-1);
           return JSON.stringify(alone?.prizes) !== JSON.stringify(prizes);
         })
         .map(({ window }) => `${lottery.slug} ${window}`),

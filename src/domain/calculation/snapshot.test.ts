@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, drawsOf, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { everyNumber } from '../digits.ts';
-import { snapshotsOf } from './snapshot.ts';
+import { takeSnapshots } from './snapshot.ts';
 
 const two = prizeKind('p', 2);
 const rare = prizeKind('rare', 4);
 const lottery = smallLottery([two, rare]);
 
-describe('snapshotsOf', () => {
+describe('takeSnapshots', () => {
   test('one snapshot a window: what is requested, what is used', () => {
     const draws = drawsOf(...everyNumber(2).slice(0, 12));
-    const sizes = snapshotsOf({ lottery, draws }).map((one) => [
+    const sizes = takeSnapshots({ lottery, draws }).map((one) => [
       one.window,
       one.requestedDraws,
       one.sampleSize,
@@ -28,7 +28,7 @@ describe('snapshotsOf', () => {
 
   test('a window counts the newest draws only', () => {
     const draws = drawsOf('11', '11', '11', '11', '11', '99');
-    const scoreOfNine = snapshotsOf({ lottery, draws }).map(
+    const scoreOfNine = takeSnapshots({ lottery, draws }).map(
       ({ prizes: [of] }) =>
         of?.digitRanking.find(({ candidate }) => candidate === '9')?.breakdown.historical,
     );
@@ -45,14 +45,14 @@ describe('snapshotsOf', () => {
       drawOn('2026-01-02', { p: ['12'] }),
       drawOn('2026-01-01', { p: ['12'] }),
     ];
-    const [five, ten] = snapshotsOf({ lottery, draws });
+    const [five, ten] = takeSnapshots({ lottery, draws });
     expect(five?.sampleSize).toBe(5);
     expect(five?.prizes.map(({ sampleSize }) => sampleSize)).toEqual([4, 1]);
     expect(ten?.prizes.map(({ sampleSize }) => sampleSize)).toEqual([5, 1]);
   });
 
   test('a prize no draw of the window had is ranked with zeros', () => {
-    const [five] = snapshotsOf({ lottery, draws: drawsOf('12', '34') });
+    const [five] = takeSnapshots({ lottery, draws: drawsOf('12', '34') });
     const ranking = five?.prizes.find(({ kind }) => kind === rare);
     expect(ranking?.sampleSize).toBe(0);
     expect(ranking?.digitRanking.map(({ candidate }) => candidate)).toEqual(everyNumber(1));
@@ -69,12 +69,12 @@ describe('snapshotsOf', () => {
       { from: drawOn('2026-01-01', {}).drawDate, prizes: [rare, two] },
     ];
     const of = { lottery: smallLottery([], { eras }), draws: drawsOf('12') };
-    const slugs = snapshotsOf(of).map(({ prizes }) => prizes.map(({ kind }) => kind.slug));
+    const slugs = takeSnapshots(of).map(({ prizes }) => prizes.map(({ kind }) => kind.slug));
     expect(slugs).toEqual(Array.from({ length: 7 }, () => ['rare', 'p']));
   });
 
   test('a lottery without a draw has empty samples', () => {
-    const sizes = snapshotsOf({ lottery, draws: [] }).map(({ sampleSize }) => sampleSize);
+    const sizes = takeSnapshots({ lottery, draws: [] }).map(({ sampleSize }) => sampleSize);
     expect(sizes).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

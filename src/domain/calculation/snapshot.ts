@@ -1,7 +1,6 @@
 // The scores of one lottery, for every window at once.
 import type { Draw, LotteryDraws } from '../draw.ts';
-import { newestEraPrizes } from '../lottery.ts';
-import type { PrizeKind } from '../prize.ts';
+import { newestEraPrizes, type PrizeKind } from '../lottery.ts';
 import { requestedDraws, WINDOWS, type Window } from '../window.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from './formula.ts';
 import { type Ranked, rankCandidates } from './rank.ts';
@@ -26,7 +25,7 @@ export type Snapshot = {
 };
 
 /** One snapshot per window, smallest first; each prize's draws are counted once for all of them. */
-export function snapshotsOf({ lottery, draws }: LotteryDraws): Snapshot[] {
+export function takeSnapshots({ lottery, draws }: LotteryDraws): Snapshot[] {
   const rankings = newestEraPrizes(lottery).map((kind) => rankByWindow(kind, draws));
   return WINDOWS.map((window, index) => {
     const requested = requestedDraws(window, draws.length);
@@ -39,7 +38,6 @@ export function snapshotsOf({ lottery, draws }: LotteryDraws): Snapshot[] {
   });
 }
 
-/** The ranking of one prize for each window in turn. */
 function rankByWindow(kind: PrizeKind, draws: readonly Draw[]): PrizeRanking[] {
   const digits = new CandidateTally(1, kind.digits);
   const pairs = new CandidateTally(2, kind.digits);

@@ -6,7 +6,6 @@ import { FREQUENCY_DRAWS, HALF_LIFE_DRAWS } from './formula.ts';
 export class CandidateTally {
   readonly width: number;
   readonly candidates: number;
-  /** Draws counted. */
   draws = 0;
   /** Places a candidate could have stood in, over all draws counted. */
   places = 0;
@@ -34,7 +33,6 @@ export class CandidateTally {
     this.lastSeenAge = new Int32Array(this.candidates).fill(-1);
   }
 
-  /** Counts the next older draw's numbers. */
   add(numbers: readonly string[]): void {
     const age = this.draws;
     const weight = 0.5 ** (age / HALF_LIFE_DRAWS);

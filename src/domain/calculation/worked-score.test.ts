@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
 import type { LotteryDraws } from '../draw.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS, roundScore } from './formula.ts';
-import { snapshotsOf } from './snapshot.ts';
+import { takeSnapshots } from './snapshot.ts';
 import { workScore } from './worked-score.ts';
 
 const kind = prizeKind('p', 3);
@@ -38,21 +38,21 @@ describe('workScore', () => {
     expect(() => workScore(kind, drawsOf('121'), candidate, DIGIT_WEIGHTS)).toThrow(RangeError);
   });
 
-  test('a pair is no candidate of a single digit', () => {
+  test('a pair is not a candidate of a single digit', () => {
     expect(() => workScore(prizeKind('p', 1), [], '12', PAIR_WEIGHTS)).toThrow(RangeError);
   });
 });
 
-describe('of every lottery held', () => {
-  let held: readonly LotteryDraws[];
+describe('of every lottery with draws', () => {
+  let stored: readonly LotteryDraws[];
   beforeAll(async () => {
-    held = heldLotteries((await readRealArchive()).archive);
+    stored = lotteriesWithDraws((await readRealArchive()).archive);
   });
 
   test('the steps of every digit and of the first pairs end at the score of the snapshot', () => {
     const wrong: string[] = [];
-    for (const { lottery, draws } of held) {
-      for (const { window, sampleSize, prizes } of snapshotsOf({ lottery, draws })) {
+    for (const { lottery, draws } of stored) {
+      for (const { window, sampleSize, prizes } of takeSnapshots({ lottery, draws })) {
         // The windows the site works through; larger ones are the same code on more draws.
         if (sampleSize > 30) continue;
         const used = draws.slice(0, sampleSize);

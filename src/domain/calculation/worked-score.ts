@@ -1,7 +1,7 @@
 // Calculates one score and keeps each step, so that a reader can follow it by hand.
 import type { Draw } from '../draw.ts';
 import type { DrawDate } from '../draw-date.ts';
-import type { PrizeKind } from '../prize.ts';
+import type { PrizeKind } from '../lottery.ts';
 import {
   type Component,
   FREQUENCY_DRAWS,
@@ -9,7 +9,7 @@ import {
   roundScore,
   type Weights,
 } from './formula.ts';
-import { componentsOf } from './rank.ts';
+import { weighComponents } from './rank.ts';
 import { CandidateTally } from './tally.ts';
 
 type WorkedDraw = {
@@ -30,7 +30,6 @@ export type WorkedScore = {
   readonly newest: Share;
   readonly whole: Share;
   readonly weighted: Share;
-  /** The place where the candidate is most frequent. */
   readonly bestPlace: Share;
   /** Draws since the candidate was last seen; all of them where it never was. */
   readonly drawsSince: number;
@@ -60,7 +59,7 @@ export function workScore(
 ): WorkedScore {
   const width = candidate.length;
   if (!/^\d{1,2}$/.test(candidate) || width > kind.digits) {
-    throw new RangeError(`${candidate} is no candidate of ${kind.slug}`);
+    throw new RangeError(`${candidate} is not a candidate of ${kind.slug}`);
   }
   const tally = new CandidateTally(width, kind.digits);
   const worked = draws.flatMap(({ drawDate, prizes }): WorkedDraw[] => {
@@ -76,7 +75,7 @@ export function workScore(
     return [{ drawDate, age, numbers, weight: 0.5 ** (age / HALF_LIFE_DRAWS), places, byPlace }];
   });
   const index = Number(candidate);
-  const components = componentsOf(tally, index, weights);
+  const components = weighComponents(tally, index, weights);
   const sum = components.reduce((total, { share }) => total + share, 0);
   const lastSeen = tally.lastSeenAge[index] ?? -1;
   return {

@@ -1,5 +1,6 @@
 // What chance alone would give, were every number equally likely and every draw on its own.
 import { dbinom } from 'lib-r-math.js';
+import type { PrizeFrequency } from '../frequency.ts';
 
 /** The band is called usual: chance stays inside it at least this often. */
 const BAND_SHARE = 0.95;
@@ -13,9 +14,7 @@ export type Band = {
 
 /**
  * The counts, both ends included, that chance gives at least 95 % of the time.
- *
- * @param trials numbers drawn in all
- * @param probability of one candidate at each of them
+ * @param probability of one candidate at each of the numbers drawn
  * @example chanceBand(469, 1 / 100) //=> low 1, high 9
  */
 export function chanceBand(trials: number, probability: number): Band {
@@ -47,8 +46,95 @@ export function chanceOfCount(count: number, trials: number, probability: number
 }
 
 function checkChance(trials: number, probability: number): void {
-  if (!Number.isSafeInteger(trials) || trials < 0) throw new RangeError(`${trials} is no count`);
+  if (!Number.isSafeInteger(trials) || trials < 0) throw new RangeError(`${trials} is not a count`);
   if (!(probability > 0 && probability < 1)) {
-    throw new RangeError(`${probability} is no probability between 0 and 1`);
+    throw new RangeError(`${probability} is not a probability between 0 and 1`);
   }
+}
+
+export type SpreadRow = {
+  /** Drawn this many times. */
+  readonly count: number;
+  /** How many numbers were. */
+  readonly numbers: number;
+  /** How many would be by chance. */
+  readonly expected: number;
+};
+
+/** A count that did not happen gets a row where chance expects at least this many numbers. */
+const LIKELY_NUMBERS = 0.5;
+
+/** @param picks numbers drawn in all */
+export function measureSpread(frequency: PrizeFrequency, picks: number): SpreadRow[] {
+  const { possibleValues, numbers, neverDrawnCount } = frequency;
+  const seen = new Map([[0, neverDrawnCount]]);
+  for (const { count } of numbers) seen.set(count, (seen.get(count) ?? 0) + 1);
+  const most = numbers[0]?.count ?? 0;
+  const rows: SpreadRow[] = [];
+  for (let count = 0; count <= picks; count += 1) {
+    const expected = possibleValues * chanceOfCount(count, picks, 1 / possibleValues);
+    const past = count > most && count > frequency.expectedPerNumber;
+    if (past && expected < LIKELY_NUMBERS) break;
+    rows.push({ count, numbers: seen.get(count) ?? 0, expected });
+  }
+  // Counts far below what is usual neither happened nor are likely: they would be empty bars.
+  return rows.slice(
+    rows.findIndex(({ numbers, expected }) => numbers > 0 || expected >= LIKELY_NUMBERS),
+  );
+}
+
+export type AbsenceRow = {
+  /** Away for `from` draws or more … */
+  readonly from: number;
+  /** … up to and including `to`; `undefined` is without end, where the never drawn are too. */
+  readonly to: number | undefined;
+  readonly numbers: number;
+  readonly expected: number;
+};
+
+export type Absence = {
+  readonly rows: readonly AbsenceRow[];
+  /** Draws away of the number away longest; `undefined` where some were never drawn. */
+  readonly longest: number | undefined;
+  /** The median of the longest absence, by chance alone. */
+  readonly longestByChance: number;
+};
+
+/** Bars of half an expected absence each, up to four of them: 8 bars. */
+const BARS = 8;
+const BARS_PER_ABSENCE = 2;
+
+/** @param picks numbers drawn in all */
+export function measureAbsence(frequency: PrizeFrequency, picks: number): Absence {
+  const { possibleValues, numbers, neverDrawnCount, draws } = frequency;
+  const perDraw = draws === 0 ? 1 : picks / draws;
+  /** How likely a draw is to leave a number out. */
+  const missed = (1 - 1 / possibleValues) ** perDraw;
+  const width = Math.max(1, Math.round(1 / (1 - missed) / BARS_PER_ABSENCE));
+  const starts = Array.from({ length: BARS }, (_, bar) => bar * width).filter(
+    // A bar much narrower than the others would mislead; its draws join the bar before it.
+    (at) => at < draws && (at === 0 || at + width / 2 <= draws),
+  );
+  // With few draws the last bar is the numbers never drawn, which have been away for all of them.
+  if (starts.length < BARS) starts.push(draws);
+  const rows = starts.map((from, bar) => {
+    const next = starts[bar + 1];
+    const seen = numbers.filter(
+      ({ drawsSince }) => drawsSince >= from && (next === undefined || drawsSince < next),
+    ).length;
+    return {
+      from,
+      to: next === undefined ? undefined : next - 1,
+      numbers: seen + (next === undefined ? neverDrawnCount : 0),
+      expected: possibleValues * (missed ** from - (next === undefined ? 0 : missed ** next)),
+    };
+  });
+  return {
+    rows,
+    longest:
+      neverDrawnCount > 0
+        ? undefined
+        : numbers.reduce((most, { drawsSince }) => Math.max(most, drawsSince), 0),
+    longestByChance: Math.round(Math.log(1 - 0.5 ** (1 / possibleValues)) / Math.log(missed)),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holm, verdictOf } from './holm.ts';
+import { holm, judgeByHolm } from './holm.ts';
 
 /** Holm's procedure as he wrote it: the smallest against α ÷ m, the next against α ÷ (m − 1), until one holds. */
 function rejected(pValues: readonly number[], level: number): number[] {
@@ -67,5 +67,5 @@ test.each([
   [0.0005, 0.6, 'one-of-many'],
   [0.00049, 0.049, 'inconsistent'],
 ])('a p-value of %d, %d adjusted, is %s', (pValue, adjusted, verdict) => {
-  expect(verdictOf(pValue, adjusted)).toBe(verdict);
+  expect(judgeByHolm(pValue, adjusted)).toBe(verdict);
 });

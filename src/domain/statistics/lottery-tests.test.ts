@@ -1,20 +1,20 @@
-// What holds of the tests of every lottery held, over all its real draws.
+// What holds of the tests of every lottery with draws, over all its real draws.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { completeDraws } from '../draw.ts';
 import { tallyFrequency } from '../frequency.ts';
-import { apartPrizes, prizesWithChance } from './apart-prizes.ts';
+import { apartPrizes, prizesWithChance } from './prize-statistics.ts';
 import { holm } from './holm.ts';
 import { lotteryTests, type StatisticalTest } from './lottery-tests.ts';
 import { QUESTIONS } from './question.ts';
 
-type Held = { readonly lottery: string; readonly test: StatisticalTest };
-let held: readonly Held[];
-let byLottery: readonly (readonly Held[])[];
+type Tested = { readonly lottery: string; readonly test: StatisticalTest };
+let stored: readonly Tested[];
+let byLottery: readonly (readonly Tested[])[];
 
 beforeAll(async () => {
   const { archive } = await readRealArchive();
-  byLottery = heldLotteries(archive)
+  byLottery = lotteriesWithDraws(archive)
     .map(completeDraws)
     .map((one) => {
       const frequencies = prizesWithChance(one.lottery).map((kind) =>
@@ -22,24 +22,24 @@ beforeAll(async () => {
       );
       return lotteryTests(one, frequencies).map((test) => ({ lottery: one.lottery.slug, test }));
     });
-  held = byLottery.flat();
+  stored = byLottery.flat();
 });
 
-const named = ({ lottery, test: { asks, prizes } }: Held) =>
+const named = ({ lottery, test: { asks, prizes } }: Tested) =>
   `${lottery} ${asks} ${prizes.map(({ slug }) => slug).join(' × ')}`;
 const except = (holds: (test: StatisticalTest) => boolean) =>
-  held.filter(({ test }) => !holds(test)).map(named);
+  stored.filter(({ test }) => !holds(test)).map(named);
 
 describe('the tests of all real draws', () => {
   test('no test is there twice, and every question is asked', () => {
-    expect(new Set(held.map(named)).size).toBe(held.length);
-    expect(new Set(held.map(({ test }) => test.asks))).toEqual(new Set(QUESTIONS));
+    expect(new Set(stored.map(named)).size).toBe(stored.length);
+    expect(new Set(stored.map(({ test }) => test.asks))).toEqual(new Set(QUESTIONS));
   });
 
   test('each prize with a chance is asked for evenness; dependence only of prizes that are apart', async () => {
     const { archive } = await readRealArchive();
-    for (const { lottery } of heldLotteries(archive)) {
-      const of = held.filter((one) => one.lottery === lottery.slug);
+    for (const { lottery } of lotteriesWithDraws(archive)) {
+      const of = stored.filter((one) => one.lottery === lottery.slug);
       const apart = apartPrizes(lottery).length;
       const even = of.filter(({ test }) => test.asks.startsWith('even'));
       expect(even).toHaveLength(2 * prizesWithChance(lottery).length);
@@ -78,10 +78,10 @@ describe('the tests of all real draws', () => {
 
   test('the lotteries whose draws several sources confirm are consistent with chance', () => {
     const confirmed = ['thai-government', 'lao-lottery', 'hanoi-normal'];
-    const odd = held.filter(
+    const odd = stored.filter(
       ({ lottery, test }) => confirmed.includes(lottery) && test.adjusted < 0.05,
     );
     expect(odd.map(named)).toEqual([]);
-    expect(held.filter(({ lottery }) => confirmed.includes(lottery)).length).toBeGreaterThan(100);
+    expect(stored.filter(({ lottery }) => confirmed.includes(lottery)).length).toBeGreaterThan(100);
   });
 });

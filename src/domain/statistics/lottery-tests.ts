@@ -1,12 +1,11 @@
-// Every statistical test of one lottery, corrected together. The list was fixed before any test saw real draws;
-// only the number of draws decides whether a test has enough.
+// Every statistical test of one lottery, corrected together. The list was fixed before any test saw
+// real draws; only the number of draws decides whether a test has enough.
 import type { Draw, LotteryDraws } from '../draw.ts';
 import type { PrizeFrequency } from '../frequency.ts';
-import type { PrizeKind } from '../prize.ts';
-import { apartPrizes } from './apart-prizes.ts';
-import type { Coincidences } from './coincidences.ts';
-import { holm, type Verdict, verdictOf } from './holm.ts';
+import type { PrizeKind } from '../lottery.ts';
+import { apartPrizes, tallyPlaces } from './prize-statistics.ts';
 import {
+  type Coincidences,
   consecutiveDraws,
   type Meeting,
   testDigitPairs,
@@ -14,9 +13,9 @@ import {
   testSameNumber,
   twoPrizes,
 } from './meetings.ts';
-import { tallyPlaces } from './places.ts';
+import { holm, type Verdict, judgeByHolm } from './holm.ts';
 import type { Question } from './question.ts';
-import { testUniformity, type Uniformity } from './uniformity.ts';
+import { testUniformity, type Uniformity } from './chi-square.ts';
 
 export type StatisticalTest = {
   readonly asks: Question;
@@ -29,10 +28,7 @@ export type StatisticalTest = {
 
 type Unadjusted = Omit<StatisticalTest, 'adjusted'>;
 
-/**
- * @param draws newest first, complete
- * @param frequencies of the prizes whose evenness is asked
- */
+/** @param draws newest first, complete; @param frequencies of the prizes whose evenness is asked */
 export function lotteryTests(
   { lottery, draws }: LotteryDraws,
   frequencies: readonly PrizeFrequency[],
@@ -41,7 +37,7 @@ export function lotteryTests(
   const tests = [
     ...frequencies.flatMap((one) => evenness(one, draws)),
     ...apart.flatMap((kind) => dependence([kind], consecutiveDraws(kind, draws), kind.digits)),
-    ...pairsOf(apart).flatMap(([one, other]) =>
+    ...pairUp(apart).flatMap(([one, other]) =>
       dependence([one, other], twoPrizes(one, other, draws), Math.min(one.digits, other.digits)),
     ),
   ];
@@ -50,14 +46,14 @@ export function lotteryTests(
   return tests.map((test) => ({ ...test, adjusted: adjusted[decided.indexOf(test)] ?? 1 }));
 }
 
-/** What a test says, read with all others of its lottery; `undefined` where there are too few draws. */
-export function verdictOfTest({ result, adjusted }: StatisticalTest): Verdict | undefined {
-  return result.enough ? verdictOf(result.pValue, adjusted) : undefined;
+/** What a test says among all of its lottery; `undefined` where there are too few draws. */
+export function judgeTest({ result, adjusted }: StatisticalTest): Verdict | undefined {
+  return result.enough ? judgeByHolm(result.pValue, adjusted) : undefined;
 }
 
-/** Whether chance alone is no good explanation. */
+/** Whether chance alone is not a good explanation. */
 export function isInconsistent(test: StatisticalTest): boolean {
-  return verdictOfTest(test) === 'inconsistent';
+  return judgeTest(test) === 'inconsistent';
 }
 
 function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted[] {
@@ -91,6 +87,6 @@ function dependence(
 }
 
 /** Each two once, in order. */
-function pairsOf<T>(all: readonly T[]): (readonly [T, T])[] {
+function pairUp<T>(all: readonly T[]): (readonly [T, T])[] {
   return all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
 }

@@ -1,18 +1,15 @@
 // What dependence is looked for in: numbers that meet, of two draws or of two prizes.
+import { dbinom } from 'lib-r-math.js';
 import type { Draw } from '../draw.ts';
-import type { PrizeKind } from '../prize.ts';
-import { type Coincidences, type Comparisons, testCoincidences } from './coincidences.ts';
-import { testIndependence } from './contingency.ts';
-import type { Uniformity } from './uniformity.ts';
+import type { PrizeKind } from '../lottery.ts';
+import { testIndependence, type Uniformity } from './chi-square.ts';
 
-/** Numbers of as many digits each: of a draw and the one before it, or of two prizes of one draw. */
+/** Numbers of as many digits each: of consecutive draws, or of two prizes of one draw. */
 export type Meeting = { readonly numbers: readonly string[]; readonly others: readonly string[] };
 
 /**
- * Each draw of a prize with the one before it. Consecutive are draws that are held and have the prize:
- * where chance rules, it rules as well over a day in between that nobody recorded.
- *
- * @param draws newest first
+ * Each draw of a prize with the stored one before it; days between them may be missing, since
+ * chance has no memory of them. @param draws newest first
  */
 export function consecutiveDraws({ slug }: PrizeKind, draws: readonly Draw[]): Meeting[] {
   const drawn = draws.flatMap(({ prizes }) => (prizes[slug] === undefined ? [] : [prizes[slug]]));
@@ -29,7 +26,7 @@ export function twoPrizes(one: PrizeKind, other: PrizeKind, draws: readonly Draw
   });
 }
 
-/** Whether a number comes again as often as chance lets it. Each of a draw may meet all the others. */
+/** Whether a number comes again as often as chance lets it. Each may meet all others. */
 export function testSameNumber(meetings: readonly Meeting[], digits: number): Coincidences {
   /** How many numbers were compared with so many different others. */
   const trials = new Map<number, number>();
@@ -68,7 +65,7 @@ export function testDigitPairs(meetings: readonly Meeting[], digits: number): Un
   return testIndependence(tables);
 }
 
-/** Digits are compared only where a draw has one number: of several nobody knows which came first. */
+/** Only where a draw has one number: the order of several is unknown. */
 function onePairEach(meetings: readonly Meeting[]): (readonly [string, string])[] {
   return meetings.flatMap(({ numbers, others }) => {
     const [[one, more], [other, moreOthers]] = [numbers, others];
@@ -81,4 +78,69 @@ function sameDigits(one: string, other: string): number {
   let same = 0;
   for (let place = 0; place < one.length; place += 1) if (one[place] === other[place]) same += 1;
   return same;
+}
+
+/** So many comparisons, each of which succeeds by chance with the same probability. */
+export type Comparisons = { readonly trials: number; readonly probability: number };
+
+export type Coincidences =
+  | { readonly enough: false; readonly expected: number }
+  | {
+      readonly enough: true;
+      /** How many chance alone would give, on the average. */
+      readonly expected: number;
+      readonly count: number;
+      /** How likely chance alone is to give a count at least as unlikely, above or below. */
+      readonly pValue: number;
+    };
+
+/** Below one expected coincidence, only a lottery that copies itself differs from a fair one. */
+export const FEWEST_COINCIDENCES = 1;
+
+/** Tests the count of all comparisons together; their probabilities may differ, as eras do. */
+export function testCoincidences(of: readonly Comparisons[], count: number): Coincidences {
+  const expected = of.reduce((sum, { trials, probability }) => sum + trials * probability, 0);
+  if (expected < FEWEST_COINCIDENCES) return { enough: false, expected };
+  return { enough: true, expected, count, pValue: bothTails(listChances(of), count) };
+}
+
+/** How likely each count from 0 on is; counts that no number is small enough for are left out. */
+export function listChances(of: readonly Comparisons[]): number[] {
+  return of.map(binomial).reduce(convolved, [1]);
+}
+
+/** Equally likely counts differ in their last digits; R's `binom.test` has this factor too. */
+const SAME_CHANCE = 1 + 1e-7;
+
+/** The sum over all counts that are not likelier than this one; never below its true size. */
+export function bothTails(chances: readonly number[], count: number): number {
+  const atMost = (chances[count] ?? 0) * SAME_CHANCE;
+  return Math.min(
+    1,
+    chances.filter((chance) => chance <= atMost).reduce((sum, chance) => sum + chance, 0),
+  );
+}
+
+/** Below this a chance adds nothing that a number of 64 bits could hold. */
+const NO_CHANCE = 1e-300;
+
+function binomial({ trials, probability }: Comparisons): number[] {
+  const chances: number[] = [];
+  for (let count = 0; count <= trials; count += 1) {
+    const chance = dbinom(count, trials, probability);
+    if (chance < NO_CHANCE && count > trials * probability) break;
+    chances.push(chance);
+  }
+  return chances;
+}
+
+/** The chances of the sum of two independent counts. */
+function convolved(one: readonly number[], other: readonly number[]): number[] {
+  const sums = new Array<number>(one.length + other.length - 1).fill(0);
+  one.forEach((chance, count) => {
+    other.forEach((otherChance, otherCount) => {
+      sums[count + otherCount] = (sums[count + otherCount] ?? 0) + chance * otherChance;
+    });
+  });
+  return sums;
 }

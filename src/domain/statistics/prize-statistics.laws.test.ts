@@ -1,20 +1,20 @@
-// What holds of the statistics of every lottery held, over all its real draws.
+// What holds of the statistics of every lottery with draws, over all its real draws.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { completeDraws, type Draw } from '../draw.ts';
 import { newestEraPrizes } from '../lottery.ts';
 import { lotteryStatistics, type PrizeStatistics } from './prize-statistics.ts';
 
-type Held = {
+type Tested = {
   readonly name: string;
   readonly draws: readonly Draw[];
   readonly of: PrizeStatistics;
 };
 
-let held: readonly Held[];
+let stored: readonly Tested[];
 beforeAll(async () => {
   const { archive } = await readRealArchive();
-  held = heldLotteries(archive)
+  stored = lotteriesWithDraws(archive)
     .map(completeDraws)
     .flatMap((one) =>
       lotteryStatistics(one).map((of) => ({
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const except = (holds: (of: PrizeStatistics, draws: readonly Draw[]) => boolean) =>
-  held.filter(({ of, draws }) => !holds(of, draws)).map(({ name }) => name);
+  stored.filter(({ of, draws }) => !holds(of, draws)).map(({ name }) => name);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the statistics of all real draws', () => {
@@ -88,7 +88,7 @@ describe('the statistics of all real draws', () => {
 
   test('every prize of the newest era is there but the neighbours of the first prize', async () => {
     const { archive } = await readRealArchive();
-    const left = heldLotteries(archive).flatMap((one) => {
+    const left = lotteriesWithDraws(archive).flatMap((one) => {
       const shown = lotteryStatistics(one).map(({ frequency }) => frequency.kind.slug);
       return newestEraPrizes(one.lottery).flatMap(({ slug }) =>
         shown.includes(slug) ? [] : [`${one.lottery.slug} ${slug}`],

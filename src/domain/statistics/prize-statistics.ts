@@ -1,12 +1,17 @@
 // The statistics of one prize's past draws.
+import { CandidateTally } from '../calculation/tally.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { type PrizeFrequency, tallyFrequency } from '../frequency.ts';
-import type { PrizeKind } from '../prize.ts';
-import { type Absence, absenceOf } from './absence.ts';
-import { prizesWithChance } from './apart-prizes.ts';
-import { type Band, chanceBand } from './chance.ts';
-import { type Places, tallyPlaces } from './places.ts';
-import { type SpreadRow, spreadOf } from './spread.ts';
+import { type Lottery, newestEraPrizes, type PrizeKind } from '../lottery.ts';
+import {
+  type Absence,
+  measureAbsence,
+  type Band,
+  chanceBand,
+  measureSpread,
+  type SpreadRow,
+} from './chance.ts';
+import { findStart } from '../ticket.ts';
 
 export type PrizeStatistics = {
   readonly frequency: PrizeFrequency;
@@ -35,9 +40,55 @@ export function prizeStatistics(kind: PrizeKind, draws: readonly Draw[]): PrizeS
     frequency,
     picks,
     band: chanceBand(picks, 1 / frequency.possibleValues),
-    spread: spreadOf(frequency, picks),
-    absence: absenceOf(frequency, picks),
+    spread: measureSpread(frequency, picks),
+    absence: measureAbsence(frequency, picks),
     places,
     placeBand: chanceBand(picks, 1 / 10),
   };
+}
+
+export type Places = {
+  /** Numbers drawn in all: the digits counted at any one place. */
+  readonly picks: number;
+  /** By place from the left, then digit. */
+  readonly counts: readonly (readonly number[])[];
+};
+
+export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]): Places {
+  const tally = new CandidateTally(1, kind.digits);
+  for (const { prizes } of draws) {
+    const numbers = prizes[kind.slug];
+    if (numbers !== undefined) tally.add(numbers);
+  }
+  return { picks: tally.numbers, counts: tally.byPosition.map((digits) => [...digits]) };
+}
+
+/** The adjacent prizes follow from the first prize: every test would count it twice. */
+const FOLLOWS_FROM_ANOTHER = 'adjacent-first-prize';
+
+/** The prizes of the newest era that have a chance of their own, in registry order. */
+export function prizesWithChance(lottery: Lottery): PrizeKind[] {
+  return newestEraPrizes(lottery).filter(({ slug }) => slug !== FOLLOWS_FROM_ANOTHER);
+}
+
+/**
+ * The prizes that share no drawn digit, in registry order; of overlapping ones the shorter, since
+ * every draw has it.
+ * @example top-two-digit EF and bottom-two-digit CD, but not top-three-digit DEF
+ */
+export function apartPrizes(lottery: Lottery): PrizeKind[] {
+  const kinds = prizesWithChance(lottery);
+  if (lottery.drawn === 'each-prize') return kinds;
+  const apart = new Set<PrizeKind>();
+  for (const kind of kinds.toSorted((one, other) => one.digits - other.digits)) {
+    if (![...apart].some((other) => shareDigits(kind, other))) apart.add(kind);
+  }
+  return kinds.filter((kind) => apart.has(kind));
+}
+
+/** A prize that is not a part of the drawn number shares no digit of it. */
+function shareDigits(one: PrizeKind, other: PrizeKind): boolean {
+  const [start, otherStart] = [findStart(one), findStart(other)];
+  if (start === undefined || otherStart === undefined) return false;
+  return start < otherStart + other.digits && otherStart < start + one.digits;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { THAI_MONTHS, THAI_MONTHS_SHORT, toBuddhistEra } from '../../domain/draw-date.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
-import { eachDay } from '../../domain/gregorian.ts';
-import { withoutDays } from './day-and-time.ts';
+import { eachDay } from '../../domain/clock.ts';
+import {
+  parseDrawDate,
+  THAI_MONTHS,
+  THAI_MONTHS_SHORT,
+  toBuddhistEra,
+} from '../../domain/draw-date.ts';
+import { saidWeekDay, withoutDays } from './day-and-time.ts';
 import { plainLine } from './plain-line.ts';
 
 const AUGUST_16 = { kind: 'day', day: '2026-08-16' };
@@ -46,7 +50,7 @@ describe('withoutDays', () => {
   });
 
   test('every day of two years, in each form', () => {
-    for (const day of eachDay('2025-01-01' as DrawDate, '2026-12-31' as DrawDate)) {
+    for (const day of eachDay(parseDrawDate('2025-01-01'), parseDrawDate('2026-12-31'))) {
       const [year = '', month = '', date = ''] = toBuddhistEra(day).split('-');
       const index = Number(month) - 1;
       const forms = [
@@ -98,4 +102,21 @@ describe('withoutDays', () => {
       expect(withoutDays(text)).toEqual({ rest: text, days: [], times: [] });
     },
   );
+});
+
+test.each([
+  { text: 'ผลหวยวันจันทร์\nลาวทีวี 754-65', said: 'monday' },
+  { text: 'ประจำวันพฤหัสบดีที่ 9', said: 'thursday' },
+  { text: 'Results, Tuesday 7 July', said: 'tuesday' },
+  { text: 'วันศุกร์ … วันศุกร์', said: 'friday' },
+  { text: 'ออกวันจันทร์ และวันพุธ', said: undefined },
+  { text: 'ลาวทีวี 754-65', said: undefined },
+  { text: '22/11/2569 (วันเสาร์)', said: 'saturday' },
+  { text: 'ลาวทีวี 213-58 (เสาร์)', said: 'saturday' },
+  { text: 'Sat 22/11/2026', said: 'saturday' },
+  { text: 'ผลอาทิตย์นี้ 754', said: undefined },
+  { text: 'อาทิตย์นี้ 754', said: undefined },
+  { text: 'พระจันทร์ 754', said: undefined },
+])('$text: $said', ({ text, said }) => {
+  expect(saidWeekDay(text)).toBe(said);
 });

@@ -1,12 +1,13 @@
 // Days and times in a line of a pasted text. They are cut out before anything is read as a number.
+import { getWeekDay } from '../../domain/clock.ts';
 import {
+  BUDDHIST_YEARS,
   type DrawDate,
   isDrawDate,
   THAI_MONTHS,
   THAI_MONTHS_SHORT,
 } from '../../domain/draw-date.ts';
-import { weekDayOf } from '../../domain/gregorian.ts';
-import { WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
+import { WEEK_DAYS, type WeekDay } from '../../domain/lottery.ts';
 
 /** A day as far as the text says it. */
 export type SaidDay =
@@ -14,7 +15,7 @@ export type SaidDay =
   | { readonly kind: 'day'; readonly day: DrawDate; readonly weekDay?: WeekDay }
   /** The year is missing, or the month as well: the end of a `DrawDate`. */
   | { readonly kind: 'part'; readonly ending: string }
-  /** It looks like a day and is none: 31 February. */
+  /** It looks like a day and is not one: 31 February. */
   | { readonly kind: 'wrong'; readonly text: string };
 
 export type LineWithoutDays = {
@@ -58,7 +59,7 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
     pattern(`(?:${WEEK_DAY})?(?<!\\d)(\\d{1,2}) ?(?:เดือน)? ?${MONTH}\\.? ?(?:${YEAR})?`),
     (text, [weekDay, day, name = '', year]) => {
       const month = MONTHS.get(name.replaceAll('.', ''));
-      return year === undefined ? partOf(month, day) : dayOf(text, year, month, day, weekDay);
+      return year === undefined ? sayPart(month, day) : sayDay(text, year, month, day, weekDay);
     },
   ],
   // Monday, 16 November 2026, 16 Nov 2026
@@ -67,7 +68,7 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
       `(?:${ENGLISH_WEEK_DAY})?(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ?${ENGLISH_MONTH}\\.?,? ?(\\d{4})(?!\\d)`,
     ),
     (text, [weekDay, day, month, year]) =>
-      dayOf(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
+      sayDay(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
   ],
   // Nov 16, 2026
   [
@@ -75,25 +76,25 @@ const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | und
       `(?:${ENGLISH_WEEK_DAY})?${ENGLISH_MONTH}\\.? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(\\d{4})(?!\\d)`,
     ),
     (text, [weekDay, month, day, year]) =>
-      dayOf(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
+      sayDay(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
   ],
   // 2026-08-16, 2026/08/16
   [
     pattern('(?<![\\d/.-])(2[4-6]\\d\\d|20\\d\\d)([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)'),
-    (text, [year, , month, day]) => dayOf(text, year, month, day),
+    (text, [year, , month, day]) => sayDay(text, year, month, day),
   ],
   // 16-08-2026, 21/4/69
   [
     pattern(`(?:${WEEK_DAY})?(?<![\\d/.-])(\\d{1,2}) ?([-/.]) ?(\\d{1,2}) ?\\3 ?${YEAR}`),
-    (text, [weekDay, day, , month, year]) => dayOf(text, year, month, day, weekDay),
+    (text, [weekDay, day, , month, year]) => sayDay(text, year, month, day, weekDay),
   ],
   // งวด 14/04
   [
     pattern('(?<=(?:งวด|วันที่|วัน|ngày)[ :]{0,3})(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
-    (_, [day, month]) => partOf(month, day),
+    (_, [day, month]) => sayPart(month, day),
   ],
   // งวดวันที่ 16
-  [pattern('(?<=วันที่[ :]{0,3})(\\d{1,2})(?! ?\\d| ?ตัว| ?-)'), (_, [day]) => partOf('', day)],
+  [pattern('(?<=วันที่[ :]{0,3})(\\d{1,2})(?! ?\\d| ?ตัว| ?-)'), (_, [day]) => sayPart('', day)],
 ];
 
 const TIME =
@@ -123,8 +124,8 @@ function pattern(source: string): RegExp {
   return new RegExp(source, 'gu');
 }
 
-/** Undefined where the numbers cannot be a day and a month: they are no date then. */
-function dayOf(
+/** Undefined where the numbers cannot be a day and a month: they are not a date then. */
+function sayDay(
   text: string,
   year = '',
   month = '',
@@ -135,11 +136,11 @@ function dayOf(
   const written = `${fullYear(year)}-${two(month)}-${two(day)}`;
   if (!isDrawDate(written)) return { kind: 'wrong', text: text.trim() };
   const said = weekDay === undefined ? undefined : weekDayNamed(weekDay);
-  const isOther = said !== undefined && said !== weekDayOf(written);
+  const isOther = said !== undefined && said !== getWeekDay(written);
   return { kind: 'day', day: written, ...(isOther && { weekDay: said }) };
 }
 
-function partOf(month = '', day = ''): SaidDay | undefined {
+function sayPart(month = '', day = ''): SaidDay | undefined {
   if (!mayBe(month, day)) return undefined;
   return { kind: 'part', ending: `${month === '' ? '' : `-${two(month)}`}-${two(day)}` };
 }
@@ -152,8 +153,8 @@ function mayBe(month: string, day: string): boolean {
 function fullYear(year: string): number {
   const value = Number(year);
   if (value < 50) return 2000 + value;
-  if (value < 100) return 2500 + value - 543;
-  return value >= 2400 ? value - 543 : value;
+  if (value < 100) return 2500 + value - BUDDHIST_YEARS;
+  return value >= 2400 ? value - BUDDHIST_YEARS : value;
 }
 
 function weekDayNamed(name: string): WeekDay | undefined {
@@ -164,4 +165,24 @@ function weekDayNamed(name: string): WeekDay | undefined {
 
 function two(digits: string): string {
   return digits.padStart(2, '0');
+}
+
+const THAI = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
+const ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
+/** พระจันทร์ is none, and อาทิตย์นี้ is a week. */
+const SAID = new RegExp(
+  `(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI.join('|')})(?!นี้|หน้า|ละ)|\\b(${ENGLISH})\\b`,
+  'giu',
+);
+
+/** `undefined` where it says none, or several: those of a timetable. */
+export function saidWeekDay(text: string): WeekDay | undefined {
+  const said = new Set(
+    [...text.matchAll(SAID)].map(([, thai, english]) =>
+      thai === undefined
+        ? WEEK_DAYS.find((day) => day.startsWith((english ?? '').toLowerCase()))
+        : WEEK_DAYS[THAI.indexOf(thai)],
+    ),
+  );
+  return said.size === 1 ? ([...said][0] as WeekDay) : undefined;
 }

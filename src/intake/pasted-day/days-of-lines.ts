@@ -1,8 +1,8 @@
 // Of which day a text is, or each block of it.
-import { bangkokDay } from '../../domain/bangkok.ts';
+import { bangkokDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SaidDay } from './day-and-time.ts';
-import { numbersOf } from './groups.ts';
+import { listNumbers } from './heading.ts';
 import type { ReadLine } from './lines.ts';
 import type { PastedDay } from './pasted-day.ts';
 import { REFUSALS } from './reasons.ts';
@@ -11,13 +11,11 @@ type Dated =
   | Exclude<PastedDay, { kind: 'read' }>
   | { readonly kind: 'days'; readonly days: ReadonlyMap<DrawDate, readonly ReadLine[]> };
 
-/** A day without its year, or only said as yesterday, is one of so many before the text was pasted. */
+/** So many days before the paste a day may lie that lacks its year, or is only called yesterday. */
 const DAYS_BEFORE = 7;
 
 /**
- * The lines of each day that the text has.
- *
- * @param asked the day a person named
+ * The lines of each day of the text. @param asked the day a person named
  * @param now when the text was pasted, in milliseconds
  */
 export function daysOfLines(
@@ -31,7 +29,6 @@ export function daysOfLines(
     if (day.kind === 'wrong') return { kind: 'refused', reason: REFUSALS.wrongDay(day.text), line };
     if (day.kind === 'day') full.add(day.day);
   }
-  const one = (day: DrawDate): Dated => ({ kind: 'days', days: new Map([[day, lines]]) });
   const relative = new Set(
     lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? (daysAgo ?? []) : [])),
   );
@@ -56,7 +53,7 @@ export function daysOfLines(
   if (drawDate === undefined) {
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
-  // Another day at the head of the text may be that of the message, or the one before which yesterday is.
+  // Another day at the head may be that of the message, whose yesterday is meant.
   const yesterday = lines.find(({ daysAgo, days }) => daysAgo?.includes(1) && days.length === 0);
   if (
     yesterday !== undefined &&
@@ -65,15 +62,14 @@ export function daysOfLines(
     const reason = REFUSALS.otherDay('เมื่อวาน', drawDate);
     return { kind: 'refused', reason, line: yesterday.line };
   }
-  const [otherFull] = [...full].filter((day) => day !== drawDate);
+  const otherFull = [...full].find((day) => day !== drawDate);
+  if (otherFull !== undefined) {
+    return { kind: 'refused', reason: REFUSALS.otherDay(otherFull, drawDate) };
+  }
   const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
-  if (otherFull === undefined && other === undefined) return one(drawDate);
-  const otherDay = otherFull ?? other?.ending.replace(/^-/, '') ?? '';
-  return {
-    kind: 'refused',
-    reason: REFUSALS.otherDay(otherDay, drawDate),
-    ...(otherFull === undefined && other !== undefined && { line: other.line }),
-  };
+  if (other === undefined) return { kind: 'days', days: new Map([[drawDate, lines]]) };
+  const reason = REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate);
+  return { kind: 'refused', reason, line: other.line };
 }
 
 function lately(now: number, daysAgo?: number, ending?: string): DrawDate | undefined {
@@ -89,9 +85,8 @@ function hasUnknownNumbers(line: ReadLine | undefined): boolean {
 }
 
 /**
- * The lines of each of several days, where each day stands with what it dates: beside the name of a
- * lottery, below it before any number, or in a row with the numbers. `undefined` for any other text: a
- * day alone may be that of a page's update.
+ * The lines of each of several days, where a day stands with a name, below it before any number, or
+ * in a row with numbers. `undefined` otherwise: a day alone may be that of a page's update.
  */
 function linesByDay(lines: readonly ReadLine[]): Map<DrawDate, ReadLine[]> | undefined {
   const byDay = new Map<DrawDate, ReadLine[]>();
@@ -103,7 +98,7 @@ function linesByDay(lines: readonly ReadLine[]): Map<DrawDate, ReadLine[]> | und
   for (const line of lines) {
     const days = [...new Set(line.days.map(fullDay))];
     const tokens = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
-    const hasNumbers = numbersOf(tokens).length > 0;
+    const hasNumbers = listNumbers(tokens).length > 0;
     const isNamed = line.items.some(({ type }) => type === 'name');
     if (days.length > 1 || days.includes(undefined)) return undefined;
     if (isNamed) [block, columns, day] = [[line], [], days[0]];

@@ -1,5 +1,8 @@
 // Whose numbers the next lines of a pasted text are.
-import type { NumberToken } from './lines.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { NameBook } from '../lottery-names.ts';
+import type { Item, NameItem, NumberToken } from './lines.ts';
+import { REASONS } from './reasons.ts';
 import type { Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
 
@@ -13,13 +16,12 @@ export type Heading =
 
 /** Words that begin so may be the name of a lottery. */
 const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮานอย|หุ้น)/;
-
 /** Labels of the government lottery alone. */
 const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
 /**
- * The heading below words that name nothing known. News put words and advertisements between the prizes of the
- * government lottery, so it is only interrupted.
+ * The heading below unknown words. News put words between the prizes of the government lottery, so
+ * it is only interrupted.
  */
 export function interruptHeading(
   heading: Heading,
@@ -34,7 +36,7 @@ export function interruptHeading(
 function interruptedTally(heading: Heading, words: string, hasNumbers: boolean): Tally | undefined {
   if (heading.kind === 'unknown') return heading.interrupted;
   if (heading.kind !== 'lottery' || LIKE_A_NAME.test(words)) return undefined;
-  // Words alone before its first number may say that its numbers are no results.
+  // Words alone before its first number may say that its numbers are not results.
   const isWithin = hasNumbers || hasStatements(heading);
   return heading.tally.lottery.drawn === 'each-prize' && isWithin ? heading.tally : undefined;
 }
@@ -50,4 +52,56 @@ export function resumeHeading(heading: Heading, payload: readonly NumberToken[])
 /** Whether the text has said a number of the lottery. */
 export function hasStatements(heading: Heading): boolean {
   return heading.kind === 'lottery' && heading.tally.statements.length > 0;
+}
+
+type Group = { readonly item: NameItem; readonly tokens: readonly NumberToken[] };
+
+/** Each name with its numbers, all behind or all before; `undefined` for a mixture. */
+export function groupByName(items: readonly Item[]): Group[] | undefined {
+  const isBefore = items[0]?.type === 'payload';
+  const groups = items.flatMap((item, index): Group[] => {
+    if (item.type !== 'name') return [];
+    const beside = items[isBefore ? index - 1 : index + 1];
+    return [{ item, tokens: beside?.type === 'payload' ? beside.tokens : [] }];
+  });
+  const withNumbers = groups.filter(({ tokens }) => tokens.length > 0).length;
+  const isEach = withNumbers === groups.length || (groups.length === 1 && !isBefore);
+  return isEach && withNumbers === items.length - groups.length ? groups : undefined;
+}
+
+export function listNumbers(tokens: readonly NumberToken[]): string[] {
+  return tokens.flatMap((token) => (token.type === 'number' ? [token.digits] : []));
+}
+
+/** The lottery whose name begins with this one's and whose draw is nearer to the time, `HH:MM`. */
+function nearerNamesake(
+  lottery: Lottery,
+  time: string,
+  { lotteries, keysOf }: NameBook,
+): Lottery | undefined {
+  const keys = keysOf(lottery);
+  const away = (one: Lottery) => Math.abs(countMinutes(one.schedule.time) - countMinutes(time));
+  return lotteries
+    .filter(
+      (other) =>
+        other !== lottery &&
+        keys.some((key) => keysOf(other)[0]?.startsWith(key)) &&
+        away(other) < away(lottery),
+    )
+    .sort((one, other) => away(one) - away(other))[0];
+}
+
+/** Asks about a lottery where a time beside its name says that another one is meant. */
+export function mindTimes(tally: Tally, times: readonly string[], book: NameBook): void {
+  for (const time of times) {
+    const other = nearerNamesake(tally.lottery, time, book);
+    if (other !== undefined) {
+      tally.problem ??= REASONS.time(tally.lottery.nameTh, time, other.nameTh);
+    }
+  }
+}
+
+function countMinutes(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
 }

@@ -1,5 +1,5 @@
-// The body of an issue opened by .github/ISSUE_TEMPLATE/pasted-day.yml: three headings, each with what a
-// person typed below it. The text comes last, so that headings in it are only text.
+// The body of an issue of .github/ISSUE_TEMPLATE/pasted-day.yml. The text comes last, so that
+// headings in it are only text.
 
 /** The labels of the form's fields, in its order. */
 export const FORM_FIELDS = [

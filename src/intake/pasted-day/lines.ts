@@ -1,11 +1,15 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
 import type { NameBook } from '../lottery-names.ts';
 import { type SaidDay, withoutDays } from './day-and-time.ts';
-import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './noise.ts';
-import { plainLine } from './plain-line.ts';
-import { groupOf, readText, type TextMeaning } from './read-text.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { NEXT_DRAW, tipIn } from './words.ts';
+import {
+  plainLine,
+  withoutAmounts,
+  withoutContacts,
+  withoutHashtags,
+  withoutSender,
+} from './plain-line.ts';
+import { findGroup, NEXT_DRAW, readText, type TextMeaning, tipIn } from './read-text.ts';
+import { type Token, readTokens } from './tokens.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
 
@@ -27,11 +31,11 @@ export type ReadLine = {
   readonly daysAgo?: readonly number[];
   /** Names, and between them runs of labels and numbers. */
   readonly items: readonly Item[];
-  /** Words that are no name. */
+  /** Words that are not a name. */
   readonly unknown?: string;
-  /** Whether the words that are no name are only talk. */
+  /** Whether the words that are not a name are only talk. */
   readonly isIdle?: boolean;
-  /** Words above that may say that the numbers below are no results. */
+  /** Words above that may say that the numbers below are not results. */
   readonly wordsAbove?: string;
   readonly says?: 'no-draw' | 'not-yet';
 };
@@ -58,14 +62,14 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const { rest, times } = said;
     const { days } = ofThisDraw === plain ? said : withoutDays(ofThisDraw);
     const tip = tipIn(plain);
-    const tokens = tokensOf(withoutAmounts(rest).replace(COUNTER, ''));
+    const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
     const line = { line: index + 1, text: pasted, plain, ...(tip && { tip }), days, times, tokens };
     return {
       ...line,
       ...(daysAgo.length > 0 && { daysAgo }),
-      ...itemsOf(tokens, book),
-      ...doubtOf(tokens, pasted),
+      ...readItems(tokens, book),
+      ...doubtLine(tokens, pasted),
     };
   });
   return withWordsAbove(withoutCounters(withShortNames(read, book)));
@@ -78,10 +82,7 @@ const RELATIVE = [
 
 type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
 
-/**
- * Below a heading ลาว alone, ทีวี is ลาวทีวี; but only where no name below that heading is written in full, so
- * that a short name is never read as part of a list that has none.
- */
+/** Below the heading ลาว, ทีวี is ลาวทีวี; but only where no name below it is written in full. */
 function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineWithTokens[] {
   const read = [...lines];
   let below: { group: string; at: number[]; hasFull: boolean } | undefined;
@@ -90,7 +91,7 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
       const line = read[at];
       if (line !== undefined) {
         const { unknown: _, says: __, isIdle: ___, ...rest } = line;
-        read[at] = { ...rest, ...itemsOf(line.tokens, book, below?.group) };
+        read[at] = { ...rest, ...readItems(line.tokens, book, below?.group) };
       }
     }
     below = undefined;
@@ -101,7 +102,7 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
     const isHeading = !hasPayload && (names.length > 0 || line.unknown !== undefined);
     if (isHeading) {
       end();
-      const group = names[0] === undefined ? undefined : groupOf(names[0].name);
+      const group = names[0] === undefined ? undefined : findGroup(names[0].name);
       if (names.length === 1 && group !== undefined) below = { group, at: [], hasFull: false };
     } else {
       if (
@@ -132,7 +133,7 @@ function withoutCounters(lines: readonly ReadLine[]): ReadLine[] {
   });
 }
 
-function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
+function readItems(tokens: readonly Token[], book: NameBook, group = '') {
   const items: Item[] = [];
   let unknown: string | undefined;
   let says: ReadLine['says'];
@@ -156,16 +157,16 @@ function itemsOf(tokens: readonly Token[], book: NameBook, group = '') {
   }
   endRun();
   return {
-    items: items.filter((item, at) => !isGroupOf(item, items[at + 1])),
+    items: items.filter((item, at) => !beginsGroup(item, items[at + 1])),
     ...(unknown !== undefined && { unknown, isIdle }),
     ...(says && { says }),
   };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */
-function isGroupOf(item: Item, next: Item | undefined): boolean {
+function beginsGroup(item: Item, next: Item | undefined): boolean {
   if (item.type !== 'name' || next?.type !== 'name') return false;
-  const group = groupOf(item.name.name);
+  const group = findGroup(item.name.name);
   return (
     group !== undefined && next.name.named.kind === 'lottery' && next.name.name.includes(group)
   );
@@ -175,7 +176,10 @@ function isGroupOf(item: Item, next: Item | undefined): boolean {
 const MARKED = /~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
 
 /** Whoever asks about a number, or marks a name or a number as none, does not say it. */
-function doubtOf(tokens: readonly Token[], pasted: string): { unknown?: string; isIdle?: boolean } {
+function doubtLine(
+  tokens: readonly Token[],
+  pasted: string,
+): { unknown?: string; isIdle?: boolean } {
   const marked = tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
   const isAsked = /[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number');
   const unknown = isAsked ? '?' : marked;

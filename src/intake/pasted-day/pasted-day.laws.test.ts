@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { LOTTERIES } from '../../../tests/support/real-lotteries.ts';
 import { NAMES, OTHER_NAMES } from '../../../tests/support/real-names.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
-import { nameKey, namesOf } from '../lottery-names.ts';
+import { parseDrawDate } from '../../domain/draw-date.ts';
+import { nameKey, listNames } from '../lottery-names.ts';
 import { readPastedDay } from './pasted-day.ts';
 
-const DAY = '2026-11-16' as DrawDate;
+const DAY = parseDrawDate('2026-11-16');
 const AMBIGUOUS = new Set(OTHER_NAMES.ambiguous.map(nameKey));
 
 /** A name, 513 and 89 in the ways people write them. */
@@ -46,7 +46,7 @@ const rowsOf = (text: string) =>
 const WITH_THREE = LOTTERIES.filter(({ slug }) => slug !== 'thai-government');
 
 describe.each(WITH_THREE)('$slug', (lottery) => {
-  const names = namesOf(lottery).filter((name) => !AMBIGUOUS.has(nameKey(name)));
+  const names = listNames(lottery).filter((name) => !AMBIGUOUS.has(nameKey(name)));
 
   test.each(names)('%s is this lottery and no other, in every format', (name) => {
     for (const format of FORMATS) {
@@ -86,7 +86,7 @@ test.each(OTHER_NAMES.notOurs.map((name) => name.replace('*', 'ก')))('%s is no
 });
 
 test('a name with one more or one less of vip, star, tv, hd, extra is another name', () => {
-  const known = new Set(LOTTERIES.flatMap(namesOf).map(nameKey));
+  const known = new Set(LOTTERIES.flatMap(listNames).map(nameKey));
   for (const { nameTh } of LOTTERIES) {
     for (const word of ['VIP', 'สตาร์', 'ทีวี', 'HD', 'Extra', 'พิเศษ']) {
       const longer = `${nameTh} ${word}`;

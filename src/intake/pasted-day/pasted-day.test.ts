@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
 import { readPastedDay } from './pasted-day.ts';
 
-const DAY = '2026-11-16' as DrawDate;
+const DAY = parseDrawDate('2026-11-16');
 
 function read(...lines: string[]) {
   const day = readPastedDay(lines.join('\n'), NAMES, DAY);
@@ -18,7 +18,11 @@ function read(...lines: string[]) {
 
 describe('the day', () => {
   const dayOf = (text: string, asked?: string) =>
-    readPastedDay(`${text}\nลาวทีวี 513-89`, NAMES, asked as DrawDate | undefined);
+    readPastedDay(
+      `${text}\nลาวทีวี 513-89`,
+      NAMES,
+      asked === undefined ? undefined : parseDrawDate(asked),
+    );
 
   test('is the one the text says', () => {
     expect(dayOf('ประจำวันที่ 16/11/69')).toMatchObject({ kind: 'read', drawDate: DAY });

@@ -1,14 +1,12 @@
-// A day's results as somebody pasted them from a chat or a page → rows of our lotteries. Nothing is
-// guessed: what is not understood is listed with its line and the reason.
+// A pasted text → rows of our lotteries. Nothing is guessed: what is not understood is listed.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import type { Lottery } from '../../domain/lottery.ts';
-import type { WeekDay } from '../../domain/schedule.ts';
+import type { Lottery, WeekDay } from '../../domain/lottery.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
-import { askAboutSameNumbers, rowOf } from './tally.ts';
+import { askAboutSameNumbers, toRow } from './tally.ts';
 import { Walk } from './walk.ts';
 import { XSMB_LOTTERY, type XsmbTable, xsmbRow, xsmbTableIn } from './xsmb-table.ts';
 
@@ -42,7 +40,7 @@ export type PastedDay =
 export const LONGEST_PASTE = 65_536;
 
 /**
- * @param asked the day the text is of, where it does not say so itself; another day is refused
+ * @param asked the day of a text that does not say one; another day is refused
  * @param now when the text was pasted, in milliseconds; without it no text is of yesterday
  */
 export function readPastedDay(
@@ -126,7 +124,7 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
   );
   const reasons = { ignored: [...walked.ignored], unread: [...walked.unread] };
   for (const tally of walked.tallies.values()) {
-    const read = rowOf(tally, drawDate);
+    const read = toRow(tally, drawDate);
     const ofLines = (reason: string) => [...tally.lines].map((line) => ({ line, reason }));
     if (read === undefined) reasons.ignored.push(...ofLines(REASONS.notYet));
     else if ('problem' in read) reasons.unread.push(...ofLines(read.problem));
@@ -143,11 +141,7 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
     found
       .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
       .sort((one, other) => one.line - other.line);
-  return {
-    rows,
-    ignored: located(reasons.ignored),
-    unread: located(reasons.unread),
-  };
+  return { rows, ignored: located(reasons.ignored), unread: located(reasons.unread) };
 }
 
 function ascending(one: number, other: number): number {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../../tests/support/real-names.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
+import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
 import { admitReading } from '../admit-reading.ts';
-import { drawOfRow } from '../draw-of-row.ts';
+import { toDraw } from '../draw-of-row.ts';
 import { type PastedRow, readPastedDay } from './pasted-day.ts';
 
 const FOLDER = 'tests/fixtures/pasted/people';
@@ -37,7 +37,7 @@ function stored(
   { lottery, row, saidWeekDay }: PastedRow,
   { pastedAt: at, expect: expected }: Expected,
 ) {
-  const draw = drawOfRow(row, 'allhuay', lottery);
+  const draw = toDraw(row, 'allhuay', lottery);
   const context = { ...contextOf(lottery.slug), now: Date.parse(at), rulings: [] };
   // The frozen schedule has fewer days of ลาวพัฒนา than the texts.
   const accepted: 'day'[] = expected === 'store' ? ['day'] : [];
@@ -48,7 +48,7 @@ function stored(
 
 function shown(
   lottery: string,
-  { drawDate, prizes }: Omit<Expected['draws'][number], 'lottery'> | ReturnType<typeof drawOfRow>,
+  { drawDate, prizes }: Omit<Expected['draws'][number], 'lottery'> | ReturnType<typeof toDraw>,
 ) {
   const sorted = Object.entries(prizes).map(([slug, numbers]) => [slug, [...numbers].sort()]);
   return JSON.stringify([lottery, drawDate, ...sorted.sort()]);
@@ -70,7 +70,12 @@ test.each(EXPECTED.filter((text) => text.expect === 'suggest'))(
   '$file: did you mean',
   (expected) => {
     const text = readFileSync(`${FOLDER}/${expected.file}`, 'utf8');
-    const day = readPastedDay(text, NAMES, '2026-11-20' as DrawDate, Date.parse(expected.pastedAt));
+    const day = readPastedDay(
+      text,
+      NAMES,
+      parseDrawDate('2026-11-20'),
+      Date.parse(expected.pastedAt),
+    );
     const reasons = day.kind === 'read' ? day.unread.map(({ reason }) => reason) : [];
     expect(reasons).toEqual([expect.stringContaining('did you mean')]);
   },

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
+import { parseDrawDate } from '../../domain/draw-date.ts';
 import { readPastedDay } from './pasted-day.ts';
 
 type Expected = {
@@ -17,7 +17,7 @@ type Expected = {
 };
 
 /** The day of a text that does not say its own. */
-const ASKED = '2026-11-14' as DrawDate;
+const ASKED = parseDrawDate('2026-11-14');
 
 const FOLDER = 'tests/fixtures/pasted';
 
@@ -26,7 +26,7 @@ function compare(name: string) {
   const expected: Expected = JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'));
   const undated = readPastedDay(text, NAMES);
   const ending = undated.kind === 'undated' ? (undated.ending ?? '') : '';
-  const asked = `${ASKED.slice(0, ASKED.length - ending.length)}${ending}` as DrawDate;
+  const asked = parseDrawDate(`${ASKED.slice(0, ASKED.length - ending.length)}${ending}`);
   const day = undated.kind === 'undated' ? readPastedDay(text, NAMES, asked) : undated;
   const rows = day.kind === 'read' ? day.rows.filter(({ row }) => !row.noDraw) : [];
   const numbersOf = (prizes: object) => JSON.stringify(Object.entries(prizes).sort());

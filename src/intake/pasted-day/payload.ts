@@ -2,7 +2,7 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import { type Statement, statementOf, wholeOf } from './prize-of-label.ts';
+import { type Statement, stateNumbers, countWholeDigits } from './prize-of-label.ts';
 import type { NumberToken } from './lines.ts';
 import type { Label } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export type Payload =
   | { readonly kind: 'bare'; readonly numbers: readonly string[] };
 
 /** Labels stand before their numbers in the whole line, or behind each of them. */
-export function payloadOf(tokens: readonly NumberToken[]): Payload {
+export function readPayload(tokens: readonly NumberToken[]): Payload {
   const [first] = tokens;
   if (first === undefined) return { kind: 'none' };
   const labels = tokens.filter(({ type }) => type === 'label').length;
@@ -27,7 +27,7 @@ export function payloadOf(tokens: readonly NumberToken[]): Payload {
     // ออก 513-89
     const saysNothing = first.label.kind === 'whole' && first.label.digits === undefined;
     if (labels === 1 && saysNothing && numbers.length > 1) return { kind: 'bare', numbers };
-    return { kind: 'labelled', parts: partsOf(tokens) };
+    return { kind: 'labelled', parts: splitParts(tokens) };
   }
   // ออก 582 ล่าง 40: the number without a label is the one that needs none.
   const rest = tokens.slice(1);
@@ -35,16 +35,16 @@ export function payloadOf(tokens: readonly NumberToken[]): Payload {
   if (isLed && rest.length % 2 === 0) {
     return {
       kind: 'labelled',
-      parts: partsOf([{ type: 'label', label: { kind: 'top' } }, ...tokens]),
+      parts: splitParts([{ type: 'label', label: { kind: 'top' } }, ...tokens]),
     };
   }
   const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));
   return turned && labels * 2 === tokens.length
-    ? { kind: 'labelled', parts: partsOf(tokens.toReversed()) }
+    ? { kind: 'labelled', parts: splitParts(tokens.toReversed()) }
     : { kind: 'mixed' };
 }
 
-function partsOf(tokens: readonly (NumberToken | LabelOnly)[]): Part[] {
+function splitParts(tokens: readonly (NumberToken | LabelOnly)[]): Part[] {
   const parts: { label: Label; numbers: string[] }[] = [];
   for (const token of tokens) {
     if (token.type === 'label') parts.push({ label: token.label, numbers: [] });
@@ -66,49 +66,48 @@ type Under = {
 };
 
 /** What the payload states of the lottery; `undefined` where it cannot be of its prizes. */
-export function statementsOf(
+export function readStatements(
   payload: Payload,
   { columns, mayBeBare, lottery, date }: Under,
 ): Statement[] | undefined {
-  if (payload.kind === 'labelled') return statementsOfParts(payload.parts, lottery, date);
+  if (payload.kind === 'labelled') return stateParts(payload.parts, lottery, date);
   if (payload.kind !== 'bare') return undefined;
   const { numbers } = payload;
   if (columns === undefined) {
-    return mayBeBare ? statementsOfBare(numbers, lottery, date) : undefined;
+    return mayBeBare ? stateBare(numbers, lottery, date) : undefined;
   }
   // Under a head of columns, numbers that do not fill them are of no prize.
   if (columns.length !== numbers.length) return undefined;
   const parts = columns.map((label, index) => ({ label, numbers: [numbers[index] ?? ''] }));
-  return statementsOfParts(parts, lottery, date);
+  return stateParts(parts, lottery, date);
 }
 
-/** What the parts with numbers state; `undefined` where one of them is none of the lottery's prizes. */
-function statementsOfParts(
+/** What parts with numbers state; `undefined` where one is not a prize of the lottery. */
+function stateParts(
   parts: readonly Part[],
   lottery: Lottery,
   date: DrawDate,
 ): Statement[] | undefined {
   const statements = parts
     .filter(hasNumber)
-    .map(({ label, numbers }) => statementOf(label, numbers, lottery, date));
+    .map(({ label, numbers }) => stateNumbers(label, numbers, lottery, date));
   return statements.every((one) => one !== undefined) ? statements : undefined;
 }
 
 /**
  * Numbers without labels: the drawn number and its ends, longest first, and the bottom two last.
- * `undefined` for anything else: one number alone may be of any prize, a date, or a tip.
- *
- * @example 513 89, or 40062 062 62 02
+ * `undefined` otherwise: a lone number may be of any prize, a date, or a tip. 513 89, or 40062 062
+ * 62 02
  */
-function statementsOfBare(
+function stateBare(
   numbers: readonly string[],
   lottery: Lottery,
   date: DrawDate,
 ): Statement[] | undefined {
-  if (numbers.length === 1) return statementsOfWhole(numbers, lottery, date);
+  if (numbers.length === 1) return stateWhole(numbers, lottery, date);
   const ends = numbers.slice(0, -1);
   const bottom = numbers.at(-1) ?? '';
-  const whole = wholeOf(eraOn(lottery, date)?.prizes ?? []);
+  const whole = countWholeDigits(eraOn(lottery, date)?.prizes ?? []);
   const lengths = ends.map(({ length }) => length);
   const isLadder = ends.every((number, index) => {
     const longer = ends[index - 1];
@@ -123,20 +122,20 @@ function statementsOfBare(
     numbers: [number],
   }));
   parts.push({ label: { kind: 'bottom', digits: 2 }, numbers: [bottom] });
-  return statementsOfParts(parts, lottery, date);
+  return stateParts(parts, lottery, date);
 }
 
 /** Fewer digits may be a pair that lost its hyphen: 51389. */
 const FEWEST_DIGITS_ALONE = 6;
 
-/** One number alone: the drawn one, where it decides every prize and is no day written without marks. */
-function statementsOfWhole(
+/** A lone number: the drawn one, where it decides every prize and cannot be a day. */
+function stateWhole(
   [number = '']: readonly string[],
   lottery: Lottery,
   date: DrawDate,
 ): Statement[] | undefined {
   const kinds = eraOn(lottery, date)?.prizes ?? [];
-  const kind = kinds.find(({ digits }) => digits === wholeOf(kinds));
+  const kind = kinds.find(({ digits }) => digits === countWholeDigits(kinds));
   if (kind === undefined || lottery.drawn !== 'one-number' || isDayLike(number)) return undefined;
   if (number.length !== kind.digits || number.length < FEWEST_DIGITS_ALONE) return undefined;
   const known = derivePrizes(lottery, date, { [kind.slug]: [number] });

@@ -1,14 +1,11 @@
-// Chats decorate: emoji, flags, bold letters of the mathematical alphabets, Thai digits, stars of
-// Markdown. What is left is letters, digits and separators; any other sign stays, so that a line with
-// one is not understood instead of being read without it.
+// Chats decorate: emoji, flags, bold letters, Thai digits, Markdown. Other signs stay, so that a
+// line with one is not understood instead of misread.
 
 const FIRST_REGIONAL_LETTER = 0x1f1e6;
 const SMALL_A = 0x61;
 
 /**
- * The line in lower case, with digits 0-9 and without decoration. One blank stands for any number of them, so
- * that whoever reads it looks for none or one.
- *
+ * The line in lower case with digits 0-9, without decoration, blanks as one.
  * @example plainLine('🇱🇦 ลาว TV **๔๕๐**') //=> ' ลาว tv 450 '
  */
 export function plainLine(line: string): string {
@@ -41,4 +38,54 @@ function lettersOfFlags(flags: string): string {
 function letterInBox(box: string): string {
   const code = box.codePointAt(0) ?? 0;
   return String.fromCodePoint(SMALL_A + code - (code < 0x1f170 ? 0x1f150 : 0x1f170));
+}
+
+// Removes addresses, telephone numbers, sums and counts beside results. Each expression is bounded,
+// or begins where no other match can.
+
+/** `#หวย16พย69`; a heading of Markdown has a blank behind its sign. */
+const HASHTAG = /#[^\s#]+/g;
+
+const CONTACTS =
+  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/g;
+
+const UNIT = '(?: ?(?:ล้าน|แสน|หมื่น|พัน))?';
+const SUM = '(?<![\\d,.])\\d[\\d,.]{0,14}';
+/** 041,266 is a list, not a sum: a sum begins with another digit than 0 and ends in three zeros. */
+const AMOUNTS = new RegExp(
+  [
+    `บาทละ ?[\\d,]{1,9}(?: ?/ ?[\\d,]{1,9})?`,
+    `(?:รางวัล)?(?:ๆ ?)?(?<!แ)ละ ?[\\d,]{1,15}(?![\\d,])${UNIT}(?: ?บาท)?`,
+    `${SUM}${UNIT} ?(?:บาท(?!ละ)|baht(?![a-z])|%)`,
+    '(?<![\\d,])[1-9]\\d{0,2}(?:,\\d{3}){0,3},000(?![\\d,])',
+    '(?:ราง)?วัลที่ ?[1-5] ?(?:-|ถึง) ?[1-5](?!\\d)',
+    '(?<!\\d|ที่ ?)(?:มี ?)?(?:จำนวน ?)?(?:\\d ?รางวัล|\\d{2,3} ?รางวัล(?!ละ))(?!ที่|เลข|ข้าง| ?\\d)(?: ?ๆ)?',
+    'งวดที่ ?\\d{1,4}(?:\\/\\d{2,4})?',
+    '(?:ปี|พ\\.?ศ\\.?|ค\\.?ศ\\.?) ?\\d{4}(?!\\d)',
+  ].join('|'),
+  'g',
+);
+
+/** @param isName whether the words of a hashtag name a lottery: such a one stays */
+export function withoutHashtags(pasted: string, isName: (words: string) => boolean): string {
+  return pasted.replace(HASHTAG, (tag) => (isName(tag.slice(1)) ? tag : ' '));
+}
+
+/** @param plain as `plainLine` gives it */
+/** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
+const MESSAGE = /^\d{1,2}:\d{2}\t([^\t]{1,80})\t/;
+
+/** @param isName whether the words name a lottery: what stands in that column is a table then */
+export function withoutSender(pasted: string, isName: (words: string) => boolean): string {
+  const [head = '', sender = ''] = MESSAGE.exec(pasted) ?? [];
+  return isName(sender) ? pasted : pasted.slice(head.length);
+}
+
+export function withoutContacts(plain: string): string {
+  return plain.replace(CONTACTS, ' ').replace(/ +/g, ' ');
+}
+
+/** @param rest a plain line without its days and times */
+export function withoutAmounts(rest: string): string {
+  return rest.replace(AMOUNTS, ' ').replace(/ +/g, ' ');
 }

@@ -1,7 +1,6 @@
 // What a label means for a lottery: a prize, or only a part of one.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import type { PrizeKind } from '../../domain/prize.ts';
+import { eraOn, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { TICKET } from '../../domain/ticket.ts';
 import type { Label } from './tokens.ts';
 
@@ -9,14 +8,14 @@ export type Statement = {
   /** The prize; absent where the number is only the end of the drawn one. */
   readonly slug?: string;
   readonly numbers: readonly string[];
-  /** The number counts only where a longer number of the draw ends in it, or it ends in a shorter one. */
+  /** The number counts only where a longer or shorter number of the draw shares its end. */
   readonly wantsProof?: boolean;
 };
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The statement, or `undefined` where the label cannot mean these numbers. */
-export function statementOf(
+export function stateNumbers(
   label: Label,
   numbers: readonly string[],
   lottery: Lottery,
@@ -29,7 +28,7 @@ export function statementOf(
       : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
   if (meant === undefined) return undefined;
   const { slug, digits, end, wantsProof } = meant;
-  const whole = wholeOf(kinds);
+  const whole = countWholeDigits(kinds);
   if (end !== undefined) {
     const ends = numbers.map((number) => number.slice(-end));
     const isEnd = numbers.length === 1 && numbers[0]?.length === whole && slug !== undefined;
@@ -46,7 +45,7 @@ export function statementOf(
 }
 
 /** How many numbers the prize of a label has, so that a list may go on over lines. */
-export function picksOf(label: Label, lottery: Lottery, date: DrawDate): number {
+export function countPicks(label: Label, lottery: Lottery, date: DrawDate): number {
   const slug = ofPrizes(label, [])?.slug;
   return eraOn(lottery, date)?.prizes.find((kind) => kind.slug === slug)?.picks ?? 1;
 }
@@ -91,7 +90,7 @@ function ofOneNumber(
   kinds: readonly PrizeKind[],
   group: string,
 ): Meaning | undefined {
-  const whole = wholeOf(kinds);
+  const whole = countWholeDigits(kinds);
   const tail = (count: number): Meaning => {
     const slug = kinds.find(
       ({ place, digits: many }) =>
@@ -114,7 +113,7 @@ function ofOneNumber(
       // In a list of Hanoi's prizes the last two may be those of another one.
       return digits === 2 ? { digits: 2, wantsProof: true } : tail(digits ?? 0);
     case 'rank':
-      // หวยออมสิน: the two digits below are the end of the second prize, which has seven as the first.
+      // หวยออมสิน: the two digits below are the end of the second prize, which has seven digits.
       if (digits === 2 && whole > TICKET.length) return { slug: 'bottom-two-digit', end: 2 };
       // Thai sites call the whole number the first prize; in Hanoi another prize has that name.
       return digits === 1 ? { ...tail(whole), wantsProof: group === 'hanoi' } : undefined;
@@ -124,6 +123,6 @@ function ofOneNumber(
 }
 
 /** How many digits the drawn number has. */
-export function wholeOf(kinds: readonly PrizeKind[]): number {
+export function countWholeDigits(kinds: readonly PrizeKind[]): number {
   return Math.max(...kinds.map(({ digits }) => digits));
 }

@@ -1,6 +1,5 @@
 // The words of a line → the lotteries they name, or that they name none.
-import { type Named, type NameBook, nameKey } from '../lottery-names.ts';
-import { meaningOf, type State, type WordMeaning } from './words.ts';
+import { type NameBook, type Named, nameKey } from '../lottery-names.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];
@@ -11,22 +10,21 @@ export type TextMeaning = {
   readonly isIdle?: boolean;
 };
 
-/** Parts of names, which are no code of a list however short they are. */
+/** Parts of names, which are not the code of a list however short they are. */
 const NAME_WORDS =
   /^(?:s?vip|star|tv|hd|ex|extra|st|visa|plus|super|new|gold|lite|mini|max|pro|asean)$/;
 
-/** No name and no word is longer, nor is a sentence with a result: what is longer is not looked at. */
+/** No name or word is longer, nor is a sentence with a result. */
 const [LONGEST_NAME, LONGEST_TEXT] = [40, 200];
-
 /** The groups whose lotteries are called by what stands behind: ลาว, ฮานอย. */
 const GROUP = /^(?:หวย)?(ลาว|ฮานอย)$/;
 
-/** `groupOf('หวยลาว') //=> 'ลาว'` */
-export function groupOf(name: string): string | undefined {
+/** `findGroup('หวยลาว') //=> 'ลาว'` */
+export function findGroup(name: string): string | undefined {
   return GROUP.exec(name)?.[1];
 }
 
-/** @param group the word that stands once above many names, for each of them; empty where there is none */
+/** @param group the word that stands once above many names; empty where there is none */
 export function readText(text: string, book: NameBook, group = ''): TextMeaning {
   const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
   // Text that is shown in the other direction is not read in this one.
@@ -40,20 +38,20 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
 }
 
 type Piece = { readonly name: string; readonly named?: Named; readonly word?: WordMeaning };
-type Reading = { readonly cost: number; readonly pieces: readonly Piece[] };
+type Split = { readonly cost: number; readonly pieces: readonly Piece[] };
 
 /** หวย and ลาวทีวี rather than หวยลาว and ทีวี, but หวยไทย rather than หวย and ไทย. */
 const [COST_OF_NAME, COST_OF_TALK, COST_OF_WORD] = [1000, 100, 1];
 
-/** Splits the letters into names and words: into as few names as can be; `undefined` where some are neither. */
+/** Splits letters into as few names as possible, and words; `undefined` where some are neither. */
 function readKey(key: string, book: NameBook, group: string): TextMeaning | undefined {
-  const readings: (Reading | undefined)[] = [{ cost: 0, pieces: [] }];
+  const readings: (Split | undefined)[] = [{ cost: 0, pieces: [] }];
   for (let end = 1; end <= key.length; end += 1) {
     for (let start = Math.max(0, end - LONGEST_NAME); start < end; start += 1) {
       const before = readings[start];
-      const piece = before && pieceOf(key.slice(start, end), end === key.length, book, group);
+      const piece = before && readPiece(key.slice(start, end), end === key.length, book, group);
       if (before === undefined || piece === undefined) continue;
-      const cost = before.cost + costOf(piece);
+      const cost = before.cost + weighPiece(piece);
       if (cost < (readings[end]?.cost ?? Infinity)) {
         readings[end] = { cost, pieces: [...before.pieces, piece] };
       }
@@ -71,17 +69,22 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   };
 }
 
-function costOf({ named, word }: Piece): number {
+function weighPiece({ named, word }: Piece): number {
   if (named !== undefined) return COST_OF_NAME;
   return word === 'idle' ? COST_OF_TALK : COST_OF_WORD;
 }
 
-function pieceOf(name: string, isLast: boolean, book: NameBook, group: string): Piece | undefined {
+function readPiece(
+  name: string,
+  isLast: boolean,
+  book: NameBook,
+  group: string,
+): Piece | undefined {
   const named =
     (group === '' ? undefined : book.findKey(`${group}${name}`, isLast)) ??
     book.findKey(name, isLast);
   if (named !== undefined) return { name, named };
-  const word = meaningOf(name);
+  const word = findMeaning(name);
   return word === undefined ? undefined : { name, word };
 }
 
@@ -90,3 +93,53 @@ function withoutCode(text: string): string {
   const [, code, name] = /^ ?([a-z]{1,5}) (.+)$/su.exec(text) ?? [];
   return code === undefined || name === undefined || NAME_WORDS.test(code) ? text : name;
 }
+
+// Words of Thai result texts that are neither a name nor a number, looked up as letters alone.
+
+/** Tips, limits and trials look like results: a text with one of these words is refused whole. */
+const TIPS =
+  /(?<!ไม่มี)เลข(?:เด็ด|ปิด|ดับ|เด่น|ดัง|มงคล|อั้น|นำโชค|รอง|วิ่ง|ชุด|จับ|ล็อ[คก])|(?:หวย|โพย)ซอง|แนวทาง|ฟันธง|ทำนาย|คาดการณ์|เก็งเลข|วิ่ง(?:บน|ล่าง)|ปิด(?:บน|ล่าง)|ดับ(?:บน|ล่าง)|เด่น(?:บน|ล่าง)|รูด(?:บน|ล่าง|หน้า|หลัง)|ปักหลัก|ตัวปิด|ทดสอบ|ตัวอย่าง|จำลอง|สมมติ|ปลอม|สูตร|ขอเลข|ขอให้ออก|lucky|predict|forecast/;
+
+/** The word that says that a line is about tips. */
+export function tipIn(line: string): string | undefined {
+  return TIPS.exec(line.replace(/\s/g, ''))?.[0];
+}
+
+export type State = 'no-draw' | 'not-yet';
+
+/**
+ * `other` is another draw than the day's, whose words alone would say nothing. `idle` is talk:
+ * beside a name it is not understood, but it takes nothing from the numbers below.
+ */
+export type WordMeaning = State | 'nothing' | 'idle' | 'other';
+
+const WORDS: Readonly<Record<WordMeaning, string>> = {
+  nothing:
+    'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ วัน เวลา รอบ ที่ ทุก ทั้งหมด ครบ จันทร์ อังคาร พุธ พฤหัส พฤหัสบดี ศุกร์ เสาร์ อาทิตย์ คือ ได้แก่ live ครับ ผม คับ ค่ะ คะ ค่า จ้า จ๊ะ จ้ะ นะ เลย แล้ว น ' +
+    // News, sentences and other languages. No word by which a number is hoped for, sold or bought.
+    'เมื่อวาน เมื่อวานนี้ วานนี้ ย้อนหลัง ดังนี้ มีดังนี้ และ ส่วน ก็ แล้วก็ กับ หมายเลข ปรากฏว่า ว่า ผู้สื่อข่าว ทั้งนี้ ผู้ถูก จะได้รับ เงินรางวัล บาท พี่ โทร line ไลน์ result results of the monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun',
+  idle: 'ทั้งวัน ชุดใหญ่ รอบเช้า รอบเที่ยง รอบบ่าย รอบเย็น รอบค่ำ รอบดึก หน้าแรก ข่าว ที่มา แหล่งที่มา เครดิต โฆษณา วันที่บันทึก สติกเกอร์ รูปภาพ ขอบคุณ สวัสดี อรุณสวัสดิ์ มาแล้ว ทุกคน ทุกท่าน แอดมิน อัปเดตสด สด hello hi thanks',
+  'no-draw': 'งด หยุด ไม่มี งดสลาก ไม่มีสลาก',
+  'not-yet':
+    'รอ เริ่มรอ รอลุ้น ยังรอ ยังไม่ออก ยังไม่ประกาศ ยังไม่มี ไม่พบข้อมูล ไม่มีข้อมูล กำลังออก x xx xxx xxxx xxxxx xxxxxx',
+  other:
+    'งวดที่แล้ว งวดก่อน งวดหน้า งวดถัดไป รอบที่แล้ว รอบก่อน รอบหน้า ครั้งก่อน ครั้งที่แล้ว วันก่อน เมื่อวานซืน พรุ่งนี้ ปีที่แล้ว ปีก่อน เดือนก่อน สถิติ',
+};
+
+const MEANINGS = new Map(
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    words.split(' ').map((word) => [word, meaning as WordMeaning] as const),
+  ),
+);
+
+/** @param word letters alone, as `nameKey` gives them */
+export function findMeaning(word: string): WordMeaning | undefined {
+  return MEANINGS.get(word);
+}
+
+/** Whoever writes so takes back a number that stands above. */
+export const CORRECTION =
+  /แก้|ขออภัย|ขอโทษ|ผิด|ที่ถูก(?!ใจ)|ไม่ใช่|ยกเลิก|ไม่เป็นทางการ|รอตรวจ|รอยืนยัน|unofficial|unconfirmed|sorry|correct|wrong/;
+
+/** Behind these words stands the day of another draw. */
+export const NEXT_DRAW = /(?:งวด|ครั้ง|รอบ)(?:ถัดไป|หน้า|ต่อไป)/;

@@ -5,7 +5,7 @@ import { eraOn, type Lottery } from '../../domain/lottery.ts';
 import { type NameBook, nameKey } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
-import { type Payload, statementsOf } from './payload.ts';
+import { type Payload, readStatements } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import type { Label } from './tokens.ts';
@@ -42,7 +42,7 @@ export function enterTally(
 /** Asks about lotteries of which all have the same numbers: a mistake in pasting. */
 export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): void {
   const byNumbers = Map.groupBy(tallies, (tally) => {
-    const read = rowOf(tally, date);
+    const read = toRow(tally, date);
     const isDrawn = read !== undefined && 'row' in read && !read.row.noDraw;
     return isDrawn ? Object.values(read.row.prizes).flat().sort().join() : '';
   });
@@ -53,14 +53,13 @@ export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): v
   }
 }
 
-/** A longer number that the text does not have is lacking, not awaited: such texts print only parts. */
+/** A longer number is lacking, not awaited: such texts print only parts. */
 const PART_DIGITS = 3;
-
 /** Prizes of the government lottery that summaries leave out. */
 const LEFT_OUT = /^(?:adjacent|second|third|fourth|fifth)-/;
 
 /** The row, or why there is none; `undefined` where the text says nothing about the draw. */
-export function rowOf(
+export function toRow(
   tally: Tally,
   drawDate: DrawDate,
 ): { row: SourceRow } | { problem: string } | undefined {
@@ -101,19 +100,19 @@ type Said = {
   readonly date: DrawDate;
 };
 
-/** Adds the numbers of a line to the lottery whose they are; asks about it where they state nothing. */
+/** Adds the numbers of a line to its lottery; asks about it where they state nothing. */
 export function addPayload(tally: Tally, { line, payload, isBeside, columns, date }: Said): void {
   const { lottery } = tally;
   tally.lines.add(line);
   if (!isBeside) tally.ofHeading = true;
   // Numbers without labels below a name are its own only once.
   const mayBeBare = isBeside || tally.statements.length === 0;
-  const statements = statementsOf(payload, { columns, mayBeBare, lottery, date });
+  const statements = readStatements(payload, { columns, mayBeBare, lottery, date });
   if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);
 }
 
-/** Adds what the text says. What it said before is nothing new, so that a tally never outgrows its prizes. */
+/** Adds what the text says, once each, so that a tally never outgrows its prizes. */
 function addStatement(tally: Tally, statement: Statement): void {
   const { numbers, slug } = statement;
   for (const other of tally.statements) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from './tokens.ts';
+import { readTokens } from './tokens.ts';
 
 test.each([
   ['1st prize', 1],
@@ -13,7 +13,7 @@ test.each([
   ['fourth prize', 4],
   ['fifth prize', 5],
 ])('%s is the prize of rank %i', (words, digits) => {
-  expect(JSON.stringify(tokensOf(words))).toContain(
+  expect(JSON.stringify(readTokens(words))).toContain(
     JSON.stringify({ kind: 'rank', digits }).slice(1, -1),
   );
 });

@@ -1,5 +1,4 @@
-// A plain line without days and times → labels, numbers and texts, in their order. Nothing is left out
-// but separators, so whoever reads the tokens has read the line.
+// A plain line without days and times → labels, numbers and texts, in order and complete.
 
 /** Which number a label announces. `digits` is absent where the label does not say how many. */
 export type Label = {
@@ -108,7 +107,7 @@ const NUMBER = /[0-9]+(?![0-9]|\s?d(?![a-z]))/y;
 const SOFT = /^[\s\-()[\].]*$/;
 
 /** @param line without days and times, as `plainLine` gives it */
-export function tokensOf(line: string): Token[] {
+export function readTokens(line: string): Token[] {
   const tokens: Token[] = [];
   let before = '';
   let at = 0;

@@ -1,18 +1,23 @@
-// Goes through the lines of a pasted text and gives each number to the name it stands under. Where it is
-// not certain which name that is, the line is not understood: a missing draw is seen, a wrong one is not.
+// Gives each number of a pasted text to the name it stands under. Where that is not certain the
+// line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import type { NameBook } from '../lottery-names.ts';
-import { closestNames } from '../closest-names.ts';
-import { mindTimes } from './draw-time.ts';
-import { groupsOf, numbersOf } from './groups.ts';
-import { type Heading, hasStatements, interruptHeading, resumeHeading } from './heading.ts';
+import { closestNames, type NameBook } from '../lottery-names.ts';
+import {
+  groupByName,
+  hasStatements,
+  type Heading,
+  interruptHeading,
+  mindTimes,
+  listNumbers,
+  resumeHeading,
+} from './heading.ts';
 import type { NameItem, NumberToken, ReadLine } from './lines.ts';
-import { hasNumber, type Part, type Payload, payloadOf } from './payload.ts';
-import { picksOf } from './prize-of-label.ts';
+import { hasNumber, type Part, type Payload, readPayload } from './payload.ts';
+import { countPicks } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { addPayload, enterTally, takeBack, type Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
-import { CORRECTION } from './words.ts';
+import { CORRECTION } from './read-text.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
 
@@ -41,7 +46,7 @@ export class Walk {
 
   take(line: ReadLine): void {
     const payload = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
-    const numbers = numbersOf(payload);
+    const numbers = listNumbers(payload);
     const isNamed = line.items.some(({ type }) => type === 'name');
     if (line.text.trim() === '') this.#isBelowBlank = true;
     if (line.unknown === undefined && !isNamed && this.#open !== undefined) {
@@ -89,7 +94,7 @@ export class Walk {
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
     this.#heading = resumeHeading(this.#heading, payload);
     this.#mindTimes(line);
-    const read = payloadOf(payload);
+    const read = readPayload(payload);
     if (!hasNumbers && read.kind === 'labelled') {
       const [label, ...others] = read.parts.map((part) => part.label);
       if (others.length > 0) this.#columns = read.parts.map((part) => part.label);
@@ -125,7 +130,7 @@ export class Walk {
   #takeNamed(line: ReadLine): void {
     this.#namesSeen = true;
     this.#isBelowBlank = false;
-    const groups = groupsOf(line.items);
+    const groups = groupByName(line.items);
     this.#namesAbove = [];
     if (groups === undefined) {
       const names = line.items.flatMap((item) => (item.type === 'name' ? [item] : []));
@@ -140,7 +145,7 @@ export class Walk {
     }
     for (const { item, tokens } of groups) {
       this.#enter(item, line);
-      const read = payloadOf(tokens);
+      const read = readPayload(tokens);
       const parts = read.kind === 'labelled' ? read.parts : [];
       if (read.kind === 'none' && line.says !== undefined) {
         // What follows is not of the lottery that was just said to have no result.
@@ -173,7 +178,7 @@ export class Walk {
     if (this.#heading.kind !== 'lottery') return;
     const { lottery, lines } = this.#heading.tally;
     lines.add(line);
-    if (open.numbers.length >= picksOf(open.label, lottery, this.#date)) this.#closeOpen();
+    if (open.numbers.length >= countPicks(open.label, lottery, this.#date)) this.#closeOpen();
   }
 
   #closeOpen(): void {

@@ -1,14 +1,14 @@
-// The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize, and below it the last two
-// digits of the first. It is read only where all 27 numbers stand there, each below its own prize.
+// The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize and the
+// end of the first. Read only where all 27 numbers stand below their prizes.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
+import { WEEK_DAYS, type WeekDay } from '../../domain/lottery.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 
 /** The lottery that is drawn so. */
 export const XSMB_LOTTERY = 'hanoi-normal';
 
-/** How many numbers each prize has and how many digits they have, from the special to the seventh. */
+/** How many numbers each prize has, and their digits, from the special to the seventh. */
 const PRIZES = [
   [1, 5],
   [1, 5],
@@ -49,7 +49,9 @@ export type XsmbTable = {
 /** `undefined` where the text has no such table, or one that lacks a number or has one too many. */
 export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
   const from = lines.findIndex(({ plain }) => NORTH.test(plain));
-  const start = lines.findIndex(({ plain }, at) => at > from && rowOf(plain, 0) !== undefined);
+  const start = lines.findIndex(
+    ({ plain }, at) => at > from && readPrizeRow(plain, 0) !== undefined,
+  );
   if (from < 0 || start < 0) return undefined;
   const prizes: string[][] = [];
   let to = start;
@@ -58,7 +60,7 @@ export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
     const [count = 0, digits = 0] = PRIZES[prizes.length - 1] ?? [];
     const open = prizes.at(-1);
     const isFull = open === undefined || open.length === count;
-    const row = isFull ? rowOf(plain, prizes.length) : undefined;
+    const row = isFull ? readPrizeRow(plain, prizes.length) : undefined;
     if (row !== undefined) prizes.push(row);
     else if (NUMBERS_ONLY.test(plain)) open?.push(...numbersIn(plain));
     else return undefined;
@@ -69,7 +71,7 @@ export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
   const isWhole = PRIZES.every(([count], at) => prizes[at]?.length === count);
   const [special, first] = [prizes[0]?.[0], prizes[1]?.[0]];
   if (!isWhole || special === undefined || first === undefined) return undefined;
-  const isSecond = lines.slice(to + 1).some(({ plain }) => rowOf(plain, 0)?.length === 1);
+  const isSecond = lines.slice(to + 1).some(({ plain }) => readPrizeRow(plain, 0)?.length === 1);
   if (isSecond) return undefined;
   const heading = lines
     .slice(from, start)
@@ -86,8 +88,8 @@ export function xsmbRow({ special, first }: XsmbTable, day: DrawDate): SourceRow
   };
 }
 
-/** The numbers behind the label of a prize, from the special at 0; `undefined` where another thing stands there. */
-function rowOf(plain: string, prize: number): string[] | undefined {
+/** The numbers behind a prize's label; `undefined` where another thing stands there. */
+function readPrizeRow(plain: string, prize: number): string[] | undefined {
   const label = LABELS[prize]?.exec(plain)?.[0];
   const rest = label === undefined ? undefined : plain.slice(label.length);
   return rest !== undefined && NUMBERS_ONLY.test(rest) ? numbersIn(rest) : undefined;

@@ -1,5 +1,5 @@
-import { adjacentNumbers } from '../../domain/adjacent.ts';
-import { adjacentContradictions } from '../../domain/contradiction.ts';
+import { adjacentNumbers } from '../../domain/digits.ts';
+import { adjacentContradictions } from '../../domain/derive.ts';
 import type { DrawRule } from './rule.ts';
 
 /** The adjacent prizes are the first prize ± 1. */

@@ -42,7 +42,6 @@ const PRIZE_RULES: readonly DrawRule[] = [
 
 /** Rules that compare the prizes of a draw with each other. */
 const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
-
 /** Rules that compare a draw with its neighbours. */
 const NEIGHBOUR_RULES: readonly FileRule[] = [pendingNewest, repeatedDraw];
 
@@ -63,8 +62,9 @@ export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {
 export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
   const day = realDay(draw, context);
   if (day.length > 0) return [...day];
-  const rules = isJudgeable(draw, context) ? [...DATE_RULES, ...PRIZE_RULES] : DATE_RULES;
-  return rules.flatMap((rule) => rule(draw, context));
+  const found = DATE_RULES.flatMap((rule) => rule(draw, context));
+  if (knownEra(draw, context).length > 0) return found;
+  return [...found, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))];
 }
 
 function isJudgeable(draw: Draw, context: RuleContext): boolean {
@@ -72,9 +72,7 @@ function isJudgeable(draw: Draw, context: RuleContext): boolean {
 }
 
 /**
- * The warnings around one day that the stored list did not have before that day's draw was added or
- * changed. A finding of another day names it.
- *
+ * The warnings around one day that its draw adds to the stored list; those of another day name it.
  * @param draws newest first, as they are to be stored; `stored` as they are
  */
 export function judgeNeighbours(

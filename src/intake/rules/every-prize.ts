@@ -1,15 +1,15 @@
-import { kindsOf, missingPrizeKinds } from '../../domain/draw.ts';
+import { listPrizeKinds, missingPrizeKinds } from '../../domain/draw.ts';
 import type { DrawRule } from './rule.ts';
 
-/** Every prize of the era is there, or the draw says that it is pending, or that no source has it. */
+/** Every prize of the era is there, or the draw says that it is pending or lacking. */
 export const everyPrize: DrawRule = (draw, { lottery }) => {
   const missing = missingPrizeKinds(lottery, draw);
   const excused = [
     ...(draw.pending ?? []).map((slug) => ({ path: 'pending', slug })),
     ...(draw.lacks ?? []).map((slug) => ({ path: 'lacks', slug })),
   ];
-  // A draw without a single number is no draw.
-  if (excused.length > 0 && missing.length === kindsOf(lottery, draw).length) {
+  // A draw without a single number is not a draw.
+  if (excused.length > 0 && missing.length === listPrizeKinds(lottery, draw).length) {
     return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];
   }
   return [

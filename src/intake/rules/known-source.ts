@@ -1,8 +1,8 @@
 import type { DrawRule } from './rule.ts';
 
 /**
- * A draw names its source, and the source is listed; an operator publishes the draws of its own lotteries
- * alone, and a source confirms a draw once, never its own.
+ * A draw names listed sources, each once; an operator publishes only the draws of its own
+ * lotteries.
  */
 export const knownSource: DrawRule = (draw, { sources, lottery }) => {
   const named = [draw.source, ...(draw.confirmedBy ?? [])];

@@ -31,7 +31,7 @@ describe('notInFuture', () => {
     { slug: 'lao-tv', date: '2026-11-21', now: '2026-11-20T12:00:00+07:00', hour: '10:30' },
     // A Buddhist year is 543 years ahead.
     { slug: 'lao-tv', date: '2569-08-16', now: '2026-11-20T12:00:00+07:00', hour: '10:30' },
-  ])('the draw of $date of $slug cannot have been held at $now', ({ slug, date, now, hour }) => {
+  ])('the draw of $date of $slug cannot have been stored at $now', ({ slug, date, now, hour }) => {
     expect(judge(slug, date, now)).toEqual([
       {
         path: 'drawDate',
@@ -41,7 +41,7 @@ describe('notInFuture', () => {
     ]);
   });
 
-  test('what was entered before it could have been held was never drawn, however long ago', () => {
+  test('what was entered before it could have been stored was never drawn, however long ago', () => {
     const now = '2026-11-20T12:00:00+07:00';
     expect(judge('lao-redcross', '2026-11-01', now, '2026-11-01T16:00:00.000Z')).toEqual([]);
     expect(judge('lao-redcross', '2026-11-01', now, '2026-10-31T23:57:00.000Z')).toEqual([

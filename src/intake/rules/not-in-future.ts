@@ -2,9 +2,8 @@ import { canHaveHappened } from '../../domain/lateness.ts';
 import type { DrawRule } from './rule.ts';
 
 /**
- * Refuses a draw that cannot have taken place yet: now, or when it was entered. The hour is that of
- * the schedule. Where none is published (gsb-lottery), the registry has the earliest at which the
- * operator has announced, so that no real draw is refused.
+ * Refuses a draw that cannot have taken place yet, now or when it was entered. The registry has the
+ * earliest hour at which a lottery without a published one was announced.
  */
 export const notInFuture: DrawRule = ({ drawDate, recordedAt }, { lottery, now }) => {
   const due = `${drawDate} ${lottery.schedule.time} (UTC${lottery.utcOffset})`;

@@ -1,9 +1,9 @@
-import { prizesOf } from '../../domain/draw.ts';
+import { listPrizes } from '../../domain/draw.ts';
 import type { DrawRule } from './rule.ts';
 
 /** Each prize has as many numbers as its era draws. */
 export const numberCount: DrawRule = (draw, { lottery }) =>
-  prizesOf(lottery, draw)
+  listPrizes(lottery, draw)
     .filter(({ kind, numbers }) => numbers.length !== kind.picks)
     .map(({ kind, numbers }) => ({
       path: `prizes.${kind.slug}`,

@@ -112,24 +112,24 @@ describe('oneNumber', () => {
   });
 
   describe('a pair from within the number', () => {
-    const held = Array.from({ length: 10 }, (_, day) =>
+    const stored = Array.from({ length: 10 }, (_, day) =>
       drawOf(`2026-07-${day + 10}`, { 'five-digit': ['23792'], ...threeOf('792', '23') }),
     );
-    const severities = (draws: typeof held, prizes: (typeof held)[0]['prizes']) =>
+    const severities = (draws: typeof stored, prizes: (typeof stored)[0]['prizes']) =>
       oneNumber(drawOf('2026-08-01', prizes), { ...contextOf('lao-tv'), draws }).map(
         ({ severity }) => severity ?? 'error',
       );
     const swapped = { 'five-digit': ['23792'], ...threeOf('792', '32') };
 
     test('only warns until ten draws have it there', () => {
-      expect(severities(held.slice(1), swapped)).toEqual(['warning']);
-      expect(severities(held, swapped)).toEqual(['error']);
+      expect(severities(stored.slice(1), swapped)).toEqual(['warning']);
+      expect(severities(stored, swapped)).toEqual(['error']);
     });
 
     test('is borne out by no draw that contradicts it, or that shares no digit with it', () => {
       const against = drawOf('2026-07-31', swapped);
       const silent = drawOf('2026-07-30', threeOf('792', '23'));
-      expect(severities([...held.slice(1), against, silent], swapped)).toEqual(['warning']);
+      expect(severities([...stored.slice(1), against, silent], swapped)).toEqual(['warning']);
     });
 
     test('the end of the number is sure without any draw', () => {

@@ -1,20 +1,18 @@
-import { sharedDigitContradictions } from '../../domain/contradiction.ts';
-import { type Draw, kindsOf, prizesOf } from '../../domain/draw.ts';
-import type { Lottery } from '../../domain/lottery.ts';
-import type { PrizeKind } from '../../domain/prize.ts';
-import { startOf, TICKET } from '../../domain/ticket.ts';
+import { sharedDigitContradictions } from '../../domain/derive.ts';
+import { type Draw, listPrizeKinds, listPrizes } from '../../domain/draw.ts';
+import type { Lottery, PrizeKind } from '../../domain/lottery.ts';
+import { findStart, TICKET } from '../../domain/ticket.ts';
 import type { DrawRule } from './rule.ts';
 
 /** Fewer draws may agree with a pair's place by chance, or because one day was read so. */
 const DRAWS_TO_BEAR_OUT = 10;
 
 /**
- * Where all placed prizes are parts of one drawn number, they agree on every digit they share. That a
- * prize is the end of the number is how it is drawn; a pair from within it only warns until enough
- * stored draws bear its place out.
+ * Prizes that are parts of one drawn number agree on every digit they share. A pair from within it
+ * only warns until enough stored draws bear its place out.
  */
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
-  const kinds = kindsOf(lottery, draw);
+  const kinds = listPrizeKinds(lottery, draw);
   return sharedDigitContradictions(draw, lottery).map(({ slug, other }) => {
     const isSure =
       draws === undefined ||
@@ -31,7 +29,7 @@ export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
 };
 
 function isEnd(kind: PrizeKind): boolean {
-  return (startOf(kind) ?? 0) + kind.digits === TICKET.length;
+  return (findStart(kind) ?? 0) + kind.digits === TICKET.length;
 }
 
 /** Whether enough draws have this pair where the registry places it in their drawn number. */
@@ -45,17 +43,17 @@ function isBorneOut(pair: PrizeKind, lottery: Lottery, draws: readonly Draw[]): 
 }
 
 function bearsOut(pair: PrizeKind, lottery: Lottery, draw: Draw): boolean {
-  const digits = digitsOf(pair, draw);
-  const shared = prizesOf(lottery, draw)
+  const digits = placeDigits(pair, draw);
+  const shared = listPrizes(lottery, draw)
     .filter(({ kind }) => isEnd(kind))
-    .flatMap(({ kind }) => [...digitsOf(kind, draw)])
+    .flatMap(({ kind }) => [...placeDigits(kind, draw)])
     .flatMap(([index, digit]) => (digits.has(index) ? [digit === digits.get(index)] : []));
   return shared.length > 0 && shared.every(Boolean);
 }
 
 /** Its digits by their index in the drawn number. */
-function digitsOf(kind: PrizeKind, draw: Draw): Map<number, string> {
+function placeDigits(kind: PrizeKind, draw: Draw): Map<number, string> {
   const [number = ''] = draw.prizes[kind.slug] ?? [];
-  const start = startOf(kind);
+  const start = findStart(kind);
   return new Map(start === undefined ? [] : [...number].map((digit, at) => [start + at, digit]));
 }

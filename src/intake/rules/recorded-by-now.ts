@@ -1,12 +1,12 @@
 import type { DrawRule } from './rule.ts';
+import { MINUTE_MS } from '../../domain/clock.ts';
 
 /**
- * How far two clocks may differ: those of two machines that enter draws, or of a writer that read the
- * time and then waited for another writer. More than minutes is a clock that nobody set.
+ * How far the clocks of two machines may differ, or that of a writer who waited for another one.
  */
-export const CLOCK_SKEW_MS = 5 * 60_000;
+export const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** Nothing has been entered, completed, corrected or withdrawn at a moment that is still to come. */
+/** Nothing was entered, completed, corrected or withdrawn at a moment still to come. */
 export const recordedByNow: DrawRule = (
   { recordedAt, completedAt, corrections = [], withdrawals = [] },
   { now },

@@ -2,7 +2,7 @@ import { copiedFrom } from '../../domain/copied-draw.ts';
 import { isWithdrawn } from '../../domain/withdrawal.ts';
 import type { FileRule } from './rule.ts';
 
-/** Warns of a draw that looks copied from one just before it, unless a person has judged it already. */
+/** Warns of a draw that looks copied from one just before it, unless a person judged it already. */
 export const repeatedDraw: FileRule = (draws) =>
   new Map(
     draws.flatMap((draw, index) => {

@@ -1,8 +1,8 @@
 import type { DrawRule } from './rule.ts';
 
 /**
- * A number drawn twice in a prize happens (2019-08-01) but is more often a slip: a warning, unless an
- * independent source has it too or the draw is marked doubtful already.
+ * A number twice in a prize happens (2019-08-01) but is more often a slip: a warning, unless
+ * another source has it too or the draw is in doubt already.
  */
 export const repeatedNumber: DrawRule = ({ prizes, confirmedBy = [], doubt }) => {
   if (confirmedBy.length > 0 || doubt !== undefined) return [];

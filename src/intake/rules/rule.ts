@@ -1,8 +1,6 @@
-// A rule looks at one draw, or at the draws of one file in file order, and says what is wrong. It
-// has no clock: `now` is an argument.
-import type { Draw } from '../../domain/draw.ts';
+// A rule looks at one draw, or at the draws of one file in order. It has no clock: `now` is given.
+import type { Draw, Source } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import type { Source } from '../../domain/source.ts';
 import type { Finding } from '../problem.ts';
 
 export type RuleContext = {

@@ -1,6 +1,6 @@
 import type { DrawRule } from './rule.ts';
 
-/** Withdrawals stand oldest first, each restored before the next: the last one says whether it is a result. */
+/** Withdrawals stand oldest first, each restored before the next. */
 export const withdrawalsInOrder: DrawRule = ({ withdrawals = [] }) => {
   const acts = withdrawals.flatMap(({ at, restored }, index) => [
     { path: `withdrawals[${index}].at`, value: at as string | undefined },

@@ -3,7 +3,7 @@ import type { Draw } from '../../domain/draw.ts';
 import type { Finding } from '../problem.ts';
 import type { RuleContext } from './rule.ts';
 
-/** Warns of a stored draw whose numbers are zeros or repeated, unless a person has judged it already. */
+/** Warns of a stored draw of zeros or repeated numbers, unless a person judged it already. */
 export function zeros(
   draws: readonly Draw[],
   { lottery }: Pick<RuleContext, 'lottery'>,

@@ -1,9 +1,8 @@
-// Checks what a source answered. A source that is down often answers 200 with an HTML page,
-// nothing, or truncated JSON: each gets its own sentence, which names the source for the reader of
-// the log.
+// Checks what a source answered: a source that is down often answers 200 with a page, nothing, or
+// truncated JSON. Each fault names the source.
 import type { z } from 'zod';
 import type { Finding } from '../problem.ts';
-import { parseBySchema } from '../schema.ts';
+import { parseBySchema } from '../json.ts';
 
 /** A source answered something else than it always does. */
 export class UnexpectedAnswer extends Error {
@@ -46,9 +45,8 @@ export function requireText(source: string, expected: 'JSON' | 'CSV', text: stri
 }
 
 /**
- * JSON text of a source as the schema has it. Throws an `UnexpectedAnswer` otherwise.
- *
- * @example //=> glo: response.result.data.first.number: expected array, got nothing
+ * JSON text of a source as the schema has it. Throws an `UnexpectedAnswer` otherwise, such as `glo:
+ * response.result.data.first.number: expected array, got nothing`.
  */
 export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: string): T {
   const parsed = parseBySchema(schema, parseJson(source, requireText(source, 'JSON', text)));
@@ -58,7 +56,7 @@ export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: strin
   throw new UnexpectedAnswer(source, `${first}${more}`);
 }
 
-/** Throws an `UnexpectedAnswer` where the text is no JSON, or breaks off. */
+/** Throws an `UnexpectedAnswer` where the text is not JSON, or breaks off. */
 export function parseJson(source: string, text: string): unknown {
   try {
     return JSON.parse(text);

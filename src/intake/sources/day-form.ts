@@ -1,5 +1,6 @@
-// Reads a day in the form its source writes it. The form names the era, since `69` may be 2569 or 2069.
+// Reads a day in the form of its source, which names the era: `69` may be 2569 or 2069.
 import {
+  BUDDHIST_YEARS,
   type DrawDate,
   THAI_MONTHS,
   THAI_MONTHS_SHORT,
@@ -19,7 +20,6 @@ const TOKENS = {
 } as const;
 
 const TOKEN = /YYYY|YY|BBBB|BB|MMMM|MM|M|DD|D/g;
-
 /** Draws of these years exist. A year read by the wrong era falls outside. */
 const [EARLIEST, LATEST] = [1990, 2060];
 
@@ -30,27 +30,26 @@ export function isDayForm(form: string): boolean {
 }
 
 /**
- * The first day that a text has in one of the forms. `YYYY` and `YY` are years of the common era, `BBBB`
- * and `BB` of the Buddhist one, `MMMM` is a Thai month, in full or short. `undefined` where there is none.
- *
+ * The first day that a text has in one of the forms: `YYYY`, `YY` of the common era, `BBBB`, `BB`
+ * of the Buddhist one, `MMMM` a Thai month.
  * @example readDay('งวด 25 สิงหาคม 2569', ['D MMMM BBBB']) //=> '2026-08-25'
  */
 export function readDay(text: string, forms: readonly string[]): DrawDate | undefined {
   for (const form of forms) {
-    const found = patternOf(form).exec(text)?.groups;
-    const day = found && dayOf(found);
+    const found = toPattern(form).exec(text)?.groups;
+    const day = found && toDay(found);
     if (day !== undefined) return day;
   }
   return undefined;
 }
 
-function patternOf(form: string): RegExp {
+function toPattern(form: string): RegExp {
   const escaped = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ +/g, '\\s*');
   const pattern = escaped.replace(TOKEN, (token) => TOKENS[token as keyof typeof TOKENS]);
   return new RegExp(`(?<!\\d)${pattern}(?!\\d)`);
 }
 
-function dayOf(found: Readonly<Record<string, string | undefined>>): DrawDate | undefined {
+function toDay(found: Readonly<Record<string, string | undefined>>): DrawDate | undefined {
   const { common, commonShort, buddhist, buddhistShort, name, day = '' } = found;
   const ofBuddhist = buddhist ?? (buddhistShort && `25${buddhistShort}`);
   const year =
@@ -58,15 +57,13 @@ function dayOf(found: Readonly<Record<string, string | undefined>>): DrawDate | 
       ? Number(common ?? `20${commonShort}`)
       : Number(ofBuddhist) - BUDDHIST_YEARS;
   if (!(year >= EARLIEST && year <= LATEST)) return undefined;
-  const month = name === undefined ? Number(found['month']) : monthOf(name);
+  const month = name === undefined ? Number(found['month']) : findMonth(name);
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDrawDate(text) ? text : undefined;
 }
 
-const BUDDHIST_YEARS = 543;
-
-/** From 1; 0 where it is no month. Sources leave out dots of the short names. */
-function monthOf(name: string): number {
+/** From 1; 0 where it is not a month. Sources leave out dots of the short names. */
+function findMonth(name: string): number {
   const bare = (text: string) => text.replaceAll('.', '');
   const same = (month: string) => bare(month) === bare(name);
   return Math.max(THAI_MONTHS.findIndex(same), THAI_MONTHS_SHORT.findIndex(same)) + 1;

@@ -1,5 +1,5 @@
-// What a recipe reads out of one entry of an answer, whatever the answer is made of: the day and the numbers,
-// each told apart from a placeholder, from "no draw that day", and from what cannot be a number.
+// Reads the day and the numbers of one entry, each told apart from a placeholder, from "no draw
+// that day", and from what cannot be a number.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { digitsAt } from '../../domain/ticket.ts';
 import { excerpt, UnexpectedAnswer } from './answer.ts';
@@ -8,78 +8,87 @@ import type { Fields, NumberField } from './recipe.ts';
 import type { SourceRow } from './row.ts';
 
 /**
- * What stands at a place of an entry: `null` where nothing does yet, `undefined` where the entry has no
- * such place, as after a redesign.
+ * What stands at a place: `null` where nothing does yet, `undefined` where there is no such place.
  */
-export type Entry = (at: string) => unknown;
+export type PlaceReader = (at: string) => unknown;
 
 /** The numbers of one field, or why there is none. */
-type Reading = readonly string[] | 'awaited' | 'no draw';
+type FieldNumbers = readonly string[] | 'awaited' | 'no draw';
+
+/**
+ * A field of a recipe with what the entry has there; `name` is the prize, or the place of a part.
+ */
+type ReadField = {
+  readonly kind: 'number' | 'prize' | 'part';
+  readonly name: string;
+  readonly field: NumberField;
+  readonly reading: FieldNumbers;
+};
 
 /** The draw of an entry; `undefined` before it is drawn. Throws an `UnexpectedAnswer`. */
-export function rowOf(source: string, fields: Fields, entry: Entry): SourceRow | undefined {
-  const read = (field: NumberField) => readNumbers(source, field, entry);
-  const number = fields.number && read(fields.number);
-  const prizes = Object.entries(fields.prizes).map(([slug, field]) => ({
-    slug,
-    field,
-    reading: read(field),
-  }));
-  const parts = Object.entries(fields.parts).map(([at, place]) => ({
-    at,
-    place,
-    reading: read({ at, digits: place.length }),
-  }));
-  const needed = [
-    ...(number !== undefined && !fields.number?.optional ? [number] : []),
-    ...prizes.filter(({ field }) => !field.optional).map(({ reading }) => reading),
-    ...parts.map(({ reading }) => reading),
-  ];
-  const all = [...needed, ...(number ? [number] : []), ...prizes.map(({ reading }) => reading)];
-  const known = all.filter((reading) => isKnown(reading));
-  const isNoDraw = all.includes('no draw');
-  if (isNoDraw && known.length > 0) {
+export function readRow(source: string, fields: Fields, entry: PlaceReader): SourceRow | undefined {
+  const all = readFields(source, fields, entry);
+  const drawn = all.flatMap(({ kind, name, reading }) =>
+    typeof reading === 'string' ? [] : [{ kind, name, numbers: reading }],
+  );
+  const isNoDraw = all.some(({ reading }) => reading === 'no draw');
+  if (isNoDraw && drawn.length > 0) {
     throw new UnexpectedAnswer(source, 'it has numbers, and says that nothing was drawn (งด)');
   }
-  const isPartial = needed.includes('awaited');
-  if (!isNoDraw && (known.length === 0 || (isPartial && fields.waits === undefined))) {
-    return undefined;
-  }
-  const drawDate = dayOf(source, fields, entry);
+  const awaited = all.filter(({ reading, field }) => reading === 'awaited' && !field.optional);
+  const isEarly = drawn.length === 0 || (awaited.length > 0 && fields.waits === undefined);
+  if (!isNoDraw && isEarly) return undefined;
+  const drawDate = requireDay(source, fields, entry);
   if (isNoDraw) return { drawDate, prizes: {}, noDraw: true };
-  const whole = number && isKnown(number) ? number[0] : undefined;
-  for (const { at, place, reading } of parts) {
-    const stated = isKnown(reading) ? reading[0] : undefined;
-    const part = whole && digitsAt(whole, place);
-    if (stated !== undefined && part !== undefined && stated !== part) {
-      throw new UnexpectedAnswer(source, `${at} is ${stated}, but ${whole} has ${part} there`);
-    }
+  const number = drawn.find(({ kind }) => kind === 'number')?.numbers[0];
+  for (const { kind, name, numbers } of drawn) {
+    if (kind === 'part') refuseOtherPart(source, name, numbers[0], number, fields.parts[name]);
   }
-  const held = prizes.flatMap(({ slug, reading }) =>
-    isKnown(reading) ? [[slug, reading] as const] : [],
+  const prizes = Object.fromEntries(
+    drawn.flatMap(({ kind, name, numbers }) => (kind === 'prize' ? [[name, numbers]] : [])),
   );
-  refuseContradiction(source, whole, Object.fromEntries(held));
-  const pending = [
-    ...(number === 'awaited' && !fields.number?.optional ? (fields.waits ?? []) : []),
-    ...prizes
-      .filter(({ field, reading }) => reading === 'awaited' && !field.optional)
-      .map(({ slug }) => slug),
-  ];
+  refuseContradiction(source, number, prizes);
+  const pending = awaited.flatMap(({ kind, name }) => {
+    if (kind === 'number') return fields.waits ?? [];
+    return kind === 'prize' ? [name] : [];
+  });
   return {
     drawDate,
-    ...(whole !== undefined && { number: whole }),
-    prizes: Object.fromEntries(held),
+    ...(number !== undefined && { number }),
+    prizes,
     ...(pending.length > 0 && { pending }),
   };
 }
 
+function readFields(
+  source: string,
+  { number, prizes, parts }: Fields,
+  entry: PlaceReader,
+): ReadField[] {
+  const fields: Omit<ReadField, 'reading'>[] = [
+    ...(number ? [{ kind: 'number' as const, name: '', field: number }] : []),
+    ...Object.entries(prizes).map(([name, field]) => ({ kind: 'prize' as const, name, field })),
+    ...Object.entries(parts).map(([name, { length: digits }]) => {
+      return { kind: 'part' as const, name, field: { at: name, digits } };
+    }),
+  ];
+  return fields.map((read) => ({ ...read, reading: readNumbers(source, read.field, entry) }));
+}
+
+/** A part that the source states is the one that the drawn number has at its place. */
+function refuseOtherPart(source: string, at: string, stated = '', whole = '', place = ''): void {
+  const part = whole === '' ? undefined : digitsAt(whole, place);
+  if (part === undefined || stated === part) return;
+  throw new UnexpectedAnswer(source, `${at} is ${stated}, but ${whole} has ${part} there`);
+}
+
 /** The day an entry says it is of, never the one asked for. */
-export function dayIn({ day }: Pick<Fields, 'day'>, entry: Entry): DrawDate | undefined {
+export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDate | undefined {
   const value = entry(day.at);
   return typeof value === 'string' ? readDay(asciiDigits(value), day.form) : undefined;
 }
 
-function dayOf(source: string, fields: Fields, entry: Entry): DrawDate {
+function requireDay(source: string, fields: Fields, entry: PlaceReader): DrawDate {
   const found = dayIn(fields, entry);
   if (found !== undefined) return found;
   const { at, form } = fields.day;
@@ -87,13 +96,9 @@ function dayOf(source: string, fields: Fields, entry: Entry): DrawDate {
   throw new UnexpectedAnswer(source, `${at}: ${expected}, got ${describe(entry(at))}`);
 }
 
-function isKnown(reading: Reading | undefined): reading is readonly string[] {
-  return Array.isArray(reading);
-}
-
-function readNumbers(source: string, field: NumberField, entry: Entry): Reading {
+function readNumbers(source: string, field: NumberField, entry: PlaceReader): FieldNumbers {
   const places = [field.at].flat();
-  const texts = places.map((at) => textsOf(source, at, entry(at), field));
+  const texts = places.map((at) => readTexts(source, at, entry(at), field));
   const numbers = texts.length === 1 ? (texts[0] ?? []) : [texts.flat().join('')];
   if (numbers.some((text) => NO_DRAW.test(text))) return 'no draw';
   if (texts.flat().some((text) => PLACEHOLDER.test(text))) return 'awaited';
@@ -118,10 +123,12 @@ const NO_DRAW = /^งด/;
 /** Nothing, a dash, or crosses, also beside digits that have come already. */
 const PLACEHOLDER = /^(?:[-–—_?.*]*|(?=.*[x×])[\dx×]+|รอ.*|ยัง.*)$/i;
 
-/** A value as texts without blanks, with our digits. A JSON number has lost its zeros, unless it is one digit. */
-function textsOf(source: string, at: string, value: unknown, field: NumberField): string[] {
+/**
+ * A value as texts of our digits, without blanks. A JSON number of more digits has lost its zeros.
+ */
+function readTexts(source: string, at: string, value: unknown, field: NumberField): string[] {
   if (value === null || (value === undefined && field.optional)) return [''];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(source, at, one, field));
+  if (Array.isArray(value)) return value.flatMap((one) => readTexts(source, at, one, field));
   if (typeof value === 'string') {
     const { separator } = field;
     const pieces = separator === undefined ? [value] : value.split(separator);

@@ -1,13 +1,12 @@
-// The Government Lottery Office's own answers, one draw each, to the question for a day. Its `price` is
-// today's tariff on every draw, whatever was paid then; amounts come from the registry's eras instead.
+// The Government Lottery Office's answers for a day. Its `price` is today's tariff on every draw,
+// so amounts come from the registry's eras.
 import { z } from 'zod';
 import { parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
 
-/** Its id in `data/sources.json`. */
 export const GLO = 'glo';
 
-const PRIZES = {
+export const GLO_PRIZES = {
   first: 'first-prize',
   near1: 'adjacent-first-prize',
   second: 'second-prize',
@@ -21,23 +20,12 @@ const PRIZES = {
 
 /** Before this day there was no front three: its empty list means no prize, not a pending one. */
 const FRONT_THREE_SINCE = '2015-09-01';
-
 const group = z.object({ number: z.array(z.object({ value: z.string() })) });
 
 const draw = z.object({
   date: z.string(),
   pdf_url: z.url('expected an address').nullish(),
-  data: z.object({
-    first: group,
-    near1: group,
-    second: group,
-    third: group,
-    fourth: group,
-    fifth: group,
-    last3f: group,
-    last3b: group,
-    last2: group,
-  }),
+  data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
 });
 
 // null for a date without a draw
@@ -62,8 +50,8 @@ export function parseGloOn(text: string, asked: string): SourceRow[] {
 function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   const prizes: Record<string, string[]> = {};
   const pending: string[] = [];
-  for (const [key, slug] of Object.entries(PRIZES)) {
-    const numbers = data[key as keyof typeof PRIZES].number.map(({ value }) => value);
+  for (const [key, slug] of Object.entries(GLO_PRIZES)) {
+    const numbers = data[key as keyof typeof GLO_PRIZES].number.map(({ value }) => value);
     if (!isAwaited(numbers)) prizes[slug] = numbers;
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }

@@ -1,16 +1,13 @@
-// Draws in a form of our own, JSON or CSV: for what a person types, and for a collection without a
-// parser here. Numbers are text, since a spreadsheet or JSON number loses its zeros; the rules
-// judge whether the lottery has such a prize, and the length of its numbers.
+// Draws in JSON or CSV of our own form, typed by a person or of a collection. Numbers are text,
+// since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { isDrawDate } from '../../domain/draw-date.ts';
 import { excerpt, parseAnswer, UnexpectedAnswer } from './answer.ts';
-import type { SourceRow } from './row.ts';
-import { parseTable } from './table.ts';
+import { parseTable, type SourceRow } from './row.ts';
 
 const DAY = 'expected a day YYYY-MM-DD';
 const ADDRESS = 'expected an address';
-// Any digits pass: the rules judge them, so that one invalid number costs its prize and not the
-// file.
+// Any digits pass: the rules judge them, so that an invalid number costs its prize, not the file.
 const number = z.string('expected digits in quotes');
 
 const draws = z.array(
@@ -27,8 +24,7 @@ const draws = z.array(
 );
 
 /**
- * A JSON list of draws. `from` names the file or collection in what is thrown.
- *
+ * A JSON list of draws. @param from the file or collection, for faults
  * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending": ["last-two-digit"] }]
  */
 export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
@@ -44,9 +40,8 @@ const DATE_COLUMN = 'drawDate';
 const URL_COLUMN = 'sourceUrl';
 
 /**
- * A CSV with a draw a row and a prize a column, and perhaps a column `lottery`; spaces between several numbers; an empty cell is a
- * prize the row does not have. `from` names the file or collection in what is thrown.
- *
+ * A CSV with a draw a row and a prize a column, perhaps a column `lottery`; blanks between several
+ * numbers. An empty cell is a prize that the row lacks.
  * @example
  * drawDate,first-prize,last-three-digit,sourceUrl
  * 2026-11-16,004615,094 937,https://example.org/16

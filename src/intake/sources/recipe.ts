@@ -1,5 +1,5 @@
-// A recipe says how to read the answers of every site that has the same shape, as data of
-// data/upstreams.json. Where `at` is: a path in JSON, a pattern in a text, the label of a column in a table.
+// How to read the answers of all sites of one shape, as data of data/upstreams.json. `at` is a path
+// in JSON, a pattern in a text, the label of a column in a table.
 import { z } from 'zod';
 import { TICKET } from '../../domain/ticket.ts';
 import { isDayForm } from './day-form.ts';
@@ -10,7 +10,6 @@ const place = text.refine((letters) => TICKET.includes(letters), 'expected lette
 const numberField = z.strictObject({
   /** Several places are joined to one number. */
   at: z.union([text, z.array(text).min(2)]),
-  /** How many digits stand there. */
   digits: z.union([z.int().min(1), z.array(z.int().min(1)).min(2)]),
   /** How many numbers; 1 where it does not say. */
   count: z.int().min(1).optional(),
@@ -29,7 +28,6 @@ const fields = z.strictObject({
     at: text,
     form: z.union([form, z.array(form)]).transform((one) => [one].flat()),
   }),
-  /** The drawn number, whose parts are prizes. */
   number: numberField.optional(),
   /** By slug, prizes that are stated, or are of another number. */
   prizes: z.record(text, numberField).default({}),
@@ -40,7 +38,6 @@ const fields = z.strictObject({
 });
 
 const pattern = text.refine(isPattern, 'expected a regular expression');
-
 /** In minutes after the announcement. */
 const windowSchema = z.strictObject({ from: z.int(), to: z.int() });
 
@@ -84,7 +81,6 @@ export const recipeSchema = z.discriminatedUnion('shape', [
       raw: z.literal(true).optional(),
       /** What the expected page has; one without it was changed, or is a challenge. */
       marks: z.array(text).min(1),
-      /** What it says where there is no result. */
       none: text.optional(),
       /** The part of the text that has one draw. */
       block: pattern,

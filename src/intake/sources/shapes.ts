@@ -1,19 +1,17 @@
 // Reads an answer by its recipe.
+import { changedPrizes } from '../../domain/held-back.ts';
 import { UnexpectedAnswer } from './answer.ts';
-import { dayIn, type Entry, rowOf } from './fields.ts';
+import { dayIn, type PlaceReader, readRow } from './fields.ts';
 import { parseGloOn } from './glo.ts';
-import { jsonEntries } from './json-shape.ts';
-import { tableEntries, textEntries } from './page-shapes.ts';
+import { jsonEntries, tableEntries, textEntries } from './entries.ts';
 import type { Fields, Recipe } from './recipe.ts';
 import type { SourceRow } from './row.ts';
 import type { Wanted } from './upstream.ts';
 import { parseXsmb } from './xsmb.ts';
 
 /**
- * The draws in an answer, of any day. Throws an `UnexpectedAnswer` where it is no such answer, and where a
- * wanted day has numbers that cannot be.
- *
- * @param recipe with `{name}` already replaced
+ * The draws in an answer, of any day. Throws an `UnexpectedAnswer` where it is another answer, or a
+ * wanted day has impossible numbers. @param recipe with `{name}` already replaced
  */
 export function readAnswer(
   source: string,
@@ -27,26 +25,23 @@ export function readAnswer(
     case 'xsmb-csv':
       return parseXsmb(text);
     case 'json':
-      return rowsOf(source, recipe.fields, jsonEntries(source, recipe, text), days);
+      return readRows(source, recipe.fields, jsonEntries(source, recipe, text), days);
     case 'text':
-      return rowsOf(source, recipe.fields, textEntries(source, recipe, text), days);
+      return readRows(source, recipe.fields, textEntries(source, recipe, text), days);
     case 'table':
-      return rowsOf(source, recipe.fields, tableEntries(source, recipe, text), days);
+      return readRows(source, recipe.fields, tableEntries(source, recipe, text), days);
   }
 }
 
-function rowsOf(
+function readRows(
   source: string,
   fields: Fields,
-  entries: readonly Entry[],
+  entries: readonly PlaceReader[],
   days: readonly string[],
 ): SourceRow[] {
   const rows = new Map<string, SourceRow>();
   for (const entry of entries) {
-    const row = rowOrOtherDay(source, fields, entry, {
-      days,
-      isOnly: entries.length === 1,
-    });
+    const row = rowOrOtherDay(source, fields, entry, { days, isOnly: entries.length === 1 });
     if (row === undefined) continue;
     const other = rows.get(row.drawDate);
     if (other !== undefined && contradicts(row, other)) {
@@ -61,11 +56,11 @@ function rowsOf(
 function rowOrOtherDay(
   source: string,
   fields: Fields,
-  entry: Entry,
+  entry: PlaceReader,
   { days, isOnly }: { readonly days: readonly string[]; readonly isOnly: boolean },
 ): SourceRow | undefined {
   try {
-    return rowOf(source, fields, entry);
+    return readRow(source, fields, entry);
   } catch (error) {
     const day = isOnly ? undefined : dayIn(fields, entry);
     if (!(error instanceof UnexpectedAnswer) || day === undefined || days.includes(day)) {
@@ -80,8 +75,6 @@ function contradicts(row: SourceRow, other: SourceRow): boolean {
   return (
     row.noDraw !== other.noDraw ||
     (isOther && row.number !== other.number) ||
-    Object.entries(row.prizes).some(
-      ([slug, numbers]) => other.prizes[slug] && other.prizes[slug].join() !== numbers.join(),
-    )
+    changedPrizes(other, row).length > 0
   );
 }

@@ -1,21 +1,17 @@
-// The northern Vietnam draw (xổ số miền Bắc), 27 numbers a day. As Thailand reads it: the top
-// numbers are tails of the special prize, the bottom pair is the tail of the FIRST prize.
+// The northern Vietnam draw (xổ số miền Bắc). As Thailand reads it, the top numbers are tails of
+// the special prize and the bottom pair is the tail of the FIRST prize.
 import { padNumber } from '../../domain/digits.ts';
-import { parseCsv, type SourceRow } from './row.ts';
-import { parseTable } from './table.ts';
+import { parseCsv, parseTable, type SourceRow } from './row.ts';
 
-/** Its id in `data/sources.json`. */
 export const XSMB = 'xsmb-khiemdoan';
-
 const PRIZE_DIGITS = 5;
-
 /** The prizes that are parts of the special prize, and wait for it. */
 const TOP = ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit'];
 const BOTTOM = 'bottom-two-digit';
 
 /**
- * khiemdoan's CSV stores integers, so leading zeros have to be put back: both prizes have five.
- * Throws an `UnexpectedAnswer` where the text is not that CSV.
+ * khiemdoan's CSV stores integers: leading zeros are put back, to five digits. Throws an
+ * `UnexpectedAnswer` where the text is not that CSV.
  */
 export function parseXsmb(text: string): SourceRow[] {
   return parseTable(XSMB, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
@@ -31,7 +27,7 @@ export function parseXsmbNtmq(text: string): SourceRow[] {
   });
 }
 
-/** An empty prize is pending. One that is no number is kept, and the rules refuse it. */
+/** An empty prize is pending. One that is not a number is kept, and the rules refuse it. */
 function xsmbRow(drawDate: string, special: string, first: string): SourceRow {
   const pending = [
     ...(special === '' ? TOP : []),

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 export const GET: APIRoute = async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/embed/lottery-result.ts'],
+    entryPoints: ['src/browser/embed/lottery-result.ts'],
     bundle: true,
     minify: true,
     format: 'esm',

@@ -1,7 +1,6 @@
 // How old a draw is on the day it is read. Pages are built once, so this runs in the browser.
 import { grouped, unbroken } from '../../domain/spaced.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/clock.ts';
 
 /**
  * In days: 0 on the day of the draw, negative before it.
@@ -25,4 +24,11 @@ export function ageWords(drawDate: string, now: number): string {
   if (!(days >= 0)) return '';
   if (days === 0) return 'วันนี้';
   return days === 1 ? 'เมื่อวาน' : unbroken(`${grouped(days)} วันก่อน`);
+}
+
+/** The word for a day that is near, tomorrow included; else `undefined`. */
+export function nearDayWord(day: string, now: number): string | undefined {
+  const age = drawAge(day, now);
+  if (age === 0 || age === 1) return ageWords(day, now);
+  return age === -1 ? 'พรุ่งนี้' : undefined;
 }

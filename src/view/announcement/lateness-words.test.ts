@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../tests/support/small-lottery.ts';
-import { type Announced, awaitingOf } from '../../domain/lateness.ts';
+import { type Announced, findAwaited } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { countsWords, latenessWords, manyLateWords } from './lateness-words.ts';
 
@@ -18,7 +18,7 @@ const weekdays: Announced = {
 };
 const at = (moment: string) => Date.parse(`${moment}+07:00`);
 const said = (announced: Announced, moment: string) =>
-  latenessWords(awaitingOf(announced, at(moment)), at(moment));
+  latenessWords(findAwaited(announced, at(moment)), at(moment));
 
 describe('latenessWords', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('latenessWords', () => {
 describe('manyLateWords', () => {
   const words = (moment: string, ...announced: Announced[]) =>
     manyLateWords(
-      announced.map((one) => awaitingOf(one, at(moment))),
+      announced.map((one) => findAwaited(one, at(moment))),
       at(moment),
     );
 
@@ -81,7 +81,7 @@ describe('manyLateWords', () => {
 test('a status counts each lottery once', () => {
   const now = at('2026-08-17T21:00:00');
   const late = { ...nightly, drawDate: day('2026-08-15') };
-  const awaitings = [nightly, weekdays, government, late].map((one) => awaitingOf(one, now));
+  const awaitings = [nightly, weekdays, government, late].map((one) => findAwaited(one, now));
   expect(countsWords(awaitings)).toBe(
     unbroken('ขณะนี้มีผลถึงงวดล่าสุด 1 กำลังรอผล 2 ยังไม่มีผลงวดใหม่ 1 ประเภท'),
   );

@@ -1,6 +1,6 @@
 // What a page says of the draws it waits for, at the moment it is read.
-import { awaitedWords, missingWords } from '../../contract/lateness-words.ts';
-import { bangkokDay } from '../../domain/bangkok.ts';
+import { awaitedWords, missingWords } from '../../contract/due-draws.ts';
+import { bangkokDay } from '../../domain/clock.ts';
 import { type DrawDate, thaiDayLabel, thaiShortDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting, Lateness } from '../../domain/lateness.ts';
 import { unbroken } from '../../domain/spaced.ts';

@@ -1,11 +1,17 @@
 // A schedule, and the wait for the next announcement, in words for a visitor.
+import type { CalendarEntry } from '../../domain/calendar.ts';
+import { MINUTE_MS } from '../../domain/clock.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting } from '../../domain/lateness.ts';
+import {
+  type Lottery,
+  type Schedule,
+  WEEK_DAYS,
+  WEEK_DAYS_TH,
+  type WeekDay,
+} from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
-import { type Schedule, WEEK_DAYS, type WeekDay } from '../../domain/schedule.ts';
-import { WEEK_DAYS_TH } from '../week-days.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
@@ -19,6 +25,17 @@ const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
  */
 export function scheduleWords(schedule: Schedule): string {
   return unbroken(`ออก${days(schedule)} ${hourWords(schedule)}`);
+}
+
+/** The published schedule and, where draws departed from it, the schedule that they follow. */
+export function scheduleLines(lottery: Lottery, entry: CalendarEntry = {}): string[] {
+  const published = scheduleWords(lottery.schedule);
+  const observed = entry.observed?.at(-1);
+  if (observed === undefined) return [published];
+  return [
+    `ตามที่ประกาศไว้: ${published}`,
+    unbroken(`ที่เป็นจริงตั้งแต่ ${thaiDateLabel(observed.from)}: ${scheduleWords(observed.schedule)}`),
+  ];
 }
 
 /** `hourWords({ time: '10:30', until: '14:00' }) //=> '10:30–14:00 น.'` */

@@ -1,7 +1,12 @@
-// Names of what a score is made of, for readers.
-import type { Component } from '../../domain/calculation/formula.ts';
+// What a ranking says in words: equal scores share a rank, and a bar is read against the mean.
+import {
+  type Component,
+  DIGIT_CANDIDATES,
+  PAIR_CANDIDATES,
+} from '../../domain/calculation/formula.ts';
 import type { Quality } from '../../domain/calculation/quality.ts';
 import type { Window } from '../../domain/window.ts';
+import { countText, roughText } from '../figure-text.ts';
 
 export const COMPONENT_NAMES: Readonly<Record<Component, string>> = {
   frequency30: '30 งวดหลัง',
@@ -21,4 +26,57 @@ export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
 /** `windowName('30') //=> '30 งวด'` */
 export function windowName(window: Window): string {
   return window === 'all' ? 'ทุกงวด' : `${window} งวด`;
+}
+
+type Scored = { readonly score: number };
+
+/**
+ * The rank of each, in the order of the ranking: score descending.
+ *
+ * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1 ร่วม 2 คู่', '3']
+ */
+export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
+  const tied = [...Map.groupBy(ranking, ({ score }) => score).values()];
+  let above = 0;
+  return tied.flatMap((group) => {
+    const rank = above + 1;
+    above += group.length;
+    const text = group.length === 1 ? `${rank}` : `${rank} ร่วม ${group.length} ${unit}`;
+    return group.map(() => text);
+  });
+}
+
+/** Names the pairs below the fold whose score is that of the last one shown; empty where there are none. */
+export function foldedTiesText(ranking: readonly Scored[], shown: number): string {
+  const last = ranking[shown - 1]?.score;
+  const more = ranking.slice(shown).filter(({ score }) => score === last).length;
+  return more === 0 ? '' : `อีก ${more} คู่ได้คะแนนเท่าคู่สุดท้ายนี้ อยู่ในส่วนที่พับไว้ คะแนนเท่ากันเรียงตามเลข`;
+}
+
+/**
+ * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long a
+ * digit has been away counts too, and that part is not centred on 50.
+ */
+export function meanScore(ranking: readonly Scored[]): number {
+  return ranking.reduce((sum, { score }) => sum + score, 0) / ranking.length;
+}
+
+/** What the line across the bars is. */
+export function meanText(ranking: readonly Scored[]): string {
+  return `เส้น = ค่าเฉลี่ยของทั้ง ${DIGIT_CANDIDATES} เลข (${meanScore(ranking).toFixed(2)})`;
+}
+
+/** Below as many expected occurrences a score swings by chance alone: the chi-square rule of thumb. */
+const ENOUGH_EXPECTED = 5;
+
+/**
+ * How often chance would show one pair in so many places, and what that makes of the scores.
+ *
+ * @param pairPlaces places a pair could have stood in, at least one
+ */
+export function expectedPairText(pairPlaces: number): string {
+  const expected = pairPlaces / PAIR_CANDIDATES;
+  const said = `ถ้าเป็นความบังเอิญล้วน ๆ คู่หนึ่งจะออกราว ${roughText(expected)} ครั้งในช่วงนี้ (${countText(pairPlaces)} ตำแหน่ง ÷ ${PAIR_CANDIDATES} คู่)`;
+  if (expected < 1) return `${said} ออกเพียงครั้งเดียวก็ได้คะแนนสูง คะแนนของคู่จึงแทบไม่มีความหมาย`;
+  return expected < ENOUGH_EXPECTED ? `${said} น้อยเท่านี้คะแนนของคู่แกว่งได้มาก` : said;
 }

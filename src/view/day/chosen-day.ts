@@ -1,8 +1,12 @@
 // Where a chosen day leads. Runs in the browser.
 import { dayPath } from '../../contract/page-path.ts';
-import { type DrawDate, isBuddhistEra, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
-
-const BUDDHIST_YEARS = 543;
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isBuddhistEra,
+  isDrawDate,
+  thaiDateLabel,
+} from '../../domain/draw-date.ts';
 
 /**
  * The page of a day, or a sentence that says why there is none.

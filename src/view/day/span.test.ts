@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { drawOn, day, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { dayPath } from '../../contract/page-path.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
-import { eachDay } from '../../domain/gregorian.ts';
+import { eachDay } from '../../domain/clock.ts';
 import {
   daySpan,
   daysBeside,
-  daysOfMonth,
-  daysWithPage,
-  monthsWithPage,
-  pagesBesideMonth,
+  listDaysOfMonth,
+  listDaysWithPage,
+  listMonthsWithPage,
+  monthsBeside,
 } from './span.ts';
-import { dayStaticPaths, monthStaticPaths, newestDay } from './static-paths.ts';
+import { dayStaticPaths, monthStaticPaths, newestDay } from './day-pages.ts';
 
 const drawnOn = (...days: string[]): LotteryDraws => ({
   lottery: smallLottery([prizeKind('p', 2)]),
@@ -45,7 +45,10 @@ test.each([
 ])('$name', ({ archive, months, days }) => {
   const found = daySpan(archive);
   if (found === undefined) throw new Error('there is a draw');
-  expect([monthsWithPage(found).length, daysWithPage(found).length]).toEqual([months, days]);
+  expect([listMonthsWithPage(found).length, listDaysWithPage(found).length]).toEqual([
+    months,
+    days,
+  ]);
 });
 
 test('without a draw there is no page of a day', () => {
@@ -62,12 +65,12 @@ describe('previous and next', () => {
   test('cross the border between months and days, both ways', () => {
     const { older } = daysBeside(span, day('2026-01-01'));
     expect(older && dayPath(older)).toBe('/day/2025-12/#2025-12-31');
-    expect(pagesBesideMonth(span, '2025-12')).toMatchObject({
+    expect(monthsBeside(span, '2025-12')).toMatchObject({
       older: '2025-11',
       newer: undefined,
       leadsToDays: true,
     });
-    expect(pagesBesideMonth(span, '2025-10')).toMatchObject({
+    expect(monthsBeside(span, '2025-10')).toMatchObject({
       older: undefined,
       newer: '2025-11',
       leadsToDays: false,
@@ -80,6 +83,6 @@ test.each([
   { month: '2025-02', last: '2025-02-28', count: 28 },
   { month: '2025-12', last: '2025-12-31', count: 31 },
 ])('$month ends with $last', ({ month, last, count }) => {
-  const days = daysOfMonth(month);
+  const days = listDaysOfMonth(month);
   expect([days[0], days.at(-1), days.length]).toEqual([`${month}-01`, last, count]);
 });

@@ -1,6 +1,12 @@
-// What the pages of days say besides numbers.
-import { THAI_MONTHS, type DrawDate } from '../../domain/draw-date.ts';
-import type { DayDraw } from './day-draws.ts';
+// What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
+import { dayPath } from '../../contract/page-path.ts';
+import { DOUBTED_WORDS } from '../../contract/wording.ts';
+import { listPrizes } from '../../domain/draw.ts';
+import { type DrawDate, THAI_MONTHS } from '../../domain/draw-date.ts';
+import { FEW } from '../lottery/draw-words.ts';
+import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
+import { buddhistYear } from '../lottery/years.ts';
+import type { DayDraw } from './day-pages.ts';
 
 /**
  * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is missing. A page says of
@@ -16,14 +22,30 @@ export function absenceWords(
 
 /** How many lotteries of a day have a draw, in a sentence that is true at every moment. */
 export function summaryWords(rows: readonly Pick<DayDraw, 'draw'>[]): string {
-  const held = rows.filter(({ draw }) => draw !== undefined).length;
+  const drawn = rows.filter(({ draw }) => draw !== undefined).length;
   if (rows.length === 0) return 'ไม่มีผลหวยของวันดังกล่าวในระบบ';
-  if (held === 0) return `มีกำหนดออก ${rows.length} ประเภท ยังไม่มีผลในหน้านี้`;
-  if (held === rows.length) return `มีผล ${held} ประเภท เรียงตามเวลาออก`;
-  return `มีผล ${held} จาก ${rows.length} ประเภท เรียงตามเวลาออก`;
+  if (drawn === 0) return `มีกำหนดออก ${rows.length} ประเภท ยังไม่มีผลในหน้านี้`;
+  return `มีผล ${drawn === rows.length ? drawn : `${drawn} จาก ${rows.length}`} ประเภท เรียงตามเวลาออก`;
 }
 
 /** `monthLabel('2015-03') //=> 'มีนาคม 2558'` */
 export function monthLabel(month: string): string {
-  return `${THAI_MONTHS[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4)) + 543}`;
+  return `${THAI_MONTHS[Number(month.slice(5)) - 1]} ${buddhistYear(month.slice(0, 4))}`;
+}
+
+/** The lotteries of a day that have a draw, with the numbers their cards show, in the order of announcement. */
+export function sharedDay(
+  title: string,
+  day: DrawDate,
+  rows: readonly Pick<DayDraw, 'lottery' | 'draw'>[],
+  origin: string,
+): Shared {
+  const prizes = rows.flatMap(({ lottery, draw }) => {
+    if (draw === undefined) return [];
+    const shown = listPrizes(lottery, draw).filter(({ numbers }) => numbers.length <= FEW);
+    const numbers = shown.map(({ kind, numbers }) => `${kind.nameTh} ${numbers.join(' ')}`);
+    const doubt = draw.doubt === undefined ? '' : ` (${DOUBTED_WORDS})`;
+    return [{ name: lottery.nameTh, numbers: numbers.join(' · ') + doubt }];
+  });
+  return sharedNumbers({ title, prizes, notes: [], address: `${origin}${dayPath(day)}` });
 }

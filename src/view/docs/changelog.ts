@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { NAMED_FILES } from '../../contract/files.ts';
 import { PAGES } from '../../contract/page-path.ts';
-import { exampleOf } from './files.ts';
+import { examplePath } from './files.ts';
 
 /**
  * The changelog's HTML with a link on each named address, its headings one level lower, below that of the page.
@@ -14,7 +14,7 @@ export function changelogPart(html: string, lottery: string, date: string): stri
     ...Object.values(ENDPOINTS).map(
       ({ name, path }) => [path, `${PAGES.guideInEnglish}#${name}`] as const,
     ),
-    ...NAMED_FILES.map(([, file]) => [file.path, exampleOf(file, lottery, date)] as const),
+    ...NAMED_FILES.map(([, file]) => [file.path, examplePath(file, lottery, date)] as const),
   ]);
   return html
     .replace(/<(\/?)h([1-5])/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`)

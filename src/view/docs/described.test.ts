@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { answerOf, CHECKED_NUMBER, cutLists, parametersOf, whole } from './described.ts';
+import { findAnswer, CHECKED_NUMBER, cutLists, listParameters, whole } from './described.ts';
 import { sampleUrl } from './samples.ts';
 
 describe.each(Object.values(ENDPOINTS))('$name', ({ name, parameters }) => {
   test('has its parameters and a real answer', () => {
     // Several numbers have an operation of their own.
     const own = parameters.filter((one) => one !== 'numbers');
-    expect(parametersOf(name).map((one) => one.name)).toEqual(own);
-    expect(answerOf(name)).toMatchObject({ success: true });
+    expect(listParameters(name).map((one) => one.name)).toEqual(own);
+    expect(findAnswer(name)).toMatchObject({ success: true });
   });
 });
 
 test('the answers shown are those to the questions of the samples', () => {
-  expect(answerOf('check')).toMatchObject({ data: { number: CHECKED_NUMBER, isWinner: true } });
-  expect(answerOf('results')).toMatchObject({ data: [{ lottery: 'thai-government' }] });
-  expect(answerOf('stats')).toMatchObject({ lottery: 'thai-government' });
-  expect(answerOf('calculations')).toMatchObject({
+  expect(findAnswer('check')).toMatchObject({ data: { number: CHECKED_NUMBER, isWinner: true } });
+  expect(findAnswer('results')).toMatchObject({ data: [{ lottery: 'thai-government' }] });
+  expect(findAnswer('stats')).toMatchObject({ lottery: 'thai-government' });
+  expect(findAnswer('calculations')).toMatchObject({
     window: new URL(sampleUrl('calculations', 'http://x', '')).searchParams.get('window'),
     data: { prizes: [{ prize: { slug: 'last-two-digit' } }] },
   });
@@ -28,7 +28,7 @@ test('lists are cut at every depth, nothing else changes', () => {
 });
 
 test('what is referred to is shown in full, and its own fields win', () => {
-  const [lottery] = parametersOf('results');
+  const [lottery] = listParameters('results');
   expect(lottery?.schema).toMatchObject({ default: 'thai-government', type: 'string' });
   expect(lottery?.schema.enum).toContain('lao-tv');
   const $ref = '#/components/schemas/Window';

@@ -20,7 +20,7 @@ export type DescribedParameter = {
 };
 
 /** The parameters of an endpoint, in the order of its path form. */
-export function parametersOf(endpoint: EndpointName): readonly DescribedParameter[] {
+export function listParameters(endpoint: EndpointName): readonly DescribedParameter[] {
   const { parameters } = openapi.paths[`/${endpoint}`].get;
   return (parameters as readonly DescribedParameter[]).map((parameter) => ({
     ...parameter,
@@ -40,7 +40,7 @@ export function whole<Part extends object>(part: Part): Part {
 }
 
 /** The answer the description shows for an endpoint. */
-export function answerOf(endpoint: EndpointName): unknown {
+export function findAnswer(endpoint: EndpointName): unknown {
   const { content } = openapi.paths[`/${endpoint}`].get.responses['200'];
   return content['application/json'].examples.real.value;
 }

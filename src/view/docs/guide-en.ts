@@ -1,15 +1,15 @@
-import { SITE_NAME_LATIN } from '../../contract/site.ts';
-import type { GuideFacts, GuideWords } from './guide.ts';
+// What the page of the API guide says, in English; the other language has the same parts. A sentence is plain text,
+// with code between backticks and a link as [name](path). A part's `nav` is its name in the list of contents.
+import type { Lang } from '../frame-words.ts';
 
-/** The guide in English. */
-export const guideEn = ({
-  lotteries,
-  base,
-  origin,
-  quotas,
-  cacheSeconds,
-}: GuideFacts): GuideWords => ({
-  title: `Thai, Lao and Hanoi lottery results API · ${SITE_NAME_LATIN}`,
+/** The figures in the sentences: `base` is where every endpoint is, `quotas` `results 120, check 60, …` a minute. */
+export type GuideFacts = Readonly<
+  Record<'base' | 'origin' | 'quotas', string> & Record<'lotteries' | 'cacheSeconds', number>
+>;
+export type GuideWords = ReturnType<typeof guideEn>;
+
+export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: GuideFacts) => ({
+  title: 'Thai, Lao and Hanoi lottery results API',
   description: `A free API over ${lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.`,
   intro: `Results of ${lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now`,
   tools: {
@@ -18,7 +18,7 @@ export const guideEn = ({
     first:
       'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
     points: [
-      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npm run client:pack` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
+      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
       `Language models: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over MCP on stdio, and with \`--http\` behind it at \`http://127.0.0.1:4323/mcp\`.`,
       `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` shows the newest draw of every lottery. One prize: \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\`.`,
       'Excel: Data, From Web, and the same address. For the whole history of a lottery, its `.csv` among the [files](#files).',
@@ -26,7 +26,7 @@ export const guideEn = ({
       'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
     ],
   },
-  translation: { lang: 'th', name: 'ภาษาไทย' },
+  translation: { lang: 'th' as Lang, name: 'ภาษาไทย' },
   realAnswer: 'A real answer (long lists cut to their first entry)',
   contents: 'On this page',
   endpoints: {

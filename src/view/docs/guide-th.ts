@@ -1,8 +1,6 @@
-import { SITE_NAME } from '../../contract/site.ts';
 import { CHECK_DISCLAIMER, CREDIT_NOTE, SCORE_DISCLAIMER } from '../../contract/wording.ts';
-import type { GuideFacts, GuideWords } from './guide.ts';
+import type { GuideFacts, GuideWords } from './guide-en.ts';
 
-/** The guide in Thai. */
 export const guideTh = ({
   lotteries,
   base,
@@ -10,7 +8,7 @@ export const guideTh = ({
   quotas,
   cacheSeconds,
 }: GuideFacts): GuideWords => ({
-  title: `คู่มือ API ผลหวยไทย ลาว ฮานอย · ${SITE_NAME}`,
+  title: 'คู่มือ API ผลหวยไทย ลาว ฮานอย',
   description: `API ผลหวย ${lotteries} ประเภท ฟรี ไม่ต้องใช้คีย์ พร้อมตัวอย่าง curl JavaScript Python PHP ที่ใช้ได้ทันที`,
   intro: `ผลหวย ${lotteries} ประเภทเป็น JSON ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ ลองคำสั่งนี้ได้เลย`,
   tools: {
@@ -19,7 +17,7 @@ export const guideTh = ({
     first:
       'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
     points: [
-      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npm run client:pack` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
+      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/pack-client.ts` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
       `AI: สั่ง \`npm run --silent mcp -- --url ${origin}\` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม \`--http\` เพื่อเรียกที่ \`http://127.0.0.1:4323/mcp\``,
       `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวใช้ \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\``,
       'Excel: เลือก Data แล้ว From Web ใส่ที่อยู่เดียวกัน ถ้าต้องการผลทุกงวดของหวยหนึ่ง ใช้ไฟล์ `.csv` ใน[ไฟล์ประกอบ](#files)',

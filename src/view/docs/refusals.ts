@@ -6,7 +6,7 @@ import * as faults from '../../contract/faults.ts';
 import { FAULT_CODES, type Fault, type FaultCode } from '../../contract/faults.ts';
 import { MAX_NUMBERS } from '../../contract/query.ts';
 import { WINDOWS } from '../../domain/window.ts';
-import { catalogue } from '../latest.ts';
+import { catalogue } from '../site-data.ts';
 
 const [first] = catalogue;
 const waiting = catalogue.find(({ hasDraws }) => !hasDraws);

@@ -89,7 +89,7 @@ export function sampleUrl(endpoint: EndpointName, origin: string, number: string
 }
 
 /** @param number the number that `check` is asked about */
-export function samplesOf(endpoint: EndpointName, origin: string, number: string): Sample[] {
+export function writeSamples(endpoint: EndpointName, origin: string, number: string): Sample[] {
   const url = sampleUrl(endpoint, origin, number);
   const printing = PRINTING[endpoint] ?? WHOLE_BODY;
   return [

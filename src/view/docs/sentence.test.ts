@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../frame-words.ts';
 import { GUIDE_WORDS } from './guide.ts';
-import { piecesOf } from './sentence.ts';
+import { splitSentence } from './sentence.ts';
 
 describe('piecesOf', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('piecesOf', () => {
       ],
     },
   ])('$sentence', ({ sentence, pieces }) => {
-    expect(piecesOf(sentence)).toEqual(pieces);
+    expect(splitSentence(sentence)).toEqual(pieces);
   });
 });
 
@@ -34,7 +34,7 @@ const textsOf = (value: unknown): string[] =>
 
 test('both languages of the guide name the same code and lead to the same places', () => {
   const marks = (lang: Lang) => {
-    const pieces = textsOf(GUIDE_WORDS[lang]).flatMap(piecesOf);
+    const pieces = textsOf(GUIDE_WORDS[lang]).flatMap(splitSentence);
     const named = pieces.flatMap(({ text, code, path }) => [
       ...(code ? [text] : []),
       ...(path ? [path] : []),

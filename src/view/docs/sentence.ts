@@ -9,14 +9,14 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 /**
  * A sentence in pieces.
  *
- * @example piecesOf('send `limit`') //=> [{ text: 'send ', code: false }, { text: 'limit', code: true }]
+ * @example splitSentence('send `limit`') //=> [{ text: 'send ', code: false }, { text: 'limit', code: true }]
  */
-export function piecesOf(sentence: string): Piece[] {
+export function splitSentence(sentence: string): Piece[] {
   const [before = '', name, path, ...rest] = splitOnce(sentence);
-  const plain = codeOf(before);
+  const plain = splitCode(before);
   if (name === undefined || path === undefined) return plain;
-  const linked = codeOf(name).map((piece) => ({ ...piece, path }));
-  return [...plain, ...linked, ...piecesOf(rest.join(''))];
+  const linked = splitCode(name).map((piece) => ({ ...piece, path }));
+  return [...plain, ...linked, ...splitSentence(rest.join(''))];
 }
 
 function splitOnce(sentence: string): string[] {
@@ -26,7 +26,7 @@ function splitOnce(sentence: string): string[] {
   return [sentence.slice(0, match.index), name, path, sentence.slice(match.index + whole.length)];
 }
 
-function codeOf(text: string): Piece[] {
+function splitCode(text: string): Piece[] {
   return text
     .split('`')
     .map((part, index) => ({ text: part, code: index % 2 === 1 }))

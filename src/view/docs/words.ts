@@ -3,100 +3,115 @@
 import type { ParameterName } from '../../contract/endpoints.ts';
 import type { FaultCode } from '../../contract/faults.ts';
 import type { Lang } from '../frame-words.ts';
-import { ADVICE_EN } from './advice-en.ts';
-import { ADVICE_TH } from './advice-th.ts';
 
-type DocumentationWords = {
-  readonly parameters: Readonly<Record<ParameterName, string>>;
-  /** What a caller does about a refusal. */
-  readonly advice: Readonly<Record<FaultCode, string>>;
-  readonly copy: string;
-  readonly copied: string;
-  /** Where the browser refuses: what to do instead. */
-  readonly notCopied: string;
-  readonly code: string;
-  readonly languages: string;
-  readonly answer: string;
-  /** Before the answer that a newer draw is due. */
-  readonly due: string;
-  readonly open: string;
-  readonly quota: (requests: number) => string;
-  readonly cached: (seconds: number) => string;
-  readonly parameterHead: readonly [string, string, string];
-  readonly required: string;
-  readonly byDefault: (value: string | number) => string;
-  readonly range: (from: number, to: number) => string;
-  readonly digits: string;
-  readonly anyLottery: (count: number) => string;
-  readonly prizeOfLottery: string;
-  readonly refusalHead: readonly [string, string, string];
-  readonly lotteryHead: readonly [string, string, string, string];
-  readonly noDraws: string;
+const EN = {
+  parameters: {
+    lottery: 'Which lottery',
+    limit: 'How many draws; fewer where fewer are stored',
+    number: 'The number to check, of a length that some prize of the lottery decides',
+    numbers: 'Several numbers in one request, by commas, instead of number',
+    date: 'The draw to check against, by its day; the latest one without it',
+    window: 'How many past draws to look at',
+    prize: 'One prize only',
+  } satisfies Record<ParameterName, string>,
+  advice: {
+    unknown_lottery:
+      'Take an identifier from accepted, or from the table of lotteries on this page.',
+    invalid_limit: 'Send a plain whole number, without a sign or a zero in front.',
+    missing_number: 'Add the parameter number.',
+    invalid_number: 'Turn Thai digits into 0-9 and remove spaces and hyphens before sending.',
+    undecidable_number: 'Use a length in accepted: no prize decides a number of another length.',
+    number_and_numbers: 'Send one of the two.',
+    too_many_numbers: 'Split the numbers over several requests.',
+    invalid_date: 'Send a Gregorian day as YYYY-MM-DD; take 543 off a Buddhist year.',
+    no_draw_on_date: 'Take a day from the index named in the sentence.',
+    draw_withdrawn: 'Drop what you kept of that draw; reason and reasonEn say why it is no result.',
+    unknown_window: 'Take a value from accepted.',
+    unknown_prize: 'Take a prize from accepted; lotteries differ in their prizes.',
+    repeated_parameter: 'Send each parameter once.',
+    empty_parameter: 'Give it a value, or leave the parameter out.',
+    no_draws_yet:
+      'The request is right, there is just no data: say so to the user, and look at /api/status.json now and then.',
+    unknown_path: 'Check the spelling; accepted names every path.',
+    method_not_allowed: 'Use GET.',
+    unreadable_request: 'Encode the parameters, with URLSearchParams for example.',
+    quota_exceeded: 'Wait for the seconds in Retry-After, then ask again; keep answers in a cache.',
+    internal_error: 'Go on with the answer you had and retry, waiting longer each time.',
+  } satisfies Record<FaultCode, string>,
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Cannot copy, please select the text',
+  code: 'Code',
+  languages: 'Language of the sample',
+  answer: 'A real answer (long lists cut to their first entry)',
+  due: 'The same once the next draw is due and not here yet:',
+  open: 'Open the whole answer',
+  quota: (requests: number) => `${requests} requests a minute`,
+  cached: (seconds: number) => (seconds === 0 ? 'never cached' : `cache for ${seconds} s`),
+  parameterHead: ['Parameter', 'Accepted', 'Meaning'],
+  required: 'required',
+  byDefault: (value: string | number) => `default ${value}`,
+  range: (from: number, to: number) => `whole number ${from} to ${to}`,
+  digits: '2 to 6 digits, 0-9',
+  anyLottery: (count: number) => `one of ${count}`,
+  prizeOfLottery: 'a prize of that lottery',
+  refusalHead: ['code', 'error says', 'What to do'],
+  lotteryHead: ['lottery', 'Name', 'Digits check takes', 'prize'],
+  noDraws: 'no draw yet: 404',
 };
 
-export const DOCUMENTATION_WORDS: Readonly<Record<Lang, DocumentationWords>> = {
-  th: {
-    parameters: {
-      lottery: 'รหัสหวย',
-      limit: 'จำนวนงวดที่ต้องการ มีน้อยกว่านี้ก็ได้เท่าที่มี',
-      number: 'เลขที่จะตรวจ ความยาวต้องเป็นแบบที่หวยนั้นมีรางวัล',
-      numbers: 'ตรวจหลายเลขในคำขอเดียวแทน number คั่นด้วยจุลภาค',
-      date: 'งวดที่จะตรวจ ปีคริสต์ศักราช ไม่ระบุ = งวดล่าสุด',
-      window: 'ย้อนหลังกี่งวด',
-      prize: 'เฉพาะรางวัลเดียว',
-    },
-    advice: ADVICE_TH,
-    copy: 'คัดลอก',
-    copied: 'คัดลอกแล้ว',
-    notCopied: 'คัดลอกไม่ได้ กรุณาเลือกข้อความเอง',
-    code: 'โค้ด',
-    languages: 'ภาษาของตัวอย่าง',
-    answer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
-    due: 'คำตอบเดียวกันเมื่อถึงกำหนดงวดถัดไปแล้วแต่ยังไม่มีผล:',
-    open: 'เปิดคำตอบเต็ม',
-    quota: (requests) => `${requests} ครั้งต่อนาที`,
-    cached: (seconds) => (seconds === 0 ? 'ไม่เก็บแคช' : `เก็บแคชได้ ${seconds} วินาที`),
-    parameterHead: ['พารามิเตอร์', 'ค่าที่รับ', 'คืออะไร'],
-    required: 'ต้องระบุ',
-    byDefault: (value) => `ไม่ระบุ = ${value}`,
-    range: (from, to) => `จำนวนเต็ม ${from} ถึง ${to}`,
-    digits: 'ตัวเลข 0-9 จำนวน 2 ถึง 6 หลัก',
-    anyLottery: (count) => `หนึ่งใน ${count} รหัส`,
-    prizeOfLottery: 'รหัสรางวัลของหวยนั้น',
-    refusalHead: ['code', 'ข้อความใน error', 'ควรทำอย่างไร'],
-    lotteryHead: ['lottery', 'ชื่อ', 'จำนวนหลักที่ตรวจได้', 'prize'],
-    noDraws: 'ยังไม่มีผล ตอบ 404',
+const TH: typeof EN = {
+  parameters: {
+    lottery: 'รหัสหวย',
+    limit: 'จำนวนงวดที่ต้องการ มีน้อยกว่านี้ก็ได้เท่าที่มี',
+    number: 'เลขที่จะตรวจ ความยาวต้องเป็นแบบที่หวยนั้นมีรางวัล',
+    numbers: 'ตรวจหลายเลขในคำขอเดียวแทน number คั่นด้วยจุลภาค',
+    date: 'งวดที่จะตรวจ ปีคริสต์ศักราช ไม่ระบุ = งวดล่าสุด',
+    window: 'ย้อนหลังกี่งวด',
+    prize: 'เฉพาะรางวัลเดียว',
   },
-  en: {
-    parameters: {
-      lottery: 'Which lottery',
-      limit: 'How many draws; fewer where fewer are held',
-      number: 'The number to check, of a length that some prize of the lottery decides',
-      numbers: 'Several numbers in one request, by commas, instead of number',
-      date: 'The draw to check against, by its day; the latest one without it',
-      window: 'How many past draws to look at',
-      prize: 'One prize only',
-    },
-    advice: ADVICE_EN,
-    copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'Cannot copy, please select the text',
-    code: 'Code',
-    languages: 'Language of the sample',
-    answer: 'A real answer (long lists cut to their first entry)',
-    due: 'The same once the next draw is due and not here yet:',
-    open: 'Open the whole answer',
-    quota: (requests) => `${requests} requests a minute`,
-    cached: (seconds) => (seconds === 0 ? 'never cached' : `cache for ${seconds} s`),
-    parameterHead: ['Parameter', 'Accepted', 'Meaning'],
-    required: 'required',
-    byDefault: (value) => `default ${value}`,
-    range: (from, to) => `whole number ${from} to ${to}`,
-    digits: '2 to 6 digits, 0-9',
-    anyLottery: (count) => `one of ${count}`,
-    prizeOfLottery: 'a prize of that lottery',
-    refusalHead: ['code', 'error says', 'What to do'],
-    lotteryHead: ['lottery', 'Name', 'Digits check takes', 'prize'],
-    noDraws: 'no draw yet: 404',
+  advice: {
+    unknown_lottery: 'เลือกรหัสจากรายการใน accepted หรือจากตารางหวยในหน้านี้',
+    invalid_limit: 'ส่งจำนวนเต็มธรรมดา ไม่มีเครื่องหมายหรือเลขศูนย์นำหน้า',
+    missing_number: 'เพิ่มพารามิเตอร์ number',
+    invalid_number: 'แปลงเลขไทยเป็นเลขอารบิก และตัดช่องว่างกับขีดออกก่อนส่ง',
+    undecidable_number: 'ใช้จำนวนหลักที่อยู่ใน accepted เลขความยาวอื่นตัดสินไม่ได้ว่าถูกหรือไม่',
+    number_and_numbers: 'ส่งอย่างใดอย่างหนึ่ง',
+    too_many_numbers: 'แบ่งเลขออกเป็นหลายคำขอ',
+    invalid_date: 'ส่งวันที่แบบ YYYY-MM-DD ปี พ.ศ. ให้ลบ 543 ก่อน',
+    no_draw_on_date: 'เลือกวันที่จากไฟล์รายการงวดที่บอกไว้ในข้อความ',
+    draw_withdrawn: 'ลบเลขของงวดนั้นที่เก็บไว้ เหตุผลอยู่ใน reason และ reasonEn',
+    unknown_window: 'เลือกค่าจาก accepted',
+    unknown_prize: 'เลือกรหัสรางวัลจาก accepted แต่ละหวยมีรางวัลไม่เหมือนกัน',
+    repeated_parameter: 'ส่งพารามิเตอร์ละหนึ่งครั้ง',
+    empty_parameter: 'ใส่ค่า หรือไม่ต้องส่งพารามิเตอร์นั้นเลย',
+    no_draws_yet: 'คำขอถูกต้อง แต่ยังไม่มีข้อมูล แจ้งผู้ใช้ว่ายังไม่มีผล แล้วดู /api/status.json เป็นระยะ',
+    unknown_path: 'ตรวจตัวสะกดของที่อยู่ ที่อยู่ทั้งหมดอยู่ใน accepted',
+    method_not_allowed: 'ใช้ GET',
+    unreadable_request: 'เข้ารหัสพารามิเตอร์ให้ถูกต้อง เช่นด้วย URLSearchParams',
+    quota_exceeded: 'รอตามจำนวนวินาทีใน Retry-After แล้วค่อยเรียกใหม่ และเก็บแคชคำตอบ',
+    internal_error: 'ใช้คำตอบเดิมไปก่อน แล้วลองใหม่ โดยเว้นระยะให้นานขึ้นทุกครั้ง',
   },
+  copy: 'คัดลอก',
+  copied: 'คัดลอกแล้ว',
+  notCopied: 'คัดลอกไม่ได้ กรุณาเลือกข้อความเอง',
+  code: 'โค้ด',
+  languages: 'ภาษาของตัวอย่าง',
+  answer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
+  due: 'คำตอบเดียวกันเมื่อถึงกำหนดงวดถัดไปแล้วแต่ยังไม่มีผล:',
+  open: 'เปิดคำตอบเต็ม',
+  quota: (requests) => `${requests} ครั้งต่อนาที`,
+  cached: (seconds) => (seconds === 0 ? 'ไม่เก็บแคช' : `เก็บแคชได้ ${seconds} วินาที`),
+  parameterHead: ['พารามิเตอร์', 'ค่าที่รับ', 'คืออะไร'],
+  required: 'ต้องระบุ',
+  byDefault: (value) => `ไม่ระบุ = ${value}`,
+  range: (from, to) => `จำนวนเต็ม ${from} ถึง ${to}`,
+  digits: 'ตัวเลข 0-9 จำนวน 2 ถึง 6 หลัก',
+  anyLottery: (count) => `หนึ่งใน ${count} รหัส`,
+  prizeOfLottery: 'รหัสรางวัลของหวยนั้น',
+  refusalHead: ['code', 'ข้อความใน error', 'ควรทำอย่างไร'],
+  lotteryHead: ['lottery', 'ชื่อ', 'จำนวนหลักที่ตรวจได้', 'prize'],
+  noDraws: 'ยังไม่มีผล ตอบ 404',
 };
+
+export const DOCUMENTATION_WORDS: Readonly<Record<Lang, typeof EN>> = { th: TH, en: EN };

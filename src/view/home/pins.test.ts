@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { keepPins, readPins, togglePin } from './pins.ts';
 
 function storage(kept: string | null = null) {
-  const held = { text: kept };
+  const item = { text: kept };
   return {
-    held,
+    item,
     reach: () => ({
-      getItem: () => held.text,
+      getItem: () => item.text,
       setItem: (_: string, text: string) => {
-        held.text = text;
+        item.text = text;
       },
     }),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawDate } from '../../domain/draw-date.ts';
-import { neighboursOf, noDrawWords, wantedDay } from './chosen-draw.ts';
+import { parseDrawDate } from '../../domain/draw-date.ts';
+import { findNeighbours, noDrawWords, wantedDay } from './chosen-draw.ts';
 
-const dates = ['2026-09-01', '2026-08-16', '2026-08-01'] as DrawDate[];
+const dates = ['2026-09-01', '2026-08-16', '2026-08-01'].map(parseDrawDate);
 
 test.each([
   ['#2026-08-16', '2026-08-16'],
@@ -23,7 +23,7 @@ describe('the neighbours of a day without a draw', () => {
     { wanted: '2026-02-30', older: undefined, newer: undefined },
     { wanted: '16/8/2569', older: undefined, newer: undefined },
   ])('of $wanted are $older and $newer', ({ wanted, older, newer }) => {
-    expect(neighboursOf(dates, wanted)).toEqual({ older, newer });
+    expect(findNeighbours(dates, wanted)).toEqual({ older, newer });
   });
 });
 

@@ -1,5 +1,10 @@
 // Which draw of a year's page an address names after its "#", and what to say where it names none.
-import { type DrawDate, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import {
+  BUDDHIST_YEARS,
+  type DrawDate,
+  isDrawDate,
+  thaiDateLabel,
+} from '../../domain/draw-date.ts';
 
 /** The draws beside a day that has none. */
 type Neighbours = {
@@ -16,11 +21,11 @@ type Neighbours = {
 export function wantedDay(hash: string): string | undefined {
   const wanted = hash.slice(1);
   if (!/^\d/.test(wanted)) return undefined;
-  return wanted.replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - 543));
+  return wanted.replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - BUDDHIST_YEARS));
 }
 
 /** @param dates days of draws, newest first */
-export function neighboursOf(dates: readonly DrawDate[], wanted: string): Neighbours {
+export function findNeighbours(dates: readonly DrawDate[], wanted: string): Neighbours {
   // Text of this form sorts as the days do; another form has no neighbours.
   if (!isDrawDate(wanted)) return { older: undefined, newer: undefined };
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { citationOf, correctionTexts, drawName, languageOf, thaiMoment } from './draw-words.ts';
+import { citeDraw, correctionTexts, drawName, detectLanguage, thaiMoment } from './draw-words.ts';
 
 const lottery = smallLottery([
   prizeKind('six', 6, { nameTh: 'เลข 6 ตัว' }),
@@ -43,14 +43,14 @@ describe('correctionTexts', () => {
 });
 
 test('a citation has the name, the revision and the lasting address', () => {
-  expect(citationOf(lottery, corrected, 'https://a.example')).toBe(
+  expect(citeDraw(lottery, corrected, 'https://a.example')).toBe(
     'เปิดผล. “ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569” (ฉบับที่ 3). https://a.example/lottery/small/2026/#2026-08-16',
   );
-  expect(citationOf({ ...lottery, slug: 'thai-government' }, whole, 'https://a.example')).toContain(
+  expect(citeDraw({ ...lottery, slug: 'thai-government' }, whole, 'https://a.example')).toContain(
     '(ฉบับที่ 1). https://a.example/lottery/thai-government/2026-08-16/',
   );
 });
 
 test('a text without a Thai letter is marked as English', () => {
-  expect([languageOf('a typo?'), languageOf('พิมพ์ผิด 08')]).toEqual(['en', undefined]);
+  expect([detectLanguage('a typo?'), detectLanguage('พิมพ์ผิด 08')]).toEqual(['en', undefined]);
 });

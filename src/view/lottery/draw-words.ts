@@ -2,10 +2,16 @@
 
 import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
-import { type Draw, type Instant, kindsOf, revisionOf } from '../../domain/draw.ts';
+import { type Draw, type Instant, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
-import type { Lottery } from '../../domain/lottery.ts';
+import type { Lottery, PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
+
+/** A prize of more numbers than this is not read at a glance: it gets a block of its own, or is folded. */
+export const FEW = 4;
+
+/** In tables of draws, a prize of more numbers than this has no column. */
+export const GLANCE_COLUMNS = 2;
 
 type CorrectionText = {
   /** The revision that this correction created. */
@@ -24,13 +30,19 @@ export function drawName(
   return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
 }
 
+/** The prizes that any of the draws has, each once, in the order of the newest. */
+export function listKinds(lottery: Lottery, draws: readonly Draw[]): PrizeKind[] {
+  const kinds = draws.flatMap((draw) => listPrizeKinds(lottery, draw));
+  return [...new Map(kinds.map((kind) => [kind.slug, kind])).values()];
+}
+
 /**
  * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the prizes
  * of that day had no such prize.
  */
 export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
   if (draw.pending?.includes(slug)) return 'รอ';
-  const isMissing = kindsOf(lottery, draw).some((kind) => kind.slug === slug);
+  const isMissing = listPrizeKinds(lottery, draw).some((kind) => kind.slug === slug);
   return draw.prizes[slug]?.join(' ') ?? (isMissing ? '–' : '');
 }
 
@@ -52,8 +64,8 @@ export function correctionTexts(lottery: Lottery, draw: Draw): CorrectionText[] 
 }
 
 /** A sentence to cite the draw by: who, what, which revision, where. */
-export function citationOf(lottery: Lottery, draw: Draw, origin: string): string {
-  const revision = `ฉบับที่ ${revisionOf(draw)}`;
+export function citeDraw(lottery: Lottery, draw: Draw, origin: string): string {
+  const revision = `ฉบับที่ ${countRevisions(draw)}`;
   return `${SITE_NAME}. “${drawName(lottery, draw)}” (${revision}). ${origin}${drawPath(lottery.slug, draw.drawDate)}`;
 }
 
@@ -69,6 +81,6 @@ export function thaiMoment(at: Instant): string {
 }
 
 /** The language to mark a free text with, where it is not the page's own. */
-export function languageOf(text: string): 'en' | undefined {
+export function detectLanguage(text: string): 'en' | undefined {
   return /[ก-๛]/.test(text) ? undefined : 'en';
 }

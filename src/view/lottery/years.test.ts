@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { heldLotteries, readRealArchive } from '../../../tests/support/real-archive.ts';
+import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE } from '../../../tests/support/small-archive.ts';
 import { smallLottery } from '../../../tests/support/small-lottery.ts';
 import { withdrawn } from '../../../tests/support/withdrawn.ts';
 import { type Draw, withBegunEras } from '../../domain/draw.ts';
-import { yearFilePaths } from '../static-paths.ts';
-import { buddhistYear, yearsOf } from './years.ts';
+import { buddhistYear, groupByYear, yearFilePaths } from './years.ts';
 
 test('years come newest first and know their neighbours', () => {
-  expect(yearsOf(SMALL_ARCHIVE).map(({ draws, ...year }) => [year, draws.length])).toEqual([
+  expect(groupByYear(SMALL_ARCHIVE).map(({ draws, ...year }) => [year, draws.length])).toEqual([
     [{ year: '2024', newer: undefined, older: '2023' }, 2],
     [{ year: '2023', newer: '2024', older: undefined }, 1],
   ]);
@@ -22,7 +21,9 @@ test('a year of withdrawn draws alone has its page, and tells them from results'
     withdrawn(oldest),
   ]);
   const days = (draws: readonly Draw[] = []) => draws.map(({ drawDate }) => drawDate);
-  expect(yearsOf(archive).map((one) => [one.year, days(one.draws), days(one.withdrawn)])).toEqual([
+  expect(
+    groupByYear(archive).map((one) => [one.year, days(one.draws), days(one.withdrawn)]),
+  ).toEqual([
     ['2024', ['2024-03-01'], ['2024-02-29']],
     ['2023', [], ['2023-12-31']],
   ]);
@@ -30,13 +31,13 @@ test('a year of withdrawn draws alone has its page, and tells them from results'
 });
 
 test('a lottery without a draw has no year', () => {
-  expect(yearsOf({ lottery: smallLottery([]), draws: [] })).toEqual([]);
+  expect(groupByYear({ lottery: smallLottery([]), draws: [] })).toEqual([]);
 });
 
-test('every draw held is in exactly one year, its own, in the order of the archive', async () => {
+test('every stored draw is in exactly one year, its own, in the order of the archive', async () => {
   const { archive } = await readRealArchive();
-  for (const lottery of heldLotteries(archive)) {
-    const years = yearsOf(lottery);
+  for (const lottery of lotteriesWithDraws(archive)) {
+    const years = groupByYear(lottery);
     expect(years.flatMap(({ draws }) => draws)).toEqual(lottery.draws);
     for (const { year, draws } of years) {
       expect(draws.every(({ drawDate }) => drawDate.startsWith(`${year}-`))).toBe(true);

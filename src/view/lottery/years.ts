@@ -1,5 +1,9 @@
-// A lottery's history in years: one page a year, so that a page never grows without end.
+// A lottery's history in years: one page a year, so that a page never grows without end; and the pages of lotteries,
+// years and draws that there are. A test follows every link to them.
+import { memberPath } from '../../contract/file-family.ts';
+import { FILES } from '../../contract/files.ts';
 import { byNewestFirst, type Draw, type LotteryDraws } from '../../domain/draw.ts';
+import { BUDDHIST_YEARS } from '../../domain/draw-date.ts';
 
 type YearOfDraws = {
   /** Gregorian, as in the address. */
@@ -14,7 +18,7 @@ type YearOfDraws = {
 };
 
 /** The years that have draws, newest first; every draw is in exactly one. A year of withdrawn draws alone is among them. */
-export function yearsOf({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] {
+export function groupByYear({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] {
   const years = [
     ...Map.groupBy([...draws, ...withdrawn].sort(byNewestFirst), ({ drawDate }) =>
       drawDate.slice(0, 4),
@@ -34,5 +38,57 @@ export function yearsOf({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] 
 
 /** The year as people write it. `buddhistYear('2026') //=> '2569'` */
 export function buddhistYear(year: string): string {
-  return String(Number(year) + 543);
+  return String(Number(year) + BUDDHIST_YEARS);
+}
+
+/** Every draw of a lottery as CSV, with the Buddhist year of the first one; none without a draw. */
+export function findTable({ lottery: { slug }, draws }: LotteryDraws) {
+  const first = draws.at(-1);
+  if (first === undefined) return undefined;
+  const path = memberPath(FILES.exportTable.path, { lottery: slug });
+  return { path, since: buddhistYear(first.drawDate.slice(0, 4)) };
+}
+
+type Archive = readonly LotteryDraws[];
+
+/** A page for each lottery, with or without a draw. */
+export function lotteryStaticPaths(archive: Archive) {
+  return archive.map((one) => ({ params: { lottery: one.lottery.slug }, props: one }));
+}
+
+/** A file for the check page of each year that has results. */
+export function yearFilePaths(archive: Archive) {
+  return yearStaticPaths(archive).filter(({ props }) => props.draws.length > 0);
+}
+
+/** A page for each year in which a lottery was drawn. */
+export function yearStaticPaths(archive: Archive) {
+  return archive.flatMap((one) =>
+    groupByYear(one).map((year) => ({
+      params: { lottery: one.lottery.slug, year: year.year },
+      props: { lottery: one.lottery, table: findTable(one), ...year },
+    })),
+  );
+}
+
+/** A page for each draw, of the lottery that has such pages; withdrawn ones say so there. */
+export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws) {
+  const table = findTable({ lottery, draws });
+  const results = draws.map((draw, age) => ({
+    params: { date: draw.drawDate },
+    props: { lottery, draw, age, table, newer: draws[age - 1], older: draws[age + 1] },
+  }));
+  const taken = withdrawn.map((draw) => ({
+    params: { date: draw.drawDate },
+    props: {
+      lottery,
+      // Its numbers are on no page.
+      draw: { ...draw, prizes: {} as Draw['prizes'] },
+      age: draws.length,
+      table,
+      newer: draws.findLast(({ drawDate }) => drawDate > draw.drawDate),
+      older: draws.find(({ drawDate }) => drawDate < draw.drawDate),
+    },
+  }));
+  return [...results, ...taken];
 }

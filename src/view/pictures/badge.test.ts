@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prizesOf } from '../../domain/draw.ts';
+import { listPrizes } from '../../domain/draw.ts';
 import { lotteryDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
-import { badgeOf } from './badge.ts';
+import { writeBadge } from './badge.ts';
 
 const { archive } = await readRealArchive();
 const government = lotteryDraws(archive, 'thai-government');
@@ -10,28 +10,28 @@ const [newest] = government.draws;
 describe('a badge', () => {
   test('says the day and the first prize of the newest draw', () => {
     if (newest === undefined) throw new Error('no draw');
-    const [first] = prizesOf(government.lottery, newest);
-    expect(badgeOf(government)).toMatchObject({
+    const [first] = listPrizes(government.lottery, newest);
+    expect(writeBadge(government)).toMatchObject({
       label: 'thai-government',
       message: `${newest.drawDate} · ${first?.numbers[0]}`,
     });
   });
 
   test('says that there is no draw', () => {
-    expect(badgeOf({ ...government, draws: [] }).message).toBe('no draw yet');
+    expect(writeBadge({ ...government, draws: [] }).message).toBe('no draw yet');
   });
 
   test('never shows another prize in place of one still to come', () => {
     if (newest === undefined) throw new Error('no draw');
     const { 'first-prize': _, ...prizes } = newest.prizes;
     const coming = { ...newest, prizes, pending: ['first-prize'] };
-    expect(badgeOf({ ...government, draws: [coming] }).message).toBe(
+    expect(writeBadge({ ...government, draws: [coming] }).message).toBe(
       `${newest.drawDate} · pending`,
     );
   });
 
   test('of every lottery is in letters that can be measured', () => {
-    const badges = archive.map(badgeOf).map(({ label, message }) => `${label} ${message}`);
+    const badges = archive.map(writeBadge).map(({ label, message }) => `${label} ${message}`);
     expect(badges.filter((text) => !/^[ -~·]+$/.test(text))).toEqual([]);
   });
 });

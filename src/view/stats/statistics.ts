@@ -10,7 +10,7 @@ import {
   lotteryTests,
   type StatisticalTest,
 } from '../../domain/statistics/lottery-tests.ts';
-import { readArchive } from '../stored-draws.ts';
+import { readArchive } from '../site-data.ts';
 
 /** A lottery with its complete draws, newest first, and what they add up to; none without a draw. */
 type LotteryPage = LotteryDraws & {
@@ -22,11 +22,11 @@ let computed: Promise<readonly LotteryPage[]> | undefined;
 
 /** Every lottery, in registry order. */
 export function lotteryPages(): Promise<readonly LotteryPage[]> {
-  computed ??= readArchive().then((archive) => archive.map(completeDraws).map(pageOf));
+  computed ??= readArchive().then((archive) => archive.map(completeDraws).map(describePage));
   return computed;
 }
 
-function pageOf(complete: LotteryDraws): LotteryPage {
+function describePage(complete: LotteryDraws): LotteryPage {
   if (complete.draws.length === 0) return { ...complete, statistics: [], tests: [] };
   const statistics = lotteryStatistics(complete);
   const frequencies = statistics.map(({ frequency }) => frequency);

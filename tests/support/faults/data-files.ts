@@ -29,14 +29,16 @@ const line = (bottom: string) =>
 async function checked(edit: (files: Map<string, string>) => void): Promise<Ended> {
   const files = smallData();
   edit(files);
-  const { code, stderr } = await runScript('check-data', ['--data', await folderWith(files)]);
+  const { code, stderr } = await runScript('check-data', [], {
+    DATA_FOLDER: await folderWith(files),
+  });
   return { code, stderr, left: code === 0 ? 'wrong' : 'old' };
 }
 const replaced = (path: string, from: string, to: string) => () =>
   checked((files) => files.set(path, (files.get(path) ?? '').replace(from, to)));
 
 export const DATA_FILE_FAULTS: readonly Fault[] = [
-  ...faultsOf('data:merge', {
+  ...faultsOf('merge-draws', {
     'equal numbers': [() => merge(tv(line('65')), tv(line('65'))), DONE],
     'other numbers': [() => merge(tv(line('65')), tv(line('66'))), REFUSED],
     'theirs was cut off': [() => merge(tv(line('65')), tv(line('65')).slice(0, 60)), REFUSED],

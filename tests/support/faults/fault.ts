@@ -77,8 +77,8 @@ export function killedAfter(moments: readonly number[], work: (ms: number) => Fa
 }
 
 /** Starts a script as a process of its own, and kills it. */
-export async function killScript(argv: readonly string[], milliseconds: number) {
-  const env = { ...process.env, ...COMPILED, SITE_URL: undefined };
+export async function killScript(argv: readonly string[], milliseconds: number, own = {}) {
+  const env = { ...process.env, ...COMPILED, SITE_URL: undefined, ...own };
   const child = spawn(process.execPath, argv, { stdio: 'ignore', env });
   const ended = once(child, 'exit');
   await wait(milliseconds);

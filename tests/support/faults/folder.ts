@@ -58,8 +58,8 @@ const atTime = (moment: string) =>
 
 const killed = (milliseconds: number) =>
   publishing(({ to, output }) => {
-    const argv = ['scripts/publish.ts', '--to', to, '--output', output, '--skip-build'];
-    return killScript(argv, milliseconds);
+    const argv = ['scripts/publish.ts', '--to', to, '--skip-build'];
+    return killScript(argv, milliseconds, { OUTPUT_FOLDER: output });
   });
 
 const onSmallDisk = (fault: 'fill' | 'freeze') => () =>

@@ -1,8 +1,8 @@
 // Faults done to what the host serves, before it starts and while it runs.
 import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeChanged } from '../../../scripts/files.ts';
-import { CHECK_FUNCTION } from '../../../scripts/output-folder.ts';
+import { writeChanged } from '../../../scripts/disk/files.ts';
+import { CHECK_FUNCTION } from '../../../scripts/build/output-folder.ts';
 import { startHostProcess } from '../host-process.ts';
 import { type Run, runScript } from '../run-script.ts';
 import { listedFiles, newProject, siteFiles } from '../small-site.ts';
@@ -18,13 +18,21 @@ const FILES = listedFiles(
 );
 const FILE = 'index.html';
 
-type Site = { readonly output: string; readonly statics: string; readonly args: readonly string[] };
+type Site = {
+  readonly output: string;
+  readonly statics: string;
+  readonly env: Record<string, string>;
+};
 
 async function site(): Promise<Site> {
   const { output, build, to } = await newProject();
   await build(FILES);
   await writeChanged(join(to, 'catalogue.json'), '[]');
-  return { output, statics: join(output, 'static'), args: ['--output', output, '--generated', to] };
+  return {
+    output,
+    statics: join(output, 'static'),
+    env: { OUTPUT_FOLDER: output, GENERATED_FOLDER: to },
+  };
 }
 
 /** It has to refuse the site before it refuses the address of its Redis. */
@@ -32,7 +40,7 @@ const refused = (edit: (site: Site) => Promise<unknown>) => async (): Promise<En
   const one = await site();
   await edit(one);
   // A site that it opens leaves only this fault to say.
-  const run: Run = await runScript('serve', [...one.args, '--port', '0'], { REDIS_URL: 'nowhere' });
+  const run: Run = await runScript('serve', [], { ...one.env, PORT: '0', REDIS_URL: 'nowhere' });
   return {
     code: run.code,
     stderr: run.stderr,
@@ -45,7 +53,7 @@ const running =
   (fault: (site: Site) => Promise<unknown>, path: string, env = {}) =>
   async (): Promise<Ended> => {
     const one = await site();
-    const host = await startHostProcess(env, one.args);
+    const host = await startHostProcess({ ...env, ...one.env });
     await fault(one);
     const body = await fetch(`http://127.0.0.1:${host.port}/${path}`)
       .then(async (response) => (response.ok ? response.text() : undefined))

@@ -1,7 +1,7 @@
 // Faults done to the writers of data/draws.
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFiles, writeChanged } from '../../../scripts/files.ts';
+import { readFiles, writeChanged } from '../../../scripts/disk/files.ts';
 import { readDataFolder } from '../../../src/intake/data-folder.ts';
 import { findLostNumbers } from '../../../src/intake/lost-numbers.ts';
 import { NEW_DRAW, OTHER_NUMBERS } from '../add-draw.ts';
@@ -22,8 +22,8 @@ import {
 const ADD = [...NEW_DRAW, '--yes'];
 /** Part of a draw that is stored whole. */
 const HALF_OF_IT = [
-  ...OTHER_NUMBERS.slice(0, 6),
-  ...'--prize top-three-digit=508 --pending bottom-two-digit --yes'.split(' '),
+  ...OTHER_NUMBERS.slice(0, 4),
+  ...'top-three-digit=508 bottom-two-digit=pending --yes'.split(' '),
 ];
 const REFUSED = [
   [1, 'old'],
@@ -31,7 +31,7 @@ const REFUSED = [
 ] as const;
 
 /** The stored numbers stay, marked as doubted, and the other ones wait for a person. */
-const HELD = [[1, 'new']] as const;
+const STORED = [[1, 'new']] as const;
 
 /** New where no stored number is lost and data:check would be green; old where no byte differs. */
 async function leftIn(data: string, before: ReadonlyMap<string, string>): Promise<Left> {
@@ -56,16 +56,15 @@ async function stored(
 }
 
 const add = (data: string, flags: readonly string[] = ADD, env = {}) =>
-  runScript('add-draw', [...flags, '--data', data], env);
+  runScript('add-draw', [...flags], { DATA_FOLDER: data, ...env });
 
 async function ingest(data: string, rows: unknown, day = '2026-07-09', env = {}) {
   const file = join(await folderWith(), `${day}.json`);
   await writeFile(file, typeof rows === 'string' ? rows : JSON.stringify(rows));
-  return runScript(
-    'ingest',
-    ['--file', file, '--lottery', 'lao-tv', '--source', 'allhuay', '--data', data],
-    env,
-  );
+  return runScript('ingest', ['--file', file, '--lottery', 'lao-tv', '--source', 'allhuay'], {
+    DATA_FOLDER: data,
+    ...env,
+  });
 }
 
 const row = (top: string, bottom: string, drawDate = '2026-07-09') => [
@@ -73,7 +72,9 @@ const row = (top: string, bottom: string, drawDate = '2026-07-09') => [
 ];
 
 const killedAdd = (milliseconds: number) => () =>
-  stored((data) => killScript(['scripts/add-draw.ts', ...ADD, '--data', data], milliseconds));
+  stored((data) =>
+    killScript(['scripts/add-draw.ts', ...ADD], milliseconds, { DATA_FOLDER: data }),
+  );
 
 const onSmallDisk =
   (fault: 'fill' | 'freeze', work: (data: string) => Promise<Run>) => async () => {
@@ -137,9 +138,9 @@ export const STORE_FAULTS: readonly Fault[] = [
         ),
       [[1, 'new']],
     ],
-    'other numbers without --correct': [
+    'other numbers without --reason': [
       () => stored((data) => add(data, [...OTHER_NUMBERS, '--yes'])),
-      HELD,
+      STORED,
     ],
     'partial over complete': [
       () => stored((data) => add(data, HALF_OF_IT)),
@@ -174,7 +175,7 @@ export const STORE_FAULTS: readonly Fault[] = [
     ],
     'other numbers for a stored draw': [
       () => stored((data) => ingest(data, row('509', '37', '2026-07-08'))),
-      HELD,
+      STORED,
     ],
     'Thai digits': [
       () => stored((data) => ingest(data, row('๗๕๔', '65'))),

@@ -1,11 +1,9 @@
 // /check/<lottery>/<year>.json, for the check page only; the API has its own files.
 import type { APIRoute } from 'astro';
 import type { LotteryDraws } from '../../../domain/draw.ts';
-import { readArchive } from '../../../view/stored-draws.ts';
-import { yearFilePaths } from '../../../view/static-paths.ts';
-import { calendar } from '../../../view/latest.ts';
-import { sources } from '../../../view/sources.ts';
-import { yearFile } from '../../../check-page/year-file.ts';
+import { calendar, readArchive, sources } from '../../../view/site-data.ts';
+import { yearFilePaths } from '../../../view/lottery/years.ts';
+import { yearFile } from '../../../browser/check-page/year-file.ts';
 
 export const getStaticPaths = async () => yearFilePaths(await readArchive());
 

@@ -1,0 +1,41 @@
+// Lets one build or publication at a time write the output of a working folder.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { takeLock } from '../disk/lock.ts';
+
+/** Set for the build that a publication starts, which holds the publication's lock already. */
+export const PUBLICATION_BUILDS = 'PUBLICATION_BUILDS';
+
+/** Held from the first step of a publication to the last, and by each build outside of one. */
+export function lockPublication(output: string): () => void {
+  return lock(`${output}.publishing`);
+}
+
+/** Held while the output is written, or checked and copied: a killed publication leaves its build running. */
+export function lockOutput(output: string): () => void {
+  return lock(`${output}.lock`);
+}
+
+/** Both, for a build; a publication that started it holds the first. */
+export function lockBuild(output: string): () => void {
+  if (process.env[PUBLICATION_BUILDS] !== undefined) return lockOutput(output);
+  const release = lockPublication(output);
+  try {
+    const releaseOutput = lockOutput(output);
+    return () => {
+      releaseOutput();
+      release();
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function lock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  return takeLock(file, {
+    patienceMs: 0,
+    refusal: 'another build or publication is under way in this folder; run this again after it',
+  });
+}

@@ -1,0 +1,199 @@
+// The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the files of the
+// API; /build.json lists all others, pages and function included. It is written last of all and removed
+// first of all, so an output that has it is a whole build.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { FILES } from '../../src/contract/files.ts';
+import { manifestSchema } from '../../src/contract/schemas/files.ts';
+import { API_BASE } from '../../src/contract/site.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { readCode, Failure } from '../command/failure.ts';
+import { writeChanged } from '../disk/files.ts';
+import type { Sources } from './source-digest.ts';
+import {
+  type Changes,
+  changesBetween,
+  digestFiles,
+  isSame,
+  listTree,
+  readTree,
+  type Tree,
+} from '../disk/tree.ts';
+
+/** Where the output keeps what a host serves as files. */
+export const STATIC_FOLDER = 'static';
+
+export const BUILD_FILE = '/build.json';
+
+const ANSWERS = new RegExp(
+  `^(?:functions|${STATIC_FOLDER}${API_BASE}|${STATIC_FOLDER}/\\.well-known)/`,
+);
+
+const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
+const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
+
+/** A message lists at most this many names. */
+const NAMED_FILES = 20;
+
+const buildSchema = z.object({
+  /** The digest of what it was built from; null without git, and where the pages are older than the answers. */
+  sources: z.string().nullable(),
+  /** The digest of what the pages were built from, without the draws. */
+  code: z.string().nullable().default(null),
+  /** SHA-256 by path below the output. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type Build = Sources & {
+  /** Every file of the output, /build.json included. */
+  readonly files: Tree;
+};
+
+/** The deployment on the disk: what else the output folder holds is not part of it. */
+async function readOutput(output: string): Promise<Tree> {
+  return digestFiles(output, await listOutput(output));
+}
+
+async function listOutput(output: string): Promise<string[]> {
+  const paths = await listTree(output);
+  return paths.filter((path) => path === 'config.json' || /^(?:static|functions)\//.test(path));
+}
+
+/**
+ * Lists what a build left, as its last file. Throws where the API has other files than its manifest, whose
+ * digests are those of the bytes as they were written: `readBuild` reads them all again.
+ */
+export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
+  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);
+  const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
+  const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
+  const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
+  const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
+  refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
+  const others = paths.filter((path) => !manifest.has(path));
+  const build = { sources, code, files: Object.fromEntries(await digestFiles(output, others)) };
+  await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
+}
+
+/** Marks the output as unfinished until the next inventory. */
+export async function removeInventory(output: string): Promise<void> {
+  await rm(join(output, OUTSIDE), { force: true });
+}
+
+/** What the mark of an output says. Throws where it has none; the files are not looked at. */
+export function readMark(output: string): Promise<Build> {
+  return recordedBuild((path) => readText(join(output, STATIC_FOLDER, path)), output);
+}
+
+/** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
+export async function readBuild(output: string): Promise<Build> {
+  const build = await readMark(output);
+  const claim = `${output} is not as it was built (run: npm run build)`;
+  refuseChanges(build.files, await readOutput(output), claim);
+  return build;
+}
+
+/**
+ * Lists a build again after a later step, which may have added or changed only what it says.
+ *
+ * @param build what the mark said before that step
+ */
+export async function extendInventory(
+  output: string,
+  build: Build,
+  mayChange: (path: string) => boolean,
+): Promise<void> {
+  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE && !mayChange(path));
+  const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
+  const found = await digestFiles(output, paths);
+  refuseChanges(new Map(others), found, `${output} is not as it was built`);
+  await writeInventory(output, build);
+}
+
+/** Whether a file of the output is no page: what a new draw changes before the pages are built. */
+export function isAnswer(path: string): boolean {
+  return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
+}
+
+/** The files of a published folder. Throws, naming each file, unless all are as they were built. */
+export async function readPublished(folder: string): Promise<Tree> {
+  const { files } = await recordedBuild((path) => readText(join(folder, path)), folder);
+  const found = await readTree(folder);
+  refuseChanges(staticFiles(files), found, `${folder} was altered`);
+  return found;
+}
+
+/** What a build says of itself, wherever it is served. Throws where it does not say it. */
+export async function recordedBuild(
+  read: (path: string) => Promise<string | undefined>,
+  name: string,
+): Promise<Build> {
+  const text = await read(BUILD_FILE);
+  if (text === undefined) {
+    throw new Failure(`there is no completed build in ${name}; run: npm run build`);
+  }
+  const build = buildSchema.safeParse(parseJson(text));
+  if (!build.success) throw new Failure(`${BUILD_FILE} of ${name} is not what a build writes`);
+  const { sources, code, files } = build.data;
+  const manifest = await read(FILES.manifest.path);
+  if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
+    const fault = manifest === undefined ? 'missing' : 'altered';
+    throw new Failure(`${name} is not as it was built: ${fault} ${MANIFEST}; run: npm run build`);
+  }
+  const own = [OUTSIDE, sha256Of(text)] as const;
+  const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
+  return { sources, code, files: new Map(all.sort(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+/** Whether two builds have the same pages, whatever they answer. */
+export function hasSamePages(one: Build, other: Build): boolean {
+  const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));
+  return isSame(changesBetween(pagesOf(one), pagesOf(other)));
+}
+
+/** The files that a host serves, by path below its root. */
+export function staticFiles(files: Tree): Tree {
+  const inside = [...files].filter(([path]) => path.startsWith(`${STATIC_FOLDER}/`));
+  return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
+}
+
+/** The value of a JSON text; `undefined` for anything else, a page of HTML for one. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseManifest(text: string | undefined, name: string): Tree {
+  const manifest = manifestSchema.safeParse(parseJson(text ?? ''));
+  if (!manifest.success)
+    throw new Failure(`${FILES.manifest.path} of ${name} is not a list of files`);
+  const files = manifest.data.files;
+  return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
+}
+
+/** Throws, naming each file, unless two trees are the same. */
+export function refuseChanges(expected: Tree, found: Tree, claim: string): void {
+  const changes = changesBetween(expected, found);
+  if (!isSame(changes)) throw new Failure(`${claim}: ${nameChanges(changes)}`);
+}
+
+function nameChanges({ added, changed, removed }: Changes): string {
+  const names = [
+    ...removed.map((path) => `missing ${path}`),
+    ...changed.map((path) => `altered ${path}`),
+    ...added.map((path) => `extra ${path}`),
+  ];
+  const more = names.length - NAMED_FILES;
+  return [...names.slice(0, NAMED_FILES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (readCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}

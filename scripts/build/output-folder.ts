@@ -1,0 +1,14 @@
+// Where a build lies: the layout of Vercel's Build Output API.
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+
+export const OUTPUT_FOLDER = process.env['OUTPUT_FOLDER'] || '.vercel/output';
+
+/** What pages, edge and check function import. */
+export const GENERATED_FOLDER = process.env['GENERATED_FOLDER'] || 'src/generated';
+
+/** Below the output. The platform serves a function at its folder's path, so it is that of the endpoint. */
+export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
+export const CHECK_HANDLER = 'check.mjs';
+
+export const MIDDLEWARE_FUNCTION = 'functions/middleware.func';
+export const MIDDLEWARE_HANDLER = 'middleware.mjs';

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { writeChanged } from '../disk/files.ts';
+import { digestSources } from './source-digest.ts';
+
+afterAll(removeFolders);
+
+async function repository(): Promise<string> {
+  const files = { 'src/page.ts': 'a', 'data/2026.json': '[]', '.gitignore': 'public/\n' };
+  const folder = await folderWith(new Map(Object.entries(files)));
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  execFileSync('git', ['add', '.'], { cwd: folder });
+  return folder;
+}
+
+describe('digestSources', () => {
+  test.each([
+    { because: 'a source is edited', path: 'src/page.ts' },
+    { because: 'a draw is stored that git does not know yet', path: 'data/2027.json' },
+  ])('is another one when $because', async ({ path }) => {
+    const folder = await repository();
+    const before = await digestSources(folder);
+    expect(before.sources).toMatch(/^[0-9a-f]{64}$/);
+    expect(await digestSources(folder)).toEqual(before);
+    await writeFile(join(folder, path), 'b');
+    expect((await digestSources(folder)).sources).not.toBe(before.sources);
+  });
+
+  test('is another one when a source is removed, and the same whatever git ignores', async () => {
+    const folder = await repository();
+    const before = await digestSources(folder);
+    await writeChanged(join(folder, 'public/api/status.json'), '{}');
+    expect(await digestSources(folder)).toEqual(before);
+    await rm(join(folder, 'src/page.ts'));
+    expect((await digestSources(folder)).sources).not.toBe(before.sources);
+  });
+
+  test.each([
+    ['data/draws/lao-tv/2026.json', true],
+    ['data/held-back.json', true],
+    ['data/lotteries.json', false],
+    ['src/page.ts', false],
+  ])('%s: the code stays the same is %s', async (path, isSame) => {
+    const folder = await repository();
+    const before = await digestSources(folder);
+    await writeChanged(join(folder, path), 'b');
+    expect((await digestSources(folder)).code === before.code).toBe(isSame);
+  });
+
+  test('is not known without a repository', async () => {
+    expect(await digestSources(await folderWith())).toEqual({ sources: null, code: null });
+  });
+});

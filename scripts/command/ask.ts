@@ -1,0 +1,37 @@
+// What commands ask a person on a terminal.
+import type { ReadStream } from 'node:tty';
+import { isCancel, select, text } from '@clack/prompts';
+import { isDrawDate } from '../../src/domain/draw-date.ts';
+import type { Source } from '../../src/domain/draw.ts';
+import { Failure } from './failure.ts';
+
+/** Where a person types, if not on standard input. */
+export type Keyboard = { readonly input?: ReadStream };
+
+/** The answer. Throws a `Failure` where the person cancels. */
+export async function waitForAnswer<T extends string>(question: Promise<T | symbol>): Promise<T> {
+  const answer = await question;
+  if (isCancel(answer)) throw new Failure('ไม่ได้บันทึกอะไร (nothing was written)');
+  return answer as T;
+}
+
+export function askForDay(message: string, initialValue: string, keyboard: Keyboard = {}) {
+  const validate = (typed = '') => (isDrawDate(typed) ? undefined : 'YYYY-MM-DD');
+  return waitForAnswer(text({ ...keyboard, message, initialValue, validate }));
+}
+
+/** @param usual the source that is offered first */
+export function askForSource(
+  sources: readonly Source[],
+  usual: string | undefined,
+  keyboard: Keyboard = {},
+) {
+  const question = select({
+    ...keyboard,
+    message: 'แหล่งที่มา (source)',
+    options: sources.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+    ...(usual !== undefined && { initialValue: usual }),
+    maxItems: 12,
+  });
+  return waitForAnswer(question);
+}

@@ -1,0 +1,43 @@
+// What the command lines of this project have in common.
+import { Command, InvalidArgumentError } from 'commander';
+import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
+import { exitCodeOf, describeRefusal } from './failure.ts';
+
+/** A command that ends with 2 where it is used wrongly: 1 says that a person is needed. */
+export function newCommand(name: string): Command {
+  return new Command(name).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+}
+
+/**
+ * Runs a command to its exit code: 0 unless the work returns another one. A refusal is one sentence on standard error,
+ * with the code of the failure or the one given; a fault of the program shows its stack.
+ */
+export async function runAs(
+  name: string,
+  work: () => Promise<number | undefined>,
+  refused?: 1 | 2,
+): Promise<void> {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    const sentence = describeRefusal(error);
+    if (sentence === undefined) throw error;
+    console.error(`${name}: ${sentence}`);
+    process.exitCode = refused ?? exitCodeOf(error);
+  }
+}
+
+export const ACCEPT = [
+  '--accept <doubt>',
+  `lets this doubt through and no other: ${DOUBT_NAMES.join(', ')}; repeat, or commas between`,
+] as const;
+
+/** Reads one `--accept`, on top of those before it. */
+export function acceptedDoubts(text: string, before: readonly DoubtName[] = []): DoubtName[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(DOUBT_NAMES as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(`${unknown || 'nothing'} is none of ${DOUBT_NAMES.join(', ')}`);
+  }
+  return [...before, ...(names as DoubtName[])];
+}

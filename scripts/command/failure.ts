@@ -1,0 +1,46 @@
+// A step that failed, in words for the maintainer. Any other error is a fault of the program and
+// shows its stack.
+
+/** A failure whose message is a sentence for whoever ran the script; it needs no stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** The command was called, or set up, in a way that cannot work: exit code 2. */
+export class WrongUse extends Failure {}
+
+/** 2 for a wrong use, 1 for any other end that was not meant. */
+export const exitCodeOf = (error: unknown): number => (error instanceof WrongUse ? 2 : 1);
+
+/** What a disk or its owner refuses: no fault of the program. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the file system can only be read',
+  EACCES: 'permission denied',
+  EPERM: 'the operating system does not permit it',
+};
+
+/** Whether a disk has no room left. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(readCode(error) ?? '');
+}
+
+/** The sentence for the maintainer; `undefined` for a fault of the program. */
+export function describeRefusal(error: unknown): string | undefined {
+  if (error instanceof Failure) return error.message;
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  const refusal = REFUSALS[readCode(error) ?? ''];
+  const where = [syscall, path].filter((part) => part !== undefined).join(' ');
+  return refusal === undefined ? undefined : `${refusal} (${where})`;
+}
+
+/** The message of whatever was thrown. */
+export function readMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code of a failed system call, `ENOENT` for one. */
+export function readCode(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
+}

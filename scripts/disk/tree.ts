@@ -1,0 +1,81 @@
+// A folder of files as paths and hashes, and the release id that follows from them: the same bytes
+// are the same release, on any machine, however often they are built.
+import { createHash } from 'node:crypto';
+import { readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { readCode } from '../command/failure.ts';
+import { listFiles } from './files.ts';
+
+/** SHA-256 by path, paths ascending. */
+export type Tree = ReadonlyMap<string, string>;
+
+export type Changes = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** How many files stay as they are. */
+  readonly unchanged: number;
+};
+
+/** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
+const ID_LENGTH = 12;
+
+/** Files read in parallel, and the most that are in memory. */
+const AT_ONCE = 16;
+
+/** Reads a folder; empty if it is not there. */
+export async function readTree(folder: string): Promise<Tree> {
+  return digestFiles(folder, await listTree(folder));
+}
+
+/** SHA-256 of files by path below a folder, in the order given. */
+export async function digestFiles(folder: string, paths: readonly string[]): Promise<Tree> {
+  const digests = new Map<string, string>();
+  let next = 0;
+  const readInTurn = async () => {
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      digests.set(path, await digestFile(join(folder, path)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
+  return new Map(paths.map((path) => [path, digests.get(path) ?? '']));
+}
+
+/** Every path, ascending; of links too, which a host or an upload would follow. */
+export function listTree(folder: string): Promise<string[]> {
+  return listFiles(folder, (entry) => !entry.isDirectory());
+}
+
+async function digestFile(path: string): Promise<string> {
+  const leadsTo = await readlink(path).catch((error: unknown) => {
+    if (readCode(error) === 'EINVAL') return undefined;
+    throw error;
+  });
+  return leadsTo === undefined ? sha256Of(await readFile(path)) : `link ${leadsTo}`;
+}
+
+/** Twelve hexadecimal digits that follow from paths and bytes alone. */
+export function releaseId(tree: Tree): string {
+  const hash = createHash('sha256');
+  // Neither a path nor a hash can hold these separators, so no two trees give the same text.
+  for (const [path, digest] of tree) hash.update(`${path}\0${digest}\n`);
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+/** What changes for callers when the files of `after` replace those of `before`. */
+export function changesBetween(before: Tree, after: Tree): Changes {
+  const kept = [...after.keys()].filter((path) => before.has(path));
+  const changed = kept.filter((path) => before.get(path) !== after.get(path));
+  return {
+    added: [...after.keys()].filter((path) => !before.has(path)),
+    changed,
+    removed: [...before.keys()].filter((path) => !after.has(path)),
+    unchanged: kept.length - changed.length,
+  };
+}
+
+/** Whether no caller would notice a difference. */
+export function isSame({ added, changed, removed }: Changes): boolean {
+  return added.length + changed.length + removed.length === 0;
+}

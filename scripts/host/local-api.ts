@@ -1,0 +1,41 @@
+// The API without a host: the same edge, files and check, as a function from a question to a response.
+// `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this machine asks.
+import type { Catalogue } from '../../src/contract/catalogue.ts';
+import { answerRequest } from '../../src/edge/answer.ts';
+import { answerCheck, type CheckedDraws } from '../../src/edge/answer-check.ts';
+import type { QuotaStore } from '../../src/edge/quota.ts';
+import { toResponse } from '../../src/edge/reply.ts';
+import { answerDraw } from '../../src/function/draw-file.ts';
+
+type LocalSite = {
+  readonly catalogue: Catalogue;
+  readonly draws: CheckedDraws;
+  /** The bytes of an emitted file by its path. */
+  readonly readFile: (path: string) => Promise<Uint8Array> | Uint8Array;
+  readonly now: () => Date;
+};
+
+export type LocalApi = (url: URL, method?: string) => Promise<Response>;
+
+const UNLIMITED: QuotaStore = {
+  count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
+};
+
+/** The API in this process: edge, files and check function behind one call, as a client sees them. */
+export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalApi {
+  return async (url, method = 'GET') => {
+    const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });
+    if (answer.kind === 'reply') return toResponse(answer.reply);
+    if (answer.kind === 'check') {
+      return toResponse(await answerCheck(url, catalogue, draws, now().getTime()));
+    }
+    // A lean release has no file of some draws.
+    const draw = await answerDraw(answer.path, catalogue, draws);
+    if (draw !== undefined) return toResponse(draw);
+    const bytes = await readFile(answer.path);
+    const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
+    return new Response(Buffer.from(bytes), {
+      headers: { 'Content-Type': type, ...answer.headers },
+    });
+  };
+}

@@ -1,0 +1,98 @@
+// What a person enters: `ingest --file`, draws in our own plain CSV or JSON, and `ingest --rule`, which source is
+// right about a draw that is held back.
+import { describeHeldBack } from '../../src/domain/held-back.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { closestLotteries, didYouMean, nameBook } from '../../src/intake/lottery-names.ts';
+import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
+import type { SourceRow } from '../../src/intake/sources/row.ts';
+import { Failure, readMessage } from '../command/failure.ts';
+import { DoubtfulRuling, ruleHeldBack } from '../store/draw-store.ts';
+import { waysOut } from '../store/held-back-draws.ts';
+import { describeAdmission, type Outcome } from './outcome.ts';
+import { type StoreOptions, storeRow } from './store-row.ts';
+
+type FileOptions = StoreOptions & {
+  /** Of every row; where it is absent, each row names its own. */
+  readonly lottery: Lottery | undefined;
+  readonly source: string;
+  /** Its ending says whether it is CSV or JSON. */
+  readonly path: string;
+  readonly text: string;
+};
+
+/** Stores each draw of the file; a text that is not of our form is one failed outcome. */
+export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
+  const { lottery, source, path, text } = options;
+  let rows: SourceRow[];
+  try {
+    rows = path.endsWith('.csv') ? parseOwnCsv(text, path) : parseOwnJson(text, path);
+  } catch (error) {
+    const detail = readMessage(error);
+    return [{ lottery: lottery?.slug ?? '', drawDate: '', result: 'failed', detail }];
+  }
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const { type = '', drawDate } = row;
+    const found = findLottery(row, options);
+    outcomes.push(
+      typeof found === 'string'
+        ? { lottery: type, drawDate, result: 'failed', detail: found }
+        : await storeRow(row, source, found, options),
+    );
+  }
+  return outcomes;
+}
+
+/** The lottery by the row's own word, a slug or a name; or why there is none. */
+function findLottery({ type }: SourceRow, { lottery, registry }: FileOptions): Lottery | string {
+  if (type === undefined) return lottery ?? 'no lottery: give --lottery, or a column of that name';
+  const named = nameBook(registry.lotteries, registry.otherNames).find(type);
+  if (named?.kind === 'ambiguous') return `several lotteries are called ${type}`;
+  if (named?.kind !== 'lottery') {
+    return `no lottery is called ${type}${didYouMean(closestLotteries(type, registry.lotteries))}`;
+  }
+  return lottery === undefined || named.lottery === lottery
+    ? named.lottery
+    : `the row is of ${named.lottery.slug}, not of ${lottery.slug}`;
+}
+
+type RuleOptions = StoreOptions & {
+  /** `<lottery>/<YYYY-MM-DD>`. */
+  readonly draw: string;
+  /** Who is right; `undefined` where that is what is stored. */
+  readonly source: string | undefined;
+  readonly reason: string;
+};
+
+/** Stores the numbers of that source; the others are left out for the day. Throws a `Failure`. */
+export async function rule(options: RuleOptions): Promise<Outcome> {
+  const { draw, source, reason, data, registry, now, accepted } = options;
+  const days = registry.heldBack.map(({ lottery, drawDate }) => `${lottery}/${drawDate}`);
+  const heldBack = registry.heldBack[days.indexOf(draw)];
+  if (heldBack === undefined) {
+    const waiting = days.join(', ') || 'nothing';
+    throw new Failure(`${draw} is not held back; held back is ${waiting}`);
+  }
+  const { drawDate, readings } = heldBack;
+  const reading = readings.findLast((said) => said.source === source);
+  if (source !== undefined && reading === undefined)
+    throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
+  const lottery = registry.lotteries.find(({ slug }) => slug === heldBack.lottery);
+  if (lottery === undefined) throw new Failure(`${heldBack.lottery} is no lottery`);
+  const entry = { at: new Date(now).toISOString(), reason, accepted };
+  const ruled = reading && { drawDate, source: reading.source, prizes: reading.prizes };
+  try {
+    const context = { ...registry, lottery, now };
+    const admission = await ruleHeldBack(data, drawDate, ruled, entry, context);
+    return { ...describeAdmission(admission, { lottery: lottery.slug, drawDate }), source };
+  } catch (error) {
+    if (!(error instanceof DoubtfulRuling)) throw error;
+    const { doubts } = error;
+    const ways = waysOut({
+      ...heldBack,
+      doubts,
+      readings: readings.filter((said) => said === reading),
+    });
+    throw new Failure([error.message, ...ways].join('\n  '));
+  }
+}

@@ -1,0 +1,101 @@
+// Reads and judges the data folder, and prints its problems.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { closestLotteries, didYouMean } from '../../src/intake/lottery-names.ts';
+import {
+  type DataFolder,
+  readDataFolder,
+  readRegistry,
+  type Registry,
+} from '../../src/intake/data-folder.ts';
+import { describeProblem, isError, type Problem, type Severity } from '../../src/intake/problem.ts';
+import { parseSubscribers, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
+import { readCode, WrongUse } from '../command/failure.ts';
+import { readFiles } from '../disk/files.ts';
+
+/** Tests have their own. */
+export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
+
+/** Reads every JSON file of a data folder, by its path below that folder. */
+export function readDataFiles(folder: string): Promise<Map<string, string>> {
+  return readFiles(folder, '.json');
+}
+
+/** All but the draws; nothing where there is no such folder. */
+export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if (readCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((name) => name.endsWith('.json'));
+  const texts = names.map(
+    async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+/** The registry of the data folder; throws a `WrongUse` that names every problem. */
+export async function openRegistry(): Promise<Registry> {
+  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
+  if (registry !== undefined) return registry;
+  const found = problems.map(describeProblem).join('\n');
+  throw new WrongUse(`the data folder cannot be read\n${found}`);
+}
+
+/** The lottery of a slug. Throws a `WrongUse` that says which may have been meant. */
+export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
+  const lottery = lotteries.find((candidate) => candidate.slug === slug);
+  if (lottery !== undefined) return lottery;
+  const closest = didYouMean(closestLotteries(slug, lotteries));
+  throw new WrongUse(`${slug || 'nothing'} is not a lottery of the registry${closest}`);
+}
+
+/**
+ * Reads a data folder; prints every problem; `undefined` when one is an error.
+ *
+ * @param subscribers how grave a problem of the list of subscribers is; without it the list is not judged, since only
+ *   announcements need it
+ * @param keep how a lottery is kept once it is judged
+ */
+export async function openDataFolder(
+  folder: string,
+  subscribers?: Severity,
+  keep?: (one: LotteryDraws) => LotteryDraws,
+): Promise<DataFolder | undefined> {
+  const files = await readDataFiles(folder);
+  const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
+  const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
+  printProblems([...ofList, ...problems], { folder, files: files.size });
+  return ofList.some(isError) ? undefined : dataFolder;
+}
+
+function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Severity): Problem[] {
+  const text = files.get(SUBSCRIBERS_FILE);
+  if (text === undefined) return [];
+  const lotteries = readRegistry(files).registry?.lotteries;
+  const parsed = parseSubscribers(text, lotteries && new Set(lotteries.map(({ slug }) => slug)));
+  if (!('findings' in parsed)) return [];
+  return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));
+}
+
+function printProblems(
+  problems: readonly Problem[],
+  read: { folder: string; files: number },
+): void {
+  for (const problem of problems) {
+    console.error(describeProblem({ ...problem, file: `${read.folder}/${problem.file}` }));
+  }
+  const errors = problems.filter(isError);
+  if (errors.length === 0) return;
+  if (read.files === 0) {
+    console.error(`${read.folder} has no data files`);
+    return;
+  }
+  const inFiles = new Set(errors.map(({ file }) => file)).size;
+  console.error(
+    `${errors.length} problem${errors.length === 1 ? '' : 's'} in ${inFiles} of ${read.files} files; nothing was written`,
+  );
+}

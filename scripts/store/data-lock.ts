@@ -1,0 +1,30 @@
+// One writer of a data folder at a time.
+import { join, resolve } from 'node:path';
+import { takeLock } from '../disk/lock.ts';
+
+/** A writer holds the lock for milliseconds; one that waits longer than this has met a fault. */
+const PATIENCE_MS = 30_000;
+
+const lastOfFolder = new Map<string, Promise<unknown>>();
+
+/** Runs a task while nobody else writes to the folder, in this process or another one. */
+export function withDataLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
+  // The wait for another process stops this one, so tasks of this one would wait for themselves.
+  const path = resolve(folder);
+  const locked = () => whileLocked(folder, task);
+  const turn = (lastOfFolder.get(path) ?? Promise.resolve()).then(locked, locked);
+  lastOfFolder.set(path, turn);
+  return turn;
+}
+
+async function whileLocked<T>(folder: string, task: () => Promise<T>): Promise<T> {
+  const release = takeLock(join(resolve(folder), '.lock'), {
+    patienceMs: PATIENCE_MS,
+    refusal: `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`,
+  });
+  try {
+    return await task();
+  } finally {
+    release();
+  }
+}

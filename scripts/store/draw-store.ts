@@ -1,0 +1,179 @@
+// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`, `ruleHeldBack` or `writeYears`.
+import { join } from 'node:path';
+import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
+import { findWholes } from '../../src/domain/derive.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { type Doubt, describeDoubt, findDoubts } from '../../src/domain/doubt.ts';
+import type { DrawDate } from '../../src/domain/draw-date.ts';
+import { type Admission, admitDraw, placeDraw } from '../../src/intake/admit-draw.ts';
+import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
+import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
+import {
+  type ReadingAdmission,
+  type ReadingContext,
+  type ReadingEntry,
+  admitReading,
+} from '../../src/intake/admit-reading.ts';
+import { WrongUse } from '../command/failure.ts';
+import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
+import { withDataLock } from './data-lock.ts';
+import { readFiles, writeChanged } from '../disk/files.ts';
+
+/** Why `data/draws` cannot be read or written, in a sentence for whoever ran the command. */
+export class DrawStoreError extends WrongUse {}
+
+/** A stored file has an error, so nothing was written. */
+class UnreadableDraws extends DrawStoreError {}
+
+/** The stored draws of a lottery, newest first. Throws `UnreadableDraws`. */
+export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
+  const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
+  const draws = [...files].flatMap(([path, text]) => {
+    const { entries, findings } = parseDrawFile(text);
+    const [broken] = findings.filter(({ severity }) => severity !== 'warning');
+    if (broken) {
+      throw new UnreadableDraws(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
+    }
+    return entries.map(({ draw }) => draw);
+  });
+  return draws.sort(byNewestFirst);
+}
+
+/** A file would have lost stored numbers, so nothing was written. */
+export class LossRefused extends DrawStoreError {}
+
+/**
+ * Writes the files of the years named, from the whole list of a lottery's draws. Throws a
+ * `LossRefused` before the first write where any file would lose a stored draw, prize or number.
+ */
+export async function writeYears(
+  folder: string,
+  lottery: Lottery,
+  draws: readonly Draw[],
+  years: Iterable<string>,
+): Promise<void> {
+  const stored = await readFiles(join(folder, 'draws', lottery.slug), '.json');
+  const texts = [...new Set(years)].map((year) => {
+    const name = `${year}.json`;
+    const text = formatYear(lottery, draws, year);
+    const lost = findLostNumbers(stored.get(name) ?? '[]', text);
+    if (lost.length > 0) {
+      throw new LossRefused(
+        `${lottery.slug}/${name} would lose ${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}; nothing was written, run data:check`,
+      );
+    }
+    return [name, text] as const;
+  });
+  for (const [name, text] of texts) {
+    await writeChanged(join(folder, 'draws', lottery.slug, name), text);
+  }
+}
+
+function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): string {
+  const ofYear = draws.filter(({ drawDate }) => drawDate.startsWith(`${year}-`));
+  try {
+    return formatDrawFile(lottery, ofYear);
+  } catch (error) {
+    if (!(error instanceof UnplacedPrize)) throw error;
+    throw new LossRefused(
+      `${lottery.slug}/${year}.json: ${error.message}; nothing was written, run data:check`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Admits what a source says, and writes what follows: draws, and what is held back.
+ *
+ * @param others what other sources say of that day in the same minute
+ */
+export function storeReading(
+  folder: string,
+  incoming: Draw,
+  others: readonly Draw[],
+  entry: ReadingEntry,
+  context: ReadingContext,
+): Promise<ReadingAdmission> {
+  return withDataLock(folder, async () => {
+    const { lottery } = context;
+    const [stored, heldBack] = [
+      await readDraws(folder, lottery),
+      await readHeldBack(folder, context),
+    ];
+    const before = heldBack.find(isOf(lottery, incoming));
+    const admission = admitReading(stored, before, incoming, others, entry, context);
+    if ('draws' in admission && admission.draws !== undefined) {
+      await writeYears(folder, lottery, admission.draws, [incoming.drawDate.slice(0, 4)]);
+    }
+    if (isPersonsWord(admission, entry)) {
+      await endHold(folder, admission.draw, entry, context);
+    } else if (admission.heldBack !== before) {
+      const rest = heldBack.filter((one) => one !== before);
+      await writeHeldBack(
+        folder,
+        admission.heldBack === undefined ? rest : [...rest, admission.heldBack],
+      );
+    }
+    return admission;
+  });
+}
+
+/** Whether a person has decided between sources, so that the others are not asked again. */
+function isPersonsWord(
+  admission: ReadingAdmission,
+  { reason, accepted = [] }: ReadingEntry,
+): admission is Extract<Admission, { readonly draws: readonly Draw[] }> {
+  return (
+    (reason !== undefined || accepted.includes('witness')) &&
+    (admission.outcome === 'added' || admission.outcome === 'corrected')
+  );
+}
+
+/** There are doubts about what a person ruled that nobody has accepted. */
+export class DoubtfulRuling extends DrawStoreError {
+  readonly doubts: readonly Doubt[];
+
+  constructor(doubts: readonly Doubt[]) {
+    super(doubts.map(describeDoubt).join('; '));
+    this.doubts = doubts;
+  }
+}
+
+/**
+ * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no hold. Throws a
+ * `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
+ *
+ * @param ruled the numbers of a source; `undefined` for those that are stored
+ */
+export function ruleHeldBack(
+  folder: string,
+  drawDate: DrawDate,
+  ruled: Draw | undefined,
+  entry: ReadingEntry,
+  context: ReadingContext,
+): Promise<Admission> {
+  return withDataLock(folder, async () => {
+    const { lottery } = context;
+    const draws = await readDraws(folder, lottery);
+    const before = draws.find((draw) => draw.drawDate === drawDate);
+    const incoming = ruled ?? before;
+    if (incoming === undefined)
+      throw new DrawStoreError(`${lottery.slug}/${drawDate} is not stored`);
+    // Parts of a number the source does not have are not known of its draw.
+    const lacks = before?.lacks ?? findWholes(lottery, drawDate, Object.keys(incoming.prizes));
+    const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };
+    if (ruled !== undefined) {
+      const prizes = { ...before?.prizes, ...offered.prizes };
+      const doubts = findDoubts({ ...offered, prizes }, { ...context, draws }).filter(
+        ({ name }) => !entry.accepted?.includes(name),
+      );
+      if (doubts.length > 0) throw new DoubtfulRuling(doubts);
+    }
+    const admission = admitDraw(draws, offered, entry, context);
+    if (admission.outcome === 'refused') return admission;
+    const { doubt: _ruled, ...certain } = admission.draw;
+    await writeYears(folder, lottery, placeDraw(draws, certain), [drawDate.slice(0, 4)]);
+    await endHold(folder, certain, entry, context);
+    return { ...admission, draw: certain };
+  });
+}

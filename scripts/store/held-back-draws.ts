@@ -1,0 +1,111 @@
+// Reads and writes data/held-back.json, and ends a hold by a person's word. Under the lock of the data folder.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Draw, Source } from '../../src/domain/draw.ts';
+import { changedPrizes, type HeldBackDraw } from '../../src/domain/held-back.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import type { AdmissionNote } from '../../src/intake/admit-draw.ts';
+import { jsonList } from '../../src/intake/json.ts';
+import {
+  formatHeldBack,
+  HELD_BACK_FILE,
+  parseHeldBack,
+  type Ruling,
+} from '../../src/intake/data-files.ts';
+import { readCode, Failure } from '../command/failure.ts';
+import { writeChanged } from '../disk/files.ts';
+
+/** Throws a `Failure` where the file cannot be read. */
+export async function readHeldBack(
+  folder: string,
+  known: { readonly lottery: Lottery; readonly sources: readonly Source[] },
+): Promise<readonly HeldBackDraw[]> {
+  const problem = new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);
+  const entries = parseOrNothing<(HeldBackDraw | null)[]>(
+    await readOrEmpty(folder, HELD_BACK_FILE),
+  );
+  if (!Array.isArray(entries)) throw problem;
+  const lotteries = entries.map((entry) => ({ slug: entry?.lottery ?? '' }));
+  const parsed = parseHeldBack(entries, { lotteries, sources: known.sources });
+  if ('findings' in parsed) throw problem;
+  return parsed.value;
+}
+
+export async function writeHeldBack(
+  folder: string,
+  heldBack: readonly HeldBackDraw[],
+): Promise<void> {
+  await writeChanged(join(folder, HELD_BACK_FILE), formatHeldBack(heldBack));
+}
+
+/**
+ * The commands by which a person ends the hold: one for each source that may be right. The other doubts are
+ * let through by name.
+ */
+export function waysOut({ lottery, drawDate, doubts, readings }: HeldBackDraw): string[] {
+  const names = doubts.map(({ name }) => name).filter((name) => name !== 'witness');
+  const accept = names.length > 0 ? ` --accept ${names.join(',')}` : '';
+  const rule = `npm run ingest -- --rule ${lottery}/${drawDate}`;
+  const sources = new Set(readings.map(({ source }) => source));
+  const says = [...sources].map((source) => `${rule} --source ${source}${accept} --reason '…'`);
+  // A source that differs from itself is believed as it is now, or as it was.
+  return sources.size < readings.length ? [...says, `${rule} --source stored --reason '…'`] : says;
+}
+
+/** Finds the entry of a draw. */
+export function isOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>) {
+  return (heldBack: HeldBackDraw) => heldBack.lottery === slug && heldBack.drawDate === drawDate;
+}
+
+/**
+ * Ends the hold of a draw that a person has entered. Sources that said otherwise are ruled out for that
+ * day, so that their next answer does not hold it again.
+ */
+export async function endHold(
+  folder: string,
+  draw: Draw,
+  { reason = 'entered by hand' }: AdmissionNote,
+  context: { readonly lottery: Lottery; readonly sources: readonly Source[] },
+): Promise<void> {
+  const heldBack = await readHeldBack(folder, context);
+  const entry = heldBack.find(isOf(context.lottery, draw));
+  if (entry === undefined) return;
+  const newest = new Map(entry.readings.map((reading) => [reading.source, reading]));
+  const rulings = [...newest.values()]
+    .filter((reading) => changedPrizes(reading, draw).length > 0)
+    .map(({ source }) => ({
+      action: 'leave-out' as const,
+      lottery: entry.lottery,
+      source,
+      drawDate: entry.drawDate,
+      reason,
+    }));
+  await addRulings(folder, rulings);
+  await writeHeldBack(
+    folder,
+    heldBack.filter((one) => one !== entry),
+  );
+}
+
+async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<void> {
+  if (rulings.length === 0) return;
+  const stored = JSON.parse(await readOrEmpty(folder, 'rulings.json')) as Ruling[];
+  await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
+}
+
+/** `undefined` where it is no JSON. */
+function parseOrNothing<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An empty list where there is no such file. */
+async function readOrEmpty(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8').catch((error: unknown) => {
+    if (readCode(error) === 'ENOENT') return '[]';
+    throw error;
+  });
+}

@@ -1,0 +1,75 @@
+// A change of a draw as a message: in the HTML that the Bot API of Telegram reads, and of a withdrawal as plain lines.
+import { withdrawalTitle } from '../contract/withdrawal-words.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
+import type { Announcement } from './announcement.ts';
+
+/** LINE and Telegram take thousands of letters; a reader does not. */
+const MOST_LETTERS = 500;
+
+/** Title and reason of draws withdrawn or restored, one message for all that one act took; `undefined` otherwise. */
+export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): string[] | undefined {
+  const { change: act, lotteryName, drawDate, drawDates = [drawDate], reason = '' } = change;
+  if (act !== 'withdrawn' && act !== 'restored') return undefined;
+  const days = drawDates.map(parseDrawDate);
+  return [
+    withdrawalTitle({ change: act, lotteryName, drawDates: days }),
+    `เพราะ${reason.slice(0, MOST_LETTERS)}`,
+    act === 'withdrawn'
+      ? 'เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'
+      : 'เลขของงวดนี้ใช้เป็นผลรางวัลได้อีกครั้ง',
+  ];
+}
+
+/** Of the numbers of one prize: a hundred would fill ten screens, and the message has a limit of 4096 letters. */
+const MOST_NUMBERS = 10;
+
+/** Of the reason of a correction, as far as a message on a phone can show it. */
+const MOST_REASON = 200;
+
+/** The text of a message, to be sent with `parse_mode: 'HTML'`. */
+export function formatTelegram(announcement: Announcement): string {
+  const { draw, page } = announcement;
+  const lines = describeWithdrawal(announcement);
+  if (lines !== undefined || draw === undefined) {
+    const [title = '', ...more] = lines ?? [];
+    const link = `<a href="${escapeHtml(page)}">ดูที่หน้าเว็บ</a>`;
+    return [`<b>${escapeHtml(title)}</b>`, ...more.map(escapeHtml), '', link].join('\n');
+  }
+  const correction = shorten(draw.corrections?.at(-1)?.reason);
+  const prizes = draw.prizes.map(
+    ({ name, numbers }) => `${escapeHtml(name)}: <b>${formatNumbers(numbers)}</b>`,
+  );
+  const pending = (draw.pendingPrizes ?? []).map(({ name }) => `${escapeHtml(name)}: รอประกาศ`);
+  return [
+    `${correction === undefined ? 'ผล' : 'แก้ไขผล'}<b>${escapeHtml(draw.lotteryName)}</b>`,
+    escapeHtml(draw.displayName),
+    ...(correction === undefined ? [] : [`แก้ไขเพราะ: ${escapeHtml(correction)}`]),
+    '',
+    ...prizes,
+    ...pending,
+    '',
+    `<a href="${escapeHtml(page)}">ดูผลทั้งหมด</a>`,
+    'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
+  ].join('\n');
+}
+
+function shorten(reason: string | undefined): string | undefined {
+  return reason && reason.length > MOST_REASON ? `${reason.slice(0, MOST_REASON)}…` : reason;
+}
+
+function formatNumbers(numbers: readonly string[]): string {
+  const more = numbers.length - MOST_NUMBERS;
+  const shown = numbers.slice(0, MOST_NUMBERS).join('  ');
+  return more > 0 ? `${shown}  และอีก ${more} เลข` : shown;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}

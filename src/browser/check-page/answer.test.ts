@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import {
+  type TypedQuestion,
+  answerQuestion,
+  lacksDraw,
+  MOST_NUMBERS,
+  yearAsked,
+} from './answer.ts';
+import type { LoadedYear } from './year-file.ts';
+
+const lottery = smallLottery([prizeKind('p', 2)]);
+const draws = [drawOn('2026-08-16', { p: ['12'] }), drawOn('2026-08-15', { p: ['34'] })];
+const loaded: LoadedYear = { file: { lottery, draws }, offline: false };
+const asked: TypedQuestion = {
+  lotteryName: 'หวยเล็ก',
+  years: ['2026', '2025'],
+  date: undefined,
+  numbers: ['12'],
+};
+const NOW = Date.parse('2026-08-17T12:00:00+07:00');
+const answer = (more: Partial<TypedQuestion>, year: LoadedYear | undefined = loaded) =>
+  answerQuestion({ ...asked, ...more }, year, NOW, 'https://site.example');
+
+describe('answerQuestion', () => {
+  test('without a date the newest draw is judged by', () => {
+    expect(answer({})).toMatchObject({
+      title: 'หวยเล็ก งวด 16 สิงหาคม 2569',
+      summary: 'ตรวจแล้ว 1 เลข: ถูกรางวัล 1',
+      draw: { drawDate: '2026-08-16' },
+    });
+  });
+
+  test('with a date that draw is', () => {
+    const { title, summary } = answer({ date: '2026-08-15' });
+    expect([title, summary]).toEqual(['หวยเล็ก งวด 15 สิงหาคม 2569', 'ตรวจแล้ว 1 เลข: ไม่ถูกรางวัล 1']);
+  });
+
+  test.each([false, true])(
+    'a newer draw that was due leaves the verdict open (offline: %s), unless a draw was chosen',
+    (offline) => {
+      const later = Date.parse('2026-08-18T12:00:00+07:00');
+      const answered = (date: string | undefined) =>
+        answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, later, '');
+      expect(answered(undefined).summary).toBe('ตรวจแล้ว 1 เลข: ยังตอบได้ไม่ครบ 1');
+      expect(answered(undefined).judgements[0]?.body).toMatchObject({
+        data: { dueDraws: { note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 17 ส.ค.' } },
+      });
+      expect(answered('2026-08-16').summary).toBe('ตรวจแล้ว 1 เลข: ไม่ถูกรางวัล 1');
+      expect(answered('2026-08-17').summary).toContain('ยังไม่มีผลหวยเล็กงวดวันที่ 17 สิงหาคม 2569');
+    },
+  );
+
+  test('a day whose draw was withdrawn is told with the reason, also of a year without a draw', () => {
+    const withdrawn = 'ผลของวันที่ระบุถูกถอนแล้ว';
+    for (const date of ['2026-08-14', '2017-10-04']) {
+      const { summary, judgements } = answer({ date, withdrawn });
+      expect([summary, judgements]).toEqual([withdrawn, []]);
+    }
+  });
+
+  test('every number is counted under what became of it', () => {
+    const { summary } = answer({ numbers: ['12', '21', '345', 'x', '99'] });
+    expect(summary).toBe('ตรวจแล้ว 5 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2, ตรวจไม่ได้ 2');
+  });
+
+  test('a ticket typed with a blank is one ticket, and its other reading is offered', () => {
+    const { others, judgements } = answer({ numbers: ['1 2'] });
+    expect([judgements.map(({ number }) => number), others]).toEqual([['12'], []]);
+    const file = { lottery: smallLottery([prizeKind('p', 2), prizeKind('q', 4)]), draws };
+    const both = answer({ numbers: ['12 34', '99'] }, { file, offline: false });
+    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '99']);
+    expect(both.others).toEqual([
+      {
+        taken: '“12 34” ตรวจเป็นเลขเดียว: 1234',
+        others: [{ words: 'ตรวจเป็น 2 เลข: 12 และ 34', entries: ['12', '34', '99'] }],
+      },
+    ]);
+  });
+
+  test.each([
+    { more: { numbers: [] }, said: 'กรุณาใส่เลข', because: 'nothing was asked' },
+    { more: { years: [] }, said: 'ยังไม่มีผลรางวัลของหวยเล็ก', because: 'no draw is stored' },
+    { more: { date: '2026-08-14' }, said: '14 สิงหาคม 2569 ในระบบ', because: 'none was that day' },
+    { more: { date: '1999-01-01' }, said: '1 มกราคม 2542 ในระบบ', because: 'nor in that year' },
+    { more: { date: '2569-08-16' }, said: 'ลบ 543', because: 'that year is a Buddhist one' },
+    { more: { date: '<b>' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'that is not a day' },
+    { more: { date: '2026-02-30' }, said: 'ไม่มีวันที่นี้ในปฏิทิน', because: 'nor is that' },
+  ])('says "$said": $because', ({ more, said }) => {
+    const { summary, judgements } = answer(more);
+    expect(summary).toContain(said);
+    expect(judgements).toEqual([]);
+  });
+
+  test('no connection is not "no draw", and no number has lost by it', () => {
+    const unreachable = answerQuestion(asked, undefined, NOW, '');
+    expect(unreachable.summary).toContain('ไม่มีการเชื่อมต่อ');
+    expect(unreachable.judgements).toEqual([]);
+    const { summary } = answerQuestion({ ...asked, kept: ['2025'] }, undefined, NOW, '');
+    expect(summary).toBe('ออฟไลน์ มีเฉพาะผลปี 2568 ในเครื่องนี้');
+  });
+
+  test('too many numbers are refused as a whole, none left out in silence', () => {
+    const most = Array.from({ length: MOST_NUMBERS }, () => '12');
+    expect(answer({ numbers: most }).judgements).toHaveLength(MOST_NUMBERS);
+    const { judgements, summary } = answer({ numbers: [...most, '12'] });
+    expect([judgements, summary]).toEqual([[], expect.stringContaining('1001 เลข')]);
+    expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('1001 เลข');
+  });
+});
+
+test('the newest year is asked for, or the one of the date, or none', () => {
+  const year = (date: string | undefined) => yearAsked({ years: asked.years, date });
+  expect([undefined, '2025-01-01', '1999-01-01'].map(year)).toEqual(['2026', '2025', undefined]);
+});
+
+test.each([
+  ['2026-08-16', loaded, false],
+  ['2026-08-14', loaded, true],
+  ['2026-08-14', undefined, false],
+  ['2017-10-04', undefined, true],
+])('of %s it is known that it has no draw', (date, year, isKnown) => {
+  expect(lacksDraw({ years: asked.years, date }, year)).toBe(isKnown);
+});

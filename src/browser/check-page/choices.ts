@@ -1,0 +1,137 @@
+// The part of the check form where lottery, year and draw are chosen.
+import { BUDDHIST_YEARS, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { yearAsked } from './answer.ts';
+import { listDraws } from './draw-lists.ts';
+import { findElement } from './elements.ts';
+import { newestWords, noDrawsWords, unreachableWords } from './freshness.ts';
+import { type LoadedYear, loadYear, storedYears } from './year-file.ts';
+
+export class DrawChoices {
+  readonly #lottery = findElement<HTMLSelectElement>('#lottery');
+  readonly #year = findElement<HTMLSelectElement>('#year');
+  readonly #draw = findElement<HTMLSelectElement>('#draw');
+  readonly #words = findElement('#newest');
+  #loading = new AbortController();
+  /** The newest day with a draw of the year on offer, once that has loaded. */
+  #newestDay: string | undefined;
+
+  constructor() {
+    this.#draw.disabled = false;
+    this.#lottery.addEventListener('change', () => {
+      this.#offerYears();
+      void this.loadDraws();
+    });
+    this.#year.addEventListener('change', () => {
+      this.#offerDraws(undefined);
+      void this.loadDraws();
+    });
+  }
+
+  get slug(): string {
+    return this.#lottery.value;
+  }
+
+  get lotteryName(): string {
+    return this.#lottery.selectedOptions[0]?.label ?? '';
+  }
+
+  /** The years the chosen lottery has draws of, newest first. */
+  get years(): string[] {
+    return listYears(this.#lottery.selectedOptions[0]);
+  }
+
+  findYears(slug: string): string[] {
+    return listYears(this.#findOption(slug));
+  }
+
+  findName(slug: string): string {
+    return this.#findOption(slug)?.label ?? slug;
+  }
+
+  /** The day of the newest draw, where its year is chosen and loaded. */
+  get newest(): string | undefined {
+    return this.#isNewestYear ? this.#newestDay : undefined;
+  }
+
+  /** The day chosen; `undefined` is the newest draw of all. */
+  async date(): Promise<string | undefined> {
+    // The draws of an older year may still be loading, and must not count as the newest.
+    if (this.#draw.options.length === 0) await this.loadDraws();
+    const { options, value } = this.#draw;
+    return (options.length === 0 ? this.#year.value : value) || undefined;
+  }
+
+  /** Chooses what an address names, then loads its draws. An unknown lottery leaves none chosen. */
+  async choose(slug: string, date: string | undefined): Promise<void> {
+    this.#lottery.value = slug;
+    this.#offerYears();
+    this.#year.value = yearAsked({ years: this.years, date }) ?? this.years[0] ?? '';
+    this.#offerDraws(undefined);
+    if (date !== undefined) this.#chooseDraw(date);
+    await this.loadDraws();
+  }
+
+  /** Offers the draws of the chosen year. The day that is chosen when they come stays chosen. */
+  async loadDraws(): Promise<void> {
+    this.#loading.abort();
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
+    if (this.#year.value === '') return;
+    this.#words.textContent = '';
+    const loaded = await loadYear(this.slug, this.#year.value, signal);
+    const kept = loaded ? [] : await storedYears(this.slug, this.years);
+    // The visitor chose another year meanwhile.
+    if (signal.aborted) return;
+    const day = this.#draw.options.length > 0 ? this.#draw.value : undefined;
+    this.#offerDraws(loaded);
+    if (day !== undefined) this.#chooseDraw(day, loaded);
+    if (loaded === undefined) this.#words.textContent = unreachableWords(this.lotteryName, kept);
+    else this.#words.textContent = this.#isNewestYear ? newestWords(loaded, Date.now()) : '';
+  }
+
+  #offerYears(): void {
+    const chosen = this.#lottery.selectedOptions[0];
+    const accepted = chosen?.dataset['lengths'];
+    const hasDraws = this.years.length > 0;
+    findElement('#lengths').textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก`;
+    this.#year.replaceChildren(
+      ...this.years.map((year) => new Option(String(Number(year) + BUDDHIST_YEARS), year)),
+    );
+    findElement('.when').hidden = !hasDraws;
+    this.#offerDraws(undefined);
+    this.#words.textContent = chosen && !hasDraws ? noDrawsWords(this.lotteryName) : '';
+  }
+
+  #offerDraws(loaded: LoadedYear | undefined): void {
+    const isNewest = this.#isNewestYear;
+    const listed = loaded ? listDraws(loaded.file, isNewest, Date.now()) : [];
+    const options = listed.map(({ drawDate, label, isMissing }) => {
+      const option = new Option(label, drawDate);
+      option.disabled = isMissing;
+      return option;
+    });
+    this.#newestDay = listed.find(({ isMissing }) => !isMissing)?.drawDate;
+    this.#draw.replaceChildren(...(isNewest ? [new Option('งวดล่าสุด', '')] : []), ...options);
+  }
+
+  /** A day that the list lacks stays chosen: its answer says so, and is not of another draw. */
+  #chooseDraw(date: string, loaded?: LoadedYear): void {
+    this.#draw.value = date;
+    if (this.#draw.selectedIndex >= 0) return;
+    const label = isDrawDate(date) ? thaiDateLabel(date) : date;
+    this.#draw.prepend(new Option(loaded ? `${label} · ไม่มีในรายการ` : label, date));
+    this.#draw.selectedIndex = 0;
+  }
+
+  #findOption(slug: string): HTMLOptionElement | undefined {
+    return [...this.#lottery.options].find(({ value }) => value === slug);
+  }
+
+  get #isNewestYear(): boolean {
+    return this.#year.value === this.years[0];
+  }
+}
+
+function listYears(option: HTMLOptionElement | undefined): string[] {
+  return option?.dataset['years']?.split(' ') ?? [];
+}

@@ -1,0 +1,71 @@
+// The draws a visitor chooses from: to check with, or to keep tickets for. Pure.
+import {
+  announcementDays,
+  type Calendar,
+  LONGEST_WAIT_DAYS,
+  missingDays,
+} from '../../domain/calendar.ts';
+import { addDays } from '../../domain/clock.ts';
+import { type DrawDate, thaiDateLabel, utcDay } from '../../domain/draw-date.ts';
+import { announcementAt, findAwaited } from '../../domain/lateness.ts';
+import { toAnnounced, type YearFile } from './year-file.ts';
+
+export type DrawChoice = { readonly drawDate: DrawDate; readonly label: string };
+
+/**
+ * The draws of a year, newest first. In the newest year, draws announced and not stored are named
+ * too, so that nobody takes a neighbour for the draw of their ticket.
+ */
+export function listDraws(
+  file: YearFile,
+  isNewestYear: boolean,
+  now: number,
+): (DrawChoice & { readonly isMissing: boolean })[] {
+  const stored = file.draws.map(({ drawDate }) => drawDate);
+  const missing = isNewestYear ? findMissing(file, now).filter((day) => !stored.includes(day)) : [];
+  return [...stored, ...missing]
+    .sort()
+    .reverse()
+    .map((drawDate) => {
+      const isMissing = missing.includes(drawDate);
+      const label = thaiDateLabel(drawDate);
+      return { drawDate, isMissing, label: isMissing ? `${label} · ยังไม่มีผล` : label };
+    });
+}
+
+/** Between the stored draws, and after them. */
+function findMissing(file: YearFile, now: number): DrawDate[] {
+  const announced = toAnnounced(file);
+  if (announced === undefined) return [];
+  const { due } = findAwaited(announced, now);
+  return [...missingDays(file, toCalendar(file)), ...due.map(({ drawDate }) => drawDate)];
+}
+
+const toCalendar = ({ lottery, entry }: YearFile): Calendar =>
+  entry === undefined ? {} : { [lottery.slug]: entry };
+
+const MOST_COMING = 6;
+const MOST_STORED = 3;
+
+/** The next draws by the schedule, then those awaited, then the newest stored ones. */
+export function listKeepableDraws(file: YearFile, clock: number): DrawChoice[] {
+  const { lottery, draws } = file;
+  const [newest] = draws;
+  const at = (day: DrawDate) => announcementAt(lottery, day);
+  // The clock of a device may be behind; the next draw is offered all the same.
+  const now = Math.max(clock, newest ? at(newest.drawDate) : clock);
+  const today = utcDay(now);
+  const from = newest === undefined ? today : addDays(newest.drawDate, 1);
+  const until = addDays(today, LONGEST_WAIT_DAYS);
+  const days = announcementDays(lottery, toCalendar(file), from, until);
+  const coming = days.filter((day) => at(day) > now).slice(0, MOST_COMING);
+  const due = days.filter((day) => at(day) <= now).slice(-MOST_COMING);
+  const stored = draws.slice(0, MOST_STORED).map(({ drawDate }) => drawDate);
+  const labelled = (list: readonly DrawDate[], words: string) =>
+    list.map((drawDate) => ({ drawDate, label: `${thaiDateLabel(drawDate)} · ${words}` }));
+  return [
+    ...labelled(coming, 'ยังไม่ออก'),
+    ...labelled(due.toReversed(), 'รอผล'),
+    ...labelled(stored, 'ออกแล้ว'),
+  ];
+}

@@ -1,0 +1,161 @@
+// Connects the form, the address and the answer of the check page.
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { plainEntry, typedNumbers } from '../../domain/typed-numbers.ts';
+import { answerQuestion, lacksDraw, yearAsked } from './answer.ts';
+import { DrawChoices } from './choices.ts';
+import { findElement } from './elements.ts';
+import { questionPath, readQuestion } from './question.ts';
+import { SCANNED_LOTTERY, type ScannedTicket, startScan } from './scan/start-scan.ts';
+import { showAnswer, showNothing } from './show-answer.ts';
+import { MyTickets } from './tickets/my-tickets.ts';
+import { loadYear, storedYears, withdrawnWords } from './year-file.ts';
+
+/** After this a newer draw may have been published. */
+const FRESH_MS = ENDPOINTS.results.cacheSeconds * 1000;
+
+export class CheckPage {
+  readonly #form = findElement<HTMLFormElement>('#check');
+  readonly #numbers = findElement<HTMLTextAreaElement>('#numbers');
+  readonly #choices = new DrawChoices();
+  readonly #tickets = new MyTickets(this.#choices);
+  #asked = new AbortController();
+  /** The query of the address whose question the form shows. */
+  #shown = '';
+  /** The question of the answer on show. */
+  #answered: { readonly date: string | undefined } | undefined;
+  #renewedAt = Date.now();
+
+  /**
+   * Starts the page, and answers a question in its address at once.
+   *
+   * @param onLoaded called when a tap has fetched more than the page began with
+   */
+  async start(onLoaded: () => void): Promise<void> {
+    startScan(
+      {
+        years: () => this.#choices.findYears(SCANNED_LOTTERY),
+        check: (ticket) => void this.#checkScanned(ticket),
+        keep: (ticket) =>
+          this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
+        loaded: onLoaded,
+      },
+      showNothing,
+    );
+    this.#listenToForm();
+    this.#listenToAddress();
+    document.addEventListener('visibilitychange', () => void this.#renew());
+    addEventListener('pageshow', () => void this.#renew());
+    await this.#askAddress(this.#numbers.value);
+  }
+
+  #listenToForm(): void {
+    this.#form.addEventListener('input', () => this.#forget());
+    this.#form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const { signal } = this.#asked;
+      const date = await this.#choices.date();
+      if (!signal.aborted) await this.#ask(date, 'pushState');
+    });
+    // Enter is a new line, since most people have more than one ticket.
+    this.#numbers.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#form.requestSubmit();
+    });
+    // The number pads of some phones have neither blank nor comma nor a new line.
+    const another = findElement('#another');
+    another.addEventListener('click', () => {
+      this.#numbers.value = `${this.#numbers.value.trimEnd()}\n`;
+      this.#numbers.focus();
+    });
+    another.hidden = false;
+  }
+
+  #listenToAddress(): void {
+    // Another reading is a question like any other: it has an address, and the way back.
+    findElement('#others').addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      history.pushState(null, '', link.href);
+      void this.#askAddress('');
+    });
+    // A step to a place within the page asks nothing new.
+    addEventListener('popstate', () => {
+      if (location.search !== this.#shown) void this.#askAddress('');
+    });
+  }
+
+  /** An answer is shown only while its question is. */
+  #forget(): AbortSignal {
+    this.#asked.abort();
+    this.#asked = new AbortController();
+    this.#answered = undefined;
+    showNothing();
+    return this.#asked.signal;
+  }
+
+  /** Answers what the form asks. A new question is a new entry of the browser's history. */
+  async #ask(date: string | undefined, how: 'pushState' | 'replaceState'): Promise<void> {
+    const typed = typedNumbers(this.#numbers.value).map(plainEntry);
+    if (typed.length > 0) {
+      const path = questionPath({ lottery: this.#choices.slug, date }, typed);
+      const { href } = new URL(path, location.href);
+      if (href !== location.href) history[how](null, '', href);
+      this.#shown = location.search;
+    }
+    await this.#answer(date);
+  }
+
+  async #answer(date: string | undefined, isRenewed = false): Promise<void> {
+    const signal = this.#forget();
+    const { slug, lotteryName, years } = this.#choices;
+    const question = { lotteryName, years, date, numbers: typedNumbers(this.#numbers.value) };
+    const needed = yearAsked(question);
+    showNothing('กำลังตรวจ…');
+    const loaded = needed ? await loadYear(slug, needed, signal) : undefined;
+    const kept = loaded ? [] : await storedYears(slug, years);
+    const withdrawn =
+      date !== undefined && lacksDraw(question, loaded)
+        ? await withdrawnWords(slug, date, signal)
+        : undefined;
+    // A newer question shows its own answer.
+    if (signal.aborted) return;
+    const asked = { ...question, kept, withdrawn };
+    const answer = answerQuestion(asked, loaded, Date.now(), location.origin);
+    showAnswer(answer, { lottery: slug, date }, isRenewed);
+    this.#answered = { date };
+  }
+
+  /** A page shown again checks anew: its newest draw may be superseded. */
+  async #renew(): Promise<void> {
+    if (document.hidden || Date.now() - this.#renewedAt < FRESH_MS) return;
+    this.#renewedAt = Date.now();
+    const before = this.#answered;
+    await this.#choices.loadDraws();
+    // The visitor may have asked another question meanwhile.
+    if (before && before === this.#answered) await this.#answer(before.date, true);
+  }
+
+  /** Answers the question of the address. Where it has no number, `typed` stays in the form. */
+  async #askAddress(typed: string): Promise<void> {
+    const signal = this.#forget();
+    this.#shown = location.search;
+    const { lottery, date, text } = readQuestion(new URLSearchParams(this.#shown));
+    this.#numbers.value = typedNumbers(text).join('\n') || typed;
+    await this.#choices.choose(lottery, date);
+    if (signal.aborted) return;
+    if (this.#choices.slug === '') {
+      showNothing('ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ');
+    } else if (text !== '') await this.#ask(date, 'replaceState');
+  }
+
+  /** Adds a scanned ticket to the numbers of its draw, and removes those of another draw. */
+  async #checkScanned({ lottery, drawDate, number }: ScannedTicket): Promise<void> {
+    const chosen = (await this.#choices.date()) ?? this.#choices.newest;
+    const isSameDraw = this.#choices.slug === lottery && chosen === drawDate;
+    const before = isSameDraw ? this.#numbers.value.split('\n').filter((line) => line !== '') : [];
+    this.#numbers.value = [...before.filter((line) => line !== number), number].join('\n');
+    const signal = this.#forget();
+    await this.#choices.choose(lottery, drawDate);
+    if (!signal.aborted) await this.#ask(drawDate, 'pushState');
+  }
+}

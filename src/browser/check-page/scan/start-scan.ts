@@ -1,0 +1,41 @@
+// The button that opens the scanner, which is loaded by the first tap and gives confirmed tickets.
+import type { DrawDate } from '../../../domain/draw-date.ts';
+import { findElement } from '../elements.ts';
+
+/** The one lottery whose tickets carry a code we know. */
+export const SCANNED_LOTTERY = 'thai-government';
+
+export type ScannedTicket = {
+  readonly lottery: typeof SCANNED_LOTTERY;
+  readonly drawDate: DrawDate;
+  readonly number: string;
+};
+
+/** What the scanner needs of the page. */
+export type HandOver = {
+  /** The years with draws of the lottery, newest first. */
+  years(): readonly string[];
+  /** Checks the ticket in the form. */
+  check(ticket: ScannedTicket): void;
+  /** Keeps it on this device; resolves to what to say of that. */
+  keep(ticket: ScannedTicket): Promise<string>;
+  /** All that scanning needs has been fetched. */
+  loaded(): void;
+};
+
+/** Starts the button; it goes where this browser could read no code. */
+export function startScan(hand: HandOver, say: (words: string) => void): void {
+  const button = findElement('#scan');
+  const canRead = 'WebAssembly' in globalThis || 'BarcodeDetector' in globalThis;
+  button.hidden = !canRead || !('HTMLDialogElement' in globalThis);
+  let scanner: { open(): void } | undefined;
+  button.addEventListener('click', async () => {
+    try {
+      const { makeScanner } = await import('./scanner.ts');
+      scanner ??= await makeScanner(hand);
+    } catch {
+      return say('เปิดตัวสแกนไม่ได้ ครั้งแรกต้องมีอินเทอร์เน็ต กรุณาลองใหม่ หรือใส่เลขเอง');
+    }
+    scanner.open();
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
+import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
+import { ticketDraws } from './ticket-draws.ts';
+
+// Drawn every day at 20:30; the third draw of the year is missing.
+const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2026-01-01'];
+const file = {
+  lottery: smallLottery([prizeKind('p', 2)]),
+  draws: days.map((day) => drawOn(day, { p: ['12'] })),
+};
+const NOW = Date.parse('2026-01-06T21:00:00+07:00');
+
+function offered(text: string, isNewestYear = true, now = NOW) {
+  return ticketDraws(parseTicket(text) as TicketCode, file, isNewestYear, now);
+}
+
+test.each([
+  { series: '01', proposed: '2026-01-01' },
+  { series: '02', proposed: '2026-01-01' },
+  { series: '05', proposed: '2026-01-03' },
+  { series: '10', proposed: '2026-01-05' },
+  { series: '11', proposed: '2026-01-06' },
+  { series: '14', proposed: '2026-01-07' },
+  { series: '90', proposed: undefined },
+])('series $series is proposed as $proposed', ({ series, proposed }) => {
+  expect(offered(`69-${series}-13-039184-4358`).proposed).toBe(proposed);
+});
+
+test('stored draws can be checked; missing, awaited and coming ones kept; newest first', () => {
+  const { draws } = offered('69-01-13-039184-4358');
+  expect(draws.map(({ drawDate }) => drawDate)).toEqual(
+    draws.map(({ drawDate }) => drawDate).sort((one, other) => other.localeCompare(one)),
+  );
+  const stored = draws.filter(({ isStored }) => isStored);
+  expect(stored.map(({ drawDate }) => drawDate)).toEqual(days);
+  const labels = draws.filter(({ isStored }) => !isStored).map(({ label }) => label);
+  expect(labels.at(-1)).toBe('3 มกราคม 2569 · ยังไม่มีผล');
+  expect(labels.at(-2)).toBe('6 มกราคม 2569 · ยังไม่มีผล');
+  expect(labels[0]).toContain('ยังไม่ออก');
+});
+
+test('a draw of another year than the code says is not offered', () => {
+  expect(offered('68-01-13-039184-4358').draws).toEqual([]);
+  expect(offered('99-01-13-039184-4358').draws).toEqual([]);
+});
+
+test('the first tickets of the next year are offered before its first draw', () => {
+  const late = {
+    ...file,
+    draws: [drawOn('2026-12-30', { p: ['12'] })],
+  };
+  const code = parseTicket('70-01-13-039184-4358') as TicketCode;
+  const { proposed } = ticketDraws(code, late, true, Date.parse('2026-12-30T21:00:00+07:00'));
+  expect(proposed).toBe('2027-01-01');
+});

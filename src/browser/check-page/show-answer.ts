@@ -1,0 +1,49 @@
+// Puts an answer into the page, as text only.
+import { answerParts, othersParts } from '../../contract/check-answer.ts';
+import { drawPath } from '../../contract/page-path.ts';
+import { unbroken } from '../../domain/spaced.ts';
+import { type PageAnswer, refuse } from './answer.ts';
+import { findElement, makeNode } from './elements.ts';
+import { questionPath } from './question.ts';
+
+/** The width from which the page has two columns. */
+const BESIDE_THE_FORM = '(min-width: 48rem)';
+
+/** Clears the answer and shows `why`. */
+export function showNothing(why = ''): void {
+  show(refuse('ยังไม่ได้ตรวจ', why));
+}
+
+/** Shows the answer and scrolls to it, unless it replaces one already on show. */
+export function showAnswer(
+  answer: PageAnswer,
+  question: Parameters<typeof questionPath>[0],
+  isRenewed: boolean,
+): void {
+  show(answer);
+  const others = othersParts(answer.others, (entries) => questionPath(question, entries));
+  findElement('#others').replaceChildren(...others.map(makeNode));
+  if (answer.draw) {
+    const whole = findElement<HTMLAnchorElement>('#whole');
+    whole.href = drawPath(question.lottery, answer.draw.drawDate);
+    whole.hidden = false;
+  }
+  if (isRenewed) return;
+  const title = findElement('#answer-title');
+  title.focus();
+  // Below the form, focus alone would leave the answer at the lower edge of the screen.
+  if (!matchMedia(BESIDE_THE_FORM).matches) title.scrollIntoView();
+}
+
+function show({ title, summary, notes, judgements, draw }: PageAnswer): void {
+  const heading = findElement('#answer-title');
+  heading.textContent = title;
+  heading.classList.toggle('soft', draw === undefined);
+  findElement('#summary').textContent = unbroken(summary);
+  const lines = notes.map((note) => makeNode({ tag: 'li', parts: [unbroken(note)] }));
+  findElement('#notes').replaceChildren(...lines);
+  findElement('#others').replaceChildren();
+  const parts = answerParts(judgements, Date.now());
+  findElement('#judgements').replaceChildren(...parts.map(makeNode));
+  findElement('#whole').hidden = true;
+}

@@ -1,0 +1,191 @@
+// Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
+import { answerParts, summarize } from '../../../contract/check-answer.ts';
+import { bahtText, readOutcome, undecidedWords } from '../../../contract/describe-check.ts';
+import { type Judgement, judge } from '../../../contract/judge.ts';
+import type { Part } from '../../../contract/page-part.ts';
+import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
+import { announcementAt } from '../../../domain/lateness.ts';
+import type { ListedChange } from '../../live-page/news.ts';
+import type { LoadedYear, YearDraw } from '../year-file.ts';
+import type { SavedTicket, ShownResult, Tickets } from './saved-tickets.ts';
+
+/** The tickets of one draw. */
+export type MyDraw = Pick<SavedTicket, 'lottery' | 'drawDate'> & {
+  readonly tickets: Tickets;
+};
+
+export type MyAnswer = {
+  /** Thai, one sentence. */
+  readonly summary: string;
+  readonly parts: readonly Part[];
+  /** The tickets, with what is shown of them from now on. */
+  readonly tickets: Tickets;
+  /** Won tickets and their baht; absent while nothing is known. */
+  readonly won?: { readonly tickets: number; readonly baht: number };
+  /** There is no draw yet, or something of it is undecided. */
+  readonly isOpen: boolean;
+  /** Milliseconds since 1970; absent where the schedule is not known. */
+  readonly announcedAt?: number;
+  /** Tickets whose answer differs from what was shown before. */
+  readonly corrected: number;
+};
+
+/** Why a draw has no file: it did not load, or the site does not know the lottery. */
+export type NoFile = 'unreachable' | 'unknown';
+
+/** By draw, the newest first, then by lottery. */
+export function groupByDraw(tickets: Tickets): MyDraw[] {
+  const draws = new Map<string, MyDraw & { readonly tickets: SavedTicket[] }>();
+  for (const ticket of tickets) {
+    const { lottery, drawDate } = ticket;
+    const key = `${drawDate} ${lottery}`;
+    const draw = draws.get(key) ?? { lottery, drawDate, tickets: [] };
+    draw.tickets.push(ticket);
+    draws.set(key, draw);
+  }
+  return [...draws.values()].sort(
+    (one, other) =>
+      other.drawDate.localeCompare(one.drawDate) || one.lottery.localeCompare(other.lottery),
+  );
+}
+
+/**
+ * The draws that the site has something new of.
+ *
+ * @param listed the ids listed before; at first `undefined`: then only open draws can have news
+ */
+export function drawsWithNews<
+  Draw extends Pick<MyDraw & MyAnswer, 'lottery' | 'drawDate' | 'isOpen'>,
+>(
+  draws: readonly Draw[],
+  changes: readonly Pick<ListedChange, 'id' | 'lottery' | 'drawDate'>[],
+  listed: ReadonlySet<string> | undefined,
+): Draw[] {
+  return draws.filter(({ lottery, drawDate, isOpen }) =>
+    changes.some(
+      (change) =>
+        change.lottery === lottery &&
+        change.drawDate === drawDate &&
+        (listed === undefined ? isOpen : !listed.has(change.id)),
+    ),
+  );
+}
+
+/**
+ * What is known of a draw's tickets.
+ *
+ * @param loaded the file of the draw's year, or of the newest year where the draw is to come
+ * @param now milliseconds since 1970, by the clock of this device
+ */
+export function answerTickets(
+  { drawDate, tickets }: MyDraw,
+  loaded: LoadedYear | NoFile,
+  now: number,
+): MyAnswer {
+  const waiting = { parts: [], tickets, isOpen: true, corrected: 0 };
+  if (loaded === 'unknown')
+    return { ...waiting, summary: 'เว็บนี้ไม่มีผลของหวยนี้ จึงตรวจไม่ได้ สลากยังเก็บอยู่' };
+  if (loaded === 'unreachable') {
+    const words = 'ยังตรวจไม่ได้ เพราะไม่มีการเชื่อมต่อ และไม่มีผลปีนี้ในเครื่อง สลากยังเก็บอยู่';
+    return { ...waiting, summary: `${words}${lastShownWords(tickets)}` };
+  }
+  const announcedAt = announcementAt(loaded.file.lottery, drawDate);
+  const draw = loaded.file.draws.find((stored) => stored.drawDate === drawDate);
+  if (draw !== undefined) return { ...judgeTickets(tickets, loaded, draw, now), announcedAt };
+  const words = `${waitingWords(loaded, drawDate, now)}${lastShownWords(tickets)}`;
+  return { ...waiting, announcedAt, summary: words };
+}
+
+function judgeTickets(
+  tickets: Tickets,
+  { file: { lottery } }: LoadedYear,
+  draw: YearDraw,
+  now: number,
+): MyAnswer {
+  const numbers = tickets.map(({ number }) => number);
+  const entry = { lottery, draw, unconfirmed: draw.unconfirmed };
+  const judgements = judge(entry, numbers, '').map((judgement, index) => ({
+    ...judgement,
+    count: tickets[index]?.count ?? 1,
+  }));
+  const shownNow = tickets.map((ticket, index) => withShown(ticket, judgements[index]));
+  const corrected = shownNow.filter(({ before }) => before !== undefined);
+  const notes: Part[] = corrected.map(({ number, before }) => ({
+    tag: 'p',
+    class: 'note',
+    parts: [`เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`],
+  }));
+  const baht = sum(
+    judgements.map(({ body, count }) => (body.success ? body.data.totalAmount * count : 0)),
+  );
+  const won = judgements.filter(({ body }) => readOutcome(body) === 'win');
+  const said = corrected.length > 0 ? 'ผลถูกแก้ไขหลังจากที่เคยแสดง ' : '';
+  const total = baht > 0 ? ` รวม ${bahtText(baht)}` : '';
+  return {
+    summary: `${said}${summarize(judgements, 'ใบ')}${total}`,
+    parts: [...notes, ...answerParts(judgements, now)],
+    tickets: shownNow,
+    won: { tickets: sum(won.map(({ count }) => count)), baht },
+    isOpen: judgements.some(({ body }) => body.success && undecidedWords(body.data).length > 0),
+    corrected: corrected.length,
+  };
+}
+
+/** What all draws won together. */
+export function totalWords(answers: readonly MyAnswer[]): string {
+  if (answers.length === 0) return 'ยังไม่มีสลากที่เก็บไว้';
+  const won = answers.flatMap((answer) => answer.won ?? []);
+  const tickets = sum(won.map((each) => each.tickets));
+  const baht = sum(won.map((each) => each.baht));
+  const corrected = answers.filter((answer) => answer.corrected > 0).length;
+  return [
+    `เก็บไว้ ${answers.length}\u00A0งวด`,
+    ...(tickets > 0 ? [`ถูกรางวัล ${tickets} ใบ`] : []),
+    ...(baht > 0 ? [`รวม ${bahtText(baht)}`] : []),
+    ...(corrected > 0 ? [`ผลถูกแก้ไขหลังจากที่เคยแสดง ${corrected}\u00A0งวด`] : []),
+  ].join(' ');
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** What was shown before, where nothing can be shown now: a draw may have been taken back. */
+function lastShownWords(tickets: Tickets): string {
+  const shown = tickets.filter((ticket) => ticket.shown !== undefined);
+  if (shown.length === 0) return '';
+  const count = (some: typeof shown) => sum(some.map((ticket) => ticket.count));
+  const won = shown.filter((ticket) => (ticket.shown?.won.length ?? 0) > 0);
+  return ` ครั้งก่อนแสดงว่าถูกรางวัล ${count(won)} ใบ จาก ${count(shown)} ใบ`;
+}
+
+function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: number): string {
+  const [newest] = file.draws;
+  if (newest !== undefined && newest.drawDate > drawDate) {
+    return 'ไม่มีผลของวันนี้ในระบบ งวดอาจเลื่อนวันหรืองด กรุณาดูวันที่บนสลาก';
+  }
+  const at = announcementAt(file.lottery, drawDate);
+  if (now < at) return `รอผล ประกาศวันที่ ${thaiDateLabel(drawDate)}`;
+  return offline ? 'ออฟไลน์ จึงยังไม่รู้ผล' : 'ถึงเวลาประกาศแล้ว หน้านี้ยังไม่มีผล';
+}
+
+/** A ticket with what is shown of it now, and `before` where that was corrected. */
+function withShown(ticket: SavedTicket, judgement: Judgement | undefined): SavedTicket {
+  if (judgement === undefined || !judgement.body.success) return ticket;
+  const { data } = judgement.body;
+  const won = data.matches.map(
+    ({ prize, winningNumber, amount }) => `${prize} ${winningNumber} ${amount}`,
+  );
+  const shown = { won, isFinal: undecidedWords(data).length === 0 };
+  const before = ticket.shown;
+  return before && isCorrected(before, shown) ? { ...ticket, shown, before } : { ...ticket, shown };
+}
+
+/** What was undecided may still be won; what was won, or was lost for good, may not change. */
+function isCorrected(before: ShownResult, now: ShownResult): boolean {
+  const hasLost = before.won.some((prize) => !now.won.includes(prize));
+  return hasLost || (before.isFinal && now.won.some((prize) => !before.won.includes(prize)));
+}
+
+function beforeWords(before: ShownResult | undefined): string {
+  const names = before?.won.map((prize) => prize.split(' ').slice(0, -2).join(' ')) ?? [];
+  return names.length === 0 ? 'ไม่ถูกรางวัล' : `ถูก${names.join(', ')}`;
+}

@@ -1,0 +1,196 @@
+// Connects the saved tickets, their draws and the part of the page that shows both.
+import { utcDay } from '../../../domain/draw-date.ts';
+import { askChanges, followNews } from '../../live-page/follow.ts';
+import { yearAsked } from '../answer.ts';
+import type { DrawChoices } from '../choices.ts';
+import { findElement } from '../elements.ts';
+import { type FileMoment, momentWords } from '../freshness.ts';
+import { type LoadedYear, loadYear, readMoment } from '../year-file.ts';
+import {
+  answerTickets,
+  drawsWithNews,
+  groupByDraw,
+  type MyAnswer,
+  type MyDraw,
+  type NoFile,
+  totalWords,
+} from './my-draws.ts';
+import {
+  browserStorage,
+  ticketKey,
+  onOtherTab,
+  type Tickets,
+  TicketStore,
+  ticketText,
+  withAdded,
+  withImported,
+  type WriteResult,
+} from './saved-tickets.ts';
+import { showDraws } from './show-draws.ts';
+import { startKeepForm, startTicketTools } from './ticket-forms.ts';
+
+const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
+  kept: '',
+  full: 'ที่เก็บข้อมูลในเครื่องนี้เต็ม จึงยังไม่ได้เก็บ ของเดิมยังอยู่ครบ',
+  unavailable: 'เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล จึงเก็บสลากไม่ได้ ตรวจเลขข้างบนได้ตามปกติ',
+  outdated: 'สลากในเครื่องนี้มาจากเว็บรุ่นใหม่กว่าหน้านี้ จึงยังไม่ได้เก็บ กรุณาโหลดหน้านี้ใหม่',
+};
+
+const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
+const NOT_NOTED_WORDS =
+  'ที่เก็บข้อมูลในเครื่องนี้เต็ม สลากยังอยู่ครบ แต่จดผลที่แสดงครั้งนี้ไว้ไม่ได้ หากผลถูกแก้ไขภายหลังจะไม่มีคำเตือน';
+
+type AnsweredDraw = MyDraw & MyAnswer;
+
+export class MyTickets {
+  readonly #choices: DrawChoices;
+  readonly #store = new TicketStore(browserStorage(), navigator.locks);
+  readonly #status = findElement('#mine-status');
+  #checking = new AbortController();
+  /** The answers on show. */
+  #draws: readonly AnsweredDraw[] = [];
+  /** Of the files that the answers are from. */
+  #moments: readonly FileMoment[] = [];
+  #listed: ReadonlySet<string> | undefined;
+
+  constructor(choices: DrawChoices) {
+    this.#choices = choices;
+    startKeepForm(choices, this);
+    startTicketTools(this);
+    followNews(
+      () => this.#draws.flatMap(({ isOpen, announcedAt }) => (isOpen ? (announcedAt ?? []) : [])),
+      () => this.#askNews(),
+    );
+    onOtherTab(() => void this.#show());
+    void this.#show();
+  }
+
+  get stored(): Tickets {
+    return this.#store.read().tickets;
+  }
+
+  /** Adds tickets; says `done` where that was possible, and resolves to what it said. */
+  keep(tickets: Tickets, done: string): Promise<string> {
+    return this.#change((stored) => withAdded(stored, tickets), done);
+  }
+
+  /** Adds the tickets of a file. */
+  bringIn(tickets: Tickets, done: string): void {
+    void this.#change((stored) => withImported(stored, tickets), done);
+  }
+
+  erase(): void {
+    this.#store.erase();
+    void this.#show();
+  }
+
+  /** What is said already is not said again. */
+  say(words: string): void {
+    if (this.#status.textContent !== words) this.#status.textContent = words;
+  }
+
+  #remove(tickets: Tickets): void {
+    const keys = new Set(tickets.map(ticketKey));
+    void this.#change((stored) => stored.filter((ticket) => !keys.has(ticketKey(ticket))), 'ลบแล้ว');
+  }
+
+  async #change(change: (stored: Tickets) => Tickets, done: string): Promise<string> {
+    const result = await this.#store.change(change);
+    await this.#show();
+    const words = RESULT_WORDS[result] || done;
+    this.say(words);
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) findElement('#mine-title').focus();
+    return words;
+  }
+
+  /** Shows every draw at once, then what is known of each. */
+  async #show(): Promise<void> {
+    this.#checking.abort();
+    this.#checking = new AbortController();
+    const { signal } = this.#checking;
+    const { tickets, unread, isNewer } = this.#store.read();
+    const draws = groupByDraw(tickets);
+    findElement('#mine-tools').hidden = false;
+    const answerShown = showDraws(
+      draws,
+      (lottery) => this.#choices.findName(lottery),
+      (removed) => this.#remove(removed),
+    );
+    const files = new Map<string, Promise<LoadedYear | NoFile>>();
+    const answered = await Promise.all(
+      draws.map(async (draw, index) => {
+        const key = `${draw.lottery} ${draw.drawDate.slice(0, 4)}`;
+        const loading = files.get(key) ?? this.#load(draw, signal);
+        files.set(key, loading);
+        const answer = answerTickets(draw, await loading, Date.now());
+        if (!signal.aborted) answerShown[index]?.(answer);
+        return { ...draw, ...answer };
+      }),
+    );
+    const loaded = await Promise.all(files.values());
+    if (signal.aborted) return;
+    this.#draws = answered;
+    this.#showMoments([
+      ...loaded.flatMap((file) => (typeof file === 'string' ? [] : file)),
+      ...(loaded.includes('unreachable') ? [{ offline: true }] : []),
+    ]);
+    const noted = await this.#note(answered);
+    if (!this.#store.isAvailable) this.say(RESULT_WORDS.unavailable);
+    else if (isNewer) this.say(RESULT_WORDS.outdated);
+    else if (unread > 0) this.say(UNREAD_WORDS);
+    else this.say(noted === 'kept' ? totalWords(answered) : NOT_NOTED_WORDS);
+  }
+
+  #showMoments(moments: readonly FileMoment[]): void {
+    this.#moments = moments;
+    findElement('#mine-known').textContent = momentWords(moments, Date.now());
+  }
+
+  /** The file with the draw, or of the newest year for a draw to come. */
+  async #load({ lottery, drawDate }: MyDraw, signal: AbortSignal): Promise<LoadedYear | NoFile> {
+    const years = this.#choices.findYears(lottery);
+    const [newest] = years;
+    if (newest === undefined) return 'unknown';
+    const year = drawDate.slice(0, 4);
+    const today = utcDay(Date.now());
+    // A page that was opened last year does not list the files of this year.
+    const begun = year > newest && drawDate <= today ? [year] : [];
+    for (const wanted of [...begun, yearAsked({ years, date: drawDate }) ?? newest]) {
+      const loaded = await loadYear(lottery, wanted, signal, 'no-cache');
+      if (loaded !== undefined) return loaded;
+    }
+    return 'unreachable';
+  }
+
+  /** What is shown now is kept, so that a correction later can be said. */
+  async #note(answers: readonly MyAnswer[]): Promise<WriteResult> {
+    const shownNow = answers.flatMap(({ tickets }) => tickets);
+    const byKey = new Map(shownNow.map((ticket) => [ticketKey(ticket), ticket]));
+    const renew = (stored: Tickets) =>
+      stored.map((ticket) => {
+        const { shown, before } = byKey.get(ticketKey(ticket)) ?? {};
+        return { ...ticket, ...(shown && { shown }), ...(before && { before }) };
+      });
+    if (ticketText(renew(this.stored)) === ticketText(this.stored)) return 'kept';
+    return this.#store.change(renew);
+  }
+
+  /** Asks the small file of changes, and for draws only where it names a kept one. */
+  async #askNews(): Promise<void> {
+    if (this.#draws.length === 0) return;
+    const { changes, response } = await askChanges(findElement('#mine').dataset['changes']);
+    const news = drawsWithNews(this.#draws, changes, this.#listed);
+    if (news.length > 0 || this.#moments.some(({ offline }) => offline)) {
+      await this.#show();
+      const keys = new Set(news.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`));
+      const isBehind = ({ lottery, drawDate, won }: AnsweredDraw) =>
+        won === undefined && keys.has(`${lottery} ${drawDate}`);
+      if (this.#draws.some(isBehind)) throw new Error('the files are behind the changes');
+    } else {
+      const at = readMoment(response);
+      this.#showMoments(at === undefined ? this.#moments : [{ offline: false, at }]);
+    }
+    this.#listed = new Set(changes.map(({ id }) => id));
+  }
+}

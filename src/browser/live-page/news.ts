@@ -1,0 +1,57 @@
+// Which changes concern the draws a page shows.
+import { parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+
+/** An entry of `/api/changes.json`, as much of it as pages use. */
+export type ListedChange = {
+  readonly id: string;
+  readonly change: string;
+  readonly lottery: string;
+  readonly lotteryName: string;
+  readonly drawDate: string;
+};
+
+/** The newest draw that a page shows of each lottery. */
+export type ShownDraws = ReadonlyMap<string, string>;
+
+/**
+ * The changes that the page does not show: newer draws, and corrections of its own draws that were
+ * not listed before.
+ *
+ * @param listed the ids listed before; `undefined` where the page is as new as the list
+ */
+export function newsOn(
+  shown: ShownDraws,
+  changes: readonly ListedChange[],
+  listed: ReadonlySet<string> | undefined,
+): ListedChange[] {
+  return changes.filter(({ id, lottery, drawDate }) => {
+    const newest = shown.get(lottery);
+    if (newest === undefined || drawDate < newest) return false;
+    return drawDate > newest || (listed !== undefined && !listed.has(id));
+  });
+}
+
+/** The title of each kind of change. */
+const TITLES: readonly (readonly [title: string, changes: readonly string[]])[] = [
+  ['มีผลใหม่', ['added', 'completed']],
+  ['ถอนผล', ['withdrawn']],
+  ['คืนผล', ['restored']],
+  ['แก้ไขผล', ['corrected']],
+];
+
+/**
+ * What to say of them, once.
+ *
+ * @example newsWords([added]) //=> 'มีผลใหม่: ลาวทีวี งวดวันที่ 16 พฤศจิกายน 2569'
+ */
+export function newsWords(changes: readonly ListedChange[]): string {
+  return TITLES.flatMap(([title, kinds]) => {
+    const names = changes
+      .filter(({ change }) => kinds.includes(change))
+      .map(
+        ({ lotteryName, drawDate }) =>
+          `${lotteryName} งวดวันที่ ${thaiDateLabel(parseDrawDate(drawDate))}`,
+      );
+    return names.length > 0 ? [`${title}: ${[...new Set(names)].join(', ')}`] : [];
+  }).join(' · ');
+}

@@ -1,0 +1,104 @@
+// Shows new draws on an open page without a reload: reads the small file of changes, and the page
+// itself only when a draw on it has news. Elements stay and their content is exchanged, so that the
+// scripts that hold them go on working.
+import type { Announced } from '../../domain/lateness.ts';
+import { nearAnnouncements } from '../../domain/watch-pace.ts';
+import { askAnew, askChanges, followNews } from './follow.ts';
+import { type ListedChange, newsOn, newsWords, type ShownDraws } from './news.ts';
+
+const listDraws = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-lottery]')];
+
+/** @param dress writes into the page what depends on the present, after its draws were exchanged */
+export function followDraws(dress: () => void): void {
+  const place = document.querySelector<HTMLElement>('[data-changes]');
+  if (place === null || listDraws(document).length === 0) return;
+  let listed: ReadonlySet<string> | undefined;
+  followNews(expectedAt, async () => {
+    const { changes } = await askChanges(place.dataset['changes']);
+    const news = newsOn(shownDraws(document), changes, listed);
+    if (news.length > 0) await show(news, place, dress);
+    listed = new Set(changes.map(({ id }) => id));
+  });
+}
+
+/** When the draws on the page are expected. */
+function expectedAt(now: number): number[] {
+  const list = (name: string) =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>(`[data-${name}]`),
+      ({ dataset }) => dataset[name] ?? '',
+    );
+  const scheduled = list('announced').flatMap((announced) =>
+    nearAnnouncements(JSON.parse(announced) as Announced, now),
+  );
+  return [...scheduled, ...list('expected').map((expected) => Date.parse(expected))];
+}
+
+async function show(news: readonly ListedChange[], place: Element, dress: () => void) {
+  const text = await (await askAnew(location.pathname)).text();
+  const newer = new DOMParser().parseFromString(text, 'text/html');
+  const there = shownDraws(newer);
+  const ready = news.filter(({ lottery, drawDate }) => (there.get(lottery) ?? '9') >= drawDate);
+  swapDraws(newer, new Set(ready.map(({ lottery }) => lottery)), dress);
+  // A day that is over shows no draw of the next one.
+  const said = newsWords(ready.filter(({ lottery }) => there.has(lottery)));
+  if (said) place.textContent = said;
+  if (ready.length < news.length) throw new Error('the page is behind its changes');
+}
+
+/** The newest draw of each lottery on the page, or the day before one that it has no draw of. */
+function shownDraws(page: ParentNode): ShownDraws {
+  return new Map(
+    listDraws(page).map(({ dataset: { lottery = '', drawDate, shownTo = '' } }) => [
+      lottery,
+      drawDate ?? shownTo,
+    ]),
+  );
+}
+
+/** Exchanges the draws of some lotteries for those of the same page as it is now. */
+function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () => void): void {
+  const drawn = listDraws(document).filter(({ dataset }) =>
+    lotteries.has(dataset['lottery'] ?? ''),
+  );
+  keepPlace(() => {
+    for (const [index, old] of drawn.entries()) {
+      const slug = old.dataset['lottery'] ?? '';
+      const before = drawn.slice(0, index).filter(({ dataset }) => dataset['lottery'] === slug);
+      const next = newer.querySelectorAll<HTMLElement>(`[data-lottery="${slug}"]`)[before.length];
+      if (next) exchange(old, next);
+      // The page of a day that is over follows the lottery no longer.
+      else delete old.dataset['lottery'];
+    }
+    dress();
+  });
+}
+
+/** Exchanges content and attributes, but not whether a filter hides it; focus stays in place. */
+function exchange(old: HTMLElement, next: HTMLElement): void {
+  const focused = listFocusable(old).indexOf(document.activeElement as HTMLElement);
+  old.replaceChildren(...document.importNode(next, true).childNodes);
+  for (const { name, value } of next.attributes) {
+    if (name !== 'hidden') old.setAttribute(name, value);
+  }
+  if (focused >= 0) listFocusable(old)[focused]?.focus({ preventScroll: true });
+}
+
+const listFocusable = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
+];
+
+/** What the reader sees stays where it is, though something above it grows. */
+function keepPlace(change: () => void): void {
+  // A row that begins above what is seen may grow itself.
+  const seen = listDraws(document).find((draw) => draw.getBoundingClientRect().top >= 0);
+  const top = seen?.getBoundingClientRect().top ?? 0;
+  const { style } = document.documentElement;
+  // Where browsers do the same by themselves, it must not be done twice.
+  style.overflowAnchor = 'none';
+  change();
+  if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
+  requestAnimationFrame(() => {
+    style.overflowAnchor = '';
+  });
+}

@@ -1,0 +1,47 @@
+// Writes into a page what its lotteries wait for at a moment. Elements are found each time, so that a
+// part of the page that is exchanged later is served too.
+import { type Announced, type Awaiting, findAwaited } from '../../domain/lateness.ts';
+import { ageWords } from '../../view/announcement/age.ts';
+import {
+  countsWords,
+  latenessWords,
+  manyLateWords,
+} from '../../view/announcement/lateness-words.ts';
+import { nextWords } from '../../view/announcement/words.ts';
+import { MINUTE_MS } from '../../domain/clock.ts';
+
+/** Shows it now, every minute, and when the page is seen again: timers stop in the background. */
+export function keepAwaitedShown(): void {
+  const show = () => showAwaited(document, Date.now());
+  show();
+  setInterval(show, MINUTE_MS);
+  document.addEventListener('visibilitychange', show);
+}
+
+/** @param now milliseconds since 1970 */
+export function showAwaited(page: ParentNode, now: number): void {
+  const awaitings = new Map<string, Awaiting>();
+  for (const place of page.querySelectorAll<HTMLElement>('[data-announced]')) {
+    const announced = JSON.parse(place.dataset['announced'] ?? '') as Announced;
+    const awaiting = findAwaited(announced, now);
+    awaitings.set(announced.slug, awaiting);
+    const missing = latenessWords(awaiting, now);
+    const saysNext = missing === '' || place.dataset['brief'] === undefined;
+    write(place.querySelector('[data-missing]'), missing);
+    write(place.querySelector('[data-next]'), saysNext ? nextWords(awaiting, now) : '');
+  }
+  for (const place of page.querySelectorAll<HTMLElement>('[data-age]')) {
+    const age = ageWords(place.dataset['age'] ?? '', now);
+    write(place, age && `(${age})`);
+  }
+  const all = [...awaitings.values()];
+  const banner = page.querySelector<HTMLElement>('[data-many-late]');
+  write(banner, manyLateWords(all, now) || (banner?.dataset['manyLate'] ?? ''));
+  if (all.length > 0) write(page.querySelector('[data-counts]'), countsWords(all));
+}
+
+function write(place: Element | null, words: string): void {
+  if (!(place instanceof HTMLElement) || place.textContent === words) return;
+  place.textContent = words;
+  place.hidden = words === '';
+}

@@ -1,0 +1,153 @@
+// Shows the draw that the address names, from its row in the table of its year.
+import { checkPath } from '../../contract/page-path.ts';
+import { SITE_NAME } from '../../contract/site.ts';
+import { type DrawDate, parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { unbroken } from '../../domain/spaced.ts';
+import { findNeighbours, noDrawWords, wantedDay } from '../../view/lottery/chosen-draw.ts';
+import { drawName } from '../../view/lottery/draw-words.ts';
+import { lineLink, type SharedPrize, sharedNumbers } from '../../view/lottery/share-words.ts';
+
+/** Follows the address of the page, from now on. */
+export function chooseDraw(): void {
+  const card = document.querySelector<HTMLElement>('.chosen');
+  const table = document.querySelector<HTMLTableElement>('.year table');
+  if (card === null || table === null) return;
+  const ownTitle = document.title;
+  const show = () => {
+    const wanted = wantedDay(location.hash);
+    card.hidden = wanted === undefined;
+    document.title = ownTitle;
+    if (wanted === undefined) {
+      delete document.documentElement.dataset['drawNamed'];
+      return;
+    }
+    fill(card, table, wanted);
+    card.scrollIntoView();
+    card.querySelector('h2')?.focus({ preventScroll: true });
+  };
+  addEventListener('hashchange', show);
+  show();
+  // The browser scrolls to the row once more when all has loaded.
+  if (!card.hidden)
+    addEventListener('load', () => requestAnimationFrame(() => card.scrollIntoView()));
+}
+
+function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void {
+  const part = <Part extends Element>(selector: string) => card.querySelector<Part>(selector);
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')];
+  const row = rows.find(({ id }) => id === wanted);
+  const { prizes, missing, notes, sources } = row ? readRow(table, row) : NOTHING;
+  const title = row
+    ? drawName({ nameTh: card.dataset['name'] ?? '' }, { drawDate: parseDrawDate(wanted) })
+    : noDrawWords(wanted);
+  part('h2')?.replaceChildren(title);
+  part('dl')?.replaceChildren(
+    ...prizes.map(({ name, numbers }) => makePair(name, numbers, 'number')),
+    ...missing.map(({ name, why }) => makePair(name, why, 'absent')),
+  );
+  part('.soft')?.replaceChildren(...[...notes, ...sources].map((line) => makeText('p', line)));
+  const neighbours = findNeighbours(
+    rows.map(({ id }) => parseDrawDate(id)),
+    wanted,
+  );
+  part('.pager')?.replaceChildren(...makeLinks(neighbours));
+  for (const actions of card.querySelectorAll<HTMLElement>('.actions, .share')) {
+    actions.hidden = !row;
+  }
+  if (!row) return;
+  document.title = `${title} · ${SITE_NAME}`;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const shared = sharedNumbers({
+    title,
+    prizes,
+    notes: [...missing.map(({ name, why }) => `${name}: ${why}`), ...notes],
+    address: `${canonical ?? location.href.split('#')[0]}#${wanted}`,
+  });
+  Object.assign(part<HTMLElement>('.share')?.dataset ?? {}, shared);
+  part('[data-share=page]')?.setAttribute('href', lineLink(shared));
+  part('.actions a')?.setAttribute('href', checkPath(card.dataset['slug'] ?? '', wanted));
+}
+
+const NOTHING: RowText = { prizes: [], missing: [], notes: [], sources: [] };
+
+function makeLinks({ older, newer }: ReturnType<typeof findNeighbours>): HTMLElement[] {
+  const link = (date: DrawDate, text: string) =>
+    Object.assign(makeText('a', text), { href: `#${date}` });
+  return [
+    ...(older ? [link(older, `← ${thaiDateLabel(older)}`)] : []),
+    ...(newer ? [link(newer, `${thaiDateLabel(newer)} →`)] : []),
+  ];
+}
+
+function makePair(name: string, value: string, className: string): HTMLElement {
+  const both = document.createElement('div');
+  const said = makeText('dd', value);
+  said.className = className;
+  both.append(makeText('dt', name), said);
+  return both;
+}
+
+function makeText<Tag extends 'a' | 'p' | 'dt' | 'dd'>(tag: Tag, text: string) {
+  const element = document.createElement(tag);
+  element.textContent = unbroken(text);
+  return element;
+}
+
+type RowText = {
+  readonly prizes: readonly SharedPrize[];
+  /** The prizes without a number, and why. */
+  readonly missing: readonly { readonly name: string; readonly why: string }[];
+  /** Doubts and corrections, in the rows below. */
+  readonly notes: readonly string[];
+  readonly sources: readonly string[];
+};
+
+const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
+
+/**
+ * What a row of the table says, as text: the table is the only copy of the numbers on its page.
+ *
+ * @param row of a draw, not of a note
+ */
+function readRow(table: HTMLTableElement, row: HTMLTableRowElement): RowText {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(readText);
+  const cells = [...row.cells].map(readText);
+  // Beside the prizes, the first column is the day and the last one the source.
+  const named = heads
+    .slice(1, -1)
+    .map((name, index) => ({ name, numbers: cells[index + 1] ?? '' }))
+    .filter(({ numbers }) => numbers !== '');
+  return {
+    prizes: named.filter(({ numbers }) => WHY_MISSING[numbers] === undefined),
+    missing: named.flatMap(({ name, numbers }) => {
+      const why = WHY_MISSING[numbers];
+      return why === undefined ? [] : [{ name, why }];
+    }),
+    notes: notesBelow(row),
+    sources: sourceLines(cells.at(-1) ?? ''),
+  };
+}
+
+function notesBelow(row: Element): string[] {
+  const next = row.nextElementSibling;
+  return next?.classList.contains('note') ? [readText(next), ...notesBelow(next)] : [];
+}
+
+/** The letters of the last column, with the names that the legend gives them. */
+function sourceLines(marks: string): string[] {
+  const names = new Map(
+    [...document.querySelectorAll('.legend [data-mark]')].map((mark) => [
+      readText(mark),
+      mark.parentElement?.querySelector('a')?.textContent ?? '',
+    ]),
+  );
+  const [source, ...confirming] = marks.split(' ✓').map((mark) => names.get(mark) ?? mark);
+  return [
+    `ที่มาของเลข: ${source}`,
+    ...(confirming.length > 0 ? [`แหล่งอื่นที่มีเลขตรงกัน: ${confirming.join(' · ')}`] : []),
+  ];
+}
+
+function readText({ textContent }: Element): string {
+  return (textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,97 @@
+// Draws the description of the API with Swagger UI: every operation, and a form that asks the API.
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
+import { API_BASE } from '../../contract/site.ts';
+import { loadStyle } from '../load-style.ts';
+
+/** Replaces the plain list once it is drawn; throws where the description does not come. */
+export async function drawReference(place: HTMLElement): Promise<void> {
+  const [response] = await Promise.all([
+    fetch(`${API_BASE}/openapi.json`),
+    loadStyle(stylesheet, 'prepend'),
+  ]);
+  if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
+  const description = await response.json();
+  const drawn = document.createElement('div');
+  const done = Promise.withResolvers<void>();
+  SwaggerUI({
+    domNode: drawn,
+    // The very site that is being read, whatever its address: nothing else may be asked from here.
+    spec: { ...description, servers: [{ url: API_BASE }] },
+    plugins: [OPERATIONS_ONLY],
+    layout: 'OperationsOnly',
+    validatorUrl: null,
+    supportedSubmitMethods: ['get'],
+    tryItOutEnabled: true,
+    docExpansion: 'list',
+    syntaxHighlight: { activated: false },
+    onComplete: () => {
+      keepMended(drawn);
+      place.replaceChildren(drawn);
+      done.resolve();
+    },
+  });
+  return done.promise;
+}
+
+/** Its own headings begin at 4; below the section of the page they have to begin at 3. */
+const LEVELS = { h4: 3, h5: 4 } as const;
+
+/**
+ * Adds what Swagger UI leaves out for those who do not see the page: names of fields, scrolling by
+ * keyboard, the order of headings. It redraws at any time, so an observer mends each drawing.
+ */
+function keepMended(root: HTMLElement): void {
+  mend(root);
+  new MutationObserver(() => mend(root)).observe(root, { childList: true, subtree: true });
+}
+
+function mend(root: HTMLElement): void {
+  for (const field of root.querySelectorAll('select:not([aria-label])')) {
+    field.setAttribute('aria-label', field.closest('tr')?.dataset['paramName'] ?? 'media type');
+  }
+  for (const block of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) {
+    block.tabIndex = 0;
+  }
+  for (const region of root.querySelectorAll('[role="region"]:not([aria-label])')) {
+    region.setAttribute('aria-label', region.id.replaceAll('_', ' '));
+  }
+  for (const [heading, level] of Object.entries(LEVELS)) {
+    for (const head of root.querySelectorAll(`${heading}:not([aria-level])`)) {
+      head.setAttribute('aria-level', String(level));
+    }
+  }
+}
+
+type Props = Readonly<Record<string, unknown>>;
+type Component = (props: Props) => unknown;
+
+/** As much of the renderer's system as we use. */
+type System = {
+  readonly React: {
+    createElement(type: unknown, props?: Props | null, ...children: unknown[]): unknown;
+  };
+  readonly getComponent: (name: string, container?: boolean) => Component;
+};
+
+/**
+ * A plugin of Swagger UI that draws the operations only. The page says already what else it would
+ * draw: title, servers, one tag called "default", a second main landmark.
+ */
+const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: System) => ({
+  components: {
+    OperationsOnly: () =>
+      createElement(
+        'div',
+        { className: 'swagger-ui' },
+        createElement(getComponent('SvgAssets')),
+        createElement(getComponent('operations', true)),
+      ),
+  },
+  wrapComponents: {
+    OperationTag:
+      () =>
+      ({ children }: Props) =>
+        createElement('div', null, children),
+  },
+});

@@ -1,0 +1,103 @@
+// Caches answers by address with their ETag, so that an unchanged one is not sent again, and so that
+// one is there while no host answers.
+import { type Answered, answered } from './answered.ts';
+import type { Attempt } from './refusal.ts';
+
+export type CachedAnswer = {
+  readonly text: string;
+  /** Absent where the host gave none. */
+  readonly etag?: string;
+  /** When the service gave it or called it unchanged; milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** Stores answers; a store of another kind (a KV, a disk) has the same two functions. */
+export type AnswerCache = {
+  get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>;
+  set(url: string, answer: CachedAnswer): unknown;
+};
+
+/** Room for a thousand common answers; the longest statistic has half of it. */
+const MOST_CHARACTERS = 10_000_000;
+
+type MemoryOptions = { readonly characters?: number };
+
+/** Stores answers in memory, and drops the least recently used first. */
+export function memoryCache({ characters = MOST_CHARACTERS }: MemoryOptions = {}): AnswerCache {
+  const cached = new Map<string, CachedAnswer>();
+  let used = 0;
+  const drop = (url: string) => {
+    used -= cached.get(url)?.text.length ?? 0;
+    cached.delete(url);
+  };
+  return {
+    get: (url) => {
+      const answer = cached.get(url);
+      if (answer !== undefined && cached.delete(url)) cached.set(url, answer);
+      return answer;
+    },
+    set: (url, answer) => {
+      drop(url);
+      cached.set(url, answer);
+      used += answer.text.length;
+      for (const oldest of cached.keys()) {
+        if (used <= characters) return;
+        drop(oldest);
+      }
+    },
+  };
+}
+
+/** An answer of the service from before: given again while no host has a newer one. */
+export type Kept = {
+  readonly url: string;
+  readonly text: string;
+  readonly body: object;
+  readonly etag: string | undefined;
+  /** `null` where the clock was set back since. */
+  readonly ageSeconds: number | null;
+};
+
+/**
+ * The answer kept of an address; `undefined` without one. A cache that fails or gives something else, a text
+ * cut short among them, is not a failure of a host: the question is asked as if nothing were kept.
+ */
+export async function readKept(
+  url: string,
+  cache: AnswerCache | undefined,
+  now: number,
+): Promise<Kept | undefined> {
+  try {
+    const cached = await cache?.get(url);
+    if (cached === undefined) return undefined;
+    const { text, etag, at } = cached;
+    const body = JSON.parse(text);
+    const elapsed = Math.round((now - at) / 1000);
+    const ageSeconds = elapsed >= 0 ? elapsed : null;
+    return body.success === true ? { url, text, body, etag, ageSeconds } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function answerKept({ url, body, ageSeconds }: Kept, failed: readonly Attempt[]) {
+  const meta = { from: 'kept' as const, url, ageSeconds, headers: {}, failed };
+  return answered(body, meta) satisfies Answered<object>;
+}
+
+/** Whether a kept answer knows of a newer draw or change than another one to the same question. */
+export function isAhead({ body }: Pick<Kept, 'body'>, other: object): boolean {
+  return newestIn(body) > newestIn(other);
+}
+
+/** The newest day or moment an answer speaks of; text that sorts by time. */
+function newestIn(body: object): string {
+  const { data, dataset, sourceDraw, changes } = body as {
+    data?: unknown;
+    dataset?: { to?: string };
+    sourceDraw?: { drawDate?: string };
+    changes?: { at?: string }[];
+  };
+  const newest = Array.isArray(data) ? (data[0] as { drawDate?: string }) : undefined;
+  return newest?.drawDate ?? dataset?.to ?? sourceDraw?.drawDate ?? changes?.[0]?.at ?? '';
+}

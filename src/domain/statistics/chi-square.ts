@@ -1,0 +1,98 @@
+// Pearson's chi-square test of goodness of fit: do counts look as if all cells were equally likely?
+import { pchisq } from 'lib-r-math.js';
+
+/** Below this many expected in a cell the statistic no longer follows the chi-square curve. */
+export const SMALLEST_EXPECTED = 5;
+
+/** Cells that share one total; cells without a count (never drawn) need not be listed. */
+export type Cells = { readonly counts: readonly number[]; readonly cells: number };
+
+export type Uniformity =
+  | { readonly enough: false; readonly expected: number }
+  | {
+      readonly enough: true;
+      readonly expected: number;
+      readonly statistic: number;
+      readonly degrees: number;
+      /** How likely chance alone is to give a statistic at least as large. */
+      readonly pValue: number;
+    };
+
+/**
+ * Tests groups of cells together: statistics and degrees of freedom add up. `expected` is the
+ * smallest one; under five nothing is computed.
+ */
+export function testUniformity(groups: readonly Cells[]): Uniformity {
+  const measured = groups.map(measureCells);
+  const expected = Math.min(...measured.map((one) => one.expected));
+  // No group at all has no smallest either; NaN is not at least five.
+  if (!(expected >= SMALLEST_EXPECTED && Number.isFinite(expected))) {
+    return { enough: false, expected: Number.isFinite(expected) ? expected : 0 };
+  }
+  const statistic = measured.reduce((sum, one) => sum + one.statistic, 0);
+  const degrees = groups.reduce((sum, { cells }) => sum + cells - 1, 0);
+  return {
+    enough: true,
+    expected,
+    statistic,
+    degrees,
+    pValue: pchisq(statistic, degrees, undefined, false),
+  };
+}
+
+/** Σ (count − expected)² ÷ expected over all cells, the unlisted ones with a count of 0. */
+function measureCells({ counts, cells }: Cells): { expected: number; statistic: number } {
+  if (!Number.isSafeInteger(cells) || cells < 2 || counts.length > cells) {
+    throw new RangeError(`${counts.length} counts do not fit ${cells} cells`);
+  }
+  if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) {
+    throw new RangeError('a count is a whole number from 0');
+  }
+  const expected = counts.reduce((sum, count) => sum + count, 0) / cells;
+  const listed = counts.reduce((sum, count) => sum + (count - expected) ** 2, 0);
+  const unlisted = (cells - counts.length) * expected ** 2;
+  return { expected, statistic: (listed + unlisted) / expected };
+}
+
+/** How often each digit came together with each other one: by digit, then by the other's. */
+export type DigitTable = readonly (readonly number[])[];
+
+/**
+ * Tests tables together: statistics and degrees of freedom add up. `expected`: of one cell of the
+ * smallest table; under five nothing is computed. A digit that never came takes no degree.
+ */
+export function testIndependence(tables: readonly DigitTable[]): Uniformity {
+  const measured = tables.map(measureTable);
+  const expected = tables.length === 0 ? 0 : Math.min(...measured.map((one) => one.expected));
+  const degrees = measured.reduce((sum, one) => sum + one.degrees, 0);
+  if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected };
+  const statistic = measured.reduce((sum, one) => sum + one.statistic, 0);
+  return {
+    enough: true,
+    expected,
+    statistic,
+    degrees,
+    pValue: pchisq(statistic, degrees, undefined, false),
+  };
+}
+
+function measureTable(table: DigitTable) {
+  const columnCount = table[0]?.length ?? 0;
+  const rows = table.map((cells) => sum(cells));
+  const columns = Array.from({ length: columnCount }, (_, at) =>
+    sum(table.map((cells) => cells[at] ?? 0)),
+  );
+  const total = sum(rows);
+  let statistic = 0;
+  table.forEach((cells, row) => {
+    columns.forEach((column, at) => {
+      const expected = ((rows[row] ?? 0) * column) / total;
+      if (expected > 0) statistic += ((cells[at] ?? 0) - expected) ** 2 / expected;
+    });
+  });
+  const degrees = Math.max(0, seen(rows) - 1) * Math.max(0, seen(columns) - 1);
+  return { statistic, degrees, expected: total / (table.length * columnCount) };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const seen = (values: readonly number[]) => values.filter((value) => value > 0).length;

@@ -1,0 +1,62 @@
+// Answers the address of any stored draw with the bytes that its file has: a lean release leaves the files of closed
+// years out. It repeats the refusals of the edge in front of it, as the check does.
+import { readFile } from 'node:fs/promises';
+import type { Catalogue } from '../contract/catalogue.ts';
+import { type FamilyMember, patternOf } from '../contract/file-family.ts';
+import { FILES } from '../contract/files.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import type { CheckedDraws } from '../edge/answer-check.ts';
+import { answerMember } from '../edge/answer.ts';
+import type { Reply } from '../edge/reply.ts';
+import { drawFile } from '../emit/draws.ts';
+import { sha256Of } from '../emit/emitted-file.ts';
+
+const DRAW_FILE = new RegExp(`^${patternOf(FILES.draw.path)}$`);
+
+/** The platform's own copies hold a year: only a publication changes a draw, and it purges them. */
+const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
+
+/** The answer at the address of a draw; `undefined` for any other path. */
+export function answerDraw(
+  path: string,
+  catalogue: Catalogue,
+  draws: CheckedDraws,
+): Promise<Reply> | undefined {
+  const member = DRAW_FILE.exec(path)?.groups as FamilyMember | undefined;
+  return member && answerFile({ path, member }, catalogue, draws);
+}
+
+async function answerFile(
+  asked: { readonly path: string; readonly member: FamilyMember },
+  catalogue: Catalogue,
+  { drawsOf, ...site }: CheckedDraws,
+): Promise<Reply> {
+  const answer = answerMember(asked, catalogue);
+  if (answer.kind === 'reply') return answer.reply;
+  const { lottery, draws } = await drawsOf(asked.member.lottery);
+  const draw = draws.find(({ drawDate }) => drawDate === asked.member.date);
+  if (draw === undefined) throw new Error(`${asked.path} is legal and not stored`);
+  const { text } = drawFile(lottery, draw, site);
+  const ETag = `W/"${sha256Of(text).slice(0, 22)}"`;
+  const type = { 'Content-Type': 'application/json; charset=utf-8' };
+  return { status: 200, headers: { ...type, ...answer.headers, ...PLATFORM_CACHE, ETag }, text };
+}
+
+export type StoredDraws = (slug: string) => Promise<LotteryDraws>;
+
+/** Reads each file of the folder once, when first asked for. A failed read is tried again. */
+export function drawsIn(folder: URL): StoredDraws {
+  const cache = new Map<string, Promise<LotteryDraws>>();
+  return (slug) => {
+    const cached = cache.get(slug);
+    if (cached !== undefined) return cached;
+    const draws = readDraws(new URL(`${slug}.json`, folder));
+    cache.set(slug, draws);
+    draws.catch(() => cache.delete(slug));
+    return draws;
+  };
+}
+
+async function readDraws(file: URL): Promise<LotteryDraws> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

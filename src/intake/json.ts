@@ -1,0 +1,128 @@
+// Turns zod's issues into findings.
+import type { z } from 'zod';
+import type { Finding } from './problem.ts';
+
+export type Parsed<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
+
+/** Checks parsed JSON by a schema; each deviation becomes a finding with its path. */
+export function parseBySchema<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
+  const result = schema.safeParse(input);
+  // `stringify` escapes every lone surrogate, and hardly any text has one to look for.
+  const illFormed = /\\ud/.test(JSON.stringify(input)) ? findIllFormedText(input, []) : [];
+  if (result.success && illFormed.length === 0) return { value: result.data };
+  const issues = result.error?.issues ?? [];
+  return { findings: [...issues.flatMap((issue) => toFindings(issue, input)), ...illFormed] };
+}
+
+/** JSON can spell a lone surrogate, which UTF-8 cannot store. */
+function findIllFormedText(input: unknown, path: readonly PropertyKey[]): Finding[] {
+  if (typeof input === 'string') {
+    if (input.isWellFormed()) return [];
+    const expectation = 'expected whole characters; a lone surrogate is half of one';
+    return [{ path: pathText(path), value: input, expectation }];
+  }
+  if (typeof input !== 'object' || input === null) return [];
+  const parts: [PropertyKey, unknown][] = Array.isArray(input)
+    ? [...input.entries()]
+    : Object.entries(input);
+  return parts.flatMap(([key, value]) => [
+    ...(Array.isArray(input) ? [] : findIllFormedText(key, [...path, key])),
+    ...findIllFormedText(value, [...path, key]),
+  ]);
+}
+
+function toFindings(issue: z.core.$ZodIssue, input: unknown): Finding[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pathText([...issue.path, key]),
+      value: valueAt(input, [...issue.path, key]),
+      expectation: 'this field is not declared; expected no such field',
+    }));
+  }
+  const expectation = issue.message.replace(/^Invalid input: /, '');
+  return [{ path: pathText(issue.path), value: valueAt(input, issue.path), expectation }];
+}
+
+/** `pathText(['prizes', 'four-digit', 0]) //=> 'prizes.four-digit[0]'` */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value === null || value === undefined ? undefined : Reflect.get(Object(value), key),
+    input,
+  );
+}
+
+export type Json =
+  | { readonly value: unknown }
+  | { readonly findings: readonly (Finding & { readonly line?: number })[] };
+
+/** The beginning of a text, to recognise it by. */
+const excerpt = (text: string) => text.slice(0, 30);
+
+/** Parses JSON text; a syntax error becomes a finding with its line. */
+export function parseJson(text: string): Json {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // V8's message quotes the text with its line breaks; a problem is one line.
+    const expectation = `expected valid JSON; ${error.message.replaceAll('\n', ' ')}`;
+    const line = /line (\d+)/.exec(error.message)?.[1];
+    return {
+      findings: [
+        { path: '', value: excerpt(text), expectation, ...(line && { line: Number(line) }) },
+      ],
+    };
+  }
+}
+
+// JSON as people write it: what fits stands on one line, with blanks between.
+const WIDTH = 100;
+
+/** One line, whatever its length. */
+export function jsonLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(jsonLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = listFields(value).map(([key, one]) => `${JSON.stringify(key)}: ${jsonLine(one)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+/** A list with one entry a line, so that adding one adds a line. */
+export function jsonList(entries: readonly unknown[]): string {
+  return entries.length === 0 ? '[]\n' : `[\n  ${entries.map(jsonLine).join(',\n  ')}\n]\n`;
+}
+
+/** Breaks what is longer than a line, the outermost first. */
+export function compactJson(value: unknown): string {
+  return `${broken(value, '', 0)}\n`;
+}
+
+function broken(value: unknown, indent: string, before: number): string {
+  const line = jsonLine(value);
+  const isOutermost = indent === '' && before === 0;
+  if (typeof value !== 'object' || value === null) return line;
+  if (!isOutermost && indent.length + before + line.length < WIDTH) return line;
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((one) => broken(one, inner, 0))
+    : listFields(value).map(([key, one]) => {
+        const name = `${JSON.stringify(key)}: `;
+        return name + broken(one, inner, name.length);
+      });
+  if (parts.length === 0) return line;
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+function listFields(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, one]) => one !== undefined);
+}

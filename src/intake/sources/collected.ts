@@ -1,0 +1,128 @@
+// The stored collections, each in the form of whoever gathered it.
+import { z } from 'zod';
+import { BUDDHIST_YEARS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
+import { parseAnswer } from './answer.ts';
+import { GLO_PRIZES } from './glo.ts';
+import { filledPrizes, parseCsv, type SourceRow } from './row.ts';
+
+/** CSV of Thai result sites, with Thai headers and Thai dates or English ones and ISO dates. */
+export function parseThaiCsv(text: string): SourceRow[] {
+  return parseCsv(text).map((row) => {
+    const cell = (...names: string[]) => names.map((name) => row[name]).find(Boolean);
+    const iso = cell('drawDate', 'draw_date', 'date', 'result_date');
+    const date = iso ?? isoDate(row['วันที่'] ?? '');
+    const type = cell('type', 'ประเภท', 'lottery', 'our_identifier', 'category');
+    const number = cell('four_digit', 'เลขท้าย 4 ตัว', 'first_prize', 'number', 'num', 'num4');
+    return {
+      drawDate: date,
+      ...(type !== undefined && { type }),
+      ...(number !== undefined && { number }),
+      prizes: filledPrizes({
+        'top-three-digit': cell('top3', '3 ตัวบน'),
+        'top-two-digit': cell('top2', '2 ตัวบน'),
+        'bottom-two-digit': cell('bottom2', '2 ตัวล่าง'),
+      }),
+    };
+  });
+}
+
+/** `isoDate('2 พ.ค. 2569') //=> '2026-05-02'` */
+function isoDate(thai: string): string {
+  const [day = '', month = '', buddhistYear] = thai.split(' ');
+  const number = THAI_MONTHS_SHORT.indexOf(month) + 1;
+  return `${Number(buddhistYear) - BUDDHIST_YEARS}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** GLO's answers collected into one CSV, a draw a row, several numbers in a cell. */
+export function parseGloCsv(text: string): SourceRow[] {
+  const named = Object.entries(GLO_PRIZES);
+  return parseCsv(text).map((row) => ({
+    drawDate: row['date'] ?? '',
+    prizes: filledPrizes(Object.fromEntries(named.map(([name, slug]) => [slug, row[name]]))),
+  }));
+}
+
+const NEWS_PRIZES: Readonly<Record<string, string>> = {
+  FIRST: 'first-prize',
+  NEAR_FIRST: 'adjacent-first-prize',
+  SECOND: 'second-prize',
+  THIRD: 'third-prize',
+  FOURTH: 'fourth-prize',
+  FIFTH: 'fifth-prize',
+  THREE_FIRST: 'front-three-digit',
+  // Before 2015-09-01 all three-digit numbers were last-three ones.
+  THREE: 'last-three-digit',
+  THREE_LAST: 'last-three-digit',
+  TWO: 'last-two-digit',
+};
+
+/** Text of a Thai news site, one draw a file: the page's address, then a line a prize. */
+export function parseNewsPage(text: string, path: string): SourceRow[] {
+  const [address = '', ...lines] = text.split('\n').map((line) => line.trim());
+  const cells = lines.flatMap((line) => {
+    const [key = '', ...numbers] = line.split(/\s+/);
+    const slug = NEWS_PRIZES[key];
+    return slug === undefined ? [] : [[slug, numbers.join(' ')] as const];
+  });
+  return [
+    {
+      drawDate: /([^/]*)\.txt$/.exec(path)?.[1] ?? '',
+      ...(address !== '' && { sourceUrl: address }),
+      prizes: filledPrizes(Object.fromEntries(cells)),
+    },
+  ];
+}
+
+export const RUAYSTAT = 'ruaystat';
+const several = z.array(z.string());
+const draws = z.record(
+  z.string(),
+  z.object({
+    first: z.string(),
+    near1: several,
+    p2: several,
+    p3: several,
+    p4: several,
+    p5: several,
+    front3: several,
+    back3: several,
+    last2: z.string(),
+    pdf: z.url().optional(),
+  }),
+);
+
+/** GLO's answers of 2026 by day; `p2` to `p5` are the second to fifth prize. */
+export function parseRuaystat(text: string): SourceRow[] {
+  return Object.entries(parseAnswer(RUAYSTAT, draws, text)).map(([drawDate, draw]) => ({
+    drawDate,
+    sourceUrl: draw.pdf,
+    prizes: {
+      'first-prize': [draw.first],
+      'adjacent-first-prize': draw.near1,
+      'second-prize': draw.p2,
+      'third-prize': draw.p3,
+      'fourth-prize': draw.p4,
+      'fifth-prize': draw.p5,
+      'front-three-digit': draw.front3,
+      'last-three-digit': draw.back3,
+      'last-two-digit': [draw.last2],
+    },
+  }));
+}
+
+const rows = z.array(
+  z.object({ d: z.string(), p1: z.string(), f3: several, l3: several, l2: z.string() }),
+);
+
+/** Government draws with four prizes each, which confirm the others. */
+export function parseSuraboyz(text: string): SourceRow[] {
+  return rows.parse(JSON.parse(text)).map(({ d, p1, f3, l3, l2 }) => ({
+    drawDate: d,
+    prizes: {
+      'first-prize': [p1],
+      ...(f3.length > 0 && { 'front-three-digit': f3 }),
+      'last-three-digit': l3,
+      'last-two-digit': [l2],
+    },
+  }));
+}

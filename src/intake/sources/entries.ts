@@ -1,0 +1,160 @@
+// The entries of an answer in JSON, or of a page that carries its data in JSON.
+import { excerpt, parseJson, requireText, UnexpectedAnswer } from './answer.ts';
+import { asciiDigits, type PlaceReader } from './fields.ts';
+import type { RecipeOf } from './recipe.ts';
+
+/** Each draw of the answer. Throws an `UnexpectedAnswer` where it has another shape. */
+export function jsonEntries(
+  source: string,
+  recipe: Omit<RecipeOf<'json'>, 'fields'>,
+  text: string,
+): PlaceReader[] {
+  const { script, expect, entries, where, lengths } = recipe;
+  const json = script === undefined ? text : findScript(source, script, text);
+  const root = parseJson(source, requireText(source, 'JSON', json));
+  if (typeof root !== 'object' || root === null) {
+    throw new UnexpectedAnswer(source, `expected an object or a list, got ${excerpt(json)}`);
+  }
+  const refusal = ['status', 'success'].find((at) => valueAt(root, at) === false);
+  if (refusal !== undefined) {
+    throw new UnexpectedAnswer(source, `${refusal} is false: its numbers are not an answer`);
+  }
+  if (expect !== undefined) {
+    const said = String(valueAt(root, expect.at));
+    if (said !== expect.is) {
+      const meaning = expect.says[said] ? ` (${expect.says[said]})` : '';
+      throw new UnexpectedAnswer(
+        source,
+        `${expect.at}: expected ${expect.is}, got ${said}${meaning}`,
+      );
+    }
+  }
+  const found = entries === undefined ? root : valueAt(root, entries);
+  if (typeof found !== 'object' || found === null) {
+    throw new UnexpectedAnswer(source, `${entries}: expected draws, got nothing`);
+  }
+  const matching = [found].flat().filter((entry) => matches(entry, where));
+  if (matching.length === 0) {
+    const which = Object.entries(where).map(([at, value]) => ` with ${at} ${value}`);
+    throw new UnexpectedAnswer(source, `${entries ?? 'the answer'}: no entry${which.join()}`);
+  }
+  for (const entry of matching) {
+    for (const [at, length] of Object.entries(lengths)) {
+      const list = valueAt(entry, at);
+      if (!Array.isArray(list) || list.length > length) {
+        throw new UnexpectedAnswer(source, `${at}: expected a list of ${length}`);
+      }
+    }
+  }
+  return matching.map((entry) => (at) => valueAt(entry, at));
+}
+
+function matches(entry: unknown, where: Readonly<Record<string, string>>): boolean {
+  return Object.entries(where).every(([at, value]) => String(valueAt(entry, at)) === value);
+}
+
+/**
+ * What stands at a path; `[n]` is a place of a list, `[*]` every one, `[key=value]` the one with
+ * that value. `null` where a list has not got there yet; `undefined` where there is no such key.
+ * @example valueAt({ lines: [{ code: 5, number: '98207' }] }, 'lines[code=5].number') //=> '98207'
+ */
+export function valueAt(root: unknown, path: string): unknown {
+  const [step, ...rest] = path.match(/[^.[\]]+|\[[^\]]*\]/g) ?? [];
+  if (step === undefined || root === null || root === undefined) return root;
+  const below = (value: unknown) => valueAt(value, rest.join('.').replaceAll('.[', '['));
+  if (!step.startsWith('[')) {
+    const isOwn = typeof root === 'object' && Object.hasOwn(root, step);
+    return isOwn ? below(Reflect.get(root, step)) : undefined;
+  }
+  if (!Array.isArray(root)) return undefined;
+  const inside = step.slice(1, -1);
+  if (inside === '*') return root.map(below);
+  const [key = '', value] = inside.split('=');
+  const one =
+    value === undefined ? root[Number(key)] : root.find((it) => matches(it, { [key]: value }));
+  return below(one ?? null);
+}
+
+function findScript(source: string, id: string, page: string): string {
+  const script = new RegExp(`<script[^<>]*id="${id}"[^<>]*>([\\s\\S]*?)</script>`).exec(page)?.[1];
+  if (script !== undefined) return script;
+  throw new UnexpectedAnswer(
+    source,
+    `the page has no script ${id}: it was changed, or another page was served; it begins with ${excerpt(page)}`,
+  );
+}
+
+/** Each draw that the text of a page has; none where it says so. Throws on another page. */
+export function textEntries(source: string, recipe: RecipeOf<'text'>, html: string): PlaceReader[] {
+  const { raw, marks, none, block } = recipe;
+  const page = raw ? asciiDigits(html.normalize('NFC')) : pageText(html);
+  if (none !== undefined && page.includes(none)) return [];
+  requireMarks(source, marks, page, html);
+  return [...page.matchAll(new RegExp(block, 'gs'))].map(([part]) => (at) => {
+    // What the page says once, for all of its blocks.
+    const [, pattern = at] = /^page:(.*)$/s.exec(at) ?? [];
+    const found = new RegExp(pattern, 's').exec(pattern === at ? part : page);
+    return found?.slice(1).find((group) => group !== undefined) ?? null;
+  });
+}
+
+/** The newest draw of a page and each row of its table. Throws where it is another page. */
+export function tableEntries(
+  source: string,
+  recipe: RecipeOf<'table'>,
+  html: string,
+): PlaceReader[] {
+  requireMarks(source, recipe.marks, html, html);
+  const [labels = [], ...rows] = tableRows(new RegExp(recipe.table, 's').exec(html)?.[0] ?? '');
+  if (rows.length === 0) {
+    throw new UnexpectedAnswer(source, 'the page has no table of draws: it was changed');
+  }
+  const newest = pageText(new RegExp(recipe.headline, 's').exec(html)?.[0] ?? '');
+  const headline: PlaceReader = (at) => {
+    if (at === labels[0]) return newest;
+    const found = newest.split(at)[1]?.trim().split(' ')[0];
+    return found ?? (labels.includes(at) ? null : undefined);
+  };
+  return [
+    ...(newest === '' ? [] : [headline]),
+    // A row of another length is a note across the table.
+    ...rows
+      .filter((cells) => cells.length === labels.length)
+      .map(
+        (cells): PlaceReader =>
+          (at) =>
+            cells[labels.indexOf(at)],
+      ),
+  ];
+}
+
+function requireMarks(source: string, marks: readonly string[], page: string, html: string): void {
+  const missing = marks.find((mark) => !page.includes(mark));
+  if (missing === undefined) return;
+  const got = html.trim() === '' ? 'it is empty' : `it begins with ${excerpt(html)}`;
+  throw new UnexpectedAnswer(
+    source,
+    `the page lacks '${missing}': it was changed, or another page was served; ${got}`,
+  );
+}
+
+// No pattern looks at a part of the page twice: what has no end ends with the page.
+const UNSEEN = /<!--.*?(?:-->|$)|<(script|style|noscript)\b.*?(?:<\/\1\s*>|$)/gis;
+
+/** The text a reader sees, on one line, with a blank between its parts. */
+export function pageText(html: string): string {
+  const bare = html.replace(UNSEEN, ' ').replace(/<[^<>]*>/g, ' ');
+  return asciiDigits(bare.normalize('NFC'))
+    .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function tableRows(html: string): string[][] {
+  return [...html.replace(UNSEEN, ' ').matchAll(/<tr\b.*?(?=<tr\b|<\/table|$)/gis)].map(([row]) =>
+    [...row.matchAll(/<t[dh]\b[^<>]*>(.*?)(?=<t[dh]\b|<\/t[dhr]|$)/gis)].map(([, cell = '']) =>
+      pageText(cell),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is stored, and those
+// that are announced on that day and whose draw is not stored.
+import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
+import type { Draw, LotteryDraws } from '../../domain/draw.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import type { Lottery, Schedule } from '../../domain/lottery.ts';
+import { daySpan, listDaysOfMonth, listDaysWithPage, listMonthsWithPage } from './span.ts';
+
+/** A lottery on a day. */
+export type DayDraw = {
+  readonly lottery: Lottery;
+  /** The schedule that the draw of that day follows. */
+  readonly schedule: Schedule;
+  /** `undefined` where no draw of the day is stored. */
+  readonly draw: Draw | undefined;
+  /** Why the draw of the day is no result, in Thai; absent where none was withdrawn. */
+  readonly withdrawn?: string | undefined;
+  /** The newest stored draw of the lottery. */
+  readonly newest: DrawDate;
+};
+
+type Archive = readonly LotteryDraws[];
+type DrawsByDay = ReadonlyMap<DrawDate, readonly DayDraw[]>;
+
+/**
+ * The lotteries of each day from one to another, both inclusive, in the order of their announcement. A lottery is
+ * expected from its oldest stored draw on, and days without any are absent.
+ */
+export function groupByDay(
+  archive: Archive,
+  calendar: Calendar,
+  from: DrawDate,
+  to: DrawDate,
+): DrawsByDay {
+  const rows = archive.flatMap(({ lottery, draws, withdrawn = [] }) => {
+    const [newest, oldest] = [draws[0]?.drawDate, draws.at(-1)?.drawDate];
+    if (newest === undefined || oldest === undefined) return [];
+    const byDay = new Map(draws.map((draw) => [draw.drawDate, draw]));
+    const expected = announcementDays(lottery, calendar, oldest > from ? oldest : from, to);
+    const taken = new Map(
+      withdrawn.map(({ drawDate, withdrawals }) => [drawDate, withdrawals?.at(-1)?.reason.th]),
+    );
+    const known = [...byDay.keys(), ...taken.keys()].filter((day) => day >= from && day <= to);
+    return [...new Set([...expected, ...known])].map((day) => ({
+      day,
+      lottery,
+      schedule: scheduleOn(lottery, calendar, day),
+      draw: byDay.get(day),
+      ...(taken.has(day) && { withdrawn: taken.get(day) }),
+      newest,
+    }));
+  });
+  // A stable sort: at one time the order of the registry holds.
+  rows.sort((a, b) => a.schedule.time.localeCompare(b.schedule.time));
+  return Map.groupBy(rows, ({ day }) => day);
+}
+
+/** A page for each day, from the one fixed in the contract on. */
+export function dayStaticPaths(archive: Archive, calendar: Calendar) {
+  const span = daySpan(archive);
+  if (span === undefined) return [];
+  const days = listDaysWithPage(span);
+  const draws = groupByDay(archive, calendar, days[0] ?? span.first, span.last);
+  return days.map((day) => ({ params: { day }, props: { span, day, rows: draws.get(day) ?? [] } }));
+}
+
+/** A page for each month before that, with all its days from the first draw on, ascending. */
+export function monthStaticPaths(archive: Archive, calendar: Calendar) {
+  const span = daySpan(archive);
+  if (span === undefined) return [];
+  const draws = groupByDay(archive, calendar, span.first, span.last);
+  return listMonthsWithPage(span).map((month) => {
+    const days = listDaysOfMonth(month)
+      .filter((day) => day >= span.first && day <= span.last)
+      .map((day) => ({ day, rows: draws.get(day) ?? [] }));
+    return { params: { month }, props: { span, month, days } };
+  });
+}
+
+/** A page for each day whose date only a browser knows. */
+export function nearStaticPaths() {
+  return ['today', 'yesterday'].map((near, daysAgo) => ({ params: { near }, props: { daysAgo } }));
+}
+
+/** What the pages of today and yesterday show until a browser leads on: the newest day with a draw. */
+export function newestDay(archive: Archive, calendar: Calendar) {
+  const span = daySpan(archive);
+  if (span === undefined) return undefined;
+  const { newest: day } = span;
+  return { span, day, rows: groupByDay(archive, calendar, day, day).get(day) ?? [] };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readRealArchive } from '../../../tests/support/real-archive.ts';
+import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
+import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import { cardPath, DRAW_CARDS, drawCard, wordsCard } from './cards.ts';
+import { cardPng } from './png.ts';
+
+const lottery = smallLottery([
+  prizeKind('six', 6, { nameTh: 'เลข 6 ตัว' }),
+  prizeKind('many', 6, { nameTh: 'รางวัลที่ 5', picks: 100 }),
+  prizeKind('two', 2, { nameTh: 'เลข 2 ตัว' }),
+]);
+const AT = { site: 'a.example', sources: SMALL_SITE.sources };
+const prizes = { six: ['004615'], many: ['111111'], two: ['07'] };
+
+describe('drawCard', () => {
+  test('has the name, the day, the first prize and the short ones, and not the hundreds', () => {
+    const svg = drawCard(lottery, drawOn('2026-08-16', prizes), AT);
+    const bottom = 'ตรวจกับประกาศทางการ · a.example';
+    for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', bottom]) {
+      expect(svg).toContain(said);
+    }
+    expect(svg).not.toContain('111111');
+  });
+
+  test('says that a draw is still being announced, and that it was corrected', () => {
+    const corrections = [{ at: '2026-08-17T00:00:00.000Z', reason: '', previous: {} }];
+    const svg = drawCard(
+      lottery,
+      drawOn('2026-08-16', { six: ['004615'] }, { pending: ['two'], corrections }),
+      AT,
+    );
+    expect(svg).toContain('ยังประกาศไม่ครบ · บางรางวัลไม่มีข้อมูล · แก้ไขแล้ว ฉบับที่ 2');
+  });
+});
+
+test.each([
+  { more: { source: 'other' }, said: 'รอยืนยันจากแหล่งอื่น' },
+  { more: { doubt: 'two sheets differ' }, said: 'มีข้อสงสัย' },
+  { more: { lacks: ['many'] }, said: 'บางรางวัลไม่มีข้อมูล' },
+])('a draw card says $said, and one without it does not', ({ more, said }) => {
+  const { many, ...others } = prizes;
+  const of = 'lacks' in more ? others : prizes;
+  expect(drawCard(lottery, drawOn('2026-08-16', of, more), AT)).toContain(`>${said}<`);
+  expect(drawCard(lottery, drawOn('2026-08-16', prizes), AT)).not.toContain(said);
+});
+
+test('words are escaped, and no sara am is left whole for the renderer to lose', () => {
+  const svg = wordsCard('ลาวร่ำรวย', '<&', ['จำนวน'], 'a.example');
+  expect(svg).not.toMatch(/ำ/);
+  expect(svg).toContain('ลาวรํ่ารวย');
+  expect(svg).toContain('จํานวน');
+  expect(svg).toContain('>&lt;&amp;<');
+});
+
+describe('cardPath', () => {
+  test.each([
+    { age: 0, path: '/cards/l/2026-08-16.png' },
+    { age: DRAW_CARDS - 1, path: '/cards/l/2026-08-16.png' },
+    { age: DRAW_CARDS, path: '/cards/l.png' },
+  ])('a draw of age $age has $path', ({ age, path }) => {
+    expect(cardPath('l', '2026-08-16', age)).toBe(path);
+  });
+});
+
+test('the card of every lottery is a small PNG of 1200×630, the same bytes each time', async () => {
+  const { archive, sources } = await readRealArchive();
+  for (const { lottery: one, draws } of archive.slice(0, 12)) {
+    const svg = draws[0]
+      ? drawCard(one, draws[0], { site: 'a.example', sources })
+      : wordsCard(one.nameTh, '', [], 'a.example');
+    const png = Buffer.from(cardPng(svg));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(80_000);
+    expect(png.equals(cardPng(svg))).toBe(true);
+  }
+});

@@ -1,0 +1,144 @@
+// The share cards, 1200×630: which there are, and each as SVG with numbers, day and source. Light only, since a picture
+// cannot follow the theme of a page. A card shows no draw but the one its page is about.
+import { WITH_DRAW_PAGES } from '../../contract/page-path.ts';
+import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
+import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
+import {
+  type Draw,
+  isComplete,
+  isUnconfirmed,
+  type LotteryDraws,
+  listPrizes,
+  countRevisions,
+  type Source,
+  unavailablePrizeKinds,
+} from '../../domain/draw.ts';
+import { thaiDateLabel } from '../../domain/draw-date.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { scheduleWords } from '../announcement/words.ts';
+import { COMPARE_WORDS } from '../lottery/share-words.ts';
+
+/** The letters of the pages. */
+export const FONT_FAMILY = 'Anuphan';
+
+/** The newest government draws have a card of their own: older ones are hardly shared any more. */
+export const DRAW_CARDS = 20;
+
+/**
+ * The picture shown where a page is shared: the draw, or the lottery without any number.
+ *
+ * @param age how many newer draws there are
+ */
+export function cardPath(slug: string, drawDate?: string, age = 0): string {
+  return drawDate !== undefined && age < DRAW_CARDS
+    ? `/cards/${slug}/${drawDate}.png`
+    : `/cards/${slug}.png`;
+}
+
+/** The picture of a lottery's own page, which shows its newest draw. */
+export const latestCardPath = (slug: string) => `/cards/${slug}/latest.png`;
+
+/** Every card by its path: of the site, of each lottery without a number, of its newest draw, of government draws. */
+export function drawCards(
+  archive: readonly LotteryDraws[],
+  site: string,
+  sources: readonly Source[],
+): (readonly [path: string, svg: string])[] {
+  const words = ['ดูผล ตรวจเลข สถิติย้อนหลัง', 'API ฟรี ไม่ต้องใช้คีย์'];
+  const line = `ผลหวยไทย ลาว ฮานอย ${archive.length} ประเภท`;
+  const ofLotteries = archive.flatMap(({ lottery, draws }) => {
+    const { slug, nameTh, schedule } = lottery;
+    const shown = draws.length > 0 ? ['ผลย้อนหลังทุกงวดที่มีข้อมูล', 'พร้อมแหล่งที่มา'] : ['ยังไม่มีผลในระบบ'];
+    const ofDraws = draws.slice(0, slug === WITH_DRAW_PAGES ? DRAW_CARDS : 1).map((draw) => {
+      const path = cardPath(slug, draw.drawDate);
+      return [path, drawCard(lottery, draw, { site, sources })] as const;
+    });
+    const newest = ofDraws.slice(0, 1).map(([, svg]) => [latestCardPath(slug), svg] as const);
+    return [
+      [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), shown, site)] as const,
+      ...newest,
+      ...(slug === WITH_DRAW_PAGES ? ofDraws : []),
+    ];
+  });
+  return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries];
+}
+
+const LEFT = 80;
+const RIGHT = 1120;
+
+/** More numbers than this are not for a glance. */
+const AT_A_GLANCE = 4;
+
+/** A card with a heading, a line below it, and what it shows. */
+function cardSvg(heading: string, line: string, body: string, site: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${FONT_FAMILY}" fill="#16211f">
+<rect width="1200" height="630" fill="#f7f8f6"/><rect width="24" height="630" fill="#0f766e"/>
+${text(LEFT, 110, 58, heading, 'font-weight="700"')}
+${text(LEFT, 172, 36, line, 'fill="#55635f"')}
+${body}
+<rect x="${LEFT}" y="540" width="${RIGHT - LEFT}" height="2" fill="#dfe5e2"/>
+${text(LEFT, 592, 32, `${SITE_NAME} ${SITE_NAME_LATIN}`, 'font-weight="700" fill="#0f766e"')}
+${text(RIGHT, 592, 26, site, 'fill="#55635f" text-anchor="end"')}
+</svg>`;
+}
+
+/** The card of one draw: its first prize large, up to three short ones below. */
+export function drawCard(
+  lottery: Lottery,
+  draw: Draw,
+  { site, sources }: { readonly site: string; readonly sources: readonly Source[] },
+): string {
+  const [lead, ...others] = listPrizes(lottery, draw);
+  const short = others
+    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
+    .slice(0, 3);
+  const width = (RIGHT - LEFT) / Math.max(1, short.length);
+  const columns = short.flatMap(({ kind, numbers }, index) => [
+    text(LEFT + index * width, 448, 30, kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT + index * width, 508, 54, numbers.join(' ')),
+  ]);
+  const leading = lead && [
+    text(LEFT, 262, 32, lead.kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT, 385, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
+  ];
+  const revision = countRevisions(draw);
+  const marks = [
+    ...(isComplete(draw) ? [] : ['ยังประกาศไม่ครบ']),
+    ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
+    ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
+    ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
+    ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย']),
+  ];
+  const marked = text(LEFT, 218, 28, marks.join(' · '), 'font-weight="700" fill="#92400e"');
+  const body = [...(marks.length > 0 ? [marked] : []), ...(leading ?? []), ...columns].join('\n');
+  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+  return cardSvg(lottery.nameTh, line, body, `${COMPARE_WORDS} · ${site}`);
+}
+
+/** A card with lines of text in large letters. */
+export function wordsCard(heading: string, line: string, words: readonly string[], site: string) {
+  const body = words.map((words, index) =>
+    text(LEFT, 300 + index * 90, 54, words, 'font-weight="700"'),
+  );
+  return cardSvg(heading, line, body.join('\n'), site);
+}
+
+function digits(x: number, y: number, size: number, numbers: string, more = ''): string {
+  return text(x, y, size, numbers, `font-weight="700" letter-spacing="${size / 20}" ${more}`);
+}
+
+function text(x: number, y: number, size: number, words: string, more = ''): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" ${more}>${apart(escaped(words))}</text>`;
+}
+
+/**
+ * Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives the
+ * whole letter no room of its own and draws the next one over it.
+ */
+function apart(words: string): string {
+  return words.replace(/([่-๋]?)ำ/g, 'ํ$1า');
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

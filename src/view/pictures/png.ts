@@ -1,0 +1,32 @@
+// SVG → PNG while the site is built, with a font of our own only, so that every machine draws the same bytes.
+import { createRequire } from 'node:module';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import icon from '../../assets/icon.svg?raw';
+import { FONT_FAMILY } from './cards.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold.ttf'].map((file) =>
+  resolve(`@expo-google-fonts/anuphan/${file}`),
+);
+const FONT = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };
+
+export function cardPng(svg: string): Uint8Array<ArrayBuffer> {
+  return renderPng(svg, { font: FONT });
+}
+
+/** A mask may cut off all but the middle four fifths, so the sign is drawn smaller, on a full ground. */
+const MASKABLE_VIEW = '-4 -4 40 40';
+const GROUND = '#0f766e';
+
+/** The icon in a size; `maskable` fills the square, since some phones cut their own shape from it. */
+export function iconPng(size: number, { maskable = false } = {}): Uint8Array<ArrayBuffer> {
+  const drawn = maskable ? icon.replace('0 0 32 32', MASKABLE_VIEW) : icon;
+  return renderPng(drawn, {
+    fitTo: { mode: 'width', value: size },
+    ...(maskable && { background: GROUND }),
+  });
+}
+
+function renderPng(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new Resvg(svg, options).render().asPng());
+}

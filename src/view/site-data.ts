@@ -1,0 +1,34 @@
+// What the build generates for the pages: the catalogue, the newest draws, the calendar, the sources and, for the
+// pages that show a history, the stored draws. Nothing of this file may reach a browser.
+import type { Catalogue } from '../contract/catalogue.ts';
+import type { LatestDraws } from '../contract/check-body.ts';
+import type { Calendar } from '../domain/calendar.ts';
+import { type LotteryDraws, type Source, sourceNamed } from '../domain/draw.ts';
+import catalogueJson from '../generated/catalogue.json';
+import latestDrawsJson from '../generated/latest-draws.json';
+import siteJson from '../generated/site.json';
+
+export const catalogue = catalogueJson as Catalogue;
+export const { latest, origin } = latestDrawsJson as unknown as LatestDraws;
+export const calendar = siteJson.calendar as unknown as Calendar;
+/** The revision of the data, as the manifest names it. */
+export const dataRevision: string = siteJson.dataRevision;
+/** Who published draws, in the order of the data. */
+export const sources = siteJson.sources as unknown as readonly Source[];
+
+/** The source of that id; the rules of intake require one. */
+export const findSource = (id: string): Source => sourceNamed(id, sources);
+
+const files = import.meta.glob('../generated/draws/*.json', { import: 'default' });
+
+/** A lottery with all its draws, newest first. */
+export async function readDraws(slug: string): Promise<LotteryDraws> {
+  const load = files[`../generated/draws/${slug}.json`];
+  if (load === undefined) throw new Error(`emit wrote no draws of ${slug}`);
+  return (await load()) as LotteryDraws;
+}
+
+/** Every lottery, in registry order, those without a draw included. */
+export function readArchive(): Promise<LotteryDraws[]> {
+  return Promise.all(catalogue.map(({ slug }) => readDraws(slug)));
+}

@@ -1,0 +1,136 @@
+// Every number of a prize in ascending order, as the map and the table of a page show it; the counts that chance alone
+// seldom gives, named; and what a visitor is told of one bar or dot of a chart. What happened, never what will.
+import { everyNumber } from '../../domain/digits.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import {
+  type AbsenceRow,
+  type Band,
+  isOutside,
+  type SpreadRow,
+} from '../../domain/statistics/chance.ts';
+import type { PrizeStatistics } from '../../domain/statistics/prize-statistics.ts';
+import { aboutText, countText, roughText } from '../figure-text.ts';
+
+export type NumberRow = {
+  readonly number: string;
+  readonly count: number;
+  /** `undefined` where it was never drawn. */
+  readonly last: { readonly date: DrawDate; readonly drawsSince: number } | undefined;
+  readonly outside: boolean;
+};
+
+type MapCell = { readonly text: string; readonly shade: string };
+
+/** Every possible number in ascending order, drawn or not. */
+export function numberRows({ frequency, band }: PrizeStatistics): NumberRow[] {
+  const seen = new Map(frequency.numbers.map((one) => [one.number, one]));
+  return everyNumber(frequency.kind.digits).map((number) => {
+    const one = seen.get(number);
+    const count = one?.count ?? 0;
+    return {
+      number,
+      count,
+      last: one && { date: one.lastDate, drawsSince: one.drawsSince },
+      outside: isOutside(count, band),
+    };
+  });
+}
+
+/** Shades: `m` more and `f` fewer than expected, by one, two, three standard deviations or more. */
+export function countCells(rows: readonly NumberRow[], expected: number): MapCell[] {
+  // Counts of rare events: the variance is the expectation itself.
+  const deviation = Math.sqrt(expected) || 1;
+  return rows.map(({ count, outside }) => {
+    const steps = Math.min(3, Math.floor(Math.abs(count - expected) / deviation));
+    const shade = steps === 0 ? '' : `${count > expected ? 'm' : 'f'}${steps}`;
+    return { text: countText(count), shade: `${shade}${outside ? ' out' : ''}`.trim() };
+  });
+}
+
+/** Shades: away for one, two, three times the expected absence or longer. */
+export function absenceCells(
+  rows: readonly NumberRow[],
+  { frequency: { possibleValues, draws }, picks }: PrizeStatistics,
+): MapCell[] {
+  const expectedAbsence = (possibleValues * draws) / picks;
+  return rows.map(({ last }) => {
+    // Never drawn is away for all draws there are, which may be few.
+    const steps = Math.min(3, Math.floor((last?.drawsSince ?? draws) / expectedAbsence));
+    const text = last === undefined ? '–' : countText(last.drawsSince);
+    return { text, shade: steps === 0 ? '' : `f${steps}` };
+  });
+}
+
+/** A bar of absences: `0–49`; the last is `350+`, or only those never drawn in so many draws. */
+export function absenceLabel({ from, to }: AbsenceRow, draws: number): string {
+  if (to === undefined) return from === draws ? 'ไม่เคย' : `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+type Counted = { readonly number: string; readonly count: number };
+
+/**
+ * Names the counts outside the band, the farthest first, and how many chance would put there.
+ *
+ * @param counts every number or digit once, drawn or not
+ */
+export function outliersText(counts: readonly Counted[], band: Band): string {
+  const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
+  const outside = counts.filter(({ count }) => isOutside(count, band));
+  if (outside.length === 0) return `ไม่มีเลขใดอยู่นอกช่วงปกติ ${byChance}`;
+  const more = outside
+    .filter(({ count }) => count > band.high)
+    .sort((one, other) => other.count - one.count);
+  const fewer = outside
+    .filter(({ count }) => count < band.low)
+    .sort((one, other) => one.count - other.count);
+  const named = [
+    ...(more.length > 0 ? [`มากกว่า: ${listText(more)}`] : []),
+    ...(fewer.length > 0 ? [`น้อยกว่า: ${listText(fewer)}`] : []),
+  ];
+  return `นอกช่วงปกติ ${countText(outside.length)} เลข ${named.join(' · ')} (${byChance})`;
+}
+
+function listText(counts: readonly Counted[]): string {
+  return counts.map(({ number, count }) => `${number} ออก ${countText(count)} ครั้ง`).join(', ');
+}
+
+/** More numbers than these are counted, not named. */
+const NAMED_MOST = 8;
+
+/** Names the numbers that were drawn most often; empty where none was drawn. */
+export function mostDrawnText(numbers: readonly Counted[]): string {
+  const most = Math.max(0, ...numbers.map(({ count }) => count));
+  if (most === 0) return '';
+  const drawn = numbers.filter(({ count }) => count === most).map(({ number }) => number);
+  const names =
+    drawn.length > NAMED_MOST ? `${countText(drawn.length)} เลข` : drawn.sort().join(' ');
+  return `มากที่สุดคือ ${countText(most)} ครั้ง: ${names}`;
+}
+
+/** How often one number or digit was drawn. `countValue('37', 12, 9.7, band) //=> 'เลข 37: 12 ครั้ง (คาด 9.7)'` */
+export function countValue(number: string, count: number, expected: number, band: Band): string {
+  const outside = isOutside(count, band) ? ' นอกช่วงปกติ' : '';
+  return `เลข ${number}: ${countText(count)} ครั้ง (คาด ${roughText(expected)}${outside})`;
+}
+
+/** How many numbers were drawn so often. */
+export function spreadValue({ count, numbers, expected }: SpreadRow): string {
+  return `ออก ${countText(count)} ครั้ง: ${countText(numbers)} เลข (คาด ${roughText(expected)})`;
+}
+
+/** How many numbers were away for so long in so many draws; the last row holds those never drawn, too. */
+export function absenceValue(row: AbsenceRow, draws: number): string {
+  const numbers = `${countText(row.numbers)} เลข (คาด ${roughText(row.expected)})`;
+  if (row.to !== undefined) {
+    const away = row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`;
+    return `ไม่ออกมา ${away} งวด: ${numbers}`;
+  }
+  const away = row.from === draws ? 'ยังไม่เคยออก' : `ไม่ออกมาตั้งแต่ ${row.from} งวด หรือยังไม่เคยออก`;
+  return `${away}: ${numbers}`;
+}
+
+/** The score of one digit beside the mean of all. */
+export function scoreValue(digit: string, score: number, mean: number): string {
+  return `เลข ${digit}: ${score.toFixed(2)} คะแนน (ค่าเฉลี่ย ${mean.toFixed(2)})`;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readRealArchive } from '../../tests/support/real-archive.ts';
+import { countBySource, measureCoverage, sortWorstFirst } from './status.ts';
+
+const { archive } = await readRealArchive();
+const draws = archive.flatMap((one) => one.draws);
+
+test('every lottery with a draw is covered, from its oldest draw to its newest', () => {
+  const coverage = measureCoverage(archive);
+  const drawn = archive.filter((one) => one.draws.length > 0);
+  expect(coverage.map(({ slug }) => slug)).toEqual(drawn.map(({ lottery }) => lottery.slug));
+  for (const { from, to } of coverage) expect(from <= to).toBe(true);
+});
+
+test('no draw is counted twice or left out', () => {
+  const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+  expect(total(measureCoverage(archive).map((one) => one.draws))).toBe(draws.length);
+  expect(total(countBySource(archive).values())).toBe(draws.length);
+});
+
+test('a draw is confirmed when another source has its numbers, and in doubt when it says why', () => {
+  const draw = { source: 'a', prizes: {} };
+  const [one] = measureCoverage([
+    {
+      lottery: archive[0]?.lottery as never,
+      draws: [
+        { ...draw, drawDate: '2026-01-03' as never, confirmedBy: ['b'] },
+        { ...draw, drawDate: '2026-01-02' as never, confirmedBy: [] },
+        { ...draw, drawDate: '2026-01-01' as never, doubt: 'why' },
+      ],
+    },
+  ]);
+  expect(one).toMatchObject({
+    confirmed: 1,
+    doubts: [{ drawDate: '2026-01-01', doubt: 'why' }],
+  });
+});
+
+const status = (name: string, announcedAt: string | null, heldBack: string[] = []) => ({
+  name,
+  heldBack,
+  next: announcedAt === null ? null : { drawDate: announcedAt.slice(0, 10), announcedAt },
+});
+
+test('a conflict of sources stands before the longest wait, and no wait last', () => {
+  const lotteries = [
+    status('none', null),
+    status('to come', '2026-12-01T07:30:00.000Z'),
+    status('months', '2026-09-01T07:30:00.000Z'),
+    status('conflict', '2026-12-01T07:30:00.000Z', ['2026-11-16']),
+    status('same as months', '2026-09-01T07:30:00.000Z'),
+  ];
+  expect(sortWorstFirst(lotteries).map(({ name }) => name)).toEqual([
+    'conflict',
+    'months',
+    'same as months',
+    'to come',
+    'none',
+  ]);
+});

@@ -1,0 +1,128 @@
+// The pages and the data behind them as schema.org has them, for search engines; it repeats what the pages and
+// /api/datapackage.json say. A draw is a page with facts, not an event to attend nor a product to buy.
+import { memberPath } from '../contract/file-family.ts';
+import { FILES, type OpenFile } from '../contract/files.ts';
+import { drawPath, lotteryPath, PAGES } from '../contract/page-path.ts';
+import { API_TITLE, DATA_LICENSE, SITE_NAME } from '../contract/site.ts';
+import { type Draw, type LotteryDraws, countRevisions } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
+import { drawName } from './lottery/draw-words.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** What every dataset of the site has in common. */
+export function datasetBasics(origin: string) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    inLanguage: 'th',
+    isAccessibleForFree: true,
+    license: DATA_LICENSE.url,
+    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    includedInDataCatalog: { '@type': 'DataCatalog', '@id': catalogId(origin), name: API_TITLE },
+  } as const;
+}
+
+/** Every draw of a lottery in each form; `undefined` without a draw. */
+export function drawsDataset({ lottery, draws }: LotteryDraws, origin: string) {
+  const [newest, oldest] = [draws[0], draws.at(-1)];
+  if (newest === undefined || oldest === undefined) return undefined;
+  const forms = [FILES.exportTable, FILES.exportJson, FILES.exportLines];
+  const { nameTh, nameEn, slug } = lottery;
+  return {
+    ...datasetBasics(origin),
+    name: `ผล${nameTh}ทุกงวด`,
+    alternateName: nameEn,
+    description: `ผล${nameTh} ${draws.length} งวดที่มีในระบบ แต่ละงวดมีทุกรางวัลและชื่อผู้เผยแพร่หรือผู้รวบรวม`,
+    url: `${origin}${lotteryPath(slug)}`,
+    temporalCoverage: `${oldest.drawDate}/${newest.drawDate}`,
+    distribution: forms.map((form) => download(form, origin, slug)),
+  };
+}
+
+/** All data of the site. */
+export function dataCatalog(origin: string) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'DataCatalog',
+    '@id': catalogId(origin),
+    name: API_TITLE,
+    url: `${origin}${PAGES.guide}`,
+    inLanguage: 'th',
+    isAccessibleForFree: true,
+    license: DATA_LICENSE.url,
+    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    dataset: {
+      '@type': 'Dataset',
+      name: `${SITE_NAME}: ผลทุกงวดของทุกหวย`,
+      description: 'ผลทุกงวดของหวยไทย ลาว และฮานอยที่มีในระบบ พร้อมชื่อผู้เผยแพร่หรือผู้รวบรวมของแต่ละงวด',
+      url: `${origin}${PAGES.guide}#files`,
+      isAccessibleForFree: true,
+      license: DATA_LICENSE.url,
+      creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+      distribution: [FILES.exportAll, FILES.exportLatest].map((form) => download(form, origin)),
+    },
+  };
+}
+
+const catalogId = (origin: string) => `${origin}${PAGES.guide}#catalog`;
+
+function download({ path, type = 'application/json' }: OpenFile, origin: string, slug = '') {
+  return {
+    '@type': 'DataDownload',
+    encodingFormat: type.replace(/;.*/, ''),
+    contentUrl: `${origin}${memberPath(path, { lottery: slug })}`,
+  };
+}
+
+/** The way to a page, from the front page on: names and paths; the last step is the page itself. */
+export function listCrumbs(
+  crumbs: readonly (readonly [name: string, path?: string])[],
+  origin: string,
+  own: string,
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, path = own], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+type DrawPageFacts = {
+  /** The address of the page or sheet the numbers come from. */
+  readonly basedOn: string;
+  /** The page in a sentence. Its place for the first prize: schema.org has none for a number drawn. */
+  readonly description: string;
+  /** Path of the share card. */
+  readonly image: string;
+};
+
+/** One draw's page. Dates of publication appear only where the data has them. */
+export function drawPage(lottery: Lottery, draw: Draw, facts: DrawPageFacts, origin: string) {
+  const url = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
+  const changed = draw.corrections?.at(-1)?.at ?? draw.completedAt;
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: drawName(lottery, draw),
+    description: facts.description,
+    image: `${origin}${facts.image}`,
+    inLanguage: 'th',
+    isAccessibleForFree: true,
+    isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` },
+    about: { '@type': 'Thing', name: lottery.nameTh },
+    temporalCoverage: draw.drawDate,
+    version: countRevisions(draw),
+    isBasedOn: facts.basedOn,
+    ...(draw.recordedAt !== undefined && { datePublished: draw.recordedAt }),
+    ...(changed !== undefined && { dateModified: changed }),
+  };
+}
