@@ -57,6 +57,9 @@ const SHARED = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
+  // A browser or a process on a machine that others load is late now and then: what is wrong fails twice. The reporter
+  // of .ci/run names every test that needed its second try.
+  retry: 1,
 };
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// A reporter for .ci/run: the files that took longest. The report in JSON leaves out what hooks take.
+// A reporter for .ci/run: the files that took longest, and the tests that passed at a second try only. The report in
+// JSON leaves out what hooks take, and tries.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 15;
@@ -10,5 +11,11 @@ export default class Slowest implements Reporter {
     const line = ([ms, file]: (string | number)[]) =>
       `${(Number(ms) / 1000).toFixed(1).padStart(7)} s  ${file}`;
     console.log(slowest.map(line).join('\n'));
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        const tries = (test.diagnostic()?.retryCount ?? 0) + 1;
+        if (tries > 1) console.log(`${tries} tries: ${module.relativeModuleId} > ${test.fullName}`);
+      }
+    }
   }
 }
