@@ -36,7 +36,7 @@ fi
 code=0
 report=$(event .issue.body | "$root/node_modules/.bin/node" "$root/scripts/ingest.ts" --day issue "${flags[@]}" 2>&1) || code=$?
 case $code in
-0 | 1 | 2 | 3) ;;
+0 | 1 | 2) ;;
 *)
   printf '%s\n' "$report" >&2
   exit "$code"

@@ -31,7 +31,7 @@ const REFUSED = [
 ] as const;
 
 /** The stored numbers stay, marked as doubted, and the other ones wait for a person. */
-const STORED = [[1, 'new']] as const;
+const HELD_BACK = [[1, 'new']] as const;
 
 /** New where no stored number is lost and data:check would be green; old where no byte differs. */
 async function leftIn(data: string, before: ReadonlyMap<string, string>): Promise<Left> {
@@ -140,7 +140,7 @@ export const STORE_FAULTS: readonly Fault[] = [
     ],
     'other numbers without --reason': [
       () => stored((data) => add(data, [...OTHER_NUMBERS, '--yes'])),
-      STORED,
+      HELD_BACK,
     ],
     'partial over complete': [
       () => stored((data) => add(data, HALF_OF_IT)),
@@ -175,7 +175,7 @@ export const STORE_FAULTS: readonly Fault[] = [
     ],
     'other numbers for a stored draw': [
       () => stored((data) => ingest(data, row('509', '37', '2026-07-08'))),
-      STORED,
+      HELD_BACK,
     ],
     'Thai digits': [
       () => stored((data) => ingest(data, row('๗๕๔', '65'))),
