@@ -28,7 +28,7 @@ const rowsOf = (ranking: readonly Ranked[], unit: string) =>
     [
       rankOf({ candidate, score, breakdown }, ranking, unit),
       candidate,
-      ...[score, ...Object.values(breakdown)].map((one) => one.toFixed(2)),
+      ...[score, ...Object.values(breakdown)].map((value) => value.toFixed(2)),
     ].join(' '),
   );
 
@@ -79,7 +79,9 @@ test('the formula page ends at the very scores of the API', () => {
   expect(reckoned.map(([, candidate = '']) => candidate.length)).toEqual([1, 2]);
   reckoned.forEach(([, candidate, score], index) => {
     const { digitRanking = [], pairRanking = [] } = answers[index] ?? {};
-    const ranked = [...digitRanking, ...pairRanking].find((one) => one.candidate === candidate);
+    const ranked = [...digitRanking, ...pairRanking].find(
+      (ranking) => ranking.candidate === candidate,
+    );
     expect(score).toBe(ranked?.score.toFixed(2));
   });
 });

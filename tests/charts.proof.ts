@@ -47,7 +47,7 @@ test('what is told is what the table says, and nothing moves while it is told', 
   const { page } = await site.open(PATH, 360);
   const section = page.locator('#last-two-digit');
   const said = section.locator('chart-values .value').first();
-  const height = () => section.evaluate((one) => one.getBoundingClientRect().height);
+  const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   await section.locator('.dot').first().focus();
   const told: string[] = [];
@@ -111,7 +111,9 @@ test('on paper nothing is cut off, and the long tables stay away', async () => {
     await page.goto(`${site.origin}${path}`);
     const cut = await page
       .locator(':is(.table, .scroll):visible')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      .evaluateAll(
+        (all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1).length,
+      );
     expect([path, cut]).toEqual([path, 0]);
   }
   await page.close();

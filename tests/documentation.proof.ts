@@ -99,7 +99,7 @@ test.each(Object.values(ENDPOINTS))(
   async ({ name }) => {
     const samples = writeSamples(name, site.origin, first);
     const printed = async (language: string) => {
-      const sample = samples.find((one) => one.language === language);
+      const sample = samples.find((written) => written.language === language);
       return sample && runSample(sample);
     };
     const javascript = await printed('fetch');

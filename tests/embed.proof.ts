@@ -107,7 +107,9 @@ describe('on a page of another origin', () => {
     const paper = async (attributes: Record<string, string>) => {
       const { page } = await open(attributes);
       await page.emulateMedia({ colorScheme: 'dark' });
-      const color = await card(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+      const color = await card(page).evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
       await page.close();
       return color;
     };

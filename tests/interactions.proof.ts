@@ -82,7 +82,7 @@ test.each([
   },
 ])('$what answers within 200 ms', async ({ what, path, act }) => {
   const longest: number[] = [];
-  while (longest.length < TRIES && !longest.some((one) => one <= MOST_MS)) {
+  while (longest.length < TRIES && !longest.some((duration) => duration <= MOST_MS)) {
     longest.push(await longestOf(path, act));
   }
   console.log(`${what}: ${longest.join(', ')} ms`);

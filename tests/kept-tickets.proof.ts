@@ -129,7 +129,7 @@ const passUntil = async (page: Page, shown: Locator) => {
 const shownIn = (page: Page, key: string) =>
   page.locator(`[id="mine-${key.replace('/', '-')}"]`).evaluate((fold) => {
     const numbersIn = (selector: string) =>
-      [...fold.querySelectorAll(selector)].map((one) => one.textContent ?? '');
+      [...fold.querySelectorAll(selector)].map((element) => element.textContent ?? '');
     return { won: numbersIn('.won .number'), lines: numbersIn('.lines .number') };
   });
 
@@ -152,11 +152,14 @@ test('10,000 tickets kept, announced, corrected; by other clocks and in two tabs
   await status(page).getByText('ถูกรางวัล').waitFor();
   const written = independently(asked);
   const noted = new Map(
-    (await kept(page)).map((one) => [`${one.lottery}/${one.drawDate}/${one.number}`, one]),
+    (await kept(page)).map((ticket) => [
+      `${ticket.lottery}/${ticket.drawDate}/${ticket.number}`,
+      ticket,
+    ]),
   );
   const different = asked.flatMap(({ lottery, date, number }, index) => {
     const { shown } = noted.get(`${lottery}/${date}/${number}`) ?? {};
-    const won = shown?.won.map((one) => one.split(' ').slice(0, -1).join(' '));
+    const won = shown?.won.map((prize) => prize.split(' ').slice(0, -1).join(' '));
     const matches = written[index]?.matches.map((match) => match.join(' '));
     return JSON.stringify(won) === JSON.stringify(matches) ? [] : [{ number, won, matches }];
   });
@@ -164,7 +167,8 @@ test('10,000 tickets kept, announced, corrected; by other clocks and in two tabs
 
   // All of them are on the page, each once as won as it has won, or on a line of its own.
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll('#my-draws details')) one.setAttribute('open', '');
+    for (const details of document.querySelectorAll('#my-draws details'))
+      details.setAttribute('open', '');
   });
   await page
     .locator('#my-draws .lines')
@@ -177,8 +181,8 @@ test('10,000 tickets kept, announced, corrected; by other clocks and in two tabs
       ({ number }, at) => matches[at]?.matches.map(() => number) ?? [],
     );
     expect(won.toSorted(), key).toEqual(expected.toSorted());
-    const lost = tickets.map(({ number }) => number).filter((one) => !expected.includes(one));
-    expect(lost.filter((one) => !lines.includes(one))).toEqual([]);
+    const lost = tickets.map(({ number }) => number).filter((number) => !expected.includes(number));
+    expect(lost.filter((number) => !lines.includes(number))).toEqual([]);
   }
   const winners = written.filter(({ matches }) => matches.length > 0).length;
   expect(await status(page).innerText()).toContain(`ถูกรางวัล ${winners} ใบ`);

@@ -90,7 +90,7 @@ afterEach(async () => {
 
 const card = () => page.locator(`[data-lottery="${LOTTERY}"]`).first();
 const shows = (number: string) => card().getByText(number, { exact: true }).first();
-const countOf = (path: string) => asked.filter((one) => one === path).length;
+const countOf = (path: string) => asked.filter((request) => request === path).length;
 
 describe.each(['/', `/lottery/${LOTTERY}/`])('%s, open through an announcement', (path) => {
   test('shows the new draw within a minute, then its correction, without a reload', async () => {
@@ -160,7 +160,7 @@ test('focus and the place of the reader stay, though the card above grows', asyn
     below?.scrollIntoView({ block: 'start', behavior: 'instant' });
     return below;
   }, LOTTERY);
-  const place = () => followed.evaluate((one) => one?.getBoundingClientRect().top);
+  const place = () => followed.evaluate((element) => element?.getBoundingClientRect().top);
   const heightOf = async () => (await card().boundingBox())?.height ?? 0;
   const [top, height] = [await place(), await heightOf()];
   published = [{ ...DRAWN, number: '987<br>1<br>2<br>3<br>4<br>5' }];
@@ -168,5 +168,5 @@ test('focus and the place of the reader stay, though the card above grows', asyn
   await page.locator(`[data-draw-date="${DRAWN.drawDate}"]`).first().waitFor({ state: 'attached' });
   expect(await heightOf()).toBeGreaterThan(height + 40);
   expect(Math.abs(((await place()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });

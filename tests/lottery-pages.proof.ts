@@ -29,21 +29,21 @@ function partAt(html: string, draw: Draw): string {
   return html.split(` id="${draw.drawDate}"`)[1]?.split(' id="')[0] ?? '';
 }
 
-describe.each(lotteriesWithDraws(archive))('the years of $lottery.slug', (one) => {
-  const { slug } = one.lottery;
+describe.each(lotteriesWithDraws(archive))('the years of $lottery.slug', (stored) => {
+  const { slug } = stored.lottery;
 
   test('have every draw once, in the order of the archive, and withdrawn ones above those of their year', () => {
-    const ids = groupByYear(one).flatMap(({ year }) => drawIds(pageAt(yearPath(slug, year))));
-    const expected = groupByYear(one).flatMap(({ draws, withdrawn = [] }) => [
+    const ids = groupByYear(stored).flatMap(({ year }) => drawIds(pageAt(yearPath(slug, year))));
+    const expected = groupByYear(stored).flatMap(({ draws, withdrawn = [] }) => [
       ...withdrawn,
       ...draws,
     ]);
     expect(ids).toEqual(expected.map(({ drawDate }) => drawDate));
-    expect(expected.length).toBe(one.draws.length + (one.withdrawn?.length ?? 0));
+    expect(expected.length).toBe(stored.draws.length + (stored.withdrawn?.length ?? 0));
   });
 
   test('have every number of every draw at its anchor', () => {
-    for (const { year, draws } of groupByYear(one)) {
+    for (const { year, draws } of groupByYear(stored)) {
       const html = pageAt(yearPath(slug, year));
       for (const draw of draws) {
         const part = partAt(html, draw);
@@ -95,10 +95,10 @@ test('the card each page names is there and light', async () => {
 test('a card with numbers stands only on the page of its draw', () => {
   const card = (html: string) =>
     /property="og:image" content="[^"]*?(\/cards\/[^"]+)"/.exec(html)?.[1];
-  for (const one of lotteriesWithDraws(archive)) {
-    const { slug } = one.lottery;
+  for (const stored of lotteriesWithDraws(archive)) {
+    const { slug } = stored.lottery;
     expect(card(pageAt(lotteryPath(slug)))).toBe(`/cards/${slug}/latest.png`);
-    for (const { year } of groupByYear(one)) {
+    for (const { year } of groupByYear(stored)) {
       expect(card(pageAt(yearPath(slug, year))), `${slug} ${year}`).toBe(`/cards/${slug}.png`);
     }
   }

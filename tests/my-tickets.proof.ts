@@ -69,8 +69,8 @@ test('a ticket kept before its draw is told what it won, until when it is paid, 
 test('two tabs see the same; a full storage, a wrong number and erasing are said', async () => {
   const context = await site.browser.newContext({ serviceWorkers: 'block' });
   await announce(context, 'to come');
-  const [one, other] = [await openPage(context), await openPage(context)];
-  await keep(one, first);
+  const [page, other] = [await openPage(context), await openPage(context)];
+  await keep(page, first);
   await fold(other).getByText('รอผล').waitFor();
   await keep(other, '12345');
   await status(other).getByText('ยังไม่ได้เก็บ “12345” มี 5 หลัก').waitFor();
@@ -82,24 +82,24 @@ test('two tabs see the same; a full storage, a wrong number and erasing are said
   await keep(other, two);
   await status(other).getByText('เต็ม จึงยังไม่ได้เก็บ').waitFor();
   expect(await fold(other).count()).toBe(1);
-  const download = one.waitForEvent('download');
-  await one.getByRole('button', { name: 'ส่งออกเป็นไฟล์' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ส่งออกเป็นไฟล์' }).click();
   const path = await (await download).path();
   expect(await readFile(path, 'utf8')).toContain(`"number":"${first}"`);
-  one.on('dialog', (dialog) => dialog.accept());
-  await one.getByRole('button', { name: 'ลบทั้งหมด' }).click();
-  await status(one).getByText('ยังไม่มีสลากที่เก็บไว้').waitFor();
-  await one.getByLabel('นำเข้าจากไฟล์').setInputFiles(path);
-  await status(one).getByText('นำเข้าแล้ว 1 รายการ').waitFor();
-  await one.getByLabel('นำเข้าจากไฟล์').setInputFiles({
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'ลบทั้งหมด' }).click();
+  await status(page).getByText('ยังไม่มีสลากที่เก็บไว้').waitFor();
+  await page.getByLabel('นำเข้าจากไฟล์').setInputFiles(path);
+  await status(page).getByText('นำเข้าแล้ว 1 รายการ').waitFor();
+  await page.getByLabel('นำเข้าจากไฟล์').setInputFiles({
     name: 'x.json',
     mimeType: 'application/json',
     buffer: Buffer.from('<b>'),
   });
-  await status(one).getByText('อ่านไฟล์นี้ไม่ได้').waitFor();
-  await fold(one).click();
-  await one.getByRole('button', { name: `ลบเลข ${first}` }).click();
-  await status(one).getByText('ลบแล้ว').waitFor();
+  await status(page).getByText('อ่านไฟล์นี้ไม่ได้').waitFor();
+  await fold(page).click();
+  await page.getByRole('button', { name: `ลบเลข ${first}` }).click();
+  await status(page).getByText('ลบแล้ว').waitFor();
   await context.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

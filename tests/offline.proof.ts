@@ -50,7 +50,7 @@ test('a visited page is read without a connection, with its look, saying when it
   expect(await page.locator('main').innerText()).toContain(first);
   expect(await notice()).toMatch(new RegExp(`เก็บไว้ในเครื่องนี้เมื่อ .*${year}.*\\sน\\. อาจมีผลใหม่กว่านี้`));
   const card = page.locator('.card').first();
-  expect(await card.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+  expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   await page.getByRole('button', { name: 'คัดลอกเลข' }).waitFor();
 });
 
@@ -66,7 +66,7 @@ test('a page never visited says so in Thai, and leads to those that are kept', a
     expect(await page.locator('h1').innerText()).toContain('ไม่มีการเชื่อมต่อ');
   }
   const links = page.locator('main li a');
-  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     draw,
     lotteryPage,
     // Kept from the first visit on, whatever that was to.

@@ -116,7 +116,7 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
   ] as const)('in the %s theme at %i px, axe finds nothing wrong', async (colorScheme, width) => {
     await page.evaluate(() => {
       const folded = document.querySelectorAll('.documentation details');
-      for (const one of folded) one.setAttribute('open', '');
+      for (const details of folded) details.setAttribute('open', '');
     });
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -156,7 +156,10 @@ describe.each(PAGE_TYPES)('$path', ({ path, maxKilobytes, status }) => {
     const content = (selector: string, name: string) =>
       page
         .locator(selector)
-        .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
+        .evaluateAll(
+          (all, attribute) => all.map((element) => element.getAttribute(attribute)),
+          name,
+        );
     const title = await page.title();
     expect(title.length).toBeGreaterThan(5);
     const descriptions = await content('meta[name="description"]', 'content');

@@ -38,7 +38,7 @@ test('the address of a draw shows it whole, named, marked in its year, to be cop
     return top !== undefined && Math.abs(top) < 40;
   });
   const row = page.locator(`[id="${draw.drawDate}"]`);
-  expect(await row.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   await card.getByRole('button', { name: 'คัดลอกเลข' }).click();
   const text = await copied();
   for (const said of [lottery.nameTh, day, ...numbers]) expect(text).toContain(said);
@@ -94,7 +94,7 @@ test('without JavaScript the draw is marked in its year, and LINE, picture and h
   const share = page.locator('.share').first();
   const links = await share
     .getByRole('link')
-    .evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+    .evaluateAll((all) => all.map((element) => element.textContent?.trim()));
   expect(links.join()).toMatch(/LINE.*รูปผล.*CSV ตั้งแต่ 25\d\d/);
   expect(await share.getByRole('button').count()).toBe(0);
   for (const name of [/รูปผล/, /CSV/]) {

@@ -38,21 +38,26 @@ const withLetters = (size: string) =>
 /** The controls that are too small, but for links within a sentence (WCAG 2.5.8 excepts those). */
 function smallTargets(least: number): string[] {
   const CONTROLS = 'a[href], button, summary, input, select, textarea';
-  const inSentence = (one: Element) =>
-    getComputedStyle(one).display === 'inline' &&
-    [...(one.parentElement?.childNodes ?? [])].some(
+  const inSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
       (near) => near.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]{2}/u.test(near.textContent ?? ''),
     );
   return (
     [...document.querySelectorAll(CONTROLS)]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches('.skip'))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip'),
+      )
       // A choice is as large as its label, the link of a card as the card.
       .map(
-        (one) =>
-          one.closest('label') ?? (one.matches('.whole') ? one.closest('.card') : undefined) ?? one,
+        (element) =>
+          element.closest('label') ??
+          (element.matches('.whole') ? element.closest('.card') : undefined) ??
+          element,
       )
-      .filter((one) => one.getBoundingClientRect().height < least && !inSentence(one))
-      .map((one) => `${one.parentElement?.className} ${one.outerHTML.slice(0, 90)}`)
+      .filter((element) => element.getBoundingClientRect().height < least && !inSentence(element))
+      .map((element) => `${element.parentElement?.className} ${element.outerHTML.slice(0, 90)}`)
   );
 }
 

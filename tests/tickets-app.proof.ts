@@ -142,7 +142,7 @@ test('the installed app opens on My tickets without a connection, in under a sec
     expect.stringContaining('ไม่มีการเชื่อมต่อ และไม่มีผลปีนี้ในเครื่อง สลากยังเก็บอยู่'),
   ]);
   expect(
-    await app.locator('#mine-title').evaluate((one) => one.getBoundingClientRect().top),
+    await app.locator('#mine-title').evaluate((element) => element.getBoundingClientRect().top),
   ).toBeLessThan(740);
   await phone.close();
 });

@@ -33,7 +33,7 @@ const said = (page: Page): Promise<string[]> => page.evaluate('said');
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((one) => one === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`the keyboard does not reach ${target}`);
 }
@@ -86,7 +86,7 @@ test('by keyboard and by names, from nothing to “won 4,000 baht, collect until
   expect(read).toMatch(/ขอรับเงินรางวัลได้ถึงวันที่ \d+ \S+ 25\d\d/);
   expect(read).toContain('1323');
   const words = await said(page);
-  expect(words.some((one) => one.includes('เก็บแล้ว 1 เลข 1 ใบ'))).toBe(true);
+  expect(words.some((line) => line.includes('เก็บแล้ว 1 เลข 1 ใบ'))).toBe(true);
   expect(words.at(-1)).toContain('ถูกรางวัล 1 ใบ รวม 4,000');
   console.log([...words, read.slice(0, 900)].join('\n'));
   await context.unrouteAll({ behavior: 'wait' });
@@ -112,8 +112,8 @@ test('no request says a number, not even after it was checked', async () => {
     request.postData() ?? '',
   ]);
   const sent = (await Promise.all(asked)).flat();
-  expect(sent.some((one) => one.includes('/check/lao-tv/'))).toBe(true);
-  expect(sent.filter((one) => one.includes(FRONT))).toEqual([]);
+  expect(sent.some((url) => url.includes('/check/lao-tv/'))).toBe(true);
+  expect(sent.filter((url) => url.includes(FRONT))).toEqual([]);
   await context.close();
 });
 
@@ -145,7 +145,7 @@ test.each(['there', 'in part', 'to come'] as const)(
     await page.locator('#mine-known').getByText('ใช้ผลที่เว็บมีเมื่อ').waitFor();
     await page.locator('#my-draws').getByText('เว็บนี้ไม่มีผลของหวยนี้').waitFor();
     for (const fold of await page.locator('#my-draws details').all()) {
-      await fold.evaluate((one) => one.setAttribute('open', ''));
+      await fold.evaluate((element) => element.setAttribute('open', ''));
     }
     await page.locator('#my-draws button').first().waitFor();
     for (const [colorScheme, width] of [

@@ -112,11 +112,11 @@ async function fiveLotteries() {
   }
   const [today] = [...drawn]
     .filter(([, all]) => all.length >= 5)
-    .sort(([one], [other]) => (one < other ? 1 : -1));
+    .sort(([a], [b]) => (a < b ? 1 : -1));
   if (today === undefined) throw new Error('no day with five lotteries');
   const [day, all] = today;
   const spread = [0, 1, 2, 3, 4].map((part) => all[Math.floor((part * (all.length - 1)) / 4)]);
-  return { day, five: spread.filter((one) => one !== undefined) };
+  return { day, five: spread.filter((draw) => draw !== undefined) };
 }
 
 async function readDay(phone: Phone, link: string, five: readonly { lottery: string }[]) {

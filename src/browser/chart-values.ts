@@ -49,7 +49,7 @@ class ChartValues extends HTMLElement {
     };
     const [first] = this.#points
       .map((point) => ({ point, away: away(point) }))
-      .sort((one, other) => one.away - other.away);
+      .sort((a, b) => a.away - b.away);
     return first?.point;
   }
 

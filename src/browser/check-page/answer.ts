@@ -25,6 +25,8 @@ export type TypedQuestion = {
   readonly kept?: readonly string[];
 };
 
+type YearQuestion = Pick<TypedQuestion, 'years' | 'date'>;
+
 export type PageAnswer = {
   readonly title: string;
   readonly summary: string;
@@ -42,18 +44,12 @@ export function refuse(title: string, summary: string): PageAnswer {
 }
 
 /** The year whose file is needed; `undefined` where none can have the draw. */
-export function yearAsked({
-  years,
-  date,
-}: Pick<TypedQuestion, 'years' | 'date'>): string | undefined {
+export function yearAsked({ years, date }: YearQuestion): string | undefined {
   return date === undefined ? years[0] : years.find((year) => year === date.slice(0, 4));
 }
 
 /** Whether the day is known to have no draw; nothing is known of a year that did not load. */
-export function lacksDraw(
-  question: Pick<TypedQuestion, 'years' | 'date'>,
-  loaded: LoadedYear | undefined,
-): boolean {
+export function lacksDraw(question: YearQuestion, loaded: LoadedYear | undefined): boolean {
   if (loaded === undefined) return yearAsked(question) === undefined;
   return !loaded.file.draws.some(({ drawDate }) => drawDate === question.date);
 }

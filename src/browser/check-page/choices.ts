@@ -32,16 +32,16 @@ export class DrawChoices {
   }
 
   get lotteryName(): string {
-    return this.#lottery.selectedOptions[0]?.label ?? '';
+    return this.findName(this.slug);
   }
 
   /** The years the chosen lottery has draws of, newest first. */
   get years(): string[] {
-    return listYears(this.#lottery.selectedOptions[0]);
+    return this.findYears(this.slug);
   }
 
   findYears(slug: string): string[] {
-    return listYears(this.#findOption(slug));
+    return this.#findOption(slug)?.dataset['years']?.split(' ') ?? [];
   }
 
   findName(slug: string): string {
@@ -90,7 +90,7 @@ export class DrawChoices {
   }
 
   #offerYears(): void {
-    const chosen = this.#lottery.selectedOptions[0];
+    const chosen = this.#findOption(this.slug);
     const accepted = chosen?.dataset['lengths'];
     const hasDraws = this.years.length > 0;
     findElement('#lengths').textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก`;
@@ -130,8 +130,4 @@ export class DrawChoices {
   get #isNewestYear(): boolean {
     return this.#year.value === this.years[0];
   }
-}
-
-function listYears(option: HTMLOptionElement | undefined): string[] {
-  return option?.dataset['years']?.split(' ') ?? [];
 }

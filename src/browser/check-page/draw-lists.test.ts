@@ -53,16 +53,16 @@ describe('listDraws', () => {
 
 describe('listKeepableDraws', () => {
   test('the next draw first, then those awaited and the newest stored ones', () => {
-    const draws = ['2026-08-16', '2026-08-15', '2026-08-14', '2026-08-13'].map((one) =>
-      drawOn(one, {}),
+    const draws = ['2026-08-16', '2026-08-15', '2026-08-14', '2026-08-13'].map((day) =>
+      drawOn(day, {}),
     );
     const now = Date.parse('2026-08-18T21:00:00+07:00');
     const days = listKeepableDraws({ ...file, draws }, now);
     expect(days.map(({ drawDate, label }) => [drawDate.slice(8), label.split(' · ')[1]])).toEqual([
-      ...['19', '20', '21', '22', '23', '24'].map((one) => [one, 'ยังไม่ออก']),
+      ...['19', '20', '21', '22', '23', '24'].map((day) => [day, 'ยังไม่ออก']),
       ['18', 'รอผล'],
       ['17', 'รอผล'],
-      ...['16', '15', '14'].map((one) => [one, 'ออกแล้ว']),
+      ...['16', '15', '14'].map((day) => [day, 'ออกแล้ว']),
     ]);
   });
 

@@ -10,7 +10,8 @@ import { type DrawDate, thaiDateLabel, utcDay } from '../../domain/draw-date.ts'
 import { announcementAt, findAwaited } from '../../domain/lateness.ts';
 import { toAnnounced, type YearFile } from './year-file.ts';
 
-export type DrawChoice = { readonly drawDate: DrawDate; readonly label: string };
+/** A draw as an option of a list. */
+export type ListedDraw = { readonly drawDate: DrawDate; readonly label: string };
 
 /**
  * The draws of a year, newest first. In the newest year, draws announced and not stored are named
@@ -20,7 +21,7 @@ export function listDraws(
   file: YearFile,
   isNewestYear: boolean,
   now: number,
-): (DrawChoice & { readonly isMissing: boolean })[] {
+): (ListedDraw & { readonly isMissing: boolean })[] {
   const stored = file.draws.map(({ drawDate }) => drawDate);
   const missing = isNewestYear ? findMissing(file, now).filter((day) => !stored.includes(day)) : [];
   return [...stored, ...missing]
@@ -48,7 +49,7 @@ const MOST_COMING = 6;
 const MOST_STORED = 3;
 
 /** The next draws by the schedule, then those awaited, then the newest stored ones. */
-export function listKeepableDraws(file: YearFile, clock: number): DrawChoice[] {
+export function listKeepableDraws(file: YearFile, clock: number): ListedDraw[] {
   const { lottery, draws } = file;
   const [newest] = draws;
   const at = (day: DrawDate) => announcementAt(lottery, day);

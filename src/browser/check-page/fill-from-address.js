@@ -1,5 +1,5 @@
-// Shows in the form what the address of the check page asks. A file of its own, a few bytes, which the page
-// waits for: whoever presses the button before the script of the page has come asks about that draw too.
+// Shows in the form what the address of the check page asks. A few bytes that the page waits for:
+// whoever presses the button before the script of the page has come asks about that draw too.
 {
   const asked = new URLSearchParams(location.search);
   const { lottery, date: draw, number } = document.querySelector('#check').elements;

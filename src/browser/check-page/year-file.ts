@@ -49,7 +49,7 @@ export type LoadedYear = {
   readonly file: YearFile;
   /** From this device's cache, so there may be a newer one. */
   readonly offline: boolean;
-  /** When the site sent it, by its clock, in milliseconds since 1970; absent where it does not say. */
+  /** When the site sent it, by its clock: milliseconds since 1970; absent where it does not say. */
   readonly at?: number;
 };
 

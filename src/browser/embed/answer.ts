@@ -29,7 +29,7 @@ export function readHeading(heading: string | null): number {
 }
 
 /** A reply as it came: `body` is `undefined` where it was not JSON. */
-export type Reply = {
+export type ApiReply = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
@@ -56,7 +56,7 @@ const UNREACHABLE = 'ขณะนี้ติดต่อระบบผลร�
 const UNKNOWN_LOTTERY = 'ไม่รู้จักหวยที่หน้านี้ขอมา กรุณาแจ้งผู้ดูแลเว็บไซต์';
 
 /** @param reply `undefined` where none came */
-export function readAnswer(reply: Reply | undefined): ElementAnswer {
+export function readAnswer(reply: ApiReply | undefined): ElementAnswer {
   const body = reply?.body as Partial<ResultsBody> | FaultBody | null | undefined;
   if (reply === undefined || !body) return { note: UNREACHABLE, againSeconds: RETRY_SECONDS };
   if (body.success && body.data) {

@@ -3,14 +3,17 @@ import type { ResultsBody } from '../../contract/schemas/results.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
 import { grouped } from '../../domain/spaced.ts';
 
-type Draw = ResultsBody['data'][number];
-type Prize = Draw['prizes'][number];
+type ResultsDraw = ResultsBody['data'][number];
 
 /** A prize of more numbers is folded: nobody reads a hundred at a glance. */
 const AT_A_GLANCE = 10;
 
 /** @param slugs the prizes to show, in this order; all if empty */
-export function makeDrawArticle(draw: Draw, level: number, slugs: readonly string[]): HTMLElement {
+export function makeDrawArticle(
+  draw: ResultsDraw,
+  level: number,
+  slugs: readonly string[],
+): HTMLElement {
   const time = makeElement('time', 'date', draw.displayName);
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);
@@ -40,7 +43,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A row a prize, by slug: those drawn, and why there is no number of the others. */
-function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Draw) {
+function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: ResultsDraw) {
   return new Map<string, HTMLElement>([
     ...prizes.map((prize) => [prize.slug, makePrizeRow(prize)] as const),
     ...pendingPrizes.map(({ slug, name }) => [slug, makeEmptyRow(name, 'รอประกาศ')] as const),
@@ -61,7 +64,7 @@ function makeEmptyRow(name: string, why: string): HTMLElement {
 }
 
 /** What a reader must know before trusting the numbers. */
-function listWarnings({ pendingPrizes, revision, doubt }: Draw): string[] {
+function listWarnings({ pendingPrizes, revision, doubt }: ResultsDraw): string[] {
   const pending = pendingPrizes?.map(({ name }) => name).join(', ');
   return [
     ...(pending ? [`ยังประกาศไม่ครบ รอผล ${pending}`] : []),
@@ -70,7 +73,7 @@ function listWarnings({ pendingPrizes, revision, doubt }: Draw): string[] {
   ];
 }
 
-function makePrizeRow({ name, amount, numbers }: Prize): HTMLElement {
+function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]): HTMLElement {
   const baht = Number(amount);
   const paid = baht > 0 ? [makeElement('small', 'amount', ` ${grouped(baht)} บาท`)] : [];
   const spans = numbers.flatMap((number) => [makeElement('span', 'number', number), ' ']);

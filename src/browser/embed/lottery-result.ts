@@ -8,7 +8,7 @@ import {
   readAnswer,
   readHeading,
   readPrizes,
-  type Reply,
+  type ApiReply,
   resultsUrl,
 } from './answer.ts';
 import { makeDrawArticle, makeElement } from './draw-article.ts';
@@ -161,7 +161,7 @@ async function fetchReply(
   url: string,
   cache: RequestCache,
   signal?: AbortSignal,
-): Promise<Reply | undefined> {
+): Promise<ApiReply | undefined> {
   const asked = new AbortController();
   const giveUp = () => asked.abort();
   const patience = setTimeout(giveUp, PATIENCE_MS);

@@ -71,12 +71,12 @@ test('a draw that is late for more than three hours is left to the calm pace', a
 test('elements of one page share one request; each hears of its own lottery', async () => {
   const { asked, follow, lists, windTo } = poll();
   await windTo(-3 * MINUTE);
-  const [one, same, other] = [follow(), follow(), follow({ ...before, lottery: 'lao-hd' })];
+  const [first, same, other] = [follow(), follow(), follow({ ...before, lottery: 'lao-hd' })];
   await windTo(0);
   const alone = asked.length;
   lists(async () => [drawn]);
   await windTo(30_000);
-  expect([one.heard.length, same.heard.length, other.heard.length]).toEqual([1, 1, 0]);
+  expect([first.heard.length, same.heard.length, other.heard.length]).toEqual([1, 1, 0]);
   expect(asked.length - alone).toBeLessThanOrEqual(2);
 });
 

@@ -1,5 +1,5 @@
-// The site without a connection: the check page with the years it loaded, and visited pages of results, each with
-// the moment it was kept. The site is asked first. Served as /sw.js, so it is plain JavaScript.
+// The site without a connection: the check page with the years it loaded, and visited pages of
+// results, each with the moment it was kept. The site is asked first. Plain JavaScript, as /sw.js.
 
 const PAGES = 'pages';
 const YEARS = 'years';
@@ -34,7 +34,7 @@ let turn = Promise.resolve();
 
 addEventListener('install', (event) => {
   skipWaiting();
-  // Where a browser can, it takes such files from the cache by itself, without a word to this worker.
+  // Where a browser can, it takes such files from the cache without a word to this worker.
   event.addRoutes?.({
     condition: { urlPattern: { pathname: `${HASHED_FILES}*` } },
     source: { cacheName: PAGES },
@@ -151,7 +151,7 @@ async function keepVisited(page, files, years) {
   for (const year of years) await freshYear(year, year);
 }
 
-/** @param files that the page took when it was shown, besides those it names, and what these import */
+/** @param files that the page took when shown, besides those it names and what these import */
 async function keepPage(path, files = []) {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
@@ -167,7 +167,7 @@ async function keepPage(path, files = []) {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT_HEADER, String(Date.now()));
   headers.set(FILES_HEADER, needed.join(' '));
-  // Deleted first, so that it comes last; written last, so that it never asks for a file that is not kept.
+  // Deleted first, so that it comes last; written last, so that all files it asks for are kept.
   await store.delete(path);
   await store.put(path, new Response(html, { headers }));
   await dropUnused(store);

@@ -63,22 +63,21 @@ function mend(root: HTMLElement): void {
   }
 }
 
-type Props = Readonly<Record<string, unknown>>;
-type Component = (props: Props) => unknown;
+type RendererProps = Readonly<Record<string, unknown>>;
 
 /** As much of the renderer's system as we use. */
-type System = {
+type Renderer = {
   readonly React: {
-    createElement(type: unknown, props?: Props | null, ...children: unknown[]): unknown;
+    createElement(type: unknown, props?: RendererProps | null, ...children: unknown[]): unknown;
   };
-  readonly getComponent: (name: string, container?: boolean) => Component;
+  readonly getComponent: (name: string, container?: boolean) => unknown;
 };
 
 /**
  * A plugin of Swagger UI that draws the operations only. The page says already what else it would
  * draw: title, servers, one tag called "default", a second main landmark.
  */
-const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: System) => ({
+const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: Renderer) => ({
   components: {
     OperationsOnly: () =>
       createElement(
@@ -91,7 +90,7 @@ const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: System) => 
   wrapComponents: {
     OperationTag:
       () =>
-      ({ children }: Props) =>
+      ({ children }: RendererProps) =>
         createElement('div', null, children),
   },
 });

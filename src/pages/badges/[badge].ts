@@ -1,5 +1,5 @@
-// /badges/<lottery>.svg: the newest draw in a line, drawn by us, so that a README asks no third party; and .json, the
-// form that shields.io draws from: https://shields.io/badges/endpoint-badge
+// /badges/<lottery>.svg: the newest draw in a line, drawn by us, so that a README asks no third
+// party; and .json, the form that shields.io draws from: https://shields.io/badges/endpoint-badge
 import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
 import { OPEN_FILE_SECONDS } from '../../contract/files.ts';

@@ -6,7 +6,10 @@ import { origin, readArchive, sources } from '../../view/site-data.ts';
 
 export const getStaticPaths = async () => {
   const cards = drawCards(await readArchive(), new URL(origin).host, sources);
-  return cards.map(([path, svg]) => ({ params: { card: path.slice(7) }, props: { svg } }));
+  return cards.map(([path, svg]) => ({
+    params: { card: path.slice('/cards/'.length) },
+    props: { svg },
+  }));
 };
 
 export const GET: APIRoute<{ svg: string }> = ({ props: { svg } }) =>

@@ -1,5 +1,5 @@
-// /embed/lottery-result.js: the element for other people's pages, in one file whose address never changes.
-// Not one of Vite's chunks: those carry hashes and may lean on each other.
+// /embed/lottery-result.js: the element for other people's pages, in one file whose address never
+// changes. Not one of Vite's chunks: those carry hashes and may lean on each other.
 import type { APIRoute } from 'astro';
 import { build } from 'esbuild';
 

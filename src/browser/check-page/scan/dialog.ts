@@ -1,6 +1,7 @@
 // The dialog of the scanner: its parts, which of them are shown when, and what it says.
 import { BUDDHIST_YEARS, type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import type { TicketCode } from '../../../domain/ticket-code.ts';
+import type { ListedDraw } from '../draw-lists.ts';
 import { findElement, makeElement } from '../elements.ts';
 
 /** `still` is without a moving picture: a photograph is read, or the camera cannot be had. */
@@ -83,10 +84,7 @@ export class ScanDialog {
   }
 
   /** The draws to choose from; none is chosen where none is proposed. */
-  offerDraws(
-    draws: readonly { readonly label: string; readonly drawDate: DrawDate }[],
-    proposed: DrawDate | undefined,
-  ): void {
+  offerDraws(draws: readonly ListedDraw[], proposed: DrawDate | undefined): void {
     const options = draws.map(({ label, drawDate }) => new Option(label, drawDate));
     const none = proposed === undefined ? [new Option('เลือกวันที่บนสลาก', '')] : [];
     this.draw.replaceChildren(...none, ...options);

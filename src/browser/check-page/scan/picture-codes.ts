@@ -1,5 +1,5 @@
-// Reads the Data Matrix codes of a picture, with the browser's own reader or with ZXing, fetched from
-// this site when first needed. A picture is read at several sizes: each may be too fine or too grainy.
+// Reads the Data Matrix codes of a picture, with the browser's own reader or with ZXing, fetched
+// from this site when first needed. A picture is read at several sizes: one may be too grainy.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
 

@@ -23,7 +23,7 @@ export type HandOver = {
   loaded(): void;
 };
 
-/** Starts the button; it goes where this browser could read no code. */
+/** Starts the button; hides it where this browser cannot read a code. */
 export function startScan(hand: HandOver, say: (words: string) => void): void {
   const button = findElement('#scan');
   const canRead = 'WebAssembly' in globalThis || 'BarcodeDetector' in globalThis;

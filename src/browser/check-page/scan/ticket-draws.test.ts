@@ -30,7 +30,7 @@ test.each([
 test('stored draws can be checked; missing, awaited and coming ones kept; newest first', () => {
   const { draws } = offered('69-01-13-039184-4358');
   expect(draws.map(({ drawDate }) => drawDate)).toEqual(
-    draws.map(({ drawDate }) => drawDate).sort((one, other) => other.localeCompare(one)),
+    draws.map(({ drawDate }) => drawDate).sort((a, b) => b.localeCompare(a)),
   );
   const stored = draws.filter(({ isStored }) => isStored);
   expect(stored.map(({ drawDate }) => drawDate)).toEqual(days);

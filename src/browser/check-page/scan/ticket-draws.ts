@@ -1,12 +1,12 @@
 // The draws a scanned ticket may be of, for its holder to choose from. Pure; the clock is given.
 import type { DrawDate } from '../../../domain/draw-date.ts';
 import { proposedDraw, type TicketCode } from '../../../domain/ticket-code.ts';
-import { type DrawChoice, listDraws, listKeepableDraws } from '../draw-lists.ts';
+import { type ListedDraw, listDraws, listKeepableDraws } from '../draw-lists.ts';
 import type { YearFile } from '../year-file.ts';
 
 type TicketDraws = {
   /** Of the year in the code, newest first. A stored one can be checked. */
-  readonly draws: readonly (DrawChoice & { readonly isStored: boolean })[];
+  readonly draws: readonly (ListedDraw & { readonly isStored: boolean })[];
   /** By the series in the code, to be confirmed. */
   readonly proposed: DrawDate | undefined;
 };

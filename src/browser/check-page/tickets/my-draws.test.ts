@@ -168,7 +168,7 @@ test('tickets of many draws, saved, read back and announced later, win what the 
   const expected = { tickets: 0, baht: 0 };
   for (const { lottery: slug, drawDate, number, count } of saved) {
     const archive = stored.find(({ lottery }) => lottery.slug === slug);
-    const draw = archive?.draws.find((one) => one.drawDate === drawDate);
+    const draw = archive?.draws.find((stored) => stored.drawDate === drawDate);
     if (archive === undefined || draw === undefined) throw new Error('no draw');
     const { matches, totalAmount } = checkNumber(archive.lottery, draw, number);
     if (matches.length > 0) expected.tickets += count;

@@ -44,8 +44,7 @@ export function groupByDraw(tickets: Tickets): MyDraw[] {
     draws.set(key, draw);
   }
   return [...draws.values()].sort(
-    (one, other) =>
-      other.drawDate.localeCompare(one.drawDate) || one.lottery.localeCompare(other.lottery),
+    (a, b) => b.drawDate.localeCompare(a.drawDate) || a.lottery.localeCompare(b.lottery),
   );
 }
 

@@ -17,8 +17,9 @@ import {
 } from './my-draws.ts';
 import {
   browserStorage,
-  ticketKey,
   onOtherTab,
+  type TicketChange,
+  ticketKey,
   type Tickets,
   TicketStore,
   ticketText,
@@ -94,7 +95,7 @@ export class MyTickets {
     void this.#change((stored) => stored.filter((ticket) => !keys.has(ticketKey(ticket))), 'ลบแล้ว');
   }
 
-  async #change(change: (stored: Tickets) => Tickets, done: string): Promise<string> {
+  async #change(change: TicketChange, done: string): Promise<string> {
     const result = await this.#store.change(change);
     await this.#show();
     const words = RESULT_WORDS[result] || done;
@@ -167,7 +168,7 @@ export class MyTickets {
   async #note(answers: readonly MyAnswer[]): Promise<WriteResult> {
     const shownNow = answers.flatMap(({ tickets }) => tickets);
     const byKey = new Map(shownNow.map((ticket) => [ticketKey(ticket), ticket]));
-    const renew = (stored: Tickets) =>
+    const renew: TicketChange = (stored) =>
       stored.map((ticket) => {
         const { shown, before } = byKey.get(ticketKey(ticket)) ?? {};
         return { ...ticket, ...(shown && { shown }), ...(before && { before }) };

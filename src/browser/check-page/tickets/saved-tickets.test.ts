@@ -131,9 +131,9 @@ describe('TicketStore', () => {
     const store = new TicketStore(storage);
     await store.change(() => [ticket]);
     const before = items.get('tickets');
-    expect(await store.change((one) => [...one, ...Array.from({ length: 9 }, () => other)])).toBe(
-      'full',
-    );
+    expect(
+      await store.change((items) => [...items, ...Array.from({ length: 9 }, () => other)]),
+    ).toBe('full');
     expect(items.get('tickets')).toBe(before);
     expect(store.read().tickets).toEqual([ticket]);
   });
@@ -151,14 +151,14 @@ describe('TicketStore', () => {
 
   test('two tabs that add at once lose nothing', async () => {
     const { storage } = storageOf();
-    const [locks, one] = [locksOf(), new TicketStore(storage)];
+    const [locks, reader] = [locksOf(), new TicketStore(storage)];
     const tabs = [new TicketStore(storage, locks), new TicketStore(storage, locks)];
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         tabs[index % 2]?.change((items) => [...items, { ...ticket, number: String(index + 10) }]),
       ),
     );
-    expect(one.read().tickets).toHaveLength(50);
+    expect(reader.read().tickets).toHaveLength(50);
   });
 
   test('a text that cannot be read is moved away, not overwritten', async () => {

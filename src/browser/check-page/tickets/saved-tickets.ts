@@ -112,7 +112,8 @@ const UNREADABLE_KEY = 'tickets-unreadable';
 /** All but `kept` changed nothing. `outdated`: a later version of the site wrote what is there. */
 export type WriteResult = 'kept' | 'full' | 'unavailable' | 'outdated';
 
-type Change = (tickets: Tickets) => Tickets;
+/** Makes the tickets to store from those that are stored. */
+export type TicketChange = (stored: Tickets) => Tickets;
 
 /** The tickets of this browser. What cannot be written is said, and what was kept before stays. */
 export class TicketStore {
@@ -138,7 +139,7 @@ export class TicketStore {
   }
 
   /** Reads again, changes and writes, while no other tab does. */
-  async change(change: Change): Promise<WriteResult> {
+  async change(change: TicketChange): Promise<WriteResult> {
     const write = () => this.#write(change);
     return this.#locks === undefined ? write() : this.#locks.request(KEY, write);
   }
@@ -148,7 +149,7 @@ export class TicketStore {
     for (const key of [KEY, UNREADABLE_KEY]) this.#storage?.removeItem(key);
   }
 
-  #write(change: Change): WriteResult {
+  #write(change: TicketChange): WriteResult {
     const storage = this.#storage;
     if (storage === undefined) return 'unavailable';
     const text = storage.getItem(KEY);
