@@ -28,7 +28,7 @@ export type DueDraws = {
 };
 
 /** A daily lottery misses a hundred draws in three months; a longer list helps nobody. */
-const MOST_LISTED = 100;
+export const MOST_DUE = 100;
 
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
@@ -66,7 +66,7 @@ function described(due: readonly Announcement[], now: number, note: string): Due
   return {
     state: latenessAt(oldest.at, now) === 'late' ? 'late' : 'awaited',
     since: new Date(oldest.at).toISOString(),
-    drawDates: due.slice(-MOST_LISTED).map(({ drawDate }) => drawDate),
+    drawDates: due.slice(-MOST_DUE).map(({ drawDate }) => drawDate),
     note,
   };
 }
