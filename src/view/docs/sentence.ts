@@ -32,3 +32,15 @@ function splitCode(text: string): Piece[] {
     .map((part, index) => ({ text: part, code: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
+
+/** By the names they have in the sentences. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** The words with each `{name}` replaced by its fact. */
+export function withFacts<Words>(words: Words, facts: Facts): Words {
+  return JSON.parse(JSON.stringify(words), (_, text: unknown) =>
+    typeof text === 'string'
+      ? text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
+      : text,
+  );
+}
