@@ -78,19 +78,15 @@ function requireDecidable(draw: PlacedDraw, findFault: (lottery: Decidable) => F
 function readDraw(body: PlacedDraw): CheckedDraw {
   const { lottery, lotteryName, drawDate, prizes } = body;
   const { pendingPrizes = [], unavailablePrizes = [] } = body;
-  const drawn = prizes.map(({ slug, name, place, amount, numbers }) => ({
-    slug,
+  const drawn = prizes.map(({ name, numbers, ...prize }) => ({
+    ...prize,
     nameTh: name,
     digits: numbers[0]?.length ?? 0,
-    place,
-    amount,
     picks: numbers.length,
   }));
-  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ slug, name, digits, place }) => ({
-    slug,
+  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ name, ...prize }) => ({
+    ...prize,
     nameTh: name,
-    digits,
-    place,
     // Nothing is won of it before its numbers are known.
     amount: '0.00',
     picks: 0,

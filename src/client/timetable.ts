@@ -10,8 +10,6 @@ import type { Lotteries, PlacedDraw, Status } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { askFreshFile } from './questions.ts';
 
-/** A draw missed for longer is not waited for. */
-
 type Standing = Announced & {
   /** The next announcement as the service knows it: it has the holidays that move one. */
   readonly next: number | undefined;

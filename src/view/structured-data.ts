@@ -10,15 +10,23 @@ import { drawName } from './lottery/draw-words.ts';
 
 const CONTEXT = 'https://schema.org';
 
+const organization = (url: string) => ({ '@type': 'Organization', name: SITE_NAME, url }) as const;
+
+/** Who made the data, and on what terms. */
+const terms = (origin: string) =>
+  ({
+    isAccessibleForFree: true,
+    license: DATA_LICENSE.url,
+    creator: organization(origin),
+  }) as const;
+
 /** What every dataset of the site has in common. */
 export function datasetBasics(origin: string) {
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
     inLanguage: 'th',
-    isAccessibleForFree: true,
-    license: DATA_LICENSE.url,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    ...terms(origin),
     includedInDataCatalog: { '@type': 'DataCatalog', '@id': catalogId(origin), name: API_TITLE },
   } as const;
 }
@@ -49,17 +57,13 @@ export function dataCatalog(origin: string) {
     name: API_TITLE,
     url: `${origin}${PAGES.guide}`,
     inLanguage: 'th',
-    isAccessibleForFree: true,
-    license: DATA_LICENSE.url,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    ...terms(origin),
     dataset: {
       '@type': 'Dataset',
       name: `${SITE_NAME}: ผลทุกงวดของทุกหวย`,
       description: 'ผลทุกงวดของหวยไทย ลาว และฮานอยที่มีในระบบ พร้อมชื่อผู้เผยแพร่หรือผู้รวบรวมของแต่ละงวด',
       url: `${origin}${PAGES.guide}#files`,
-      isAccessibleForFree: true,
-      license: DATA_LICENSE.url,
-      creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+      ...terms(origin),
       distribution: [FILES.exportAll, FILES.exportLatest].map((form) => download(form, origin)),
     },
   };
@@ -117,7 +121,7 @@ export function drawPage(lottery: Lottery, draw: Draw, facts: DrawPageFacts, ori
     inLanguage: 'th',
     isAccessibleForFree: true,
     isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${origin}/` },
-    publisher: { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` },
+    publisher: organization(`${origin}/`),
     about: { '@type': 'Thing', name: lottery.nameTh },
     temporalCoverage: draw.drawDate,
     version: countRevisions(draw),

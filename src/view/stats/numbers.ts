@@ -122,10 +122,7 @@ export function spreadValue({ count, numbers, expected }: SpreadRow): string {
 /** How many numbers were away for so long in so many draws; the last row holds those never drawn, too. */
 export function absenceValue(row: AbsenceRow, draws: number): string {
   const numbers = `${countText(row.numbers)} เลข (คาด ${roughText(row.expected)})`;
-  if (row.to !== undefined) {
-    const away = row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`;
-    return `ไม่ออกมา ${away} งวด: ${numbers}`;
-  }
+  if (row.to !== undefined) return `ไม่ออกมา ${absenceLabel(row, draws)} งวด: ${numbers}`;
   const away = row.from === draws ? 'ยังไม่เคยออก' : `ไม่ออกมาตั้งแต่ ${row.from} งวด หรือยังไม่เคยออก`;
   return `${away}: ${numbers}`;
 }
