@@ -12,7 +12,7 @@ import {
 } from './cache.ts';
 import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
-import { isFile, isPassing, openExport, type Reply, readFailure, readReply } from './reply.ts';
+import { isFile, isPassing, openExport, type HostReply, readFailure, readReply } from './reply.ts';
 import type { Host, Settings } from './settings.ts';
 
 /** The first wait before a host is asked again; each further one is twice as long. */
@@ -80,7 +80,7 @@ async function askHost(
   settings: Settings,
   signal: AbortSignal | undefined,
   failed: Attempt[],
-): Promise<Reply> {
+): Promise<HostReply> {
   const { retries, longestWaitSeconds, clock } = settings;
   for (let tries = 0; ; tries += 1) {
     const reply = await askOnce(place, settings, signal);
@@ -100,7 +100,7 @@ async function askOnce(
   { url, host, kept, question }: Place,
   { fetch, cache, sendsEtags, timeoutSeconds, clock }: Settings,
   signal: AbortSignal | undefined,
-): Promise<Reply> {
+): Promise<HostReply> {
   const etag = sendsEtags ? kept?.etag : undefined;
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
@@ -119,7 +119,7 @@ async function askOnce(
     }
     const isUnchanged = response.status === 304 && kept !== undefined;
     const text = isUnchanged ? kept.text : await response.text();
-    const reply: Reply = isUnchanged
+    const reply: HostReply = isUnchanged
       ? { kind: 'answer', body: kept.body, headers }
       : readReply(response, text, clock.now());
     const mayKeep = !/no-store/.test(headers.get('Cache-Control') ?? '');

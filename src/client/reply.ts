@@ -6,13 +6,13 @@ import { LotteryFault } from './refusal.ts';
 /** The host may do better in a moment: after the wait it asks for, or after one of ours. */
 type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
 
-export type Reply =
+export type HostReply =
   | { readonly kind: 'answer'; readonly body: object; readonly headers: Headers }
   | ({ readonly kind: 'refusal'; readonly fault: LotteryFault } & Again)
   | ({ readonly kind: 'silence'; readonly reason: string } & Again);
 
 /** @param now milliseconds since 1970 */
-export function readReply({ status, headers }: Response, text: string, now: number): Reply {
+export function readReply({ status, headers }: Response, text: string, now: number): HostReply {
   const body = parseBody(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
   const type = headers.get('Content-Type') ?? '';
@@ -32,7 +32,7 @@ export function readReply({ status, headers }: Response, text: string, now: numb
 }
 
 /** What stopped a request that was not answered. */
-export function readFailure(error: unknown, isTimeout: boolean): Reply {
+export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   const reason = cause?.code ? `${error} (${cause.code})` : String(error);
   // Who was silent for so long once is not waited for twice.

@@ -20,7 +20,7 @@ type ParameterValues = {
   readonly prize?: string;
 };
 
-type Row = {
+type EndpointRow = {
   /** Declared parameters in file-path order; any other is ignored. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
@@ -87,13 +87,13 @@ const ROWS = {
     th: 'คะแนนของหลักและคู่เลขจากงวดที่ผ่านมา ไม่ใช่คำทำนาย',
     en: 'Scores of digits and pairs over past draws; no prediction',
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, EndpointRow>>;
 
 export type EndpointName = keyof typeof ROWS;
 /** Every endpoint but `check` is answered by files. */
 export type FileEndpointName = Exclude<EndpointName, 'check'>;
 
-export type Endpoint = Row & { readonly name: EndpointName; readonly path: string };
+export type Endpoint = EndpointRow & { readonly name: EndpointName; readonly path: string };
 
 /** A question that a file answers: the parameters of its endpoint, read. */
 export type FileQuery = {

@@ -10,8 +10,7 @@ import { object, ours } from './field.ts';
 import { lotteriesSchema } from './lotteries.ts';
 import { statusSchema } from './status.ts';
 
-type Row = (typeof FILES)[keyof typeof FILES];
-type SchemaName = Extract<Row, { schema: string }>['schema'];
+type SchemaName = Extract<(typeof FILES)[keyof typeof FILES], { schema: string }>['schema'];
 
 const manifestFileSchema = object('ManifestFile', ours('One file and what its bytes are'), {
   path: field.text('Path of the site.'),
