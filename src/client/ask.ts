@@ -1,6 +1,6 @@
-// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends the search; the
-// next host is asked where one is down, overloaded, or answers with something else. What is kept of the service
-// stands in for all of them.
+// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends
+// the search; the next host is asked where one is down, overloaded, or answers with something else.
+// What is kept of the service stands in for all of them.
 import { type Answered, answered, isFresh } from './answered.ts';
 import {
   type AnswerCache,
@@ -107,7 +107,8 @@ async function askOnce(
   const timer = setTimeout(giveUp, timeoutSeconds * 1000);
   try {
     const response = await fetch(url, {
-      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
+      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send
+      // all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
       signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
       // The browser then asks whether its own copy still holds.

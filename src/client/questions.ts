@@ -1,4 +1,5 @@
-// What is asked: the service by query, so that its refusals say which parameter is at fault; a mirror by path.
+// What is asked: the service by query, so that its refusals say which parameter is at fault; a
+// mirror by path.
 import { memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';

@@ -1,5 +1,5 @@
-// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is worth another
-// request.
+// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is
+// worth another request.
 import type { Fault } from './answers.ts';
 import { LotteryFault } from './refusal.ts';
 
@@ -26,7 +26,8 @@ export function readReply({ status, headers }: Response, text: string, now: numb
     const fault = new LotteryFault(status, body, Object.fromEntries(headers));
     return { kind: 'refusal', fault, ...again };
   }
-  // A static server shows a page of its own instead of a missing file, with any status: not an answer.
+  // A static server shows a page of its own instead of a missing file, with any status: not an
+  // answer.
   const odd = status === 200 ? `, ${type.split(';')[0] || 'no type'}: no answer of ours` : '';
   return { kind: 'silence', reason: `HTTP ${status}${odd}`, ...again };
 }
@@ -53,8 +54,8 @@ function parseBody(text: string): Fault | { readonly success: true } | undefined
 }
 
 /**
- * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock, since
- * that of this machine may be wrong.
+ * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock,
+ * since that of this machine may be wrong.
  */
 function readRetryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After') ?? '';

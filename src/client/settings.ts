@@ -62,7 +62,8 @@ export function readSettings({
   return {
     hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
-    // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its own.
+    // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its
+    // own.
     sendsEtags: !('document' in globalThis),
     retries,
     longestWaitSeconds,

@@ -1,5 +1,5 @@
-// When the draws of some lotteries are expected, from files of the service: a lottery that is added or moved
-// needs no new version of this package.
+// When the draws of some lotteries are expected, from files of the service: a lottery that is added
+// or moved needs no new version of this package.
 import { FILES } from '../contract/files.ts';
 import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
 import { addDays, DAY_MS } from '../domain/clock.ts';
@@ -53,7 +53,6 @@ export function withDraw(timetable: Timetable, draw: PlacedDraw): Timetable {
 
 /**
  * The announcements a day around `now` of draws that are not there; milliseconds since 1970.
- *
  * @param lotteries all without any
  */
 export function expectedAt(

@@ -1,5 +1,5 @@
-// Verifies a webhook of the service: Standard Webhooks, signed with Ed25519 (v1a). It needs Web Crypto with Ed25519:
-// Node 20, Deno, Bun, Cloudflare Workers, and browsers since 2025.
+// Verifies a webhook of the service: Standard Webhooks, signed with Ed25519 (v1a). It needs Web
+// Crypto with Ed25519: Node 20, Deno, Bun, Cloudflare Workers, and browsers since 2025.
 import {
   PUBLIC_KEY,
   PUBLIC_KEY_PREFIX,

@@ -1,5 +1,5 @@
-// Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one small file, at
-// the pace of the announcements.
+// Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one
+// small file, at the pace of the announcements.
 import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
 import { FILES } from '../contract/files.ts';

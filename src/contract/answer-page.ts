@@ -1,5 +1,5 @@
-// The page that answers a form of ours before its script has run, or where JavaScript is off. It has no script, and every text that a
-// visitor sent is escaped.
+// The page that answers a form of ours before its script has run, or where JavaScript is off. It
+// has no script, and every text that a visitor sent is escaped.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ANSWER_STYLE, PAGES } from './page-path.ts';

@@ -1,5 +1,5 @@
-// Says which requests are legal: which lotteries, prizes and number lengths exist, and which days have
-// a draw. Small, because the edge carries it.
+// Says which requests are legal: which lotteries, prizes and number lengths exist, and which days
+// have a draw. Small, because the edge carries it.
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { type LotteryDraws, isComplete } from '../domain/draw.ts';

@@ -1,5 +1,5 @@
-// The answers to several numbers as a visitor reads them: what was won first, by prize and with its sum,
-// then each other number on a line, then what to do with a winning ticket.
+// The answers to several numbers as a visitor reads them: what was won first, by prize and with its
+// sum, then each other number on a line, then what to do with a winning ticket.
 import { spaced, unbroken } from '../domain/spaced.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import {
@@ -139,7 +139,6 @@ function linesPart(judgements: readonly Judgement[]): Part[] {
 
 /**
  * What typed entries may mean as well: a sentence and a button for each.
- *
  * @param addressOf the address that asks other entries
  */
 export function othersParts(

@@ -53,8 +53,8 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
 
 /**
  * What became of the numbers, or of the tickets where some number has several.
- *
- * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1'
+ * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1,
+ * ไม่ถูกรางวัล 1'
  */
 export function countWords(
   counted: readonly { readonly outcome: Outcome; readonly count?: number }[],

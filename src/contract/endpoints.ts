@@ -1,5 +1,6 @@
-// One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. Everything
-// else about an endpoint is derived; the files that answer it are in src/emit/endpoints.ts.
+// One row an endpoint: its parameters, its quota, how long it may be cached, what it is called.
+// Everything else about an endpoint is derived; the files that answer it are in
+// src/emit/endpoints.ts.
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
 
@@ -113,8 +114,8 @@ export const ENDPOINTS = Object.fromEntries(
 ) as Readonly<Record<EndpointName, Endpoint>>;
 
 /**
- * Several numbers in one request (ours), at a path of its own, so that the answer to one number has one
- * form. `/api/check?numbers=` is the older form of the same question, and stays.
+ * Several numbers in one request (ours), at a path of its own, so that the answer to one number has
+ * one form. `/api/check?numbers=` is the older form of the same question, and stays.
  */
 export const CHECK_BATCH = {
   path: `${ENDPOINTS.check.path}/batch`,

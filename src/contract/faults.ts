@@ -1,5 +1,6 @@
-// The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller; `rejected`
-// names numbers, for programs. `code` never changes once published. Each name says when it is answered.
+// The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller;
+// `rejected` names numbers, for programs. `code` never changes once published. Each name says when
+// it is answered.
 import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';

@@ -1,6 +1,6 @@
-// What to do with a winning ticket, where an official statement says it. Shown below a win only. Each
-// statement names who made it and when; `report` is where we read it. Not stated, since we found no official
-// words: which bank branches pay now, and the tax on charity lottery tickets.
+// What to do with a winning ticket, where an official statement says it. Shown below a win only.
+// Each statement names who made it and when; `report` is where we read it. Not stated, since we
+// found no official words: which bank branches pay now, and the tax on charity lottery tickets.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 
 type Statement = {

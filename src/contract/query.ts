@@ -50,8 +50,8 @@ const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 const NUMBER = /^[0-9]{2,6}$/;
 
 /**
- * Reads the parameters of an endpoint, or those that another address of it takes. It judges values before it looks for draws, so that a typing error
- * is never answered with "no draws yet".
+ * Reads the parameters of an endpoint, or those that another address of it takes. It judges values
+ * before it looks for draws, so that a typing error is never answered with "no draws yet".
  */
 export function parseQuery(
   endpoint: EndpointName,

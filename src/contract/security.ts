@@ -9,7 +9,8 @@ export const SECURITY_HEADERS = {
 
 /**
  * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
- * slipped into a page could never run; not in a frame, so that no other site passes it off as its own.
+ * slipped into a page could never run; not in a frame, so that no other site passes it off as its
+ * own.
  */
 const contentSecurityPolicy = (scripts: string) =>
   [

@@ -25,7 +25,6 @@ type Typed = { readonly entries: readonly string[]; readonly date: string };
 
 /**
  * What a visitor learns about typed numbers; only how many they are, where that is too many.
- *
  * @param now milliseconds since 1970
  */
 export function typedCheck(

@@ -1,5 +1,5 @@
-// What a webhook is signed with, by the Standard Webhooks specification in its asymmetric form (v1a, Ed25519):
-// receivers need no secret, only the public key that the site serves.
+// What a webhook is signed with, by the Standard Webhooks specification in its asymmetric form
+// (v1a, Ed25519): receivers need no secret, only the public key that the site serves.
 
 /** Where the public keys are, as a JSON Web Key Set. */
 export const WEBHOOK_KEYS_PATH = '/.well-known/jwks.json';

@@ -22,7 +22,6 @@ const UNKNOWN_CLIENT = 'unknown';
 
 /**
  * The name under which an address is counted.
- *
  * @example clientKey('::ffff:192.0.2.1') //=> '192.0.2.1'
  * @example clientKey('2001:db8::1') //=> '2001:db8::/64'
  * @example clientKey('2002:c000:201:7::1') //=> '192.0.2.1'

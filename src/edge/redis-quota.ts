@@ -1,6 +1,6 @@
-// Counters in Redis, shared by every instance. Failing open by decision: when Redis is slow or gone,
-// the memory of this instance counts instead, and answers keep coming. One request a second tries
-// whether it is back, so that the others do not wait for a time-out each.
+// Counters in Redis, shared by every instance. Failing open by decision: when Redis is slow or
+// gone, the memory of this instance counts instead, and answers keep coming. One request a second
+// tries whether it is back, so that the others do not wait for a time-out each.
 import { createClient } from '@redis/client';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
@@ -27,16 +27,17 @@ const WARNING_PERIOD_MS = 60_000;
 export type RedisQuota = QuotaStore & { close(): void };
 
 /**
- * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer than a
- * period began before the clock of Redis was set back: it has ended.
+ * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer
+ * than a period began before the clock of Redis was set back: it has ended.
  */
 const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 if redis.call('pttl', KEYS[1]) > 1000 * ARGV[1] then redis.call('set', KEYS[1], 0, 'EX', ARGV[1]) end
 return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
 
 /**
- * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each, under
- * keys that expire with their window. Throws when the address is not one; never because of Redis.
+ * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each,
+ * under keys that expire with their window. Throws when the address is not one; never because of
+ * Redis.
  */
 export function redisQuota(
   url: string,
@@ -135,9 +136,9 @@ class SharedQuota implements RedisQuota {
 }
 
 /**
- * The value of the promise, or a rejection after the time-out. Time in which this process was busy itself
- * does not count against Redis: after a burst the timer fires before the answers that have long
- * come are read.
+ * The value of the promise, or a rejection after the time-out. Time in which this process was busy
+ * itself does not count against Redis: after a burst the timer fires before the answers that have
+ * long come are read.
  */
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// Which file of the site answers a path, and with what headers, on a host of our own. The platform and nginx are told
-// the same in their configurations, and tests compare them.
+// Which file of the site answers a path, and with what headers, on a host of our own. The platform
+// and nginx are told the same in their configurations, and tests compare them.
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheHeaders } from '../contract/caching.ts';
@@ -60,7 +60,6 @@ export type Found<File> = {
 
 /**
  * The file at a path, the page there, or the 404 page; with these headers besides its own.
- *
  * @param ifNoneMatch the tags of what the client has
  */
 export function staticFile<File extends StaticFile>(

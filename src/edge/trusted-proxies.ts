@@ -1,6 +1,6 @@
-// The client of a request, on a host of our own: whoever opened the connection, unless that is a proxy the
-// operator trusts. Then it is the right-most address of X-Forwarded-For that is not such a proxy: what stands
-// further left was written by the client. No other header is believed.
+// The client of a request, on a host of our own: whoever opened the connection, unless that is a
+// proxy the operator trusts. Then it is the right-most address of X-Forwarded-For that is not such
+// a proxy: what stands further left was written by the client. No other header is believed.
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 

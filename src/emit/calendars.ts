@@ -1,5 +1,5 @@
-// /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with the
-// known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
+// /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with
+// the known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -30,7 +30,8 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
     ttl: REFRESH_SECONDS,
-    // Some readers want a zone. As the library's own option it would depend on the zone of the machine.
+    // Some readers want a zone. As the library's own option it would depend on the zone of the
+    // machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
   const from = addDays(newest.drawDate, 1);

@@ -1,5 +1,5 @@
-// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the list of the
-// days of all, /api/draws/<lottery>/index.json
+// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the
+// list of the days of all, /api/draws/<lottery>/index.json
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from '../contract/schemas/draws.ts';

@@ -1,5 +1,5 @@
-// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and /api/export/latest.csv,
-// the newest draw of each.
+// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and
+// /api/export/latest.csv, the newest draw of each.
 
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';

@@ -1,6 +1,6 @@
 // /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
-// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1. Every time
-// in them is that of a draw or of its correction.
+// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1.
+// Every time in them is that of a draw or of its correction.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';

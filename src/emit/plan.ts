@@ -1,6 +1,6 @@
-// Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question) and those
-// beside them (contract/files.ts). A lottery without a draw has none: it answers 404 until its first draw
-// is entered.
+// Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question)
+// and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404
+// until its first draw is entered.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -27,8 +27,9 @@ import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 
 /**
- * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
- * one lottery are in memory. The files about all lotteries follow, and last those that list files.
+ * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of
+ * only one lottery are in memory. The files about all lotteries follow, and last those that list
+ * files.
  */
 export function* planSite(
   archive: Iterable<LotteryDraws>,

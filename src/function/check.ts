@@ -1,5 +1,5 @@
-// The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response` cost more than
-// checking. It answers checks, and the draws that a lean release has no file for.
+// The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response`
+// cost more than checking. It answers checks, and the draws that a lean release has no file for.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';

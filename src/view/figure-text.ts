@@ -28,7 +28,6 @@ const PLACES = ['หน่วย', 'สิบ', 'ร้อย', 'พัน', '�
 
 /**
  * What a place of a number of up to seven digits is called.
- *
  * @param place from the left, from 0
  * @example placeName(0, 2) //=> 'หลักสิบ'
  */

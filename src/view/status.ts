@@ -1,5 +1,5 @@
-// What the status page tells of each lottery: how far its draws reach, how many a second source confirms, and which
-// lottery needs a person most.
+// What the status page tells of each lottery: how far its draws reach, how many a second source
+// confirms, and which lottery needs a person most.
 import type { StatusBody } from '../contract/schemas/status.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
@@ -47,8 +47,8 @@ export function countBySource(archive: readonly LotteryDraws[]): ReadonlyMap<str
 type Freshness = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
 
 /**
- * Draws whose sources disagree first, then by the first announcement awaited; none awaited last. It needs no clock:
- * announcements that have passed stand before those to come.
+ * Draws whose sources disagree first, then by the first announcement awaited; none awaited last. It
+ * needs no clock: announcements that have passed stand before those to come.
  */
 export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Listed[]): Listed[] {
   const since = ({ next }: Listed) => next?.announcedAt ?? '9999';

@@ -1,5 +1,6 @@
-// The pages and the data behind them as schema.org has them, for search engines; it repeats what the pages and
-// /api/datapackage.json say. A draw is a page with facts, not an event to attend nor a product to buy.
+// The pages and the data behind them as schema.org has them, for search engines; it repeats what
+// the pages and /api/datapackage.json say. A draw is a page with facts, not an event to attend nor
+// a product to buy.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES, type OpenFile } from '../contract/files.ts';
 import { drawPath, lotteryPath, PAGES } from '../contract/page-path.ts';

@@ -1,4 +1,5 @@
-// The schemas that the table of files names: the table itself is free of zod, since the edge reads it.
+// The schemas that the table of files names: the table itself is free of zod, since the edge reads
+// it.
 import type { z } from 'zod';
 import type { FILES } from '../files.ts';
 import { changesSchema } from './changes.ts';

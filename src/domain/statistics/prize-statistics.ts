@@ -65,8 +65,8 @@ export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]): Places {
 }
 
 /**
- * The prizes of the newest era that have a chance of their own, in registry order: with the adjacent
- * ones every test would count the first prize twice.
+ * The prizes of the newest era that have a chance of their own, in registry order: with the
+ * adjacent ones every test would count the first prize twice.
  */
 export function prizesWithChance(lottery: Lottery): PrizeKind[] {
   return newestEraPrizes(lottery).filter(({ slug }) => slug !== ADJACENT);

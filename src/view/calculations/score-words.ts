@@ -32,8 +32,8 @@ type Scored = { readonly score: number };
 
 /**
  * The rank of each, in the order of the ranking: score descending.
- *
- * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1 ร่วม 2 คู่', '3']
+ * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1
+ * ร่วม 2 คู่', '3']
  */
 export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   const tied = [...Map.groupBy(ranking, ({ score }) => score).values()];
@@ -54,8 +54,8 @@ export function foldedTiesText(ranking: readonly Scored[], shown: number): strin
 }
 
 /**
- * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long a
- * digit has been away counts too, and that part is not centred on 50.
+ * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long
+ * a digit has been away counts too, and that part is not centred on 50.
  */
 export function meanScore(ranking: readonly Scored[]): number {
   return ranking.reduce((sum, { score }) => sum + score, 0) / ranking.length;
@@ -71,7 +71,6 @@ const ENOUGH_EXPECTED = 5;
 
 /**
  * How often chance would show one pair in so many places, and what that makes of the scores.
- *
  * @param pairPlaces places a pair could have stood in, at least one
  */
 export function expectedPairText(pairPlaces: number): string {

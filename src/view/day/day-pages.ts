@@ -1,5 +1,5 @@
-// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is stored, and those
-// that are announced on that day and whose draw is not stored.
+// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is
+// stored, and those that are announced on that day and whose draw is not stored.
 import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
 import type { Draw, LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
@@ -23,8 +23,9 @@ type Archive = readonly LotteryDraws[];
 type DrawsByDay = ReadonlyMap<DrawDate, readonly DayDraw[]>;
 
 /**
- * The lotteries of each day from one to another, both inclusive, in the order of their announcement. A lottery is
- * expected from its oldest stored draw on, and days without any are absent.
+ * The lotteries of each day from one to another, both inclusive, in the order of their
+ * announcement. A lottery is expected from its oldest stored draw on, and days without any are
+ * absent.
  */
 export function groupByDay(
   archive: Archive,

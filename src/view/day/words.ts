@@ -9,8 +9,8 @@ import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
 
 /**
- * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is missing. A page says of
- * itself what it lacks: the API may have a draw a minute before.
+ * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is
+ * missing. A page says of itself what it lacks: the API may have a draw a minute before.
  */
 export function absenceWords(
   { newest, withdrawn }: Pick<DayDraw, 'newest' | 'withdrawn'>,

@@ -37,8 +37,8 @@ export function listKinds(lottery: Lottery, draws: readonly Draw[]): PrizeKind[]
 }
 
 /**
- * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the prizes
- * of that day had no such prize.
+ * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the
+ * prizes of that day had no such prize.
  */
 export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
   if (draw.pending?.includes(slug)) return 'รอ';

@@ -1,5 +1,5 @@
-// A lottery's history in years: one page a year, so that a page never grows without end; and the pages of lotteries,
-// years and draws that there are. A test follows every link to them.
+// A lottery's history in years: one page a year, so that a page never grows without end; and the
+// pages of lotteries, years and draws that there are. A test follows every link to them.
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import { byNewestFirst, type Draw, type LotteryDraws } from '../../domain/draw.ts';

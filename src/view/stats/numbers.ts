@@ -1,5 +1,6 @@
-// Every number of a prize in ascending order, as the map and the table of a page show it; the counts that chance alone
-// seldom gives, named; and what a visitor is told of one bar or dot of a chart. What happened, never what will.
+// Every number of a prize in ascending order, as the map and the table of a page show it; the
+// counts that chance alone seldom gives, named; and what a visitor is told of one bar or dot of a
+// chart. What happened, never what will.
 import { everyNumber } from '../../domain/digits.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import {
@@ -71,7 +72,6 @@ type Counted = { readonly number: string; readonly count: number };
 
 /**
  * Names the counts outside the band, the farthest first, and how many chance would put there.
- *
  * @param counts every number or digit once, drawn or not
  */
 export function outliersText(counts: readonly Counted[], band: Band): string {

@@ -1,4 +1,5 @@
-// What tests say, in the words of every statistics page: a verdict, and a row for each test of dependence.
+// What tests say, in the words of every statistics page: a verdict, and a row for each test of
+// dependence.
 import type { Verdict } from '../../domain/statistics/holm.ts';
 import {
   isInconsistent,
