@@ -139,7 +139,7 @@ async function askOnce(
   }
 }
 
-/** The answer at hand is given whether or not keeping it succeeds: then the host is asked for all of it again. */
+/** Ignores a failure to keep the answer: it is given, and asked for in full the next time. */
 async function keep(url: string, answer: CachedAnswer, cache: AnswerCache | undefined) {
   try {
     await cache?.set(url, answer);

@@ -15,7 +15,7 @@ import type {
 } from './answers.ts';
 import type { Host } from './settings.ts';
 
-/** A question as a query, and as the file that answers it; `check` has no file, an open file no query. */
+/** As a query, and as the file that answers it; `check` has no file, an open file no query. */
 export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;

@@ -74,7 +74,7 @@ export type ExportedDraws = {
   text(): Promise<string>;
 };
 
-/** Whether a reply is a file. A static server may show a page of its own instead of a missing one. */
+/** Whether a reply is a file: a static server may show a page instead of a missing one. */
 export function isFile({ status, headers }: Response): boolean {
   return status === 200 && !/html/.test(headers.get('Content-Type') ?? '');
 }

@@ -16,7 +16,7 @@ export type AnswerPage = {
   readonly parts?: readonly Part[];
   /** The lottery asked about, for the next question; without it the default one. */
   readonly lottery?: string | undefined;
-  /** The day asked about, for the next question; empty is the newest draw. Without it the next answer asks. */
+  /** The day asked about; empty is the newest draw. Without it the next answer asks. */
   readonly date?: string | undefined;
   /** To choose from, where no draw is. */
   readonly days?: readonly DrawDate[] | undefined;

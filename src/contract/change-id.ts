@@ -10,8 +10,8 @@ export type NamedChange = {
 };
 
 /**
- * The id of a change. Its time is no part of it: where two people enter one draw, a merge keeps the
- * earlier time. It has no full stop, which the signature of a webhook puts between its parts.
+ * The id of a change. Its time is not part of it: where two people enter one draw, a merge keeps
+ * the earlier time. It has no full stop, which the signature of a webhook puts between its parts.
  * @example lao-tv_2026-11-16_corrected_2
  */
 export function changeId({ lottery, drawDate, change, revision }: NamedChange): string {

@@ -5,7 +5,7 @@ import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../d
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 
-/** Each refusal by its name for programs: its status, and the parameter at fault where it is always the same. */
+/** By code: the status, and the parameter at fault where it is always the same one. */
 const REFUSALS = {
   unknown_lottery: { status: 400, parameter: 'lottery' },
   invalid_limit: { status: 400, parameter: 'limit' },
@@ -76,7 +76,7 @@ export const missingNumber = (parameter: 'number' | 'numbers' = 'number') =>
     { parameter },
   );
 
-/** The text is no number of 2 to 6 ASCII digits. */
+/** The text is not a number of 2 to 6 ASCII digits. */
 export const invalidNumber = (parameter: 'number' | 'numbers' = 'number') =>
   refuse(
     'invalid_number',

@@ -48,7 +48,7 @@ export function linksOfFile(path: string): string {
   return withAlternates(others);
 }
 
-/** What stands around the slug of the lottery: every request for results is answered with these links. */
+/** Cut at the slug of the lottery: every request for results is answered with these links. */
 const LINKS_OF_RESULTS = withAlternates([FILES.atom, FILES.jsonFeed]).split('{lottery}');
 
 /** The header of the newest draws of a lottery: its feeds tell of the same draws. */

@@ -32,7 +32,7 @@ export const WITH_DRAW_PAGES = 'thai-government';
 /** The window of a lottery's first page of scores: enough draws, none from long ago. */
 export const SHOWN_WINDOW: Window = '100';
 
-/** The look of a check that the API answers as a page; its name never changes, since a function writes it. */
+/** The look of a check that the API answers as a page. A function writes its name: it stays. */
 export const ANSWER_STYLE = '/check/answer.css';
 
 /** The script that keeps visited pages for use without a connection. */
@@ -78,7 +78,7 @@ export function dayPath(date: DrawDate): string {
   return `${monthPath(date.slice(0, 7))}#${date}`;
 }
 
-/** The months that are shorter: of them, days that the calendar lacks. The 29th of February passes in any year. */
+/** Days that shorter months lack. The 29th of February passes in any year. */
 const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
 
 /**

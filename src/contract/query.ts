@@ -77,7 +77,7 @@ export function parseQuery(
   return stored ? query : faults.noDrawsYet(lottery.nameTh);
 }
 
-/** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
+/** Why a text is not a day of the Gregorian calendar; `undefined` where it is one. */
 function dateFault(text: string): Fault | undefined {
   if (!isBuddhistEra(text)) return isDrawDate(text) ? undefined : faults.invalidDate();
   const meant = `${Number(text.slice(0, 4)) - BUDDHIST_YEARS}${text.slice(4)}`;
@@ -94,7 +94,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   return noDrawThen(lottery, date, lottery.days?.to);
 }
 
-/** The refusal of a day, or of a year, without a draw. @param newest the newest draw, where a day is asked */
+/** The refusal of a day or year without a draw. @param newest draw, where a day is asked */
 export function noDrawThen(
   { slug, nameTh }: Pick<CatalogueEntry, 'slug' | 'nameTh'>,
   date = '',
@@ -165,7 +165,7 @@ function parseFileQuery(
   return query as FileQuery;
 }
 
-/** A parameter as a file is asked by it, its default where it is not given, or why it is refused. */
+/** A parameter as it asks for a file, its default where not given, or why it is refused. */
 const READERS: Readonly<
   Partial<
     Record<
@@ -215,7 +215,7 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
 
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
 
-/** The refusal of a lottery that the catalogue lacks. It lists every lottery, so it is made once. */
+/** The refusal of an unknown lottery. It lists every lottery, so it is made once. */
 export function refuseLottery(catalogue: Catalogue): Fault {
   let fault = unknownLotteries.get(catalogue);
   if (fault === undefined) {

@@ -22,7 +22,7 @@ export const PRIVATE_KEY_PREFIX = 'whsk_';
 /** A public key as Standard Webhooks writes it: 32 bytes of base64 behind the prefix. */
 export const PUBLIC_KEY = /^whpk_[A-Za-z0-9+/]{43}=$/;
 
-/** A public key as a JSON Web Key (RFC 8037); its id is the same key as Standard Webhooks writes it. */
+/** A public key as a JSON Web Key (RFC 8037); its id is the key as Standard Webhooks writes it. */
 export type WebhookKey = {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';

@@ -15,7 +15,7 @@ const TIMER_DELAY_MS = 5;
 const MAX_TIMEOUTS = 4;
 /** How long memory counts before Redis is tried again. */
 const PAUSE_MS = 1_000;
-/** A new instance waits this long for its first connection, rather than begin with counts of its own. */
+/** A new instance waits this long to connect, rather than begin with counts of its own. */
 const FIRST_CONNECTION_MS = 300;
 /** After so many failed tries the instance opens a new connection: Redis may have moved. */
 const TRIES_PER_CONNECTION = 5;
@@ -52,7 +52,7 @@ class SharedQuota implements RedisQuota {
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
   readonly #firstConnection: Promise<void>;
-  /** Clients whose quota is used up: they are refused from memory, and an attack does not reach Redis. */
+  /** Clients whose quota is used up: refused from memory, so that no attack reaches Redis. */
   readonly #refused = new Map<EndpointName, Windows>();
   /** The moment (ms) from which Redis may be tried again; `undefined` while it answers. */
   #retryAt: number | undefined;

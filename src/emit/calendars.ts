@@ -12,7 +12,7 @@ import { announcementAt } from '../domain/lateness.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
-/** A subscription asks again every day; a year reaches far enough for a lottery long without news. */
+/** A subscription asks every day; a year reaches far enough for a lottery without news. */
 const DAYS_AHEAD = 365;
 const REFRESH_SECONDS = 86_400;
 const EVENT_MS = 15 * MINUTE_MS;

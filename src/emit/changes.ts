@@ -28,7 +28,7 @@ export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): C
   ]);
 }
 
-/** One change for all draws that one act took: a hundred would push everything else out of the list. */
+/** One change for all draws of one act: a hundred would push everything else off the list. */
 function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
   const { at, change, time, reason, drawDates } = batch;
   const named = {

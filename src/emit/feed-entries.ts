@@ -68,7 +68,7 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   };
 }
 
-/** An entry for each correction of a draw, as old as the draw may be: what stood there, and what came of it. */
+/** An entry for each correction of a draw, however old: what stood there, what came of it. */
 export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
   const { drawDate, corrections = [] } = draw;
   const places = addressPlaces(lottery, draw, site);

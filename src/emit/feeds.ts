@@ -24,7 +24,7 @@ const ENTRIES_OF_ALL = 100;
 /** With withdrawals, beside the draws, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
-/** Where the feeds are, and the WebSub hub that tells their subscribers; none where nobody pings one. */
+/** Where the feeds are, and the WebSub hub of their subscribers; none where nobody pings one. */
 export type FeedSite = EntrySite & { readonly hub?: string | undefined };
 
 /** The feeds of a lottery as Atom and as JSON Feed. */

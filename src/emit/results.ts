@@ -28,7 +28,7 @@ import { announcementOf, type StatusContext } from './status.ts';
 
 export type Site = StatusContext &
   FeedSite & {
-    /** Whether draws of closed years, all before that of the newest draw, have no file of their own. */
+    /** Whether draws of the years before that of the newest draw have no file of their own. */
     readonly lean?: boolean;
     /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
     readonly webhookKeys?: readonly string[];

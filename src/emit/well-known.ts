@@ -30,7 +30,7 @@ export function emitApiCatalog(origin: string): EmittedFile {
   return jsonFile(API_CATALOG_PATH, { linkset: [catalog, api] });
 }
 
-/** Whom to tell of a weakness; no file where the operator names nobody, since a wrong contact is worse. */
+/** Whom to tell of a weakness; no file where nobody is named, since a wrong contact is worse. */
 export function emitSecurityTxt(
   origin: string,
   security: SecurityContact | undefined,

@@ -101,7 +101,7 @@ export function listCrumbs(
 type DrawPageFacts = {
   /** The address of the page or sheet the numbers come from. */
   readonly basedOn: string;
-  /** The page in a sentence. Its place for the first prize: schema.org has none for a number drawn. */
+  /** The page in a sentence, with the first prize: schema.org has no place for a number drawn. */
   readonly description: string;
   /** Path of the share card. */
   readonly image: string;

@@ -8,7 +8,7 @@ const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที�
 const CODE = '(?:script|style|pre|code|textarea)\\b';
 const KEPT = `<(${CODE}).*?</\\1>|<!--.*?-->`;
 
-/** What is in a tag is no text. Tags with no digit between are one match: every element of a page is in one. */
+/** A tag is not text. Tags with no digit between are one match, for speed. */
 const TAG = `<(?!${CODE})/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>`;
 const TAGS = `(?:${TAG}[^<\\d]*)+`;
 

@@ -129,7 +129,7 @@ export function headerRefs(...names: HeaderName[]) {
 export type Example = {
   /** Says so where lists are cut. */
   readonly summary: string;
-  /** The body, or the text of one that is no JSON. */
+  /** The body, or the text of one that is not JSON. */
   readonly value: unknown;
 };
 

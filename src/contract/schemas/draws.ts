@@ -21,7 +21,7 @@ const unknownPrizeSchema = field.namedPrize
   .extend({ digits: field.digitCount(ours('Digits in each of its numbers')), place })
   .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
-/** A draw with all that checking a ticket against it needs, so that a program can check in private. */
+/** With all that checking a ticket needs, so that a program can check in private. */
 const placedDrawSchema = drawSchema
   .extend({
     prizes: field.some('In the order of the prize list of the lottery.', placedPrizeSchema),

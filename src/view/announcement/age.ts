@@ -12,7 +12,7 @@ export function drawAge(drawDate: string, now: number): number {
 }
 
 /**
- * The age in words, the same everywhere; nothing of a day to come or of a text that is no day,
+ * The age in words, the same everywhere; nothing of a day to come or of a text that is not a day,
  * since the clock of a visitor may be wrong.
  * @example ageWords('2026-08-16', Date.parse('2026-08-20T12:00:00+07:00')) //=> '4 วันก่อน'
  */

@@ -15,7 +15,7 @@ import { unbroken } from '../../domain/spaced.ts';
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
-/** As a list: "จันทร์ พุธ และศุกร์". Browsers, which are slow to make one, say no schedule and leave it out. */
+/** As a list: "จันทร์ พุธ และศุกร์". Slow to make, and left out of what browsers load. */
 const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
 
 /**

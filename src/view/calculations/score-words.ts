@@ -46,7 +46,7 @@ export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   });
 }
 
-/** Names the pairs below the fold whose score is that of the last one shown; empty where there are none. */
+/** Names the pairs below the fold that score as the last one shown; empty without any. */
 export function foldedTiesText(ranking: readonly Scored[], shown: number): string {
   const last = ranking[shown - 1]?.score;
   const more = ranking.slice(shown).filter(({ score }) => score === last).length;
@@ -66,7 +66,7 @@ export function meanText(ranking: readonly Scored[]): string {
   return `เส้น = ค่าเฉลี่ยของทั้ง ${DIGIT_CANDIDATES} เลข (${meanScore(ranking).toFixed(2)})`;
 }
 
-/** Below as many expected occurrences a score swings by chance alone: the chi-square rule of thumb. */
+/** With fewer expected a score swings by chance alone: the chi-square rule of thumb. */
 const ENOUGH_EXPECTED = 5;
 
 /**

@@ -13,7 +13,7 @@ export type DayDraw = {
   readonly schedule: Schedule;
   /** `undefined` where no draw of the day is stored. */
   readonly draw: Draw | undefined;
-  /** Why the draw of the day is no result, in Thai; absent where none was withdrawn. */
+  /** Why the draw of the day is not a result, in Thai; absent where none was withdrawn. */
   readonly withdrawn?: string | undefined;
   /** The newest stored draw of the lottery. */
   readonly newest: DrawDate;
@@ -83,7 +83,7 @@ export function nearStaticPaths() {
   return ['today', 'yesterday'].map((near, daysAgo) => ({ params: { near }, props: { daysAgo } }));
 }
 
-/** What the pages of today and yesterday show until a browser leads on: the newest day with a draw. */
+/** What today and yesterday show until a browser leads on: the newest day with a draw. */
 export function newestDay(archive: Archive, calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return undefined;

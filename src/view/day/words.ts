@@ -33,7 +33,7 @@ export function monthLabel(month: string): string {
   return `${THAI_MONTHS[Number(month.slice(5)) - 1]} ${buddhistYear(month.slice(0, 4))}`;
 }
 
-/** The lotteries of a day that have a draw, with the numbers their cards show, in the order of announcement. */
+/** The lotteries drawn on a day, with the numbers of their cards, in order of announcement. */
 export function sharedDay(
   title: string,
   day: DrawDate,

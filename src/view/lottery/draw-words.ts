@@ -7,7 +7,7 @@ import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
 
-/** A prize of more numbers than this is not read at a glance: it gets a block of its own, or is folded. */
+/** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */
 export const FEW = 4;
 
 /** In tables of draws, a prize of more numbers than this has no column. */

@@ -18,7 +18,7 @@ type YearOfDraws = {
   readonly older?: string | undefined;
 };
 
-/** The years that have draws, newest first; every draw is in exactly one. A year of withdrawn draws alone is among them. */
+/** The years that have draws, withdrawn ones included, newest first; each draw is in one. */
 export function groupByYear({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] {
   const all = [...draws, ...withdrawn].sort(byNewestFirst);
   const years = [...Map.groupBy(all, ({ drawDate }) => drawDate.slice(0, 4))];

@@ -38,7 +38,7 @@ export function cardPath(slug: string, drawDate?: string, age = 0): string {
 /** The picture of a lottery's own page, which shows its newest draw. */
 export const latestCardPath = (slug: string) => `/cards/${slug}/latest.png`;
 
-/** Every card by its path: of the site, of each lottery without a number, of its newest draw, of government draws. */
+/** By path: of the site, of each lottery without a number and with its newest draw, of draws. */
 export function drawCards(
   archive: readonly LotteryDraws[],
   site: string,

@@ -119,7 +119,7 @@ export function spreadValue({ count, numbers, expected }: SpreadRow): string {
   return `ออก ${countText(count)} ครั้ง: ${countText(numbers)} เลข (คาด ${roughText(expected)})`;
 }
 
-/** How many numbers were away for so long in so many draws; the last row holds those never drawn, too. */
+/** How many numbers were away for so long; the last row holds those never drawn, too. */
 export function absenceValue(row: AbsenceRow, draws: number): string {
   const numbers = `${countText(row.numbers)} เลข (คาด ${roughText(row.expected)})`;
   if (row.to !== undefined) return `ไม่ออกมา ${absenceLabel(row, draws)} งวด: ${numbers}`;
