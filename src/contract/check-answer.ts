@@ -116,14 +116,8 @@ const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 function linesPart(judgements: readonly Judgement[]): Part[] {
   const lines = judgements
     .map(({ number, body, count = 1 }) => {
-      const outcome = readOutcome(body);
-      return {
-        number,
-        body,
-        count,
-        outcome,
-        undecided: body.success ? undecidedWords(body.data) : [],
-      };
+      const undecided = body.success ? undecidedWords(body.data) : [];
+      return { number, body, count, outcome: readOutcome(body), undecided };
     })
     .filter(({ outcome, undecided }) => outcome !== 'win' || undecided.length > 0)
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
@@ -149,14 +143,9 @@ export function othersParts(
     tag: 'li',
     parts: [
       `${taken} `,
-      ...readings.map(
-        ({ words, entries }): PartElement => ({
-          tag: 'a',
-          class: 'button',
-          href: addressOf(entries),
-          parts: [words],
-        }),
-      ),
+      ...readings.map(({ words, entries }): PartElement => {
+        return { tag: 'a', class: 'button', href: addressOf(entries), parts: [words] };
+      }),
     ],
   }));
 }

@@ -165,19 +165,18 @@ function parseFileQuery(
   return query as FileQuery;
 }
 
+type Reader = (
+  text: string | undefined,
+  lottery: CatalogueEntry,
+) => string | number | undefined | Fault;
+
 /** A parameter as it asks for a file, its default where not given, or why it is refused. */
-const READERS: Readonly<
-  Partial<
-    Record<
-      ParameterName,
-      (text: string | undefined, lottery: CatalogueEntry) => string | number | undefined | Fault
-    >
-  >
-> = {
+const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
   limit: (text = String(DEFAULT_LIMIT)) =>
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
   window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
-  prize: (text, lottery) => refusePrize(text, lottery) ?? text,
+  prize: (text, { nameTh, prizes }) =>
+    text === undefined || prizes.includes(text) ? text : faults.unknownPrize(nameTh, prizes),
 };
 
 export type Decidable = Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>;
@@ -200,17 +199,12 @@ export function numberFault(
 export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
   const found = numbers.flatMap((number, index) => {
     const fault = numberFault(number, lottery, 'numbers');
-    return fault === undefined ? [] : [{ index, number, fault }];
+    if (fault === undefined) return [];
+    const { code, error } = fault;
+    return [{ fault, rejected: { index, number, code, error } }];
   });
   const first = found.find(({ fault }) => fault.code === 'invalid_number') ?? found[0];
-  if (first === undefined) return undefined;
-  const rejected = found.map(({ index, number, fault: { code, error } }) => ({
-    index,
-    number,
-    code,
-    error,
-  }));
-  return { ...first.fault, rejected };
+  return first && { ...first.fault, rejected: found.map(({ rejected }) => rejected) };
 }
 
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
@@ -223,11 +217,6 @@ export function refuseLottery(catalogue: Catalogue): Fault {
     unknownLotteries.set(catalogue, fault);
   }
   return fault;
-}
-
-function refusePrize(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
-  if (prize === undefined || lottery.prizes.includes(prize)) return undefined;
-  return faults.unknownPrize(lottery.nameTh, lottery.prizes);
 }
 
 function isWindow(text: string): text is Window {

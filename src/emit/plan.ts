@@ -64,7 +64,7 @@ export function* planSite(
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
   yield* planned([emitSums(digests), emitDataPackage(namesOf(summaries), digests, site)]);
-  yield* planned([emitManifest(digests, revisionOfAll(summaries, site))]);
+  yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
   yield* planned(emitWebhookKeys(site.webhookKeys));
@@ -90,7 +90,7 @@ export function* emitIndexes(
   const examples = summaries.find((one) => one.examples)?.examples;
   if (examples !== undefined) {
     const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
-    const manifest = emitManifest(digests, revisionOfAll(summaries, site));
+    const manifest = emitManifest(digests, dataRevisionOf(summaries, site));
     const more = exampleFiles([...files, manifest]);
     yield emitDescription(catalogue, origin, { ...examples, ...more });
   }
@@ -100,9 +100,4 @@ export function* emitIndexes(
 
 function namesOf(summaries: readonly LotterySummary[]): ReadonlyMap<string, string> {
   return new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
-}
-
-function revisionOfAll(summaries: readonly LotterySummary[], site: Site): string {
-  const revisions = summaries.map(({ revision }) => revision);
-  return dataRevisionOf(revisions, site);
 }
