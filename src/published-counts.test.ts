@@ -6,21 +6,22 @@ import type { Catalogue } from './contract/catalogue.ts';
 import { describeApi } from './contract/openapi/description.ts';
 import { SCHEMAS } from './emit/description.ts';
 import { emitReadme } from './emit/readme.ts';
-import { guideEn } from './view/docs/guide-en.ts';
-import { guideTh } from './view/docs/guide-th.ts';
+import { GUIDE_EN } from './view/docs/guide-en.ts';
+import { GUIDE_TH } from './view/docs/guide-th.ts';
+import { withFacts } from './view/docs/sentence.ts';
 
 const ORIGIN = 'https://a.example';
 const ONE_MORE: Catalogue = SMALL_CATALOGUE.flatMap((entry) =>
   entry.slug === 'lao-lottery' ? [entry, { ...entry, slug: 'lao-more' }] : [entry],
 );
 const answers = { schemas: SCHEMAS, examples: {} };
-const facts = { base: ORIGIN, origin: ORIGIN, quotas: '', cacheSeconds: 300 };
 
 const PUBLISHED: Readonly<Record<string, (catalogue: Catalogue) => string>> = {
   'the OpenAPI description': (catalogue) => JSON.stringify(describeApi(catalogue, ORIGIN, answers)),
   '/api/readme.md': (catalogue) => String(emitReadme(catalogue, ORIGIN).text),
-  'the guide in Thai': ({ length }) => JSON.stringify(guideTh({ ...facts, lotteries: length })),
-  'the guide in English': ({ length }) => JSON.stringify(guideEn({ ...facts, lotteries: length })),
+  'the guide in Thai': ({ length }) => JSON.stringify(withFacts(GUIDE_TH, { lotteries: length })),
+  'the guide in English': ({ length }) =>
+    JSON.stringify(withFacts(GUIDE_EN, { lotteries: length })),
 };
 
 /** `3 lotteries`, `3 Thai, Lao and Hanoi lotteries`, `3 ประเภท`. */

@@ -1,5 +1,6 @@
-// What an answer says of itself: where it came from and how old it is. Nothing older than the service
-// allows is given without `stale`, which a caller meets even where it never looks at `meta`.
+// What an answer says of itself: where it came from and how old it is. Nothing older than the
+// service allows is given without `stale`, which a caller meets even where it never looks at
+// `meta`.
 import type { Attempt } from './refusal.ts';
 
 /** As the `Cache-Control` of every answer about newest draws says. */
@@ -11,7 +12,7 @@ export type AnswerFrom = 'service' | 'mirror' | 'kept';
 export type AnswerMeta = {
   readonly from: AnswerFrom;
   readonly url: string;
-  /** Seconds since the service gave it; `null` where nobody knows, as with the files of a mirror. */
+  /** Seconds since the service gave it; `null` where nobody knows, as with files of a mirror. */
   readonly ageSeconds: number | null;
   /** By lower-case name; those a web page may not read are missing. None of a kept answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export type Answered<Body> = Body & {
   readonly meta: AnswerMeta;
 };
 
-/** The body with what is known of its origin; the same of a body that was worked out from an answer. */
+/** The body of an answer, or one worked out from it, with what is known of its origin. */
 export function answered<Body extends object>(body: Body, meta: AnswerMeta): Answered<Body> {
   const { from, ageSeconds } = meta;
   const marked = isFresh(ageSeconds)

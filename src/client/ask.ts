@@ -1,6 +1,6 @@
-// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends the search; the
-// next host is asked where one is down, overloaded, or answers with something else. What is kept of the service
-// stands in for all of them.
+// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends
+// the search; the next host is asked where one is down, overloaded, or answers with something else.
+// What is kept of the service stands in for all of them.
 import { type Answered, answered, isFresh } from './answered.ts';
 import {
   type AnswerCache,
@@ -12,7 +12,7 @@ import {
 } from './cache.ts';
 import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
-import { isFile, isPassing, openExport, type Reply, readFailure, readReply } from './reply.ts';
+import { isFile, isPassing, openExport, type HostReply, readFailure, readReply } from './reply.ts';
 import type { Host, Settings } from './settings.ts';
 
 /** The first wait before a host is asked again; each further one is twice as long. */
@@ -80,7 +80,7 @@ async function askHost(
   settings: Settings,
   signal: AbortSignal | undefined,
   failed: Attempt[],
-): Promise<Reply> {
+): Promise<HostReply> {
   const { retries, longestWaitSeconds, clock } = settings;
   for (let tries = 0; ; tries += 1) {
     const reply = await askOnce(place, settings, signal);
@@ -100,14 +100,15 @@ async function askOnce(
   { url, host, kept, question }: Place,
   { fetch, cache, sendsEtags, timeoutSeconds, clock }: Settings,
   signal: AbortSignal | undefined,
-): Promise<Reply> {
+): Promise<HostReply> {
   const etag = sendsEtags ? kept?.etag : undefined;
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
   const timer = setTimeout(giveUp, timeoutSeconds * 1000);
   try {
     const response = await fetch(url, {
-      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send all again.
+      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send
+      // all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
       signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
       // The browser then asks whether its own copy still holds.
@@ -119,7 +120,7 @@ async function askOnce(
     }
     const isUnchanged = response.status === 304 && kept !== undefined;
     const text = isUnchanged ? kept.text : await response.text();
-    const reply: Reply = isUnchanged
+    const reply: HostReply = isUnchanged
       ? { kind: 'answer', body: kept.body, headers }
       : readReply(response, text, clock.now());
     const mayKeep = !/no-store/.test(headers.get('Cache-Control') ?? '');
@@ -138,7 +139,7 @@ async function askOnce(
   }
 }
 
-/** The answer at hand is given whether or not keeping it succeeds: then the host is asked for all of it again. */
+/** Ignores a failure to keep the answer: it is given, and asked for in full the next time. */
 async function keep(url: string, answer: CachedAnswer, cache: AnswerCache | undefined) {
   try {
     await cache?.set(url, answer);

@@ -1,5 +1,5 @@
-// Caches answers by address with their ETag, so that an unchanged one is not sent again, and so that
-// one is there while no host answers.
+// Caches answers by address with their ETag, so that an unchanged one is not sent again, and so
+// that one is there while no host answers.
 import { type Answered, answered } from './answered.ts';
 import type { Attempt } from './refusal.ts';
 
@@ -59,8 +59,9 @@ export type Kept = {
 };
 
 /**
- * The answer kept of an address; `undefined` without one. A cache that fails or gives something else, a text
- * cut short among them, is not a failure of a host: the question is asked as if nothing were kept.
+ * The answer kept of an address; `undefined` without one. A cache that fails or gives something
+ * else, a text cut short among them, is not a failure of a host: the question is asked as if
+ * nothing were kept.
  */
 export async function readKept(
   url: string,

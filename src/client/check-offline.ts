@@ -1,4 +1,5 @@
-// Checks tickets against the file of a draw with the code of the service: no ticket leaves the device.
+// Checks tickets against the file of a draw with the code of the service: no ticket leaves the
+// device.
 import { checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
@@ -31,8 +32,8 @@ export type Tickets = AfterNewest & {
 };
 
 /**
- * The results of any number of numbers, in the order given, each as the service would answer it. With
- * `nextDraw` it says in `dueDraws` that a newer draw was due.
+ * The results of any number of numbers, in the order given, each as the service would answer it.
+ * With `nextDraw` it says in `dueDraws` that a newer draw was due.
  *
  * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide.
  */
@@ -78,19 +79,15 @@ function requireDecidable(draw: PlacedDraw, findFault: (lottery: Decidable) => F
 function readDraw(body: PlacedDraw): CheckedDraw {
   const { lottery, lotteryName, drawDate, prizes } = body;
   const { pendingPrizes = [], unavailablePrizes = [] } = body;
-  const drawn = prizes.map(({ slug, name, place, amount, numbers }) => ({
-    slug,
+  const drawn = prizes.map(({ name, numbers, ...prize }) => ({
+    ...prize,
     nameTh: name,
     digits: numbers[0]?.length ?? 0,
-    place,
-    amount,
     picks: numbers.length,
   }));
-  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ slug, name, digits, place }) => ({
-    slug,
+  const unknown = [...pendingPrizes, ...unavailablePrizes].map(({ name, ...prize }) => ({
+    ...prize,
     nameTh: name,
-    digits,
-    place,
     // Nothing is won of it before its numbers are known.
     amount: '0.00',
     picks: 0,
@@ -123,8 +120,9 @@ function readDraw(body: PlacedDraw): CheckedDraw {
 type CheckDraw<Body> = (draw: PlacedDraw, credit: string, after: AfterNewest) => Body;
 
 /**
- * What to do with the error of the service: gives what `check` makes of the draw asked for, from the files of a
- * mirror or those kept. Throws the error where the service did answer, and where there is no file either.
+ * What to do with the error of the service: gives what `check` makes of the draw asked for, from
+ * the files of a mirror or those kept. Throws the error where the service did answer, and where
+ * there is no file either.
  */
 export function checkAnyway<Body extends object>(
   { lottery = DEFAULT_LOTTERY, date }: DrawQuery,

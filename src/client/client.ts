@@ -1,17 +1,22 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { memberPath } from '../contract/file-family.ts';
-import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
-import { DEFAULT_LOTTERY } from '../contract/query.ts';
-import { DEFAULT_WINDOW } from '../domain/window.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { createAsk } from './ask.ts';
 import { checkAnyway, offlineCheck, offlineChecks } from './check-offline.ts';
-import { askDraw, askExport, askFile, askResults, type Question } from './questions.ts';
+import {
+  askCalculations,
+  askDraw,
+  askExport,
+  askFile,
+  askResults,
+  askStats,
+  type Question,
+} from './questions.ts';
 import type { ExportedDraws } from './reply.ts';
-import { type ClientOptions, readSettings } from './settings.ts';
+import { type ClientOptions, readSettings, type Settings } from './settings.ts';
 import { type WatchOptions, watch } from './watch.ts';
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined };
@@ -37,41 +42,14 @@ export function createClient(options: ClientOptions) {
       get<answers.DrawFile>(askDraw(member), signal),
 
     /** Frequency tables. */
-    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) => {
-      const { lottery = DEFAULT_LOTTERY, prize } = query;
-      const file = filePath({ endpoint: 'stats', lottery, ...(prize && { prize }) });
-      return get<answers.Stats>({ path: ENDPOINTS.stats.path, query, file }, signal);
-    },
+    stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
+      get<answers.Stats>(askStats(query), signal),
 
     /** Scores over past draws. They describe the past and predict nothing. */
-    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) => {
-      const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
-      const member = { lottery, window, ...(prize && { prize }) };
-      const file = filePath({ endpoint: 'calculations', ...member });
-      return get<answers.Calculations>({ path: ENDPOINTS.calculations.path, query, file }, signal);
-    },
+    calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
+      get<answers.Calculations>(askCalculations(query), signal),
 
-    /** One number, by the service; while it does not answer, on the spot from files. */
-    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> =>
-      get<answers.Check>({ path: ENDPOINTS.check.path, query }, signal).catch(
-        checkAnyway(query, settings, signal, (draw, credit, after) =>
-          offlineCheck(draw, query.number, credit, after),
-        ),
-      ),
-
-    /** Up to 20 numbers in one request. */
-    checkMany: ({
-      numbers,
-      signal,
-      ...draw
-    }: NumbersQuery & CallOptions): Promise<Answered<answers.Checks>> => {
-      const query = { ...draw, numbers: numbers.join(',') };
-      return get<answers.Checks>({ path: CHECK_BATCH.path, query }, signal).catch(
-        checkAnyway(draw, settings, signal, (file, credit, after) =>
-          offlineChecks(file, numbers, credit, after),
-        ),
-      );
-    },
+    ...createChecks(settings),
 
     /** Every draw of a lottery as a file, to be read as text or as a stream. */
     export: ({ signal, ...query }: answers.ExportQuery & CallOptions) =>
@@ -93,6 +71,36 @@ export function createClient(options: ClientOptions) {
 
     /** Each new draw and each correction once, in order, until `signal` ends it. */
     watch: (options: WatchOptions = {}) => watch(options, settings),
+  };
+}
+
+/** The calls that look a number up; while the service does not answer, on the spot from files. */
+function createChecks(settings: Settings) {
+  return {
+    /** One number, by the service; while it does not answer, on the spot from files. */
+    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> =>
+      createAsk(
+        settings,
+        signal,
+      )<answers.Check>({ path: ENDPOINTS.check.path, query }).catch(
+        checkAnyway(query, settings, signal, (draw, credit, after) =>
+          offlineCheck(draw, query.number, credit, after),
+        ),
+      ),
+
+    /** Up to 20 numbers in one request. */
+    checkMany: (asked: NumbersQuery & CallOptions): Promise<Answered<answers.Checks>> => {
+      const { numbers, signal, ...draw } = asked;
+      const query = { ...draw, numbers: numbers.join(',') };
+      return createAsk(
+        settings,
+        signal,
+      )<answers.Checks>({ path: CHECK_BATCH.path, query }).catch(
+        checkAnyway(draw, settings, signal, (file, credit, after) =>
+          offlineChecks(file, numbers, credit, after),
+        ),
+      );
+    },
   };
 }
 

@@ -22,8 +22,8 @@ export {
 export type { WatchOptions } from './watch.ts';
 
 /**
- * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never taken for
- * a number. Show the number, and have a person confirm it and the draw.
+ * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never
+ * taken for a number. Show the number, and have a person confirm it and the draw.
  */
 export function parseTicket({
   text,
@@ -34,9 +34,8 @@ export function parseTicket({
 }
 
 /**
- * The day of the draw a code may be of, to be confirmed by a person; `undefined` where its year has not
- * so many.
- *
+ * The day of the draw a code may be of, to be confirmed by a person; `undefined` where its year has
+ * not so many.
  * @param ticket `days`: of that year's draws, stored and announced, as `draws` has them
  */
 export function proposedDraw(ticket: {

@@ -1,13 +1,21 @@
-// What is asked: the service by query, so that its refusals say which parameter is at fault; a mirror by path.
+// What is asked: the service by query, so that its refusals say which parameter is at fault; a
+// mirror by path.
 import { memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
-import type { DrawMember, ExportQuery, ResultsQuery } from './answers.ts';
+import { DEFAULT_WINDOW } from '../domain/window.ts';
+import type {
+  CalculationsQuery,
+  DrawMember,
+  ExportQuery,
+  ResultsQuery,
+  StatsQuery,
+} from './answers.ts';
 import type { Host } from './settings.ts';
 
-/** A question as a query, and as the file that answers it; `check` has no file, an open file no query. */
+/** As a query, and as the file that answers it; `check` has no file, an open file no query. */
 export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -41,6 +49,23 @@ export function askResults(query: ResultsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT } = query;
   const file = filePath({ endpoint: 'results', lottery, limit });
   return { path: ENDPOINTS.results.path, query, file };
+}
+
+export function askStats(query: StatsQuery): Question {
+  const { lottery = DEFAULT_LOTTERY, prize } = query;
+  const file = filePath({ endpoint: 'stats', lottery, ...(prize && { prize }) });
+  return { path: ENDPOINTS.stats.path, query, file };
+}
+
+export function askCalculations(query: CalculationsQuery): Question {
+  const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
+  const file = filePath({
+    endpoint: 'calculations',
+    lottery,
+    window,
+    ...(prize && { prize }),
+  });
+  return { path: ENDPOINTS.calculations.path, query, file };
 }
 
 /** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */

@@ -1,18 +1,18 @@
-// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is worth another
-// request.
+// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is
+// worth another request.
 import type { Fault } from './answers.ts';
 import { LotteryFault } from './refusal.ts';
 
 /** The host may do better in a moment: after the wait it asks for, or after one of ours. */
 type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
 
-export type Reply =
+export type HostReply =
   | { readonly kind: 'answer'; readonly body: object; readonly headers: Headers }
   | ({ readonly kind: 'refusal'; readonly fault: LotteryFault } & Again)
   | ({ readonly kind: 'silence'; readonly reason: string } & Again);
 
 /** @param now milliseconds since 1970 */
-export function readReply({ status, headers }: Response, text: string, now: number): Reply {
+export function readReply({ status, headers }: Response, text: string, now: number): HostReply {
   const body = parseBody(text);
   if (body?.success === true && status === 200) return { kind: 'answer', body, headers };
   const type = headers.get('Content-Type') ?? '';
@@ -26,13 +26,14 @@ export function readReply({ status, headers }: Response, text: string, now: numb
     const fault = new LotteryFault(status, body, Object.fromEntries(headers));
     return { kind: 'refusal', fault, ...again };
   }
-  // A static server shows a page of its own instead of a missing file, with any status: not an answer.
+  // A static server shows a page of its own instead of a missing file, with any status: not an
+  // answer.
   const odd = status === 200 ? `, ${type.split(';')[0] || 'no type'}: no answer of ours` : '';
   return { kind: 'silence', reason: `HTTP ${status}${odd}`, ...again };
 }
 
 /** What stopped a request that was not answered. */
-export function readFailure(error: unknown, isTimeout: boolean): Reply {
+export function readFailure(error: unknown, isTimeout: boolean): HostReply {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   const reason = cause?.code ? `${error} (${cause.code})` : String(error);
   // Who was silent for so long once is not waited for twice.
@@ -53,8 +54,8 @@ function parseBody(text: string): Fault | { readonly success: true } | undefined
 }
 
 /**
- * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock, since
- * that of this machine may be wrong.
+ * `Retry-After`, seconds or a date, in seconds. A date is read against the server's own clock,
+ * since that of this machine may be wrong.
  */
 function readRetryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After') ?? '';
@@ -73,7 +74,7 @@ export type ExportedDraws = {
   text(): Promise<string>;
 };
 
-/** Whether a reply is a file. A static server may show a page of its own instead of a missing one. */
+/** Whether a reply is a file: a static server may show a page instead of a missing one. */
 export function isFile({ status, headers }: Response): boolean {
   return status === 200 && !/html/.test(headers.get('Content-Type') ?? '');
 }

@@ -4,7 +4,7 @@ import { type AnswerCache, memoryCache } from './cache.ts';
 
 /** The service itself, or a copy of its files on any static server. */
 export type Host = {
-  /** A folder included: `https://name.github.io/repository`. An `/api` at its end may be there or not. */
+  /** With its folder, `https://name.github.io/repository`; with or without `/api` at its end. */
   readonly url: string;
   /** A copy of the files only: asked by path, never by query. */
   readonly mirror?: boolean;
@@ -14,7 +14,7 @@ export type Host = {
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after so many milliseconds; rejects with the reason of `signal` once it is aborted. */
+  /** Resolves after so many milliseconds; rejects with the reason of an aborted `signal`. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
   /** From 0 up to 1: spreads waits, so that thousands of clients do not ask in one second. */
   random(): number;
@@ -25,13 +25,13 @@ export type ClientOptions = {
   readonly hosts: readonly (string | Host)[];
   /** `false` keeps nothing: no ETags are sent, and nothing stands in for hosts that fail. */
   readonly cache?: AnswerCache | false;
-  /** How often a host is asked again after 429, 5xx, a lost connection or an answer cut short (2). */
+  /** How often a host is asked again after 429, 5xx, a lost connection or a cut answer (2). */
   readonly retries?: number;
   /** The longest `Retry-After` that is waited for (60). */
   readonly longestWaitSeconds?: number;
   /** Seconds after which a silent host counts as down (10). */
   readonly timeoutSeconds?: number;
-  /** How many seconds old a kept answer may be that is given, and says so, while no host answers (86400). */
+  /** How old a kept answer may be, in seconds, that stands in while no host answers (86400). */
   readonly staleIfError?: number;
   /** Instead of the platform's own. */
   readonly fetch?: typeof fetch;
@@ -62,7 +62,8 @@ export function readSettings({
   return {
     hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
-    // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its own.
+    // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its
+    // own.
     sendsEtags: !('document' in globalThis),
     retries,
     longestWaitSeconds,

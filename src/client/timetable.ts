@@ -1,5 +1,5 @@
-// When the draws of some lotteries are expected, from files of the service: a lottery that is added or moved
-// needs no new version of this package.
+// When the draws of some lotteries are expected, from files of the service: a lottery that is added
+// or moved needs no new version of this package.
 import { FILES } from '../contract/files.ts';
 import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
 import { addDays, DAY_MS } from '../domain/clock.ts';
@@ -9,8 +9,6 @@ import { nearAnnouncements } from '../domain/watch-pace.ts';
 import type { Lotteries, PlacedDraw, Status } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { askFreshFile } from './questions.ts';
-
-/** A draw missed for longer is not waited for. */
 
 type Standing = Announced & {
   /** The next announcement as the service knows it: it has the holidays that move one. */
@@ -55,7 +53,6 @@ export function withDraw(timetable: Timetable, draw: PlacedDraw): Timetable {
 
 /**
  * The announcements a day around `now` of draws that are not there; milliseconds since 1970.
- *
  * @param lotteries all without any
  */
 export function expectedAt(

@@ -1,5 +1,5 @@
-// Builds the package folder, dist/package: one module and its types, for `import` and for `require`, with
-// nothing left to install.
+// Builds the package folder, dist/package: one module and its types, for `import` and for
+// `require`, with nothing left to install.
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// Verifies a webhook of the service: Standard Webhooks, signed with Ed25519 (v1a). It needs Web Crypto with Ed25519:
-// Node 20, Deno, Bun, Cloudflare Workers, and browsers since 2025.
+// Verifies a webhook of the service: Standard Webhooks, signed with Ed25519 (v1a). It needs Web
+// Crypto with Ed25519: Node 20, Deno, Bun, Cloudflare Workers, and browsers since 2025.
 import {
   PUBLIC_KEY,
   PUBLIC_KEY_PREFIX,
@@ -12,7 +12,7 @@ import type { WebhookEvent } from './answers.ts';
 /** Why a webhook is not to be believed. */
 export type WebhookRefusal = 'header' | 'too_old' | 'too_new' | 'signature' | 'body';
 
-/** The webhook did not come from the service, or not now, or not whole. Answer 400 and do nothing. */
+/** The webhook is not from the service, not from now, or not whole. Answer 400, do nothing. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly code: WebhookRefusal;
@@ -23,7 +23,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** As the service serves it at /.well-known/jwks.json. Keys of another kind, and what else a key says, are passed over. */
+/** As /.well-known/jwks.json has it. Other kinds of keys, and other fields, are passed over. */
 export type WebhookKeys = {
   readonly keys: readonly { readonly kty?: string; readonly crv?: string; readonly x?: string }[];
 };
@@ -34,7 +34,7 @@ type Headers = { get(name: string): string | null };
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export type ReceivedWebhook = {
-  /** The very bytes or text that came: JSON that was parsed and written again has another signature. */
+  /** The very bytes or text that came: JSON written again has another signature. */
   readonly body: string | Uint8Array;
   /** Of a `Request`, or of Node's `IncomingMessage`. */
   readonly headers: Headers | HeaderRecord;

@@ -1,5 +1,5 @@
-// Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one small file, at
-// the pace of the announcements.
+// Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one
+// small file, at the pace of the announcements.
 import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
 import { FILES } from '../contract/files.ts';
@@ -110,7 +110,7 @@ class Watcher {
     throw new LotteryFault(fault.status, faultBody(fault) as never);
   }
 
-  /** A change with the draw as it stands; `undefined` while the host is behind the change, or fails. */
+  /** A change with the draw as it stands; `undefined` while the host is behind it, or fails. */
   async #readNews(change: Change): Promise<DrawNews | undefined> {
     const { lottery, drawDate: date, revision, change: act } = change;
     if (act === 'withdrawn') return { ...change, change: act };
@@ -127,7 +127,7 @@ class Watcher {
 /** Ten times what the file lists. */
 const MOST_HEARD = 2000;
 
-/** Which changes are news: by id, so that a list from elsewhere, or an older one, repeats nothing. */
+/** Which changes are news: by id, so that another host's or an older list repeats nothing. */
 class HeardChanges {
   readonly #ids = new Set<string>();
   readonly #after: string | undefined;
@@ -144,7 +144,7 @@ class HeardChanges {
     if (this.#ids.size > MOST_HEARD && oldest !== undefined) this.#ids.delete(oldest);
   }
 
-  /** Those not heard yet, oldest first. Of the first list only what came after the change named `after`. */
+  /** Those not heard yet, oldest first; of the first list only what came after `after`. */
   listNew(changes: readonly Change[]): Change[] {
     const after = this.#after;
     const place = after === undefined ? 0 : changes.findIndex(({ id }) => id === after);

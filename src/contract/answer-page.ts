@@ -1,5 +1,5 @@
-// The page that answers a form of ours before its script has run, or where JavaScript is off. It has no script, and every text that a
-// visitor sent is escaped.
+// The page that answers a form of ours before its script has run, or where JavaScript is off. It
+// has no script, and every text that a visitor sent is escaped.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ANSWER_STYLE, PAGES } from './page-path.ts';
@@ -16,7 +16,7 @@ export type AnswerPage = {
   readonly parts?: readonly Part[];
   /** The lottery asked about, for the next question; without it the default one. */
   readonly lottery?: string | undefined;
-  /** The day asked about, for the next question; empty is the newest draw. Without it the next answer asks. */
+  /** The day asked about; empty is the newest draw. Without it the next answer asks. */
   readonly date?: string | undefined;
   /** To choose from, where no draw is. */
   readonly days?: readonly DrawDate[] | undefined;

@@ -4,10 +4,10 @@
 /** A stale answer beats none while the origin is down; a day covers any outage we know. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
-/** How long a CDN holds a copy. A publication purges Vercel's; every other CDN is this late at most. */
+/** How long a CDN holds a copy. A publication purges Vercel's; any other is at most this late. */
 const CDN_SECONDS = 300;
 
-/** A CDN may answer once more from its copy while it fetches the next; longer would delay a draw. */
+/** A CDN may answer once more from its copy while it fetches; longer would delay a draw. */
 const CDN_REVALIDATE_SECONDS = 30;
 
 /** What a client may do. `cacheControl(300) //=> 'public, max-age=300, stale-if-error=86400'` */

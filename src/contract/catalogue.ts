@@ -1,5 +1,5 @@
-// Says which requests are legal: which lotteries, prizes and number lengths exist, and which days have
-// a draw. Small, because the edge carries it.
+// Says which requests are legal: which lotteries, prizes and number lengths exist, and which days
+// have a draw. Small, because the edge carries it.
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { type LotteryDraws, isComplete } from '../domain/draw.ts';
@@ -55,7 +55,7 @@ export function entryOf(catalogue: Catalogue, slug: string): CatalogueEntry | un
   return findBySlug(catalogue, slug, (entry) => entry.slug);
 }
 
-/** Whether a draw of that day is stored; a text that is no day has none. */
+/** Whether a draw of that day is stored; a text that is not a day has none. */
 export function wasDrawnOn({ days }: CatalogueEntry, day: string): boolean {
   return days !== undefined && hasDay(days, day);
 }
@@ -72,7 +72,7 @@ export function daysDrawn({ days }: CatalogueEntry, year: string): DrawDate[] {
   return days === undefined ? [] : daysOfYear(days, year);
 }
 
-/** Why the draw of that day is no result; `undefined` where none was withdrawn. */
+/** Why the draw of that day is not a result; `undefined` where none was withdrawn. */
 export function withdrawnOn(
   { withdrawn = [] }: Pick<CatalogueEntry, 'withdrawn'>,
   day: string,
@@ -82,7 +82,7 @@ export function withdrawnOn(
 
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
 
-/** The entry of a list whose slug this is. The list is indexed once, so it may not change afterwards. */
+/** The entry with this slug. The list is indexed once, so it may not change afterwards. */
 export function findBySlug<T extends object>(
   list: readonly T[],
   slug: string,

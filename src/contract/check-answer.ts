@@ -1,5 +1,5 @@
-// The answers to several numbers as a visitor reads them: what was won first, by prize and with its sum,
-// then each other number on a line, then what to do with a winning ticket.
+// The answers to several numbers as a visitor reads them: what was won first, by prize and with its
+// sum, then each other number on a line, then what to do with a winning ticket.
 import { spaced, unbroken } from '../domain/spaced.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import {
@@ -116,14 +116,8 @@ const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 function linesPart(judgements: readonly Judgement[]): Part[] {
   const lines = judgements
     .map(({ number, body, count = 1 }) => {
-      const outcome = readOutcome(body);
-      return {
-        number,
-        body,
-        count,
-        outcome,
-        undecided: body.success ? undecidedWords(body.data) : [],
-      };
+      const undecided = body.success ? undecidedWords(body.data) : [];
+      return { number, body, count, outcome: readOutcome(body), undecided };
     })
     .filter(({ outcome, undecided }) => outcome !== 'win' || undecided.length > 0)
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
@@ -139,7 +133,6 @@ function linesPart(judgements: readonly Judgement[]): Part[] {
 
 /**
  * What typed entries may mean as well: a sentence and a button for each.
- *
  * @param addressOf the address that asks other entries
  */
 export function othersParts(
@@ -150,14 +143,9 @@ export function othersParts(
     tag: 'li',
     parts: [
       `${taken} `,
-      ...readings.map(
-        ({ words, entries }): PartElement => ({
-          tag: 'a',
-          class: 'button',
-          href: addressOf(entries),
-          parts: [words],
-        }),
-      ),
+      ...readings.map(({ words, entries }): PartElement => {
+        return { tag: 'a', class: 'button', href: addressOf(entries), parts: [words] };
+      }),
     ],
   }));
 }

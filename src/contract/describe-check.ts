@@ -30,7 +30,7 @@ export function outcomeWords(body: CheckBody | FaultBody): string {
   return isUndecided(body.data) ? 'ไม่ถูกรางวัลที่เทียบได้' : 'ไม่ถูกรางวัล';
 }
 
-/** What is undecided for one number, a sentence each: silence about a prize would read as "lost". */
+/** What is undecided for one number, a sentence each: silence would read as "lost". */
 export function undecidedWords({
   pendingPrizes,
   unavailablePrizes,
@@ -53,8 +53,8 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
 
 /**
  * What became of the numbers, or of the tickets where some number has several.
- *
- * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1'
+ * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1,
+ * ไม่ถูกรางวัล 1'
  */
 export function countWords(
   counted: readonly { readonly outcome: Outcome; readonly count?: number }[],
@@ -76,7 +76,7 @@ export function named(entry: string): string {
   return `“${entry.length > LONGEST_NAMED ? `${entry.slice(0, LONGEST_NAMED)}…` : entry}”`;
 }
 
-/** Why an entry cannot be checked. The form takes more than the API does, so the API's words would mislead. */
+/** Why an entry cannot be checked, in words of its own: the form takes more than the API. */
 export function readRefusal(
   entry: string,
   { nameTh, numberLengths }: Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>,
@@ -97,7 +97,7 @@ export function readRefusal(
   return `อ่าน ${named(entry)} เป็นเลขไม่ได้ ${accepted} กรุณาใส่บรรทัดละหนึ่งเลข`;
 }
 
-/** Why two ends make no range, beginning with its name; `undefined` where their lengths are all that may be wrong. */
+/** Why two ends are not a range; `undefined` where only their lengths may be wrong. */
 function rangeFault(name: string, from: string, to: string): string | undefined {
   const count = Number(to) - Number(from) + 1;
   if (from === '' || to === '') return `${name} ขาดเลขแรกหรือเลขสุดท้ายของช่วง`;

@@ -28,7 +28,7 @@ export type DueDraws = {
 };
 
 /** A daily lottery misses a hundred draws in three months; a longer list helps nobody. */
-const MOST_LISTED = 100;
+export const MOST_DUE = 100;
 
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
@@ -66,7 +66,7 @@ function described(due: readonly Announcement[], now: number, note: string): Due
   return {
     state: latenessAt(oldest.at, now) === 'late' ? 'late' : 'awaited',
     since: new Date(oldest.at).toISOString(),
-    drawDates: due.slice(-MOST_LISTED).map(({ drawDate }) => drawDate),
+    drawDates: due.slice(-MOST_DUE).map(({ drawDate }) => drawDate),
     note,
   };
 }
@@ -84,10 +84,10 @@ type Label = (drawDate: DrawDate) => string;
 
 /**
  * The draws without a result: one by its day, several by their number, the first and the last.
- *
  * @param days ascending, at least one
  * @param label writes a day; with the year, where a reader could take it for another year
- * @example missingWords(['2026-09-01', '2026-09-16', '2026-10-01']) //=> 'ยังไม่มีผล 3 งวด (1 ก.ย.–1 ต.ค.)'
+ * @example missingWords(['2026-09-01', '2026-09-16', '2026-10-01']) //=> 'ยังไม่มีผล 3 งวด (1
+ * ก.ย.–1 ต.ค.)'
  */
 export function missingWords(days: readonly DrawDate[], label: Label = thaiDayLabel): string {
   const [first, last] = [days[0], days.at(-1)];
@@ -105,7 +105,6 @@ export function awaitedWords(drawDate: DrawDate, label: Label = thaiDayLabel): s
 
 /**
  * The same where only the first of the draws is known, and how many follow it is not.
- *
  * @returns nothing where the draw is not due yet
  */
 export function firstMissingWords(state: Lateness, drawDate: DrawDate, label?: Label): string {

@@ -1,5 +1,6 @@
-// One row an endpoint: its parameters, its quota, how long it may be cached, what it is called. Everything
-// else about an endpoint is derived; the files that answer it are in src/emit/endpoints.ts.
+// One row an endpoint: its parameters, its quota, how long it may be cached, what it is called.
+// Everything else about an endpoint is derived; the files that answer it are in
+// src/emit/endpoints.ts.
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
 
@@ -20,7 +21,7 @@ type ParameterValues = {
   readonly prize?: string;
 };
 
-type Row = {
+type EndpointRow = {
   /** Declared parameters in file-path order; any other is ignored. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
@@ -87,13 +88,13 @@ const ROWS = {
     th: 'คะแนนของหลักและคู่เลขจากงวดที่ผ่านมา ไม่ใช่คำทำนาย',
     en: 'Scores of digits and pairs over past draws; no prediction',
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, EndpointRow>>;
 
 export type EndpointName = keyof typeof ROWS;
 /** Every endpoint but `check` is answered by files. */
 export type FileEndpointName = Exclude<EndpointName, 'check'>;
 
-export type Endpoint = Row & { readonly name: EndpointName; readonly path: string };
+export type Endpoint = EndpointRow & { readonly name: EndpointName; readonly path: string };
 
 /** A question that a file answers: the parameters of its endpoint, read. */
 export type FileQuery = {
@@ -113,8 +114,8 @@ export const ENDPOINTS = Object.fromEntries(
 ) as Readonly<Record<EndpointName, Endpoint>>;
 
 /**
- * Several numbers in one request (ours), at a path of its own, so that the answer to one number has one
- * form. `/api/check?numbers=` is the older form of the same question, and stays.
+ * Several numbers in one request (ours), at a path of its own, so that the answer to one number has
+ * one form. `/api/check?numbers=` is the older form of the same question, and stays.
  */
 export const CHECK_BATCH = {
   path: `${ENDPOINTS.check.path}/batch`,

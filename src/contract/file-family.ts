@@ -41,7 +41,6 @@ const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(f
 
 /**
  * The lottery and date in a path of a family. The catalogue says whether there is such a draw.
- *
  * @example memberOf('/api/draws/lao-tv/2026-08-28.json') //=> lottery lao-tv, date 2026-08-28
  */
 export function memberOf(path: string): FamilyMember | undefined {

@@ -11,8 +11,8 @@ import { API_BASE } from './site.ts';
 
 /**
  * The file that answers a query, as a path of the site.
- *
- * @example filePath({ endpoint: 'results', lottery: 'lao-tv', limit: 3 }) //=> '/api/results/lao-tv/3.json'
+ * @example filePath({ endpoint: 'results', lottery: 'lao-tv', limit: 3 }) //=>
+ * '/api/results/lao-tv/3.json'
  */
 export function filePath(query: FileQuery): string {
   const values = query as Readonly<Partial<Record<ParameterName, string | number>>>;
@@ -29,7 +29,6 @@ const FILE_PATTERN = new RegExp(`^${API_BASE}/(${FILE_ENDPOINTS.join('|')})/([^%
 /**
  * The query form of a path that looks like a file of ours. Whether the file exists is only known
  * once the query is parsed and leads back to the very same path.
- *
  * @example queryForm('/api/results/lao-tv/3.json') //=> results, lottery=lao-tv&limit=3
  */
 export function queryForm(

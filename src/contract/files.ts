@@ -1,6 +1,6 @@
-// One row a file beside the endpoints: its address, what it holds and how long it may be cached. Edge,
-// emission, OpenAPI, documentation, readme and the headers of the output read it, so a new file is one
-// row here and one emitter. They are open: no quota, no parameters.
+// One row a file beside the endpoints: its address, what it holds and how long it may be cached.
+// Edge, emission, OpenAPI, documentation, readme and the headers of the output read it, so a new
+// file is one row here and one emitter. They are open: no quota, no parameters.
 import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Tag } from './endpoints.ts';
 
@@ -68,7 +68,8 @@ export const FILES = {
   drawYear: {
     path: `${API_BASE}/draws/{lottery}/{year}.json`,
     supersededSeconds: 86_400,
-    // Only in words in the description, where two paths that differ by the name of a parameter are one.
+    // Only in words in the description, where two paths that differ by the name of a parameter are
+    // one.
     schema: 'DrawYear',
     th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนในไฟล์ของงวดนั้น',
     en: 'every draw of a year, each as its own file has it',

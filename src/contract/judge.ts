@@ -1,5 +1,5 @@
-// Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has its
-// answer, so that page and API cannot disagree.
+// Typed numbers against one draw, for a visitor: what the API refuses is refused and all else has
+// its answer, so that page and API cannot disagree.
 import { type Draw, listPrizeKinds } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';

@@ -1,5 +1,6 @@
-// What answers and pages say of themselves in `Link` (RFC 8288), so that a program that met one of them finds
-// the description, the licence and the same data in another form. Paths are relative: any host may serve them.
+// What answers and pages say of themselves in `Link` (RFC 8288), so that a program that met one of
+// them finds the description, the licence and the same data in another form. Paths are relative:
+// any host may serve them.
 import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
 import { FILES } from './files.ts';
 import { PAGES } from './page-path.ts';
@@ -34,7 +35,6 @@ const SAME: readonly (readonly { readonly path: string; readonly type?: string }
 
 /**
  * The header of a file beside the endpoints; `API_LINKS` and its other forms.
- *
  * @example linksOfFile('/api/feeds/lao-tv.xml') // …, </api/feeds/lao-tv.json>; rel="alternate"; …
  */
 export function linksOfFile(path: string): string {
@@ -48,7 +48,7 @@ export function linksOfFile(path: string): string {
   return withAlternates(others);
 }
 
-/** What stands around the slug of the lottery: every request for results is answered with these links. */
+/** Cut at the slug of the lottery: every request for results is answered with these links. */
 const LINKS_OF_RESULTS = withAlternates([FILES.atom, FILES.jsonFeed]).split('{lottery}');
 
 /** The header of the newest draws of a lottery: its feeds tell of the same draws. */

@@ -13,7 +13,7 @@ export function pendingLine(lottery: Lottery, draw: Draw): string {
   return pending.length > 0 ? `ยังประกาศไม่ครบ รอผล: ${names(pending)}` : '';
 }
 
-/** The prizes that no source has, so that no gap reads as "nothing was drawn"; nothing without any. */
+/** The prizes that no source has: a gap would read as "nothing was drawn". Empty without any. */
 export function unavailableLine(lottery: Lottery, draw: Draw): string {
   const unavailable = unavailablePrizeKinds(lottery, draw);
   if (unavailable.length === 0) return '';

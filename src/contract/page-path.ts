@@ -1,5 +1,5 @@
-// Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a page
-// here, and a test follows each of them to a page that exists.
+// Where the pages of the site are. Pages, browser code, feeds and calendars build every link to a
+// page here, and a test follows each of them to a page that exists.
 import { type DrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { Window } from '../domain/window.ts';
 
@@ -32,7 +32,7 @@ export const WITH_DRAW_PAGES = 'thai-government';
 /** The window of a lottery's first page of scores: enough draws, none from long ago. */
 export const SHOWN_WINDOW: Window = '100';
 
-/** The look of a check that the API answers as a page; its name never changes, since a function writes it. */
+/** The look of a check that the API answers as a page. A function writes its name: it stays. */
 export const ANSWER_STYLE = '/check/answer.css';
 
 /** The script that keeps visited pages for use without a connection. */
@@ -55,7 +55,6 @@ export function drawOfYearPath(slug: string, drawDate: DrawDate): string {
 
 /**
  * The lasting address of one draw: its own page, or its place in the page of its year.
- *
  * @example drawPath('lao-tv', parseDrawDate('2026-08-16')) //=> '/lottery/lao-tv/2026/#2026-08-16'
  */
 export function drawPath(slug: string, drawDate: DrawDate): string {
@@ -64,14 +63,13 @@ export function drawPath(slug: string, drawDate: DrawDate): string {
 }
 
 /**
- * Every day from here on has a page of its own. The days before, of which most have a draw or two, share
- * the page of their month. Fixed, so that the address of a day never changes.
+ * Every day from here on has a page of its own. The days before, of which most have a draw or two,
+ * share the page of their month. Fixed, so that the address of a day never changes.
  */
 export const FIRST_DAY_PAGE = parseDrawDate('2026-01-01');
 
 /**
  * All draws of one day.
- *
  * @example dayPath(parseDrawDate('2026-08-16')) //=> '/day/2026-08-16/'
  * @example dayPath(parseDrawDate('2015-03-04')) //=> '/day/2015-03/#2015-03-04'
  */
@@ -80,12 +78,12 @@ export function dayPath(date: DrawDate): string {
   return `${monthPath(date.slice(0, 7))}#${date}`;
 }
 
-/** The months that are shorter: of them, days that the calendar lacks. The 29th of February passes in any year. */
+/** Days that shorter months lack. The 29th of February passes in any year. */
 const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
 
 /**
- * Days, months and draws asked for as if they had a page: hosts lead elsewhere, where no file is. The pattern is a
- * regular expression of a path, and the location has its groups.
+ * Days, months and draws asked for as if they had a page: hosts lead elsewhere, where no file is.
+ * The pattern is a regular expression of a path, and the location has its groups.
  */
 export const REDIRECTS: readonly {
   readonly pattern: string;
@@ -104,7 +102,8 @@ export const REDIRECTS: readonly {
     location: `${PAGES.days}$1-01/`,
     status: 308,
   },
-  // Answers go live and are announced before the pages: the page of the newest draw follows within minutes.
+  // Answers go live and are announced before the pages: the page of the newest draw follows within
+  // minutes.
   {
     pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)(?:202[6-9]|20[3-9]\\d)-\\d{2}-\\d{2}/?$`,
     location: '$1',

@@ -1,6 +1,6 @@
-// What to do with a winning ticket, where an official statement says it. Shown below a win only. Each
-// statement names who made it and when; `report` is where we read it. Not stated, since we found no official
-// words: which bank branches pay now, and the tax on charity lottery tickets.
+// What to do with a winning ticket, where an official statement says it. Shown below a win only.
+// Each statement names who made it and when; `report` is where we read it. Not stated, since we
+// found no official words: which bank branches pay now, and the tax on charity lottery tickets.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 
 type Statement = {
@@ -50,7 +50,7 @@ export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
   },
 };
 
-/** The last day on which a prize of a draw can be claimed; the 28th of February where there is no 29th. */
+/** The last day to claim a prize of a draw; 28 February where there is no 29th. */
 export function lastClaimDay({ years }: Pick<PrizeClaim, 'years'>, drawDate: DrawDate): DrawDate {
   const year = Number(drawDate.slice(0, 4)) + years;
   const sameDay = `${year}${drawDate.slice(4)}`;

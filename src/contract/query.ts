@@ -50,8 +50,8 @@ const LIMIT = /^(?:[1-9]|1[0-9]|20)$/;
 const NUMBER = /^[0-9]{2,6}$/;
 
 /**
- * Reads the parameters of an endpoint, or those that another address of it takes. It judges values before it looks for draws, so that a typing error
- * is never answered with "no draws yet".
+ * Reads the parameters of an endpoint, or those that another address of it takes. It judges values
+ * before it looks for draws, so that a typing error is never answered with "no draws yet".
  */
 export function parseQuery(
   endpoint: EndpointName,
@@ -77,7 +77,7 @@ export function parseQuery(
   return stored ? query : faults.noDrawsYet(lottery.nameTh);
 }
 
-/** Why a text is no day of the Gregorian calendar; `undefined` where it is one. */
+/** Why a text is not a day of the Gregorian calendar; `undefined` where it is one. */
 function dateFault(text: string): Fault | undefined {
   if (!isBuddhistEra(text)) return isDrawDate(text) ? undefined : faults.invalidDate();
   const meant = `${Number(text.slice(0, 4)) - BUDDHIST_YEARS}${text.slice(4)}`;
@@ -94,7 +94,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   return noDrawThen(lottery, date, lottery.days?.to);
 }
 
-/** The refusal of a day, or of a year, without a draw. @param newest the newest draw, where a day is asked */
+/** The refusal of a day or year without a draw. @param newest draw, where a day is asked */
 export function noDrawThen(
   { slug, nameTh }: Pick<CatalogueEntry, 'slug' | 'nameTh'>,
   date = '',
@@ -165,19 +165,18 @@ function parseFileQuery(
   return query as FileQuery;
 }
 
-/** A parameter as a file is asked by it, its default where it is not given, or why it is refused. */
-const READERS: Readonly<
-  Partial<
-    Record<
-      ParameterName,
-      (text: string | undefined, lottery: CatalogueEntry) => string | number | undefined | Fault
-    >
-  >
-> = {
+type Reader = (
+  text: string | undefined,
+  lottery: CatalogueEntry,
+) => string | number | undefined | Fault;
+
+/** A parameter as it asks for a file, its default where not given, or why it is refused. */
+const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
   limit: (text = String(DEFAULT_LIMIT)) =>
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
   window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
-  prize: (text, lottery) => refusePrize(text, lottery) ?? text,
+  prize: (text, { nameTh, prizes }) =>
+    text === undefined || prizes.includes(text) ? text : faults.unknownPrize(nameTh, prizes),
 };
 
 export type Decidable = Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>;
@@ -200,22 +199,17 @@ export function numberFault(
 export function numbersFault(numbers: readonly string[], lottery: Decidable): Fault | undefined {
   const found = numbers.flatMap((number, index) => {
     const fault = numberFault(number, lottery, 'numbers');
-    return fault === undefined ? [] : [{ index, number, fault }];
+    if (fault === undefined) return [];
+    const { code, error } = fault;
+    return [{ fault, rejected: { index, number, code, error } }];
   });
   const first = found.find(({ fault }) => fault.code === 'invalid_number') ?? found[0];
-  if (first === undefined) return undefined;
-  const rejected = found.map(({ index, number, fault: { code, error } }) => ({
-    index,
-    number,
-    code,
-    error,
-  }));
-  return { ...first.fault, rejected };
+  return first && { ...first.fault, rejected: found.map(({ rejected }) => rejected) };
 }
 
 const unknownLotteries = new WeakMap<Catalogue, Fault>();
 
-/** The refusal of a lottery that the catalogue lacks. It lists every lottery, so it is made once. */
+/** The refusal of an unknown lottery. It lists every lottery, so it is made once. */
 export function refuseLottery(catalogue: Catalogue): Fault {
   let fault = unknownLotteries.get(catalogue);
   if (fault === undefined) {
@@ -223,11 +217,6 @@ export function refuseLottery(catalogue: Catalogue): Fault {
     unknownLotteries.set(catalogue, fault);
   }
   return fault;
-}
-
-function refusePrize(prize: string | undefined, lottery: CatalogueEntry): Fault | undefined {
-  if (prize === undefined || lottery.prizes.includes(prize)) return undefined;
-  return faults.unknownPrize(lottery.nameTh, lottery.prizes);
 }
 
 function isWindow(text: string): text is Window {

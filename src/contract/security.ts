@@ -9,7 +9,8 @@ export const SECURITY_HEADERS = {
 
 /**
  * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
- * slipped into a page could never run; not in a frame, so that no other site passes it off as its own.
+ * slipped into a page could never run; not in a frame, so that no other site passes it off as its
+ * own.
  */
 const contentSecurityPolicy = (scripts: string) =>
   [
@@ -37,7 +38,7 @@ export const PAGE_HEADERS = {
 /** The page that reads the code of a ticket, by each of its addresses. A pattern of paths. */
 export const SCANNING_PAGE = '^/check(?:/|/index\\.html)?$';
 
-/** For it: the camera, once the visitor allows it, and WebAssembly of ours, which reads the picture. */
+/** For it: the camera, once the visitor allows it, and our WebAssembly, which reads codes. */
 export const SCANNING_PAGE_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': contentSecurityPolicy("'self' 'wasm-unsafe-eval'"),
@@ -57,7 +58,7 @@ export const ANSWER_PAGE_HEADERS = {
   ].join('; '),
 } as const;
 
-/** What other origins load beside the API: the element, the badges, the public keys. A pattern of paths. */
+/** What other origins load beside the API: element, badges, public keys. A pattern of paths. */
 export const SHARED_FILES = '^/(?:embed|badges|\\.well-known)/.+$';
 
 /** For those, besides the headers of the pages: a module script is refused without the first. */

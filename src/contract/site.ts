@@ -7,8 +7,8 @@ export const API_TITLE = 'Lottery Results API';
 export const API_VERSION = '1.0.0';
 
 /**
- * Of the draws. Facts are nobody's; what rights we have in their collection we waive, since the spec requests
- * a credit and does not enforce it. The collectors are named with each draw.
+ * Of the draws. Facts are nobody's; what rights we have in their collection we waive, since the
+ * spec requests a credit and does not enforce it. The collectors are named with each draw.
  */
 export const DATA_LICENSE = {
   name: 'CC0 1.0',

@@ -25,7 +25,6 @@ type Typed = { readonly entries: readonly string[]; readonly date: string };
 
 /**
  * What a visitor learns about typed numbers; only how many they are, where that is too many.
- *
  * @param now milliseconds since 1970
  */
 export function typedCheck(
@@ -40,23 +39,13 @@ export function typedCheck(
   const count = read.reduce((sum, { size }) => sum + size, 0);
   if (count > MAX_NUMBERS) return count;
   const judgements = judgeTyped(entry, read, origin);
-  const ofLottery = { lottery: lottery.slug };
-  const others = othersParts(otherReadings(entries, read), (numbers) =>
-    buildAddress({ ...ofLottery, date, number: numbers.join('\n') }),
-  );
+  const asking = (numbers: readonly string[], ofDay: Readonly<Record<string, string>> = {}) =>
+    buildAddress({ lottery: lottery.slug, ...ofDay, number: numbers.join('\n') });
+  const others = othersParts(otherReadings(entries, read), (numbers) => asking(numbers, { date }));
   const label = thaiDateLabel(draw.drawDate);
+  const ofNewest = `เทียบกับงวดล่าสุด ${label} งวดเดียว `;
   const notes: Part[][] = [
-    ...(date === ''
-      ? [
-          [
-            `เทียบกับงวดล่าสุด ${label} งวดเดียว `,
-            a(
-              'สลากของงวดอื่น เลือกงวดก่อน',
-              buildAddress({ ...ofLottery, number: entries.join('\n') }),
-            ),
-          ],
-        ]
-      : []),
+    ...(date === '' ? [[ofNewest, a('สลากของงวดอื่น เลือกงวดก่อน', asking(entries))]] : []),
     ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
   ];
   return {
@@ -93,7 +82,7 @@ export function askedBy(parameters: URLSearchParams): AskedByForm {
   };
 }
 
-/** The entries typed into a form. */
+/** The entries typed into a form; here, since the edge does not know the domain. */
 export function typedEntries(typed: string): string[] {
   return typedNumbers(typed);
 }

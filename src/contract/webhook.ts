@@ -1,5 +1,5 @@
-// What a webhook is signed with, by the Standard Webhooks specification in its asymmetric form (v1a, Ed25519):
-// receivers need no secret, only the public key that the site serves.
+// What a webhook is signed with, by the Standard Webhooks specification in its asymmetric form
+// (v1a, Ed25519): receivers need no secret, only the public key that the site serves.
 
 /** Where the public keys are, as a JSON Web Key Set. */
 export const WEBHOOK_KEYS_PATH = '/.well-known/jwks.json';
@@ -22,7 +22,7 @@ export const PRIVATE_KEY_PREFIX = 'whsk_';
 /** A public key as Standard Webhooks writes it: 32 bytes of base64 behind the prefix. */
 export const PUBLIC_KEY = /^whpk_[A-Za-z0-9+/]{43}=$/;
 
-/** A public key as a JSON Web Key (RFC 8037); its id is the same key as Standard Webhooks writes it. */
+/** A public key as a JSON Web Key (RFC 8037); its id is the key as Standard Webhooks writes it. */
 export type WebhookKey = {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';

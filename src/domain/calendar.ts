@@ -111,8 +111,8 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
         yearly === day.slice(5) && from <= year && year <= until,
     );
   if (move === undefined) return day;
-  if (move.to === null || move.to.length === day.length)
-    return move.to === null ? null : parseDrawDate(move.to);
+  if (move.to === null) return null;
+  if (move.to.length === day.length) return parseDrawDate(move.to);
   const months = Number(move.to.slice(0, 2)) - Number(move.day.slice(0, 2));
   // 1 January on 30 December is the year before, 31 December on 2 January the year after.
   const over = months > 6 ? -1 : months < -6 ? 1 : 0;

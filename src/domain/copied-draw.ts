@@ -1,5 +1,6 @@
 // Whether a draw shows the numbers of another one close by: a stale page, or a copied row.
 import type { Draw } from './draw.ts';
+import { ADJACENT } from './derive.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
 type Numbers = Pick<Draw, 'prizes'>;
@@ -16,8 +17,6 @@ const DIGITS_OF_A_COPY = 3;
 const DIGITS_OF_A_PART = 5;
 /** Two government sheets share so many digits by chance once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
-/** It follows from the first prize, so that it says nothing of its own. */
-const DERIVED = 'adjacent-first-prize';
 
 /**
  * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
@@ -55,7 +54,7 @@ function isCopy(draw: Numbers, near: Numbers, fewest: number, part = DIGITS_OF_A
   const isEqual = (slug: string) => areEqual(draw.prizes[slug], near.prizes[slug]);
   // Nearly all draws end here, and a year of sheets has tens of thousands of pairs.
   if (!Object.keys(draw.prizes).some(isEqual)) return false;
-  const shared = Object.keys(draw.prizes).filter((slug) => slug !== DERIVED && near.prizes[slug]);
+  const shared = Object.keys(draw.prizes).filter((slug) => slug !== ADJACENT && near.prizes[slug]);
   const equal = shared.filter(isEqual);
   const digits = countDrawnDigits(equal.flatMap((slug) => draw.prizes[slug] ?? []));
   return digits >= (equal.length === shared.length ? fewest : part);

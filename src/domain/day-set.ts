@@ -1,3 +1,4 @@
+import { padNumber } from './digits.ts';
 import type { DrawDate } from './draw-date.ts';
 
 // Keeps the days of a lottery's draws in few bytes, since the edge carries those of every lottery:
@@ -46,9 +47,8 @@ export function daysOfYear(set: DaySet, year: string): DrawDate[] {
 
 /** Every place of a year as `MM-DD`, the last one first. */
 const MONTH_DAYS = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
   const month = 12 - Math.floor(index / PLACES_PER_MONTH);
-  return `${twoDigits(month)}-${twoDigits(PLACES_PER_MONTH - (index % PLACES_PER_MONTH))}`;
+  return `${padNumber(month, 2)}-${padNumber(PLACES_PER_MONTH - (index % PLACES_PER_MONTH), 2)}`;
 });
 
 function findBit(from: string, day: string): { digit: number; mask: number } {

@@ -5,6 +5,9 @@ import { type Draw, listPrizes } from './draw.ts';
 import { eraOn, type Lottery, type PrizeKind } from './lottery.ts';
 import { findStart, TICKET } from './ticket.ts';
 
+/** It follows from the first prize: the numbers beside it, which are not drawn. */
+export const ADJACENT = 'adjacent-first-prize';
+
 /** Digits of the drawn number, and the index in it at which they begin. */
 type Digits = { readonly number: string; readonly start: number };
 
@@ -21,9 +24,9 @@ export function derivePrizes(
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const derived: Record<string, readonly string[]> = {};
   const first = given['first-prize']?.[0];
-  const adjacent = kinds.find(({ slug }) => slug === 'adjacent-first-prize');
+  const adjacent = kinds.find(({ slug }) => slug === ADJACENT);
   if (first !== undefined && adjacent?.digits === first.length && /^[0-9]+$/.test(first)) {
-    derived['adjacent-first-prize'] = adjacentNumbers(first);
+    derived[ADJACENT] = adjacentNumbers(first);
   }
   const wholes = kinds.flatMap((kind) => {
     const [number] = given[kind.slug] ?? [];
@@ -111,9 +114,9 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contrad
 
 export function adjacentContradictions({ prizes }: Draw): Contradiction[] {
   const first = prizes['first-prize']?.[0];
-  const adjacent = prizes['adjacent-first-prize'];
+  const adjacent = prizes[ADJACENT];
   if (first === undefined || adjacent === undefined) return [];
   return adjacent.join() === adjacentNumbers(first).join()
     ? []
-    : [{ slug: 'adjacent-first-prize', other: 'first-prize' }];
+    : [{ slug: ADJACENT, other: 'first-prize' }];
 }

@@ -6,7 +6,7 @@ import { copiedFrom } from './copied-draw.ts';
 import type { Draw } from './draw.ts';
 import { getWeekDay } from './clock.ts';
 import { announcementAt } from './lateness.ts';
-import { type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
+import { findPrizeName, type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
 import { changedPrizes, type Reading, saidDifferently } from './held-back.ts';
 
 export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
@@ -85,7 +85,7 @@ export function zerosIn({ prizes }: Draw, lottery: Lottery): string | undefined 
   const [slug, all] = twice;
   const repeated = new Set(all.filter((number, index) => all.indexOf(number) !== index));
   const some = [...repeated].slice(0, 3).join(' ');
-  return `${findPrizeName(slug, lottery)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
+  return `${findPrizeName(lottery, slug)}มีเลขซ้ำกันหลายเลข เช่น ${some}`;
 }
 
 function isZero(number: string): boolean {
@@ -117,7 +117,7 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
   const [found] = [...sharedDigitContradictions(draw, lottery), ...adjacentContradictions(draw)];
   if (found === undefined) return undefined;
   const said = [found.other, found.slug].map(
-    (slug) => `${findPrizeName(slug, lottery)} ${draw.prizes[slug]?.join(' ')}`,
+    (slug) => `${findPrizeName(lottery, slug)} ${draw.prizes[slug]?.join(' ')}`,
   );
   return `${said.join(' กับ ')} ขัดกัน`;
 }
@@ -127,9 +127,4 @@ function otherwise(draw: Draw, others: readonly Reading[]): string | undefined {
   return differing.length === 0
     ? undefined
     : `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
-}
-
-function findPrizeName(slug: string, lottery: Lottery): string {
-  const kinds = lottery.eras.flatMap(({ prizes }) => prizes);
-  return kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug;
 }

@@ -50,20 +50,10 @@ export function isBuddhistEra(text: string): boolean {
 }
 
 /** From January on. */
-export const THAI_MONTHS: readonly string[] = [
-  'มกราคม',
-  'กุมภาพันธ์',
-  'มีนาคม',
-  'เมษายน',
-  'พฤษภาคม',
-  'มิถุนายน',
-  'กรกฎาคม',
-  'สิงหาคม',
-  'กันยายน',
-  'ตุลาคม',
-  'พฤศจิกายน',
-  'ธันวาคม',
-];
+export const THAI_MONTHS: readonly string[] =
+  'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(
+    ' ',
+  );
 
 /** `thaiDateLabel('2026-08-01') //=> '1 สิงหาคม 2569'` */
 export function thaiDateLabel(drawDate: DrawDate): string {
@@ -72,20 +62,8 @@ export function thaiDateLabel(drawDate: DrawDate): string {
 }
 
 /** From January on, as Thai readers abbreviate them. */
-export const THAI_MONTHS_SHORT: readonly string[] = [
-  'ม.ค.',
-  'ก.พ.',
-  'มี.ค.',
-  'เม.ย.',
-  'พ.ค.',
-  'มิ.ย.',
-  'ก.ค.',
-  'ส.ค.',
-  'ก.ย.',
-  'ต.ค.',
-  'พ.ย.',
-  'ธ.ค.',
-];
+export const THAI_MONTHS_SHORT: readonly string[] =
+  'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ');
 
 /** Where the year is plain: `thaiDayLabel('2026-08-01') //=> '1 ส.ค.'` */
 export function thaiDayLabel(drawDate: DrawDate): string {

@@ -23,13 +23,11 @@ export function describeHeldBack({ doubts, readings }: HeldBackDraw): string {
   const shown = isDisputed
     ? differingPrizes(readings)
     : readings.map(({ source, prizes }) => ({ source, prizes: Object.entries(prizes) }));
-  const said = shown.map(
-    ({ source, prizes }) =>
-      `${source} has ${prizes.map(([slug, numbers]) => `${slug} ${shortened(numbers)}`).join(', ')}`,
-  );
-  return [...doubts.filter(({ name }) => name !== 'witness').map(describeDoubt), ...said].join(
-    '; ',
-  );
+  const others = doubts.filter(({ name }) => name !== 'witness').map(describeDoubt);
+  const said = shown.map(({ source, prizes }) => {
+    return `${source} has ${prizes.map(([slug, all]) => `${slug} ${shortened(all)}`).join(', ')}`;
+  });
+  return [...others, ...said].join('; ');
 }
 
 /** The numbers that a source has of one day. */
@@ -61,12 +59,10 @@ export function differingPrizes(readings: readonly Said[]) {
 
 /** Who says what where they differ, in Thai. */
 export function saidDifferently(readings: readonly Said[]): string {
-  return differingPrizes(readings)
-    .map(
-      ({ source, prizes }) =>
-        `${source} ให้ ${prizes.map(([, numbers]) => shortened(numbers)).join(', ')}`,
-    )
-    .join('; ');
+  const said = differingPrizes(readings).map(({ source, prizes }) => {
+    return `${source} ให้ ${prizes.map(([, numbers]) => shortened(numbers)).join(', ')}`;
+  });
+  return said.join('; ');
 }
 
 /** A prize may have a hundred numbers. */

@@ -75,10 +75,10 @@ export function findAwaited(announced: Announced, now: number): Awaiting {
   // East of Greenwich it may already be the next day.
   const tomorrow = addDays(todayInUtc, 1);
   const last = tomorrow > drawDate ? tomorrow : drawDate;
-  const calendar = entry === undefined ? {} : { [slug]: entry };
+  const calendar = { [slug]: entry ?? {} };
   const days = announcementDays(announced, calendar, addDays(drawDate, 1), last);
   const following = nextAnnouncementDay(announced, calendar, last);
-  const announcements = [...days, ...(following === undefined ? [] : [following])].map((day) => ({
+  const announcements = [...days, following ?? []].flat().map((day) => ({
     drawDate: day,
     at: announcementAt(announced, day),
   }));

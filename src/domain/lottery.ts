@@ -37,6 +37,12 @@ export function newestEraPrizes(lottery: Lottery): readonly PrizeKind[] {
   return lottery.eras.at(-1)?.prizes ?? [];
 }
 
+/** The newest name of a prize; a slug that no era has, as it is. */
+export function findPrizeName({ eras }: Pick<Lottery, 'eras'>, slug: string): string {
+  const kinds = eras.flatMap(({ prizes }) => prizes);
+  return kinds.findLast((kind) => kind.slug === slug)?.nameTh ?? slug;
+}
+
 // What a lottery can pay (a prize kind) and what one draw did pay (a prize).
 
 /** A prize as the registry defines it for one era. */
@@ -61,20 +67,8 @@ export function satang(amount: string): number {
   return Number(amount.replace('.', ''));
 }
 
-/** In the order of the week. */
-export const WEEK_DAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type WeekDay = (typeof WEEK_DAYS)[number];
-
-/** As Thai readers call them, without วัน. */
-export const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
+/** As Thai readers call them, without วัน; in the order of the week. */
+export const WEEK_DAYS_TH = {
   monday: 'จันทร์',
   tuesday: 'อังคาร',
   wednesday: 'พุธ',
@@ -82,7 +76,12 @@ export const WEEK_DAYS_TH: Readonly<Record<WeekDay, string>> = {
   friday: 'ศุกร์',
   saturday: 'เสาร์',
   sunday: 'อาทิตย์',
-};
+} as const;
+
+export type WeekDay = keyof typeof WEEK_DAYS_TH;
+
+/** In the order of the week. */
+export const WEEK_DAYS = Object.keys(WEEK_DAYS_TH) as readonly WeekDay[];
 
 export type Schedule = {
   readonly time: ClockTime;

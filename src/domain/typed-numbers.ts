@@ -1,4 +1,5 @@
 // What people type or paste as numbers, and the tickets they mean by it.
+import { padNumber } from './digits.ts';
 
 /** What parts one entry from the next: a new line, or what lists are written with. */
 const BETWEEN = /(?:[\r\n\u2028\u2029,;|/、،，；／]|และ)+/;
@@ -150,9 +151,7 @@ function rangeSize(from: string, to: string): number {
 }
 
 function listRange(from: string, length: number): NumberList {
-  return Array.from({ length }, (_, step) =>
-    String(Number(from) + step).padStart(from.length, '0'),
-  );
+  return Array.from({ length }, (_, step) => padNumber(Number(from) + step, from.length));
 }
 
 function distinct(readings: readonly NumberList[]): NumberList[] {

@@ -53,7 +53,7 @@ export function nearAnnouncements(announced: Announced, now: number): number[] {
   const { slug, entry, drawDate } = announced;
   const today = utcDay(now);
   const [after, ago] = [addDays(drawDate, 1), addDays(today, -2)];
-  const calendar = entry === undefined ? {} : { [slug]: entry };
+  const calendar = { [slug]: entry ?? {} };
   return announcementDays(announced, calendar, after > ago ? after : ago, addDays(today, 1))
     .map((day) => announcementAt(announced, day))
     .filter((at) => now - at < DAY_MS && at - now < DAY_MS);

@@ -43,12 +43,8 @@ export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
       for (const { change, at, reason } of acts) {
         const key = JSON.stringify([change, at, reason.th, reason.en]);
         const before = batches.get(key);
-        batches.set(
-          key,
-          before === undefined
-            ? { change, at, reason, time: index + 1, drawDates: [drawDate] }
-            : { ...before, drawDates: [...before.drawDates, drawDate] },
-        );
+        const drawDates = [...(before?.drawDates ?? []), drawDate] as const;
+        batches.set(key, { change, at, reason, time: index + 1, ...before, drawDates });
       }
     });
   }

@@ -45,7 +45,6 @@ const HEADERS = {
  * Answers a check by the path and the query of its address.
  *
  * Returns a promise only where another draw than the latest has to be read.
- *
  * @param now milliseconds since 1970: a draw newer than the latest may be due
  */
 export function answerCheck(
@@ -69,7 +68,6 @@ type AskedDraw = { readonly lottery: string; readonly date?: string | undefined 
 /**
  * The draw asked for, which has to be stored. Returns a promise only where another one than the
  * latest has to be read.
- *
  * @param now milliseconds since 1970
  */
 export function checkedDraw(

@@ -1,4 +1,5 @@
-// Answers a form of our pages before its script has run, or where JavaScript is off: the same check, as a page.
+// Answers a form of our pages before its script has run, or where JavaScript is off: the same
+// check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { noDrawsYet } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
@@ -19,9 +20,8 @@ import type { Reply } from './reply.ts';
 const MOST_CHARACTERS = 2_000;
 
 /**
- * Takes what people type: several numbers, blanks, Thai digits. The refusals have words of their own
- * where those of the API are for programs.
- *
+ * Takes what people type: several numbers, blanks, Thai digits. The refusals have words of their
+ * own where those of the API are for programs.
  * @param now milliseconds since 1970
  */
 export async function answerForm(

@@ -1,5 +1,6 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
-// length, path, method, quota, parameters. It reads nothing and asks no clock; the counter is given.
+// length, path, method, quota, parameters. It reads nothing and asks no clock; the counter is
+// given.
 import { cacheHeaders } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';

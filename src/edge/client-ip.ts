@@ -2,13 +2,13 @@
 // socket), never from a header a client can write.
 import ipaddr from 'ipaddr.js';
 
-/** A household or phone has a whole /64 of IPv6, so counting single addresses would count nobody. */
+/** A household or phone has a whole /64 of IPv6: counting single addresses counts nobody. */
 const IPV6_PREFIX_BITS = 64;
 
 const bytesOf = (part: number) => [part >> 8, part & 0xff];
 const lastParts = (parts: number[]) => parts.slice(6);
 
-/** Ranges of IPv6 that lend one IPv4 address up to 65,536 networks, or put all of IPv4 into one: where it stands. */
+/** Where ranges of IPv6 have the IPv4 address that they lend networks, or stand for. */
 const EMBEDDED: Readonly<Record<string, (parts: number[]) => number[]>> = {
   '6to4': (parts) => parts.slice(1, 3),
   teredo: (parts) => lastParts(parts).map((part) => part ^ 0xffff),
@@ -22,7 +22,6 @@ const UNKNOWN_CLIENT = 'unknown';
 
 /**
  * The name under which an address is counted.
- *
  * @example clientKey('::ffff:192.0.2.1') //=> '192.0.2.1'
  * @example clientKey('2001:db8::1') //=> '2001:db8::/64'
  * @example clientKey('2002:c000:201:7::1') //=> '192.0.2.1'

@@ -1,6 +1,6 @@
 // Logs one record a line, and nothing per request.
 
-/** DEL, the C1 controls and the Unicode line ends: JSON leaves them as they are, terminals obey them. */
+/** DEL, C1 controls and Unicode line ends: JSON leaves them as they are, terminals obey them. */
 const OBEYED_BY_TERMINALS = /[\u007f-\u009f\u2028\u2029]/g;
 
 /**

@@ -26,7 +26,6 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
 
 /**
  * A refusal as a page.
- *
  * @param asked what is known of the question, for the next one
  */
 export function refusalPage(

@@ -2,8 +2,8 @@
 import { memoryQuota, type QuotaStore } from './quota.ts';
 
 /**
- * The store of an installation: Redis at `REDIS_URL`, or the memory of this process without it. Rejects where
- * the address is invalid.
+ * The store of an installation: Redis at `REDIS_URL`, or the memory of this process without it.
+ * Rejects where the address is invalid.
  */
 export async function quotaStore(redisUrl: string | undefined): Promise<QuotaStore> {
   if (redisUrl === undefined || redisUrl === '') return memoryQuota();

@@ -1,6 +1,6 @@
-// Counters in Redis, shared by every instance. Failing open by decision: when Redis is slow or gone,
-// the memory of this instance counts instead, and answers keep coming. One request a second tries
-// whether it is back, so that the others do not wait for a time-out each.
+// Counters in Redis, shared by every instance. Failing open by decision: when Redis is slow or
+// gone, the memory of this instance counts instead, and answers keep coming. One request a second
+// tries whether it is back, so that the others do not wait for a time-out each.
 import { createClient } from '@redis/client';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
@@ -15,7 +15,7 @@ const TIMER_DELAY_MS = 5;
 const MAX_TIMEOUTS = 4;
 /** How long memory counts before Redis is tried again. */
 const PAUSE_MS = 1_000;
-/** A new instance waits this long for its first connection, rather than begin with counts of its own. */
+/** A new instance waits this long to connect, rather than begin with counts of its own. */
 const FIRST_CONNECTION_MS = 300;
 /** After so many failed tries the instance opens a new connection: Redis may have moved. */
 const TRIES_PER_CONNECTION = 5;
@@ -27,16 +27,17 @@ const WARNING_PERIOD_MS = 60_000;
 export type RedisQuota = QuotaStore & { close(): void };
 
 /**
- * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer than a
- * period began before the clock of Redis was set back: it has ended.
+ * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer
+ * than a period began before the clock of Redis was set back: it has ended.
  */
 const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 if redis.call('pttl', KEYS[1]) > 1000 * ARGV[1] then redis.call('set', KEYS[1], 0, 'EX', ARGV[1]) end
 return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
 
 /**
- * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each, under
- * keys that expire with their window. Throws when the address is not one; never because of Redis.
+ * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each,
+ * under keys that expire with their window. Throws when the address is not one; never because of
+ * Redis.
  */
 export function redisQuota(
   url: string,
@@ -51,7 +52,7 @@ class SharedQuota implements RedisQuota {
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
   readonly #firstConnection: Promise<void>;
-  /** Clients whose quota is used up: they are refused from memory, and an attack does not reach Redis. */
+  /** Clients whose quota is used up: refused from memory, so that no attack reaches Redis. */
   readonly #refused = new Map<EndpointName, Windows>();
   /** The moment (ms) from which Redis may be tried again; `undefined` while it answers. */
   #retryAt: number | undefined;
@@ -135,9 +136,9 @@ class SharedQuota implements RedisQuota {
 }
 
 /**
- * The value of the promise, or a rejection after the time-out. Time in which this process was busy itself
- * does not count against Redis: after a burst the timer fires before the answers that have long
- * come are read.
+ * The value of the promise, or a rejection after the time-out. Time in which this process was busy
+ * itself does not count against Redis: after a burst the timer fires before the answers that have
+ * long come are read.
  */
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -76,8 +76,3 @@ export function internalErrorReply(error: unknown): Reply {
   console.error(logLine('an answer failed', error));
   return faultReply(internalError());
 }
-
-/** The same as a `Response`, for the middleware. */
-export function internalErrorResponse(error: unknown): Response {
-  return toResponse(internalErrorReply(error));
-}

@@ -58,7 +58,7 @@ export function findRoute(url: URL): Route | undefined {
 /** No question has ten; what analytics add stays far below. */
 const MOST_PARAMETERS = 100;
 
-/** Whether a query has more parameters than anybody means. Looks at its length and its `&` alone. */
+/** Whether a query has more parameters than anybody means, by its length and its `&` alone. */
 export function hasTooManyParameters(search: string): boolean {
   return (
     search.length >= MOST_PARAMETERS &&

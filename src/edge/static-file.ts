@@ -1,5 +1,5 @@
-// Which file of the site answers a path, and with what headers, on a host of our own. The platform and nginx are told
-// the same in their configurations, and tests compare them.
+// Which file of the site answers a path, and with what headers, on a host of our own. The platform
+// and nginx are told the same in their configurations, and tests compare them.
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheHeaders } from '../contract/caching.ts';
@@ -60,7 +60,6 @@ export type Found<File> = {
 
 /**
  * The file at a path, the page there, or the 404 page; with these headers besides its own.
- *
  * @param ifNoneMatch the tags of what the client has
  */
 export function staticFile<File extends StaticFile>(
@@ -91,7 +90,7 @@ export function staticFile<File extends StaticFile>(
   return { status: 304, headers: sent };
 }
 
-/** Where a day, a month or a draw is that has no page of its own; `undefined` where that page is not there either. */
+/** Where a day, month or draw without a page of its own is; `undefined` where nowhere. */
 function locate(path: string, files: ReadonlyMap<string, unknown>) {
   return MOVED.filter(({ from }) => from.test(path))
     .map(({ from, location, status }) => ({ status, Location: path.replace(from, location) }))
@@ -102,7 +101,7 @@ function locate(path: string, files: ReadonlyMap<string, unknown>) {
 const PREFERRED = ['br', 'gzip'] as const;
 export type Encoding = (typeof PREFERRED)[number];
 
-/** Those of browsers have thirty characters. Longer ones are not read: the bytes go out as they are. */
+/** Those of browsers have thirty. Longer ones are not read: the bytes go out as they are. */
 const MOST_CHARACTERS = 200;
 
 /** The encoding that an `Accept-Encoding` wants; `undefined` where the bytes go out as they are. */

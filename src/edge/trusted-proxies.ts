@@ -1,6 +1,6 @@
-// The client of a request, on a host of our own: whoever opened the connection, unless that is a proxy the
-// operator trusts. Then it is the right-most address of X-Forwarded-For that is not such a proxy: what stands
-// further left was written by the client. No other header is believed.
+// The client of a request, on a host of our own: whoever opened the connection, unless that is a
+// proxy the operator trusts. Then it is the right-most address of X-Forwarded-For that is not such
+// a proxy: what stands further left was written by the client. No other header is believed.
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
@@ -14,7 +14,7 @@ export type Proxies = {
   ) => string | undefined;
 };
 
-/** A client may write thirty thousand characters before what its proxy adds; the last ones are read. */
+/** A client may write 30,000 characters before what its proxy adds; the last ones are read. */
 const MOST_CHARACTERS = 500;
 
 /** @param list addresses and CIDR ranges, by commas or spaces. Throws where one of them is not. */
@@ -38,7 +38,7 @@ function withoutPort(hop: string): string {
   return address?.[1] ?? address?.[2] ?? hop;
 }
 
-/** What could be read in two ways (`010.0.0.1` is octal to some, `10.1` short for another) is refused. */
+/** Refuses what reads in two ways: `010.0.0.1` is octal to some, `10.1` short for another. */
 function refuseAmbiguous(range: string): void {
   const [address = ''] = range.split('/');
   const plain = address.includes(':') || /[a-z]/i.test(address);

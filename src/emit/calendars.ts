@@ -1,5 +1,5 @@
-// /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with the
-// known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
+// /api/calendars/<lottery>.ics: the announcements of the year after the newest stored draw, with
+// the known exceptions to the schedule. Times are UTC, so that no reader needs a table of zones.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -7,12 +7,12 @@ import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { announcedAt } from '../domain/draw-date.ts';
 import { addDays, MINUTE_MS } from '../domain/clock.ts';
+import { announcementAt } from '../domain/lateness.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
 
-/** A subscription asks again every day; a year reaches far enough for a lottery long without news. */
+/** A subscription asks every day; a year reaches far enough for a lottery without news. */
 const DAYS_AHEAD = 365;
 const REFRESH_SECONDS = 86_400;
 const EVENT_MS = 15 * MINUTE_MS;
@@ -21,16 +21,17 @@ const EVENT_MS = 15 * MINUTE_MS;
 export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   const [newest] = draws;
   if (newest === undefined) return [];
-  const { slug, nameTh, schedule, utcOffset, timeZone } = lottery;
-  const momentOf = (day: typeof newest.drawDate) =>
-    new Date(announcedAt(day, schedule.time, utcOffset));
+  const { slug, nameTh, timeZone } = lottery;
+  const path = memberPath(FILES.calendar.path, { lottery: slug });
+  const momentOf = (day: typeof newest.drawDate) => new Date(announcementAt(lottery, day));
   const calendar = ical({
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
-    url: `${site.origin}${memberPath(FILES.calendar.path, { lottery: slug })}`,
+    url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
     ttl: REFRESH_SECONDS,
-    // Some readers want a zone. As the library's own option it would depend on the zone of the machine.
+    // Some readers want a zone. As the library's own option it would depend on the zone of the
+    // machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
   const from = addDays(newest.drawDate, 1);
@@ -49,10 +50,5 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
       url: `${site.origin}${lotteryPath(slug)}`,
     });
   }
-  return [
-    {
-      path: memberPath(FILES.calendar.path, { lottery: slug }),
-      text: `${calendar.toString()}\r\n`,
-    },
-  ];
+  return [{ path, text: `${calendar.toString()}\r\n` }];
 }

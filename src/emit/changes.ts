@@ -1,4 +1,5 @@
-// /api/changes.json: what was added, corrected and withdrawn, newest first, so that a client polls one file.
+// /api/changes.json: what was added, corrected and withdrawn, newest first, so that a client polls
+// one file.
 import { changeId } from '../contract/change-id.ts';
 import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
@@ -6,6 +7,7 @@ import { byNewestFirst, type Draw, type LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type WithdrawalBatch, withdrawalBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { correctionBody } from './results.ts';
 
 export type Change = ChangesBody['changes'][number];
 
@@ -26,7 +28,7 @@ export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): C
   ]);
 }
 
-/** One change for all draws that one act took: a hundred would push everything else out of the list. */
+/** One change for all draws of one act: a hundred would push everything else off the list. */
 function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
   const { at, change, time, reason, drawDates } = batch;
   const named = {
@@ -36,14 +38,8 @@ function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
     drawDates: [...drawDates],
     revision: time,
   };
-  return {
-    id: changeId({ ...named, change }),
-    at,
-    change,
-    ...named,
-    reason: reason.th,
-    reasonEn: reason.en,
-  };
+  const id = changeId({ ...named, change });
+  return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
 }
 
 function takeNewest(changes: readonly Change[]): Change[] {
@@ -60,26 +56,18 @@ function changesOfDraw(
   { drawDate, recordedAt, completedAt, corrections = [] }: Draw,
 ): Change[] {
   const draw = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
-  const added = recordedAt
-    ? [{ at: recordedAt, change: 'added' as const, ...draw, revision: 1 }]
-    : [];
-  const completed = completedAt
-    ? [{ at: completedAt, change: 'completed' as const, ...draw, revision: 1 }]
-    : [];
-  const corrected = corrections.map(({ at, reason, previous }, index) => ({
-    at,
-    change: 'corrected' as const,
-    ...draw,
-    revision: index + 2,
-    reason,
-    previous: Object.fromEntries(
-      Object.entries(previous).map(([slug, numbers]) => [slug, [...numbers]]),
-    ),
-  }));
-  return [...added, ...completed, ...corrected].map((change) => ({
-    id: changeId(change),
-    ...change,
-  }));
+  const corrected = corrections.map((correction, index) => {
+    const { at, ...body } = correctionBody(correction, index);
+    return { at, change: 'corrected' as const, ...draw, ...body };
+  });
+  const changes = [
+    { at: recordedAt, change: 'added' as const, ...draw, revision: 1 },
+    { at: completedAt, change: 'completed' as const, ...draw, revision: 1 },
+    ...corrected,
+  ];
+  return changes.flatMap(({ at, ...change }) =>
+    at ? { id: changeId(change), at, ...change } : [],
+  );
 }
 
 function orderOf({ at, lottery, drawDate, revision }: Change): string {

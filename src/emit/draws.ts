@@ -1,5 +1,5 @@
-// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the list of the
-// days of all, /api/draws/<lottery>/index.json
+// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the
+// list of the days of all, /api/draws/<lottery>/index.json
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from '../contract/schemas/draws.ts';
@@ -16,10 +16,10 @@ import { creditOf, drawBody, type Site } from './results.ts';
 
 type NamedPrize = { readonly slug: string; readonly name: string };
 
-/** What the file of a draw depends on besides it; a correction of a closed year comes with a release, as any does. */
+/** What the file of a draw depends on besides it; closed years are corrected by a release. */
 type DrawSite = Pick<Site, 'origin' | 'sources'>;
 
-/** One file for each year and for each draw; where the site is lean, those of closed years are left out. */
+/** One file for each year and each draw; a lean site leaves out draws of closed years. */
 export function* emitDraws(
   { lottery, draws }: LotteryDraws,
   site: DrawSite & Pick<Site, 'lean'>,
@@ -66,7 +66,7 @@ export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
   return jsonFile(memberPath(FILES.drawIndex.path, { lottery: lottery.slug }), body);
 }
 
-/** A draw with what a ticket is compared with, so that a program can check in private and offline. */
+/** A draw with what a ticket is compared with, so that a program can check it offline. */
 function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody['data'] {
   const kinds = new Map(listPrizeKinds(lottery, draw).map((kind) => [kind.slug, kind]));
   const kindOf = (slug: string) => {

@@ -25,7 +25,7 @@ export const ENDPOINT_FILES: Readonly<Record<FileEndpointName, EndpointFiles>> =
   calculations: { schema: calculationsSchema, emit: emitCalculations },
 };
 
-/** The files of every endpoint, of one lottery; an endpoint that counts waits for a draw in full. */
+/** The files of every endpoint, of one lottery; those that count wait for a draw in full. */
 export function* emitEndpoints(
   archive: LotteryDraws,
   site: Site,

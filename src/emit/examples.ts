@@ -23,7 +23,7 @@ import type { Site } from './results.ts';
 
 /** One entry of a list shows its form as well as a hundred do. */
 const LIST_ENTRIES = 2;
-/** Of a file that is no JSON. */
+/** Of a file that is not JSON. */
 const LINES = 12;
 
 /** What is short, and rankings of a fixed length, stay whole. */
@@ -33,7 +33,7 @@ const WHOLE: readonly string[] = [
   operationIdOf('draw'),
 ];
 
-/** Answers of the default lottery, cut from its files as they pass: together they are as large as its history. */
+/** Answers of the default lottery, cut from its files as they pass: all would be too large. */
 export class LotteryExamples {
   readonly #of: readonly [archive: LotteryDraws, site: Site];
   /** What asks for each file that is shown. */
@@ -75,7 +75,7 @@ export class LotteryExamples {
   }
 }
 
-/** Waits for the files of the default lottery; its scores wait for a draw that is announced in full. */
+/** For the files of the default lottery; its scores wait for a draw announced in full. */
 export function examplesAwaited(one: LotteryDraws, site: Site): LotteryExamples | undefined {
   const isShown = one.lottery.slug === DEFAULT_LOTTERY && completeDraws(one).draws.length > 0;
   return isShown ? new LotteryExamples(one, site) : undefined;

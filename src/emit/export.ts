@@ -1,5 +1,5 @@
-// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and /api/export/latest.csv,
-// the newest draw of each.
+// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and
+// /api/export/latest.csv, the newest draw of each.
 
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -13,7 +13,7 @@ import {
 } from '../domain/draw.ts';
 import type { PrizeKind } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, type SerializedDraws, type Site, serializeDraws, sourceOf } from './results.ts';
+import { creditOf, type SerializedDraws, type Site, serializeDraws } from './results.ts';
 
 /** The whole history in three forms: JSON, JSON lines and CSV. */
 export function emitExports(
@@ -21,23 +21,14 @@ export function emitExports(
   site: Site,
   serialized: SerializedDraws = serializeDraws(archive, site),
 ): EmittedFile[] {
-  const { slug, nameTh } = archive.lottery;
-  const body: ExportBody = {
-    success: true,
-    attribution: creditOf(site),
-    lottery: slug,
-    lotteryName: nameTh,
-    data: [],
-  };
+  const { slug: lottery, nameTh: lotteryName } = archive.lottery;
+  const attribution = creditOf(site);
+  const body: ExportBody = { success: true, attribution, lottery, lotteryName, data: [] };
+  const texts = [...serialized.values()];
   return [
-    jsonListFile(memberPath(FILES.exportJson.path, { lottery: slug }), body, [
-      ...serialized.values(),
-    ]),
-    { path: memberPath(FILES.exportLines.path, { lottery: slug }), text: writeLines(serialized) },
-    {
-      path: memberPath(FILES.exportTable.path, { lottery: slug }),
-      text: writeTable(archive, site),
-    },
+    jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, texts),
+    { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(serialized) },
+    { path: memberPath(FILES.exportTable.path, { lottery }), text: writeTable(archive, site) },
   ];
 }
 
@@ -75,9 +66,9 @@ function writeRows({ lottery, draws }: LotteryDraws, site: Site): string[] {
   for (const kind of lottery.eras.flatMap((era) => era.prizes)) {
     prizes.set(kind, [kind.slug, kind.nameTh, kind.amount].map(cell).join(','));
   }
-  const sources = new Map(site.sources.map((source) => [source, cell(source.name)]));
+  const sources = new Map(site.sources.map(({ id, name }) => [id, cell(name)]));
   return draws.flatMap((draw) => {
-    const source = sources.get(sourceOf(draw, site));
+    const source = sources.get(draw.source);
     const certainty = `${isUnconfirmed(draw, site.sources)},${cell(draw.doubt ?? '')}`;
     const end = `${isComplete(draw)},${countRevisions(draw)},${source},${certainty}`;
     return listPrizes(lottery, draw).map(

@@ -18,7 +18,7 @@ import {
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
 import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import { findPrizeName, type Lottery } from '../domain/lottery.ts';
 import { withdrawalBatches } from '../domain/withdrawal.ts';
 import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 
@@ -49,11 +49,12 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   const prizes = listPrizes(lottery, draw).map(
     ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
   );
+  const doubts = describeDoubts(draw, site);
   const marks = [
     ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
     ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
     ...(countRevisions(draw) > 1 ? ['แก้ไขแล้ว'] : []),
-    ...describeDoubts(draw, site),
+    ...doubts,
   ];
   const places = addressPlaces(lottery, draw, site);
   return {
@@ -61,15 +62,13 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
     id: places.address,
     ...places,
     title: [`${lottery.nameTh} ${thaiDateLabel(drawDate)}`, ...marks].join(' · '),
-    text: [...prizes, ...missingLines(lottery, draw), ...describeDoubts(draw, site), ...notes].join(
-      '\n',
-    ),
+    text: [...prizes, ...missingLines(lottery, draw), ...doubts, ...notes].join('\n'),
     published,
     updated: changed.sort().at(-1) ?? published,
   };
 }
 
-/** An entry for each correction of a draw, as old as the draw may be: what stood there, and what came of it. */
+/** An entry for each correction of a draw, however old: what stood there, what came of it. */
 export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
   const { drawDate, corrections = [] } = draw;
   const places = addressPlaces(lottery, draw, site);
@@ -79,7 +78,7 @@ export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite)
     const changes = Object.entries(previous).map(([slug, was]) => {
       const replaced = later.find((one) => one.previous[slug] !== undefined)?.previous[slug];
       const is = replaced ?? draw.prizes[slug];
-      return `${nameOf(lottery, slug)}: เดิม ${numbersText(was)} แก้เป็น ${numbersText(is)}`;
+      return `${findPrizeName(lottery, slug)}: เดิม ${numbersText(was)} แก้เป็น ${numbersText(is)}`;
     });
     return {
       of: 'correction',
@@ -130,11 +129,6 @@ function describeDoubts(draw: Draw, { sources }: EntrySite): string[] {
     ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
     ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
   ];
-}
-
-function nameOf({ eras }: Lottery, slug: string): string {
-  const kinds = eras.flatMap(({ prizes }) => prizes);
-  return kinds.findLast((kind) => kind.slug === slug)?.nameTh ?? slug;
 }
 
 function numbersText(numbers: readonly string[] | undefined): string {

@@ -1,6 +1,6 @@
 // /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
-// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1. Every time
-// in them is that of a draw or of its correction.
+// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1.
+// Every time in them is that of a draw or of its correction.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -24,17 +24,14 @@ const ENTRIES_OF_ALL = 100;
 /** With withdrawals, beside the draws, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
-/** Where the feeds are, and the WebSub hub that tells their subscribers; none where nobody pings one. */
+/** Where the feeds are, and the WebSub hub of their subscribers; none where nobody pings one. */
 export type FeedSite = EntrySite & { readonly hub?: string | undefined };
 
 /** The feeds of a lottery as Atom and as JSON Feed. */
 export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] {
   const { lottery } = archive;
   const member = { lottery: lottery.slug };
-  const paths = [
-    memberPath(FILES.atom.path, member),
-    memberPath(FILES.jsonFeed.path, member),
-  ] as const;
+  const paths = [FILES.atom, FILES.jsonFeed].map(({ path }) => memberPath(path, member));
   const entries = takeNewest(listEntries(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site);
 }
@@ -46,7 +43,7 @@ export function newestEntries(archive: LotteryDraws, site: EntrySite): FeedEntry
 
 /** @param entries of every lottery, in any order */
 export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): EmittedFile[] {
-  const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path] as const;
+  const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path];
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', takeNewest(entries, ENTRIES_OF_ALL), site);
 }
 
@@ -71,64 +68,66 @@ function takeNewest(entries: readonly FeedEntry[], mostDraws: number): FeedEntry
 }
 
 function feedFiles(
-  [atom, json]: readonly [atom: string, json: string],
+  [atom = '', json = '']: readonly string[],
   name: string,
   entries: readonly FeedEntry[],
-  { origin, hub }: FeedSite,
+  site: FeedSite,
 ): EmittedFile[] {
+  const { origin } = site;
   const title = `${name} · ${SITE_NAME}`;
-  const latest = entries
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
   // Atom demands a time of change, which a feed without entries lacks.
-  if (latest === undefined) return [];
+  if (entries.length === 0) return [];
   return [
-    {
-      path: atom,
-      text: generateAtomFeed({
-        id: `${origin}${atom}`,
-        title: { value: title },
-        subtitle: { value: CHECK_DISCLAIMER },
-        updated: latest,
-        authors: [{ name: SITE_NAME, uri: origin }],
-        links: [
-          { href: `${origin}${atom}`, rel: 'self', type: 'application/atom+xml' },
-          ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
-          { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
-        ],
-        entries: entries.map((entry) => ({
-          id: entry.id,
-          title: { value: entry.title },
-          published: entry.published,
-          updated: entry.updated,
-          links: [
-            { href: entry.page, rel: 'alternate', type: 'text/html' },
-            { href: entry.address, rel: 'related', type: 'application/json' },
-          ],
-          content: { type: 'text', value: entry.text },
-        })),
-      }),
-    },
-    jsonFile(
-      json,
-      generateJsonFeed({
-        title,
-        home_page_url: `${origin}/`,
-        feed_url: `${origin}${json}`,
-        description: CHECK_DISCLAIMER,
-        language: 'th',
-        authors: [{ name: SITE_NAME, url: origin }],
-        ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
-        items: entries.map(({ id, page, title: heading, text, published, updated }) => ({
-          id,
-          url: page,
-          title: heading,
-          content_text: text,
-          date_published: published,
-          date_modified: updated,
-        })),
-      }),
-    ),
+    { path: atom, text: atomFeed(`${origin}${atom}`, title, entries, site) },
+    jsonFile(json, jsonFeed(`${origin}${json}`, title, entries, site)),
   ];
+}
+
+function atomFeed(self: string, title: string, entries: readonly FeedEntry[], site: FeedSite) {
+  const { origin, hub } = site;
+  const changed = entries.map(({ updated }) => updated).sort();
+  return generateAtomFeed({
+    id: self,
+    title: { value: title },
+    subtitle: { value: CHECK_DISCLAIMER },
+    updated: changed.at(-1) ?? '',
+    authors: [{ name: SITE_NAME, uri: origin }],
+    links: [
+      { href: self, rel: 'self', type: 'application/atom+xml' },
+      ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
+      { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      title: { value: entry.title },
+      published: entry.published,
+      updated: entry.updated,
+      links: [
+        { href: entry.page, rel: 'alternate', type: 'text/html' },
+        { href: entry.address, rel: 'related', type: 'application/json' },
+      ],
+      content: { type: 'text', value: entry.text },
+    })),
+  });
+}
+
+function jsonFeed(self: string, title: string, entries: readonly FeedEntry[], site: FeedSite) {
+  const { origin, hub } = site;
+  return generateJsonFeed({
+    title,
+    home_page_url: `${origin}/`,
+    feed_url: self,
+    description: CHECK_DISCLAIMER,
+    language: 'th',
+    authors: [{ name: SITE_NAME, url: origin }],
+    ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
+    items: entries.map(({ id, page, title: heading, text, published, updated }) => ({
+      id,
+      url: page,
+      title: heading,
+      content_text: text,
+      date_published: published,
+      date_modified: updated,
+    })),
+  });
 }

@@ -37,8 +37,7 @@ export function* planGenerated(
   const catalogue = summaries.map((one) => one.catalogue);
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', { ...latestDrawsOf([], site), latest });
-  const revisions = summaries.map(({ revision }) => revision);
-  const dataRevision = dataRevisionOf(revisions, site);
+  const dataRevision = dataRevisionOf(summaries, site);
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision });
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };

@@ -2,15 +2,16 @@
 // from the newest stored draw.
 
 import { FILES } from '../contract/files.ts';
+import { namedPrize } from '../contract/missing-prizes.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { announcedAt } from '../domain/draw-date.ts';
 import { type Era, newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './results.ts';
+import { announcementOf } from './status.ts';
 
 export type LotteryBody = LotteriesBody['lotteries'][number];
 
@@ -40,9 +41,7 @@ export function lotteryBody(
     ...(observed && { observed: observed as LotteryBody['schedule'] }),
     timeZone,
     utcOffset,
-    next: next
-      ? { drawDate: next, announcedAt: announcedAt(next, schedule.time, utcOffset) }
-      : null,
+    next: next ? announcementOf(lottery, next) : null,
     numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(eraBody),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
@@ -59,13 +58,9 @@ function withdrawnBody({ at, reason, drawDates }: WithdrawalBatch) {
 function eraBody({ from, prizes }: Era): LotteryBody['eras'][number] {
   return {
     from,
-    prizes: prizes.map(({ slug, nameTh, digits, picks, amount, place }) => ({
-      slug,
-      name: nameTh,
-      digits,
-      picks,
-      amount,
-      place,
-    })),
+    prizes: prizes.map((kind) => {
+      const { digits, picks, amount, place } = kind;
+      return { ...namedPrize(kind), digits, picks, amount, place };
+    }),
   };
 }

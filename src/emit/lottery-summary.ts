@@ -35,7 +35,6 @@ export type Summarize = (
 
 /**
  * Derives what outlives the draws of a lottery in memory.
- *
  * @param examples where the files of the lottery have passed already
  */
 export function summarize(

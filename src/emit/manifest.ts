@@ -14,7 +14,11 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
-export function dataRevisionOf(revisions: readonly string[], { sources, calendar }: Site): string {
+export function dataRevisionOf(
+  summaries: readonly { readonly revision: string }[],
+  { sources, calendar }: Site,
+): string {
+  const revisions = summaries.map(({ revision }) => revision);
   return sha256Of(JSON.stringify([revisions, sources, calendar]));
 }
 

@@ -1,6 +1,6 @@
-// Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question) and those
-// beside them (contract/files.ts). A lottery without a draw has none: it answers 404 until its first draw
-// is entered.
+// Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question)
+// and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404
+// until its first draw is entered.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -27,8 +27,9 @@ import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 
 /**
- * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of only
- * one lottery are in memory. The files about all lotteries follow, and last those that list files.
+ * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of
+ * only one lottery are in memory. The files about all lotteries follow, and last those that list
+ * files.
  */
 export function* planSite(
   archive: Iterable<LotteryDraws>,
@@ -63,7 +64,7 @@ export function* planSite(
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
   yield* planned([emitSums(digests), emitDataPackage(namesOf(summaries), digests, site)]);
-  yield* planned([emitManifest(digests, revisionOfAll(summaries, site))]);
+  yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
   yield* planned(emitWebhookKeys(site.webhookKeys));
@@ -89,7 +90,7 @@ export function* emitIndexes(
   const examples = summaries.find((one) => one.examples)?.examples;
   if (examples !== undefined) {
     const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
-    const manifest = emitManifest(digests, revisionOfAll(summaries, site));
+    const manifest = emitManifest(digests, dataRevisionOf(summaries, site));
     const more = exampleFiles([...files, manifest]);
     yield emitDescription(catalogue, origin, { ...examples, ...more });
   }
@@ -99,9 +100,4 @@ export function* emitIndexes(
 
 function namesOf(summaries: readonly LotterySummary[]): ReadonlyMap<string, string> {
   return new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
-}
-
-function revisionOfAll(summaries: readonly LotterySummary[], site: Site): string {
-  const revisions = summaries.map(({ revision }) => revision);
-  return dataRevisionOf(revisions, site);
 }

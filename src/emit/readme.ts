@@ -19,10 +19,6 @@ export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
   const stored = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
-  const rows = stored.map(
-    ({ slug, nameTh, numberLengths, prizes }) =>
-      `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
-  );
   const files = NAMED_FILES.flatMap(([, { path, en }]) =>
     en === undefined ? [] : [`| ${origin}${path} | ${en} |`],
   );
@@ -58,7 +54,15 @@ In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadshe
 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 
-## Worth knowing
+${WORTH_KNOWING}
+
+${storedSection(stored)}
+${waitingSection(waiting)}`;
+  return { path: FILES.readme.path, text };
+}
+
+/** What surprises callers, errors and terms: the same on every site. */
+const WORTH_KNOWING = `## Worth knowing
 
 - Each question but a check is also a file: \`/api/results/lao-tv/3.json\` is \`/api/results?lottery=lao-tv&limit=3\`.
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
@@ -83,15 +87,18 @@ never cached. 400: a parameter is invalid. 404: no draw is stored of it.
 Not for online gambling sites; no bets are taken here. A credit link is requested, not enforced.
 ${CHECK_DISCLAIMER}
 ${SCORE_DISCLAIMER}
-The scores describe past draws and predict nothing.
+The scores describe past draws and predict nothing.`;
 
-## Lotteries with draws (${stored.length})
+function storedSection(stored: Catalogue): string {
+  const rows = stored.map(
+    ({ slug, nameTh, numberLengths, prizes }) =>
+      `| ${slug} | ${nameTh} | ${numberLengths.join(' ')} | ${prizes.join(' ')} |`,
+  );
+  return `## Lotteries with draws (${stored.length})
 
 | lottery | name | digits \`check\` takes | prizes |
 |---|---|---|---|
-${rows.join('\n')}
-${waitingSection(waiting)}`;
-  return { path: FILES.readme.path, text };
+${rows.join('\n')}`;
 }
 
 /** Nothing where every lottery has a draw. */

@@ -17,7 +17,6 @@ import {
   pendingPrizeKinds,
   listPrizes,
   countRevisions,
-  type Source,
   sourceNamed,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
@@ -29,7 +28,7 @@ import { announcementOf, type StatusContext } from './status.ts';
 
 export type Site = StatusContext &
   FeedSite & {
-    /** Whether draws of closed years, all before that of the newest draw, have no file of their own. */
+    /** Whether draws of the years before that of the newest draw have no file of their own. */
     readonly lean?: boolean;
     /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
     readonly webhookKeys?: readonly string[];
@@ -45,14 +44,10 @@ export function emitResults(
 ): EmittedFile[] {
   const nextDraw = nextDrawOf({ lottery, draws }, site);
   const newest = draws.slice(0, MAX_LIMIT).map((draw) => serialized.get(draw) ?? '');
+  const attribution = creditOf(site);
+  const body: ResultsBody = { success: true, attribution, ...(nextDraw && { nextDraw }), data: [] };
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
-    const body: ResultsBody = {
-      success: true,
-      attribution: creditOf(site),
-      ...(nextDraw && { nextDraw }),
-      data: [],
-    };
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
     return jsonListFile(path, body, newest.slice(0, limit));
   });
@@ -77,26 +72,20 @@ export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): Se
   return new Map(draws.map((draw) => [draw, JSON.stringify(drawBody(lottery, draw, site))]));
 }
 
-/** Who published the numbers of a draw. */
-export function sourceOf(draw: Draw, { sources }: Pick<Site, 'sources'>): Source {
-  return sourceNamed(draw.source, sources);
-}
-
 type DrawBody = ResultsBody['data'][number];
 
 /** A draw as results, exports and draw files have it. */
 export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>): DrawBody {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
-  const source = sourceOf(draw, site);
+  const source = sourceNamed(draw.source, site.sources);
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
     drawDate: draw.drawDate,
     displayName: thaiDateLabel(draw.drawDate),
     prizes: listPrizes(lottery, draw).map(({ kind, numbers }) => ({
-      slug: kind.slug,
-      name: kind.nameTh,
+      ...namedPrize(kind),
       amount: kind.amount,
       numbers: [...numbers],
     })),
@@ -111,7 +100,8 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources
   };
 }
 
-function correctionBody({ at, reason, previous }: Correction, index: number) {
+/** What one correction of a draw changed. @param index its place, oldest first */
+export function correctionBody({ at, reason, previous }: Correction, index: number) {
   const numbers = Object.entries(previous).map(([slug, before]) => [slug, [...before]]);
   return { revision: index + 2, at, reason, previous: Object.fromEntries(numbers) };
 }

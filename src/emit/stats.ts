@@ -2,8 +2,6 @@
 
 import { filePath } from '../contract/file-path.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
-import { SITE_NAME } from '../contract/site.ts';
-import { CREDIT_NOTE } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
@@ -11,7 +9,7 @@ import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import type { Site } from './results.ts';
+import { creditOf, type Site } from './results.ts';
 
 /** Six digits make a table of a million, so the whole answer has only one such prize. */
 const TABLED_DIGITS = 4;
@@ -57,12 +55,7 @@ function statsHead(
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
   return {
     success: true,
-    attribution: {
-      source: SITE_NAME,
-      url: site.origin,
-      note: CREDIT_NOTE,
-      dataSource: lottery.originTh,
-    },
+    attribution: { ...creditOf(site), dataSource: lottery.originTh },
     lottery: lottery.slug,
     dataset: {
       draws: draws.length,

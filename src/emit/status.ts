@@ -1,5 +1,5 @@
-// /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays true;
-// the reader compares them with the clock.
+// /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays
+// true; the reader compares them with the clock.
 
 import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';

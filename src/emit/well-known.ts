@@ -1,4 +1,5 @@
-// /.well-known/api-catalog and /.well-known/security.txt: what programs look for without being told.
+// /.well-known/api-catalog and /.well-known/security.txt: what programs look for without being
+// told.
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, DATA_LICENSE } from '../contract/site.ts';
@@ -29,7 +30,7 @@ export function emitApiCatalog(origin: string): EmittedFile {
   return jsonFile(API_CATALOG_PATH, { linkset: [catalog, api] });
 }
 
-/** Whom to tell of a weakness; no file where the operator names nobody, since a wrong contact is worse. */
+/** Whom to tell of a weakness; no file where nobody is named, since a wrong contact is worse. */
 export function emitSecurityTxt(
   origin: string,
   security: SecurityContact | undefined,

@@ -1,5 +1,5 @@
-// The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response` cost more than
-// checking. It answers checks, and the draws that a lean release has no file for.
+// The function as Vercel runs it, in the form of Node's HTTP server: a `Request` and a `Response`
+// cost more than checking. It answers checks, and the draws that a lean release has no file for.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
@@ -61,7 +61,7 @@ export function check(address: string): Reply | Promise<Reply> {
   }
 }
 
-/** The handler of `/api/check` on the platform. Answers 500 in JSON where it fails, and never throws. */
+/** Handles `/api/check` on the platform. Answers 500 in JSON where it fails; never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const reply = refuseRequest(incoming) ?? check(incoming.url ?? '');
   const known = incoming.headers['if-none-match'];
@@ -70,7 +70,7 @@ export default function answer(incoming: IncomingMessage, outgoing: ServerRespon
     : write(reply, outgoing);
 }
 
-/** The middleware passes only GET and HEAD of these paths; the function refuses what bypasses it. */
+/** The middleware passes only GET and HEAD of these paths; refuses what bypasses it. */
 function refuseRequest({ method, url = '' }: IncomingMessage): Reply | undefined {
   if (!IS_OURS.test(url)) return faultReply(unknownPathFault());
   if (method === 'OPTIONS') return preflightReply();

@@ -1,5 +1,6 @@
-// Answers the address of any stored draw with the bytes that its file has: a lean release leaves the files of closed
-// years out. It repeats the refusals of the edge in front of it, as the check does.
+// Answers the address of any stored draw with the bytes that its file has: a lean release leaves
+// the files of closed years out. It repeats the refusals of the edge in front of it, as the check
+// does.
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
 import { type FamilyMember, patternOf } from '../contract/file-family.ts';

@@ -1,4 +1,5 @@
-// The middleware as Vercel runs it, in front of every request to the API. It only joins: `src/edge` decides.
+// The middleware as Vercel runs it, in front of every request to the API. It only joins: `src/edge`
+// decides.
 import { ipAddress } from '@vercel/functions/headers';
 import { next, rewrite } from '@vercel/functions/middleware';
 import type { Catalogue } from '../contract/catalogue.ts';
@@ -7,7 +8,7 @@ import { clientKey } from '../edge/client-ip.ts';
 import { logLine } from '../edge/log.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { quotaStore } from '../edge/quota-store.ts';
-import { internalErrorResponse, toResponse } from '../edge/reply.ts';
+import { internalErrorReply, toResponse } from '../edge/reply.ts';
 import catalogue from '../generated/catalogue.json';
 
 // A mistaken REDIS_URL must not take the service down: log it, and count in memory.
@@ -28,6 +29,6 @@ export default async function middleware(request: Request): Promise<Response> {
     if (answer.kind === 'file') return rewrite(new URL(answer.path, request.url), { headers });
     return next({ headers });
   } catch (error) {
-    return internalErrorResponse(error);
+    return toResponse(internalErrorReply(error));
   }
 }

@@ -19,7 +19,7 @@ export function aboutText(value: number): string {
   return value >= 1 ? whole.format(value) : small.format(value);
 }
 
-/** A p-value; very small ones are not made to look exact. `pValueText(0.00001) //=> 'น้อยกว่า 0.001'` */
+/** Very small ones are not made to look exact. `pValueText(0.00001) //=> 'น้อยกว่า 0.001'` */
 export function pValueText(pValue: number): string {
   return pValue < 0.001 ? 'น้อยกว่า 0.001' : pValue.toFixed(3);
 }
@@ -28,7 +28,6 @@ const PLACES = ['หน่วย', 'สิบ', 'ร้อย', 'พัน', '�
 
 /**
  * What a place of a number of up to seven digits is called.
- *
  * @param place from the left, from 0
  * @example placeName(0, 2) //=> 'หลักสิบ'
  */

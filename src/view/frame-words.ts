@@ -60,8 +60,8 @@ export const FRAME_WORDS: Readonly<Record<Lang, Words & { menu: Links; footer: L
 };
 
 /**
- * What `aria-current` says of a menu entry: the page itself, or the part of the site that it belongs to.
- *
+ * What `aria-current` says of a menu entry: the page itself, or the part of the site that it
+ * belongs to.
  * @example currentMark('/stats/', '/stats/lao-lottery/') //=> 'true'
  */
 export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {

@@ -1,9 +1,9 @@
-// Addresses have Gregorian years, and Thai readers type the year that they write. Runs in the browser.
+// Addresses have Gregorian years, and Thai readers type the year that they write. Runs in the
+// browser.
 import { BUDDHIST_YEARS } from '../domain/draw-date.ts';
 
 /**
  * The same address with the year that ours have; `undefined` where it names no Buddhist year.
- *
  * @example inGregorianEra('/day/2569-09-16/') //=> '/day/2026-09-16/'
  */
 export function inGregorianEra(path: string): string | undefined {

@@ -1,5 +1,5 @@
-// What the status page tells of each lottery: how far its draws reach, how many a second source confirms, and which
-// lottery needs a person most.
+// What the status page tells of each lottery: how far its draws reach, how many a second source
+// confirms, and which lottery needs a person most.
 import type { StatusBody } from '../contract/schemas/status.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
@@ -44,14 +44,14 @@ export function countBySource(archive: readonly LotteryDraws[]): ReadonlyMap<str
   return new Map([...bySource].map(([source, draws]) => [source, draws.length]));
 }
 
-type Status = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
+type Freshness = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
 
 /**
- * Draws whose sources disagree first, then by the first announcement awaited; none awaited last. It needs no clock:
- * announcements that have passed stand before those to come.
+ * Draws whose sources disagree first, then by the first announcement awaited; none awaited last. It
+ * needs no clock: announcements that have passed stand before those to come.
  */
-export function sortWorstFirst<Row extends Status>(lotteries: readonly Row[]): Row[] {
-  const since = ({ next }: Row) => next?.announcedAt ?? '9999';
+export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Listed[]): Listed[] {
+  const since = ({ next }: Listed) => next?.announcedAt ?? '9999';
   return lotteries.toSorted(
     (a, b) =>
       Number(b.heldBack.length > 0) - Number(a.heldBack.length > 0) ||

@@ -1,5 +1,6 @@
-// The pages and the data behind them as schema.org has them, for search engines; it repeats what the pages and
-// /api/datapackage.json say. A draw is a page with facts, not an event to attend nor a product to buy.
+// The pages and the data behind them as schema.org has them, for search engines; it repeats what
+// the pages and /api/datapackage.json say. A draw is a page with facts, not an event to attend nor
+// a product to buy.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES, type OpenFile } from '../contract/files.ts';
 import { drawPath, lotteryPath, PAGES } from '../contract/page-path.ts';
@@ -10,15 +11,23 @@ import { drawName } from './lottery/draw-words.ts';
 
 const CONTEXT = 'https://schema.org';
 
+const organization = (url: string) => ({ '@type': 'Organization', name: SITE_NAME, url }) as const;
+
+/** Who made the data, and on what terms. */
+const terms = (origin: string) =>
+  ({
+    isAccessibleForFree: true,
+    license: DATA_LICENSE.url,
+    creator: organization(origin),
+  }) as const;
+
 /** What every dataset of the site has in common. */
 export function datasetBasics(origin: string) {
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
     inLanguage: 'th',
-    isAccessibleForFree: true,
-    license: DATA_LICENSE.url,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    ...terms(origin),
     includedInDataCatalog: { '@type': 'DataCatalog', '@id': catalogId(origin), name: API_TITLE },
   } as const;
 }
@@ -49,17 +58,13 @@ export function dataCatalog(origin: string) {
     name: API_TITLE,
     url: `${origin}${PAGES.guide}`,
     inLanguage: 'th',
-    isAccessibleForFree: true,
-    license: DATA_LICENSE.url,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+    ...terms(origin),
     dataset: {
       '@type': 'Dataset',
       name: `${SITE_NAME}: ผลทุกงวดของทุกหวย`,
       description: 'ผลทุกงวดของหวยไทย ลาว และฮานอยที่มีในระบบ พร้อมชื่อผู้เผยแพร่หรือผู้รวบรวมของแต่ละงวด',
       url: `${origin}${PAGES.guide}#files`,
-      isAccessibleForFree: true,
-      license: DATA_LICENSE.url,
-      creator: { '@type': 'Organization', name: SITE_NAME, url: origin },
+      ...terms(origin),
       distribution: [FILES.exportAll, FILES.exportLatest].map((form) => download(form, origin)),
     },
   };
@@ -96,7 +101,7 @@ export function listCrumbs(
 type DrawPageFacts = {
   /** The address of the page or sheet the numbers come from. */
   readonly basedOn: string;
-  /** The page in a sentence. Its place for the first prize: schema.org has none for a number drawn. */
+  /** The page in a sentence, with the first prize: schema.org has no place for a number drawn. */
   readonly description: string;
   /** Path of the share card. */
   readonly image: string;
@@ -117,7 +122,7 @@ export function drawPage(lottery: Lottery, draw: Draw, facts: DrawPageFacts, ori
     inLanguage: 'th',
     isAccessibleForFree: true,
     isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${origin}/` },
-    publisher: { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` },
+    publisher: organization(`${origin}/`),
     about: { '@type': 'Thing', name: lottery.nameTh },
     temporalCoverage: draw.drawDate,
     version: countRevisions(draw),

@@ -1,5 +1,5 @@
-// A number and its unit stay on one line, on every page: the frame passes what it frames through here, so
-// that no template has to think of it.
+// A number and its unit stay on one line, on every page: the frame passes what it frames through
+// here, so that no template has to think of it.
 
 /** What we count in. "วัน" as a unit only, not in "วันที่". */
 const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|คู่|ประเภท|ปี|เดือน|kB|MB';
@@ -8,7 +8,7 @@ const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที�
 const CODE = '(?:script|style|pre|code|textarea)\\b';
 const KEPT = `<(${CODE}).*?</\\1>|<!--.*?-->`;
 
-/** What is in a tag is no text. Tags with no digit between are one match: every element of a page is in one. */
+/** A tag is not text. Tags with no digit between are one match, for speed. */
 const TAG = `<(?!${CODE})/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>`;
 const TAGS = `(?:${TAG}[^<\\d]*)+`;
 
@@ -20,7 +20,6 @@ const COUNTED = new RegExp(
 
 /**
  * The HTML with no-break spaces between numbers and units, nothing else changed.
- *
  * @example unbrokenHtml('<b>12</b> งวด') //=> '<b>12</b>\u00a0งวด'
  */
 export function unbrokenHtml(html: string): string {

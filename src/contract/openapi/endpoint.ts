@@ -18,12 +18,11 @@ import { BATCH_NOTE, FORMULA_NOTE, describeChecking } from './prose.ts';
 import {
   type Examples,
   type HeaderName,
+  describeAnswer,
   describeNotModified,
   describeRefusal,
   describeWithdrawn,
-  pickExamples,
-  headerRefs,
-  responseRefs,
+  SHARED_RESPONSES,
 } from './response.ts';
 import { schemaRef } from './schema.ts';
 
@@ -80,31 +79,25 @@ function describeOperation(
 ) {
   const { tag, quotaPerMinute, cacheSeconds } = ENDPOINTS[name];
   const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
-  const cache = cacheSeconds === 0 ? 'never cached' : `cached ${cacheSeconds} s`;
+  const isCached = cacheSeconds > 0;
+  const cache = isCached ? `cached ${cacheSeconds} s` : 'never cached';
+  const notes = [`${quotaPerMinute} requests a minute per client address; ${cache}.`, note ?? []];
   return {
     operationId,
     tags: [tag],
     summary,
-    description: [`${quotaPerMinute} requests a minute per client address; ${cache}.`, note ?? []]
-      .flat()
-      .join('\n\n'),
+    description: notes.flat().join('\n\n'),
     parameters: parameters.map((parameter) => describeQueryParameter(name, parameter, catalogue)),
     responses: {
-      200: {
-        description: 'The answer.',
-        headers: {
-          ...headerRefs('Access-Control-Allow-Origin', 'Link', ...COUNTED),
-          ...(cacheSeconds > 0 && headerRefs('ETag', 'CDN-Cache-Control')),
-          'Cache-Control': {
-            description: 'How long a client may cache the answer.',
-            schema: { type: 'string', const: cacheControl(cacheSeconds) },
-          },
-        },
-        content: {
-          'application/json': { schema: schemaRef(schema), ...pickExamples(operationId, examples) },
-        },
-      },
-      ...(cacheSeconds > 0 && { 304: describeNotModified(...COUNTED) }),
+      200: describeAnswer(
+        'The answer.',
+        operationId,
+        [...COUNTED, ...(isCached ? CACHED : [])],
+        { const: cacheControl(cacheSeconds) },
+        ['application/json', schemaRef(schema)],
+        examples,
+      ),
+      ...(isCached && { 304: describeNotModified(...COUNTED) }),
       400: refusal(
         'A parameter is invalid. For an unknown lottery, `error` lists every supported value.',
         faults.unknownLottery(catalogue.map(({ slug }) => slug)),
@@ -121,13 +114,16 @@ function describeOperation(
         faults.quotaExceeded(quotaPerMinute, 42),
         'Retry-After',
       ),
-      ...responseRefs('MethodNotAllowed', 'InternalError'),
+      ...SHARED_RESPONSES,
     },
   };
 }
 
 /** The headers of an answer that was counted: every one but 405 and 500. */
 const COUNTED: readonly HeaderName[] = ['RateLimit-Policy', 'RateLimit'];
+
+/** And those of one that may be cached. */
+const CACHED: readonly HeaderName[] = ['ETag', 'CDN-Cache-Control'];
 
 function refusal(description: string, example: faults.Fault, ...headers: readonly HeaderName[]) {
   return describeRefusal(description, example, ...COUNTED, ...headers);

@@ -10,12 +10,11 @@ import { fileSchema } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
 import {
   type Examples,
+  describeAnswer,
   describeNotModified,
   describeRefusal,
   describeWithdrawn,
-  pickExamples,
-  headerRefs,
-  responseRefs,
+  SHARED_RESPONSES,
 } from './response.ts';
 import { schemaRef } from './schema.ts';
 
@@ -41,27 +40,19 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
     description: ours('No query parameters, no quota'),
     ...(isMember && { parameters: describeMember(file) }),
     responses: {
-      200: {
-        description: 'The file.',
-        headers: {
-          ...headerRefs('Access-Control-Allow-Origin', 'Link', 'ETag', 'CDN-Cache-Control'),
-          'Cache-Control': {
-            description: 'How long a client may cache the answer.',
-            schema: { type: 'string', ...describeCaching(supersededSeconds) },
-          },
-        },
-        content: {
-          [type.replace(/;.*/, '')]: {
-            schema: bodySchema(row),
-            ...pickExamples(operationId, examples),
-          },
-        },
-      },
+      200: describeAnswer(
+        'The file.',
+        operationId,
+        ['ETag', 'CDN-Cache-Control'],
+        describeCaching(supersededSeconds),
+        [type.replace(/;.*/, ''), bodySchema(row)],
+        examples,
+      ),
       304: describeNotModified(),
       ...(isMember && { 400: describeInvalid(file, catalogue) }),
       ...(isMember && { 404: describeMissing(file, catalogue) }),
       ...(file.includes('{date}') && { 410: describeWithdrawn(catalogue) }),
-      ...responseRefs('MethodNotAllowed', 'InternalError'),
+      ...SHARED_RESPONSES,
     },
   };
 }

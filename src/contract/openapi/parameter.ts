@@ -15,20 +15,23 @@ const NAMED: Readonly<Partial<Record<ParameterName, z.ZodType>>> = {
   prize: prizeSlug,
 };
 
+type Described = {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example?: string;
+};
+
 /** What a parameter says and accepts, its default included; complete in itself. */
 export function describeParameter(
   name: EndpointName,
   parameter: ParameterName,
   catalogue: Catalogue,
-): { readonly description: string; readonly schema: Readonly<Record<string, unknown>> } {
-  const descriptions = {
+): Described {
+  const slugs = catalogue.map(({ slug }) => slug);
+  const descriptions: Record<ParameterName, Described> = {
     lottery: {
       description: `One of the ${catalogue.length} lottery identifiers.`,
-      schema: {
-        type: 'string',
-        enum: catalogue.map(({ slug }) => slug),
-        default: DEFAULT_LOTTERY,
-      },
+      schema: { type: 'string', enum: slugs, default: DEFAULT_LOTTERY },
     },
     limit: {
       description: 'How many of the newest draws; with fewer stored, those that exist.',
@@ -38,12 +41,14 @@ export function describeParameter(
       description:
         'The number to check: 2 to 6 ASCII digits, of a length that some prize of the lottery decides. Text: zeros in front count.',
       schema: { type: 'string', pattern: '^[0-9]{2,6}$' },
+      example: '123456',
     },
     numbers: {
       description: ours(
         `Up to ${MAX_NUMBERS} numbers, commas between, each as \`number\` of \`/check\`; one request of the quota. One at fault refuses all of them, and \`rejected\` names each`,
       ),
       schema: { type: 'string', pattern: `^[0-9]{2,6}(,[0-9]{2,6}){0,${MAX_NUMBERS - 1}}$` },
+      example: '123456,53',
     },
     date: {
       description: ours(
@@ -66,20 +71,14 @@ export function describeParameter(
   return descriptions[parameter];
 }
 
-const EXAMPLES: Readonly<Partial<Record<ParameterName, string>>> = {
-  number: '123456',
-  numbers: '123456,53',
-};
-
 /** A parameter as an operation has it: where answers have the same value, by the same schema. */
 export function describeQueryParameter(
   name: EndpointName,
   parameter: ParameterName,
   catalogue: Catalogue,
 ) {
-  const { description, schema } = describeParameter(name, parameter, catalogue);
+  const { description, schema, example } = describeParameter(name, parameter, catalogue);
   const named = NAMED[parameter];
-  const example = EXAMPLES[parameter];
   return {
     name: parameter,
     in: 'query',

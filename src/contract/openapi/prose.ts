@@ -1,5 +1,10 @@
 // The longer texts of the description, in Markdown.
-import { DIGIT_WEIGHTS, FORMULA_VERSION, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
+import {
+  DIGIT_WEIGHTS,
+  FORMULA_VERSION,
+  PAIR_WEIGHTS,
+  weightsText,
+} from '../../domain/calculation/formula.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { DEFAULT_LOTTERY } from '../query.ts';
 import { DATA_LICENSE, SITE_NAME } from '../site.ts';
@@ -75,11 +80,6 @@ It is no parameter of this operation, nor is \`numbers\` in place of \`number\`,
 operation with one form of answer is what clients can be made of.`;
 }
 
-const weights = (table: Readonly<Record<string, number>>) =>
-  Object.entries(table)
-    .map(([name, weight]) => `${weight.toFixed(2)} ${name}`)
-    .join(' + ');
-
 /** How scores are computed. */
 export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over the draws of the window that had it:
 
@@ -91,7 +91,7 @@ export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over
   weighted 0.5^(a/10). \`position\`: the one place where the candidate is most frequent.
 - \`gap\`: 100 × min(1, draws since last seen ÷ (3 × expected draws between)), expected between being
   10 ÷ mean places a draw.
-- digit score = ${weights(DIGIT_WEIGHTS)}; pair score = ${weights(PAIR_WEIGHTS)}.
+- digit score = ${weightsText(DIGIT_WEIGHTS)}; pair score = ${weightsText(PAIR_WEIGHTS)}.
 - Two decimals, half away from zero, once, at the end. Order: score descending, then candidate.
 
 *Worked by hand:* a two-digit prize drew 12, then (newest) 21. Digit 1: 2 occurrences in 4 places,

@@ -7,14 +7,7 @@ import { faultSchema } from '../schemas/fault.ts';
 import { ours } from '../schemas/field.ts';
 import { schemaRef } from './schema.ts';
 
-const SHARED = {
-  405: 'MethodNotAllowed',
-  500: 'InternalError',
-} as const;
-
-type SharedName = (typeof SHARED)[keyof typeof SHARED];
-
-export const RESPONSES: Readonly<Record<SharedName, ReturnType<typeof describeRefusal>>> = {
+export const RESPONSES = {
   MethodNotAllowed: describeRefusal(
     'The service is read-only.',
     methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
@@ -26,13 +19,36 @@ export const RESPONSES: Readonly<Record<SharedName, ReturnType<typeof describeRe
   ),
 };
 
-/** References to shared responses, by status. */
-export function responseRefs(...names: readonly SharedName[]) {
-  return Object.fromEntries(
-    Object.entries(SHARED).flatMap(([status, name]) =>
-      names.includes(name) ? [[status, { $ref: `#/components/responses/${name}` }]] : [],
-    ),
-  );
+/** What every operation may answer besides its own. */
+export const SHARED_RESPONSES = {
+  405: { $ref: '#/components/responses/MethodNotAllowed' },
+  500: { $ref: '#/components/responses/InternalError' },
+} as const;
+
+/**
+ * The response of 200.
+ * @param caching what its `Cache-Control` is; @param examples its own and those of others
+ */
+export function describeAnswer(
+  description: string,
+  operationId: string,
+  headers: readonly HeaderName[],
+  caching: Readonly<Record<string, unknown>>,
+  [type, schema]: readonly [type: string, schema: Readonly<Record<string, unknown>>],
+  examples: Examples,
+) {
+  const own = examples[operationId];
+  return {
+    description,
+    headers: {
+      ...headerRefs('Access-Control-Allow-Origin', 'Link', ...headers),
+      'Cache-Control': {
+        description: 'How long a client may cache the answer.',
+        schema: { type: 'string', ...caching },
+      },
+    },
+    content: { [type]: { schema, ...(own && { examples: own }) } },
+  };
 }
 
 /** The answer to a request whose ETag is still right. */
@@ -113,15 +129,9 @@ export function headerRefs(...names: HeaderName[]) {
 export type Example = {
   /** Says so where lists are cut. */
   readonly summary: string;
-  /** The body, or the text of one that is no JSON. */
+  /** The body, or the text of one that is not JSON. */
   readonly value: unknown;
 };
 
 /** By operationId, then by a name of its own. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, Example>>>>;
-
-/** The examples of an operation; nothing where it has none. */
-export function pickExamples(operationId: string, examples: Examples) {
-  const own = examples[operationId];
-  return own === undefined ? {} : { examples: own };
-}

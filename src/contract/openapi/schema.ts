@@ -9,8 +9,8 @@ export function schemaRef(schema: z.ZodType) {
 }
 
 /**
- * Every schema with an id, with the lotteries and prizes there are. Objects stay open, since additions
- * to a body are no breaking change.
+ * Every schema with an id, with the lotteries and prizes there are. Objects stay open, since
+ * additions to a body are no breaking change.
  */
 export function describeSchemas(catalogue: Catalogue) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {

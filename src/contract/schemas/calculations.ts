@@ -1,17 +1,15 @@
 // The body of /api/calculations.
 import { z } from 'zod';
-import { WINDOWS } from '../../domain/window.ts';
 import {
-  count,
-  isoDate,
-  list,
-  lotteryId,
-  object,
-  prizeSlug,
-  score,
-  success,
-  text,
-} from './field.ts';
+  DIGIT_WEIGHTS,
+  FREQUENCY_DRAWS,
+  HALF_LIFE_DRAWS,
+  PAIR_WEIGHTS,
+  weightsText,
+} from '../../domain/calculation/formula.ts';
+import { WINDOWS } from '../../domain/window.ts';
+import * as field from './field.ts';
+import { object } from './field.ts';
 
 export const windowSchema = z.enum(WINDOWS).meta({
   id: 'Window',
@@ -19,19 +17,21 @@ export const windowSchema = z.enum(WINDOWS).meta({
 });
 
 const rates = {
-  frequency30: score('Newest 30 draws of the window; 50 is chance.'),
-  recent: score('Whole window, each draw weighted 0.5^(age/10); 50 is chance.'),
-  historical: score('Whole window; 50 is chance.'),
+  frequency30: field.score(`Newest ${FREQUENCY_DRAWS} draws of the window; 50 is chance.`),
+  recent: field.score(
+    `Whole window, each draw weighted 0.5^(age/${HALF_LIFE_DRAWS}); 50 is chance.`,
+  ),
+  historical: field.score('Whole window; 50 is chance.'),
 };
 
 const digitBreakdownSchema = object('DigitBreakdown', 'The components of the score of a digit.', {
   ...rates,
-  gap: score('100 when away for three times the expected absence.'),
+  gap: field.score('100 when away for three times the expected absence.'),
 });
 
 const pairBreakdownSchema = object('PairBreakdown', 'The components of the score of a pair.', {
   ...rates,
-  position: score(
+  position: field.score(
     'The single place where the pair is most frequent; being the highest, not centred on 50.',
   ),
 });
@@ -40,11 +40,8 @@ const digitScoreSchema = object(
   'DigitScore',
   'A digit and how it did; it says nothing of draws to come.',
   {
-    candidate: z
-      .string()
-      .regex(/^[0-9]$/)
-      .meta({ description: 'A single digit.' }),
-    score: score('0.40 frequency30 + 0.30 recent + 0.20 historical + 0.10 gap.'),
+    candidate: field.matching(/^[0-9]$/, { description: 'A single digit.' }),
+    score: field.score(`${weightsText(DIGIT_WEIGHTS)}.`),
     breakdown: digitBreakdownSchema,
   },
 );
@@ -53,19 +50,18 @@ const pairScoreSchema = object(
   'PairScore',
   'A pair and how it did; it says nothing of draws to come.',
   {
-    candidate: z
-      .string()
-      .regex(/^[0-9]{2}$/)
-      .meta({ description: 'Two neighbouring digits in this order.' }),
-    score: score('0.35 historical + 0.25 frequency30 + 0.25 recent + 0.15 position.'),
+    candidate: field.matching(/^[0-9]{2}$/, {
+      description: 'Two neighbouring digits in this order.',
+    }),
+    score: field.score(`${weightsText(PAIR_WEIGHTS)}.`),
     breakdown: pairBreakdownSchema,
   },
 );
 
 const rankedPrizeSchema = object('RankedPrize', 'The prize that is ranked.', {
-  slug: prizeSlug,
-  nameTh: text('Thai prize name.'),
-  digitCount: z.int().min(1).max(7).meta({ description: 'Digits in each of its numbers.' }),
+  slug: field.prizeSlug,
+  nameTh: field.text('Thai prize name.'),
+  digitCount: field.digitCount('Digits in each of its numbers.'),
 });
 
 const prizeRankingSchema = object(
@@ -73,7 +69,7 @@ const prizeRankingSchema = object(
   'The scores of the digits and pairs of one prize.',
   {
     prize: rankedPrizeSchema,
-    sampleSize: count('Draws of the window that had this prize.'),
+    sampleSize: field.count('Draws of the window that had this prize.'),
     digitRanking: z
       .array(digitScoreSchema)
       .length(10)
@@ -86,37 +82,38 @@ const prizeRankingSchema = object(
 );
 
 const scoredLotterySchema = object('ScoredLottery', 'The lottery whose draws were looked at.', {
-  slug: lotteryId,
-  nameTh: text('Thai name.'),
+  slug: field.lotteryId,
+  nameTh: field.text('Thai name.'),
 });
 
 const sourceDrawSchema = object('SourceDraw', 'The newest draw that was used.', {
-  id: text('<lottery>/<drawDate> of the newest draw used.'),
-  drawDate: isoDate('Gregorian date of the newest draw used.'),
+  id: field.text('<lottery>/<drawDate> of the newest draw used.'),
+  drawDate: field.isoDate('Gregorian date of the newest draw used.'),
 });
 
 const rankingsSchema = object('Rankings', 'The scores, prize by prize.', {
-  prizes: list('One for each prize; one in all where `prize` was given.', prizeRankingSchema),
+  prizes: field.list('One for each prize; one in all where `prize` was given.', prizeRankingSchema),
 });
 
 export const calculationsSchema = object(
   'Calculations',
   'Scores over past draws of one lottery. They describe the past and predict nothing.',
   {
-    success,
+    success: field.success,
     lottery: scoredLotterySchema,
     sourceDraw: sourceDrawSchema,
     window: windowSchema,
-    requestedDraws: count('Draws the window asks for; for "all", the draws stored.'),
-    sampleSize: count('Draws in the window.'),
-    quality: z
-      .enum(['insufficient', 'low', 'medium', 'high'])
-      .meta({ description: 'By sampleSize: below 10, below 30, below 100, 100 and more.' }),
-    formulaVersion: text('Version of the scoring formula.'),
+    requestedDraws: field.count('Draws the window asks for; for "all", the draws stored.'),
+    sampleSize: field.count('Draws in the window.'),
+    quality: field.choice(
+      ['insufficient', 'low', 'medium', 'high'],
+      'By sampleSize: below 10, below 30, below 100, 100 and more.',
+    ),
+    formulaVersion: field.text('Version of the scoring formula.'),
     calculatedAt: z.iso.datetime({ precision: 3 }).meta({
       description: 'The announcement of the newest draw used; the same draws give the same bytes.',
     }),
-    disclaimer: text('Thai: scores describe past results and predict nothing.'),
+    disclaimer: field.text('Thai: scores describe past results and predict nothing.'),
     data: rankingsSchema,
   },
 );

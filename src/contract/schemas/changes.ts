@@ -1,47 +1,37 @@
 // The body of /api/changes.json (ours).
 import { z } from 'zod';
-import {
-  digits,
-  instant,
-  isoDate,
-  lotteryId,
-  object,
-  optionalSome,
-  optionalText,
-  ours,
-  success,
-  text,
-} from './field.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 import { drawSchema } from './results.ts';
 
 /** A week of all lotteries and more; a client that was away longer reads the results. */
 export const MOST_CHANGES = 200;
 
+const ACTS = ['added', 'completed', 'corrected', 'withdrawn', 'restored'] as const;
+
 export const changeSchema = object(
   'Change',
   ours('What happened to one draw, or to those withdrawn or restored with it'),
   {
-    id: text('The name of the change for good: drop what you have heard before.'),
-    at: instant('When the change was entered.'),
-    change: z.enum(['added', 'completed', 'corrected', 'withdrawn', 'restored']).meta({
-      description:
-        '`added`: a draw that was not stored. `completed`: its last prizes came. `corrected`: numbers were wrong. `withdrawn`: draws that turned out to be none, which answer 410 from then on. `restored`: they are results again.',
-    }),
-    lottery: lotteryId,
-    lotteryName: text('Thai name.'),
-    drawDate: isoDate('Gregorian date of the draw; of several, the newest.'),
-    drawDates: optionalSome(
-      ours('Of `withdrawn` and `restored`: every draw, newest first'),
-      isoDate('Gregorian date of a draw.'),
+    id: field.text('The name of the change for good: drop what you have heard before.'),
+    at: field.instant('When the change was entered.'),
+    change: field.choice(
+      ACTS,
+      '`added`: a draw that was not stored. `completed`: its last prizes came. `corrected`: numbers were wrong. `withdrawn`: draws that turned out to be none, which answer 410 from then on. `restored`: they are results again.',
     ),
-    revision: z.int().min(1).meta({
-      description:
-        'The revision it made. Of `withdrawn` and `restored`, which make none: how often the draw had been withdrawn by then.',
-    }),
-    reason: optionalText('Why it was corrected; in Thai, why it was withdrawn or restored.'),
-    reasonEn: optionalText(ours('Of `withdrawn` and `restored`: why, in English')),
-    previous: z
-      .record(z.string(), z.array(digits('A number that stood there before.')))
+    lottery: field.lotteryId,
+    lotteryName: field.text('Thai name.'),
+    drawDate: field.isoDate('Gregorian date of the draw; of several, the newest.'),
+    drawDates: field.optionalSome(
+      ours('Of `withdrawn` and `restored`: every draw, newest first'),
+      field.isoDate('Gregorian date of a draw.'),
+    ),
+    revision: field.ordinal(
+      'The revision it made. Of `withdrawn` and `restored`, which make none: how often the draw had been withdrawn by then.',
+    ),
+    reason: field.optionalText('Why it was corrected; in Thai, why it was withdrawn or restored.'),
+    reasonEn: field.optionalText(ours('Of `withdrawn` and `restored`: why, in English')),
+    previous: field.replacedNumbers
       .optional()
       .meta({ description: 'The numbers a correction replaced, by prize identifier.' }),
   },
@@ -51,7 +41,7 @@ export const changesSchema = object(
   'Changes',
   ours('What was added, corrected and withdrawn of late, in all lotteries'),
   {
-    success,
+    success: field.success,
     changes: z
       .array(changeSchema)
       .max(MOST_CHANGES)
@@ -68,24 +58,16 @@ const data = object('WebhookData', ours('What changed'), {
   draw: drawSchema.optional().meta({
     description: 'As it stands when this is sent; absent of draws that were withdrawn.',
   }),
-  page: z.url().meta({ description: 'Where a person reads the draw.' }),
-  file: z.url().meta({ description: 'Where a program reads it, for good.' }),
+  page: field.url('Where a person reads the draw.'),
+  file: field.url('Where a program reads it, for good.'),
 });
 
 export const webhookEventSchema = object('WebhookEvent', ours('The body of a webhook'), {
-  type: z
-    .enum([
-      'draw.added',
-      'draw.completed',
-      'draw.corrected',
-      'draw.withdrawn',
-      'draw.restored',
-      'test',
-    ])
-    .meta({
-      description: 'What happened to the draw; `test` has a real draw, and says nothing new.',
-    }),
-  timestamp: instant('When the change was entered.'),
+  type: field.choice(
+    [...ACTS.map((act) => `draw.${act}` as const), 'test'],
+    'What happened to the draw; `test` has a real draw, and says nothing new.',
+  ),
+  timestamp: field.instant('When the change was entered.'),
   data,
 });
 

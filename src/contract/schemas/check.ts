@@ -1,50 +1,35 @@
 // The body of /api/check.
 import { z } from 'zod';
-import {
-  amount,
-  creditedSource,
-  digits,
-  doubt,
-  flag,
-  instant,
-  isoDate,
-  list,
-  lotteryId,
-  namedPrize,
-  object,
-  optionalSome,
-  ours,
-  pendingPrizes,
-  success,
-  text,
-  unavailablePrizes,
-  unconfirmed,
-} from './field.ts';
+import { MOST_DUE } from '../due-draws.ts';
+import { MAX_NUMBERS } from '../query.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 
 /** `amount` says why a payout may be "0.00". */
 const SUM =
   'the sum of `amount` over `matches`. 0 where nothing matches, and also where no prize that was hit has a known payout, so go by `isWinner`.';
 
 const matchSchema = object('Match', 'One winning number that was hit.', {
-  prize: text('Thai prize name.'),
-  amount,
-  winningNumber: digits('The winning number hit.'),
+  prize: field.text('Thai prize name.'),
+  amount: field.amount,
+  winningNumber: field.digits('The winning number hit.'),
 });
 
 const dueDrawsSchema = object(
   'DueDraws',
   ours('Draws that were announced and are not stored yet'),
   {
-    state: z.enum(['awaited', 'late']).meta({
-      description: '`awaited` for three hours from the announcement of the oldest, then `late`.',
-    }),
-    since: instant('When the oldest was announced, by the schedule.'),
+    state: field.choice(
+      ['awaited', 'late'],
+      '`awaited` for three hours from the announcement of the oldest, then `late`.',
+    ),
+    since: field.instant('When the oldest was announced, by the schedule.'),
     drawDates: z
-      .array(isoDate('A day announced, Gregorian.'))
+      .array(field.isoDate('A day announced, Gregorian.'))
       .min(1)
-      .max(100)
+      .max(MOST_DUE)
       .meta({ description: 'Oldest first; of more than a hundred the newest.' }),
-    note: text('Thai: which draw the number was compared with, and which one is not stored.'),
+    note: field.text('Thai: which draw the number was compared with, and which one is not stored.'),
   },
 );
 
@@ -56,52 +41,46 @@ const dueDraws = dueDrawsSchema.optional().meta({
 });
 
 const checkResultSchema = object('CheckResult', 'What one number won, or that it won nothing.', {
-  number: digits('The number checked.'),
-  isWinner: flag('Whether it won anything, also where the amount is not fixed.'),
-  drawDate: isoDate('Gregorian date of the draw: the latest, unless `date` names another.'),
-  displayName: text('Thai label of the draw.'),
-  matches: list('One entry per winning number hit, in prize order; [] when none is.', matchSchema),
-  totalAmount: z
-    .number()
-    .min(0)
-    .meta({ description: `Baht, a number: ${SUM}` }),
-  lottery: lotteryId,
-  lotteryName: text(ours('Thai name')),
-  unconfirmed,
-  doubt,
-  pendingPrizes,
-  unavailablePrizes,
-  notCompared: optionalSome(
+  number: field.digits('The number checked.'),
+  isWinner: field.flag('Whether it won anything, also where the amount is not fixed.'),
+  drawDate: field.isoDate('Gregorian date of the draw: the latest, unless `date` names another.'),
+  displayName: field.text('Thai label of the draw.'),
+  matches: field.list(
+    'One entry per winning number hit, in prize order; [] when none is.',
+    matchSchema,
+  ),
+  totalAmount: field.measure(`Baht, a number: ${SUM}`),
+  lottery: field.lotteryId,
+  lotteryName: field.text(ours('Thai name')),
+  ...field.uncertainty,
+  ...field.missingPrizes(field.namedPrize),
+  notCompared: field.optionalSome(
     ours('Prizes that are no part of a ticket: check their own digits by themselves'),
-    namedPrize,
+    field.namedPrize,
   ),
   dueDraws,
 });
 
 export const checkSchema = object('Check', 'The answer to one number.', {
-  success,
+  success: field.success,
   data: checkResultSchema,
-  disclaimer: text('Thai: for convenience only, payout follows the official announcement.'),
-  attribution: object('CheckAttribution', 'The operating site.', creditedSource),
+  disclaimer: field.text('Thai: for convenience only, payout follows the official announcement.'),
+  attribution: object('CheckAttribution', 'The operating site.', field.creditedSource),
 });
 
 const checkedNumbersSchema = object(
   'CheckedNumbers',
   ours('What several numbers won in one draw'),
   {
-    isWinner: flag('Whether any of the numbers won anything.'),
-    drawDate: isoDate('Gregorian date of the draw.'),
-    displayName: text('Thai label of the draw.'),
-    totalAmount: z
-      .number()
-      .min(0)
-      .meta({ description: `Baht, of all the numbers: ${SUM}` }),
-    lottery: lotteryId,
-    lotteryName: text('Thai name.'),
-    unconfirmed,
-    doubt,
+    isWinner: field.flag('Whether any of the numbers won anything.'),
+    drawDate: field.isoDate('Gregorian date of the draw.'),
+    displayName: field.text('Thai label of the draw.'),
+    totalAmount: field.measure(`Baht, of all the numbers: ${SUM}`),
+    lottery: field.lotteryId,
+    lotteryName: field.text('Thai name.'),
+    ...field.uncertainty,
     dueDraws,
-    results: z.array(checkResultSchema).min(1).max(20).meta({
+    results: z.array(checkResultSchema).min(1).max(MAX_NUMBERS).meta({
       description:
         'One for each number, in the order asked; each as `data` of one, without `unconfirmed`, `doubt` and `dueDraws`.',
     }),
@@ -110,7 +89,7 @@ const checkedNumbersSchema = object(
 
 /** The answer to `numbers`; that to `number` stays what it is. */
 export const checksSchema = object('Checks', ours('The answer to several numbers'), {
-  success,
+  success: field.success,
   data: checkedNumbersSchema,
   disclaimer: checkSchema.shape.disclaimer,
   attribution: checkSchema.shape.attribution,

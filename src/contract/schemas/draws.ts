@@ -1,21 +1,8 @@
 // The bodies of /api/draws (ours): one draw for good, and the list of them.
 import { z } from 'zod';
-import {
-  attribution,
-  flag,
-  isoDate,
-  lotteryId,
-  namedPrize,
-  object,
-  optionalSome,
-  ours,
-  some,
-  success,
-  text,
-} from './field.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 import { drawSchema, prizeSchema } from './results.ts';
-
-const revision = z.int().min(1).meta({ description: '1, and one more for each correction.' });
 
 const place = z
   .string()
@@ -30,29 +17,15 @@ const placedPrizeSchema = prizeSchema
   .extend({ place })
   .meta({ id: 'PlacedPrize', description: ours('A prize and where it stands in a ticket') });
 
-const unknownPrizeSchema = namedPrize
-  .extend({
-    digits: z
-      .int()
-      .min(1)
-      .max(7)
-      .meta({ description: ours('Digits in each of its numbers') }),
-    place,
-  })
+const unknownPrizeSchema = field.namedPrize
+  .extend({ digits: field.digitCount(ours('Digits in each of its numbers')), place })
   .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
-/** A draw with all that checking a ticket against it needs, so that a program can check in private. */
+/** With all that checking a ticket needs, so that a program can check in private. */
 const placedDrawSchema = drawSchema
   .extend({
-    prizes: some('In the order of the prize list of the lottery.', placedPrizeSchema),
-    pendingPrizes: optionalSome(
-      ours('Prizes that are still to be announced; ask again'),
-      unknownPrizeSchema,
-    ),
-    unavailablePrizes: optionalSome(
-      ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
-      unknownPrizeSchema,
-    ),
+    prizes: field.some('In the order of the prize list of the lottery.', placedPrizeSchema),
+    ...field.missingPrizes(unknownPrizeSchema),
   })
   .meta({
     id: 'PlacedDraw',
@@ -60,41 +33,41 @@ const placedDrawSchema = drawSchema
   });
 
 export const drawFileSchema = object('DrawFile', ours('One draw, at an address for good'), {
-  success,
-  attribution,
+  success: field.success,
+  attribution: field.attribution,
   data: placedDrawSchema,
 });
 
 export const drawYearSchema = z
   .object({
-    success,
-    attribution,
-    lottery: lotteryId,
-    lotteryName: text('Thai name.'),
-    year: text('Gregorian.'),
-    data: some('Newest first.', placedDrawSchema),
+    success: field.success,
+    attribution: field.attribution,
+    lottery: field.lotteryId,
+    lotteryName: field.text('Thai name.'),
+    year: field.text('Gregorian.'),
+    data: field.some('Newest first.', placedDrawSchema),
   })
   .meta({ description: ours('Every draw of one lottery in one year') });
 
 const indexedDrawSchema = object('IndexedDraw', ours('One draw in the list of all'), {
-  drawDate: isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
-  complete: flag('Whether it has been announced in full.'),
-  revision,
+  drawDate: field.isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
+  complete: field.flag('Whether it has been announced in full.'),
+  revision: field.ordinal('1, and one more for each correction.'),
 });
 
 export const drawIndexSchema = object('DrawIndex', ours('The days of all draws of one lottery'), {
-  success,
-  lottery: lotteryId,
-  lotteryName: text('Thai name.'),
-  draws: some('Newest first.', indexedDrawSchema),
+  success: field.success,
+  lottery: field.lotteryId,
+  lotteryName: field.text('Thai name.'),
+  draws: field.some('Newest first.', indexedDrawSchema),
 });
 
 export const exportSchema = object('Export', ours('Every draw of one lottery'), {
-  success,
-  attribution,
-  lottery: lotteryId,
-  lotteryName: text('Thai name.'),
-  data: some('Every draw, newest first.', drawSchema),
+  success: field.success,
+  attribution: field.attribution,
+  lottery: field.lotteryId,
+  lotteryName: field.text('Thai name.'),
+  data: field.some('Every draw, newest first.', drawSchema),
 });
 
 export type DrawFileBody = z.infer<typeof drawFileSchema>;

@@ -29,40 +29,70 @@ export const optionalText = (description: string) => z.string().optional().meta(
 
 /** Any text. */
 export const text = (description: string) => z.string().meta({ description });
+
+/** One of these texts. */
+export const choice = <const Values extends readonly string[]>(
+  values: Values,
+  description: string,
+) => z.enum(values).meta({ description });
+
+/** Always this. */
+export const always = <const Value extends string | boolean>(value: Value, description: string) =>
+  z.literal(value).meta({ description });
+
+export const url = (description: string) => z.url().meta({ description });
+
 /** A whole number from 0. */
 export const count = (description: string) => z.int().min(0).meta({ description });
+
+/** A whole number from 1. */
+export const ordinal = (description: string) => z.int().min(1).meta({ description });
+
+/** How many digits each number of a prize has. */
+export const digitCount = (description: string) => z.int().min(1).max(7).meta({ description });
+
+/** A number from 0. */
+export const measure = (description: string) => z.number().min(0).meta({ description });
+
+/** How likely chance alone is to do so. */
+export const chance = (description: string) => z.number().min(0).max(1).meta({ description });
+
+type Meta = { readonly description: string; readonly id?: string; readonly format?: 'date' };
+
+/** Text of one form. */
+export const matching = (form: RegExp, meta: Meta) => z.string().regex(form).meta(meta);
+
 /** ASCII digits as text: zeros in front count. */
-export const digits = (description: string) =>
-  z
-    .string()
-    .regex(/^[0-9]+$/)
-    .meta({ description });
-export const amount = z
-  .string()
-  .regex(/^[0-9]+\.[0-9]{2}$/)
-  .meta({
-    id: 'Amount',
-    description:
-      'Baht with two decimals, for one ticket of one number. "0.00" is no prize of nothing: the lottery has no fixed official payout (all but thai-government), or no source has it (thai-government before 2010-03-01). Whether a number won is `isWinner`.',
-  });
-const day = (meta: { readonly description: string; readonly format?: 'date' }) =>
-  z
-    .string()
-    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
-    .meta(meta);
+export const digits = (description: string) => matching(/^[0-9]+$/, { description });
+
+/** SHA-256, hexadecimal. */
+export const sha256 = (description: string) => matching(/^[0-9a-f]{64}$/, { description });
+
+export const amount = matching(/^[0-9]+\.[0-9]{2}$/, {
+  id: 'Amount',
+  description:
+    'Baht with two decimals, for one ticket of one number. "0.00" is no prize of nothing: the lottery has no fixed official payout (all but thai-government), or no source has it (thai-government before 2010-03-01). Whether a number won is `isWinner`.',
+});
+
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
 /** A Gregorian day as YYYY-MM-DD. */
-export const isoDate = (description: string) => day({ description, format: 'date' });
-/** A day of the Buddhist era, written like a date: the format of JSON Schema would refuse some of them. */
+export const isoDate = (description: string) => matching(DAY, { description, format: 'date' });
+
+/** A day of the Buddhist era, written like a date: the format of JSON Schema would refuse some. */
 export const buddhistDate = (description: string) =>
-  day({
+  matching(DAY, {
     description: `${description}, YYYY-MM-DD in the Buddhist era (year + 543). Never parse it as a date.`,
   });
+
 /** A moment in UTC, with milliseconds. */
 export const instant = (description: string) =>
   z.iso.datetime({ precision: 3 }).meta({ description: `${description} UTC.` });
+
 /** A score from 0 to 100. */
 export const score = (description: string) => z.number().min(0).max(100).meta({ description });
-export const success = z.literal(true).meta({ description: 'Always true on success.' });
+
+export const success = always(true, 'Always true on success.');
 
 /** A body is checked for text alone; the description lists every lottery and every prize. */
 export const lotteryId = z.string().meta({
@@ -81,33 +111,37 @@ export const namedPrize = object('NamedPrize', 'A prize without numbers.', {
   name: text('Thai prize name.'),
 });
 
-export const pendingPrizes = optionalSome(
-  ours('Prizes that are still to be announced; ask again'),
-  namedPrize,
+/** The prizes of a draw without a number, and why. */
+export const missingPrizes = <Prize extends z.ZodType>(prize: Prize) => ({
+  pendingPrizes: optionalSome(ours('Prizes that are still to be announced; ask again'), prize),
+  unavailablePrizes: optionalSome(
+    ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
+    prize,
+  ),
+});
+
+/** What is not certain of the numbers of a draw. */
+export const uncertainty = {
+  unconfirmed: z
+    .literal(true)
+    .optional()
+    .meta({
+      description: ours(
+        'Only one source has these numbers, and it is not the operator of the lottery; absent once another one agrees',
+      ),
+    }),
+  doubt: optionalText(ours('Why these numbers may be wrong, where that is known')),
+};
+
+/** The numbers that a correction replaced, by prize. */
+export const replacedNumbers = z.record(
+  z.string(),
+  z.array(digits('A number that stood there before.')),
 );
-
-export const unavailablePrizes = optionalSome(
-  ours('Prizes drawn that day whose numbers no source has; neither won nor lost'),
-  namedPrize,
-);
-
-export const unconfirmed = z
-  .literal(true)
-  .optional()
-  .meta({
-    description: ours(
-      'Only one source has these numbers, and it is not the operator of the lottery; absent once another one agrees',
-    ),
-  });
-
-export const doubt = z
-  .string()
-  .optional()
-  .meta({ description: ours('Why these numbers may be wrong, where that is known') });
 
 export const creditedSource = {
   source: text('Name of the operating site.'),
-  url: z.url().meta({ description: 'Address of the operating site.' }),
+  url: url('Address of the operating site.'),
 };
 export const note = text('Thai text asking for a credit link.');
 export const attribution = object(

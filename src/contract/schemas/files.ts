@@ -1,33 +1,28 @@
-// The schemas that the table of files names: the table itself is free of zod, since the edge reads it.
-import { z } from 'zod';
+// The schemas that the table of files names: the table itself is free of zod, since the edge reads
+// it.
+import type { z } from 'zod';
 import type { FILES } from '../files.ts';
 import { changesSchema } from './changes.ts';
 import { dataPackageSchema } from './data-package.ts';
 import { drawFileSchema, drawIndexSchema, drawYearSchema, exportSchema } from './draws.ts';
 import { feedSchema } from './feed.ts';
-import { count, list, object, ours, success, text } from './field.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 import { lotteriesSchema } from './lotteries.ts';
 import { statusSchema } from './status.ts';
 
-type Row = (typeof FILES)[keyof typeof FILES];
-type SchemaName = Extract<Row, { schema: string }>['schema'];
+type SchemaName = Extract<(typeof FILES)[keyof typeof FILES], { schema: string }>['schema'];
 
 const manifestFileSchema = object('ManifestFile', ours('One file and what its bytes are'), {
-  path: text('Path of the site.'),
-  bytes: count('Size as stored, before any compression on the way.'),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .meta({ description: 'SHA-256 of the bytes, hexadecimal.' }),
+  path: field.text('Path of the site.'),
+  bytes: field.count('Size as stored, before any compression on the way.'),
+  sha256: field.sha256('SHA-256 of the bytes, hexadecimal.'),
 });
 
 export const manifestSchema = object('Manifest', ours('Every file there is'), {
-  success,
-  dataRevision: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .meta({ description: 'A hash of all the data: the same data have the same revision.' }),
-  files: list(
+  success: field.success,
+  dataRevision: field.sha256('A hash of all the data: the same data have the same revision.'),
+  files: field.list(
     'Every file but this one, by path. Unchanged hash, unchanged file.',
     manifestFileSchema,
   ),

@@ -1,44 +1,33 @@
 // The body of /api/lotteries.json (ours): what an app needs to offer the lotteries.
 import { z } from 'zod';
 import { WEEK_DAYS } from '../../domain/lottery.ts';
-import {
-  amount,
-  count,
-  instant,
-  isoDate,
-  list,
-  lotteryId,
-  nextDraw,
-  object,
-  optionalSome,
-  ours,
-  prizeSlug,
-  some,
-  success,
-  text,
-} from './field.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 
 const hours = {
-  time: text('Time of the announcement in `timeZone`, HH:MM; about right, and no promise.'),
-  until: text(
-    'The last hour, where results come out over some hours; `time` is the first.',
-  ).optional(),
+  time: field.text('Time of the announcement in `timeZone`, HH:MM; about right, and no promise.'),
+  until: field
+    .text('The last hour, where results come out over some hours; `time` is the first.')
+    .optional(),
 };
 
 const every = <Span extends string>(span: Span) =>
-  z.literal(span).meta({ description: 'How often it draws: which of the schedules this is.' });
+  field.always(span, 'How often it draws: which of the schedules this is.');
 
-const dailySchema = object('DailySchedule', ours('Every day'), { every: every('day'), ...hours });
+const dailySchema = object('DailySchedule', ours('Every day'), {
+  every: every('day'),
+  ...hours,
+});
 
 const weeklySchema = object('WeeklySchedule', ours('On some days of each week'), {
   every: every('week'),
-  on: some('The days of the week.', z.enum(WEEK_DAYS)),
+  on: field.some('The days of the week.', z.enum(WEEK_DAYS)),
   ...hours,
 });
 
 const monthlySchema = object('MonthlySchedule', ours('On some days of each month'), {
   every: every('month'),
-  on: some('The days of the month.', z.int().min(1).max(31)),
+  on: field.some('The days of the month.', z.int().min(1).max(31)),
   ...hours,
 });
 
@@ -50,11 +39,11 @@ const scheduleSchema = z
   });
 
 const prizeKindSchema = object('PrizeKind', ours('A prize that the draws of an era have'), {
-  slug: prizeSlug,
-  name: text('Thai prize name.'),
-  digits: z.int().min(1).max(7).meta({ description: 'Digits in each of its numbers.' }),
-  picks: count('Numbers one draw has.'),
-  amount,
+  slug: field.prizeSlug,
+  name: field.text('Thai prize name.'),
+  digits: field.digitCount('Digits in each of its numbers.'),
+  picks: field.count('Numbers one draw has.'),
+  amount: field.amount,
   place: z.string().nullable().meta({
     description:
       'The letters of a ticket ABCDEF it is compared with; null where it is no part of a ticket.',
@@ -62,61 +51,61 @@ const prizeKindSchema = object('PrizeKind', ours('A prize that the draws of an e
 });
 
 const eraSchema = object('Era', ours('A span of time with the same prizes'), {
-  from: isoDate('The first day of the era.').nullable().meta({
+  from: field.isoDate('The first day of the era.').nullable().meta({
     description: 'The first day of the era; null where it reaches back to the beginning.',
   }),
-  prizes: some('In registry order.', prizeKindSchema),
+  prizes: field.some('In registry order.', prizeKindSchema),
 });
 
 const coverageSchema = object('Coverage', ours('Which draws of a lottery are stored'), {
-  draws: count('Stored draws.'),
-  from: isoDate('The oldest draw.'),
-  to: isoDate('The newest draw.'),
+  draws: field.count('Stored draws.'),
+  from: field.isoDate('The oldest draw.'),
+  to: field.isoDate('The newest draw.'),
 });
 
 const withdrawnSchema = object('WithdrawnDraws', ours('Draws that turned out to be none'), {
-  at: instant('When they were withdrawn.'),
-  reason: text('Why, in Thai.'),
-  reasonEn: text('The same in English.'),
-  drawDates: some('Newest first.', isoDate('A day whose address answers 410.')),
+  at: field.instant('When they were withdrawn.'),
+  reason: field.text('Why, in Thai.'),
+  reasonEn: field.text('The same in English.'),
+  drawDates: field.some('Newest first.', field.isoDate('A day whose address answers 410.')),
 });
 
 const lotterySourceSchema = object('LotterySource', ours('Who collected draws'), {
-  name: text('Its name.'),
-  url: z.url().meta({ description: 'Its address.' }),
+  name: field.text('Its name.'),
+  url: field.url('Its address.'),
 });
 
 const lotterySchema = object('Lottery', ours('All that an app needs to offer a lottery'), {
-  lottery: lotteryId,
-  nameTh: text('Thai name.'),
-  nameEn: text('English name: a plain translation or transliteration of ours.'),
-  group: text('Where it belongs: thai, lao or hanoi.'),
+  lottery: field.lotteryId,
+  nameTh: field.text('Thai name.'),
+  nameEn: field.text('English name: a plain translation or transliteration of ours.'),
+  group: field.text('Where it belongs: thai, lao or hanoi.'),
   schedule: scheduleSchema,
   observed: scheduleSchema
     .optional()
     .meta({ description: 'What is really kept of late, where it is not what is published.' }),
-  timeZone: text('IANA name.'),
-  utcOffset: text('The offset of the zone, the same all year.'),
-  next: nextDraw.nullable().meta({
+  timeZone: field.text('IANA name.'),
+  utcOffset: field.text('The offset of the zone, the same all year.'),
+  next: field.nextDraw.nullable().meta({
     description:
       'The announcement that follows the newest stored draw; it may have passed. null without a draw.',
   }),
-  numberLengths: list('Lengths of number that `check` takes.', z.int().min(2).max(6)),
-  eras: some('Oldest first; the last one is in force.', eraSchema),
+  numberLengths: field.list('Lengths of number that `check` takes.', z.int().min(2).max(6)),
+  eras: field.some('Oldest first; the last one is in force.', eraSchema),
   coverage: coverageSchema.nullable().meta({ description: 'null without a draw.' }),
-  withdrawn: optionalSome(
+  withdrawn: field.optionalSome(
     ours(
       'Draws that were published and are no results, by the act that took them, and why: the coverage may begin later for it',
     ),
     withdrawnSchema,
   ),
-  origin: text('Who announces the results, in Thai.'),
-  sources: list('Where the stored draws were collected.', lotterySourceSchema),
+  origin: field.text('Who announces the results, in Thai.'),
+  sources: field.list('Where the stored draws were collected.', lotterySourceSchema),
 });
 
 export const lotteriesSchema = object('Lotteries', ours('Every lottery'), {
-  success,
-  lotteries: list('In a fixed order.', lotterySchema),
+  success: field.success,
+  lotteries: field.list('In a fixed order.', lotterySchema),
 });
 
 export type LotteriesBody = z.infer<typeof lotteriesSchema>;

@@ -1,79 +1,56 @@
 // The body of /api/results.
 import { z } from 'zod';
-import {
-  amount,
-  attribution,
-  digits,
-  doubt,
-  flag,
-  instant,
-  isoDate,
-  lotteryId,
-  nextDraw,
-  object,
-  optionalSome,
-  ours,
-  pendingPrizes,
-  prizeSlug,
-  some,
-  success,
-  text,
-  unavailablePrizes,
-  unconfirmed,
-} from './field.ts';
+import { MAX_LIMIT } from '../query.ts';
+import * as field from './field.ts';
+import { object, ours } from './field.ts';
 
 export const prizeSchema = object('Prize', 'A prize of a draw with its winning numbers.', {
-  slug: prizeSlug,
-  name: text('Thai prize name.'),
-  amount,
-  numbers: some(
+  slug: field.prizeSlug,
+  name: field.text('Thai prize name.'),
+  amount: field.amount,
+  numbers: field.some(
     'Winning numbers, ascending; each has as many digits as the prize.',
-    digits('Leading zeros kept.'),
+    field.digits('Leading zeros kept.'),
   ),
 });
 
 const correctionSchema = object('Correction', ours('What one correction of a draw changed'), {
   revision: z.int().min(2).meta({ description: 'The revision it made.' }),
-  at: instant('When it was corrected.'),
-  reason: text('Why.'),
-  previous: z
-    .record(z.string(), z.array(digits('A number that stood there before.')))
-    .meta({ description: 'The numbers it replaced, by prize identifier.' }),
+  at: field.instant('When it was corrected.'),
+  reason: field.text('Why.'),
+  previous: field.replacedNumbers.meta({
+    description: 'The numbers it replaced, by prize identifier.',
+  }),
 });
 
 const drawSourceSchema = object('DrawSource', ours('Where the numbers of a draw come from'), {
-  name: text('Who published the numbers.'),
-  url: z.url().meta({ description: 'The page or sheet of this draw, or else of the source.' }),
+  name: field.text('Who published the numbers.'),
+  url: field.url('The page or sheet of this draw, or else of the source.'),
 });
 
 export const drawSchema = object('Draw', 'One draw of one lottery, with all its prizes.', {
-  lottery: lotteryId,
-  lotteryName: text('Thai name.'),
-  drawDate: isoDate('Gregorian date of the draw.'),
-  displayName: text('Thai label of the draw date, Buddhist-era year.'),
-  prizes: some('In the order of the prize list of the lottery.', prizeSchema),
-  complete: flag(ours('Whether every prize that will be announced has been')),
-  pendingPrizes,
-  unavailablePrizes,
-  revision: z
-    .int()
-    .min(1)
-    .meta({ description: ours('1, and one more for each correction') }),
-  corrections: optionalSome(ours('What was corrected, oldest first'), correctionSchema),
+  lottery: field.lotteryId,
+  lotteryName: field.text('Thai name.'),
+  drawDate: field.isoDate('Gregorian date of the draw.'),
+  displayName: field.text('Thai label of the draw date, Buddhist-era year.'),
+  prizes: field.some('In the order of the prize list of the lottery.', prizeSchema),
+  complete: field.flag(ours('Whether every prize that will be announced has been')),
+  ...field.missingPrizes(field.namedPrize),
+  revision: field.ordinal(ours('1, and one more for each correction')),
+  corrections: field.optionalSome(ours('What was corrected, oldest first'), correctionSchema),
   source: drawSourceSchema,
-  unconfirmed,
-  doubt,
+  ...field.uncertainty,
 });
 
 export const resultsSchema = object('Results', 'The newest draws of one lottery.', {
-  success,
-  attribution,
-  nextDraw: nextDraw.optional().meta({
+  success: field.success,
+  attribution: field.attribution,
+  nextDraw: field.nextDraw.optional().meta({
     description: ours(
       'The first draw announced after the newest stored one. Once its moment has passed the newest one is superseded; three hours later it is late',
     ),
   }),
-  data: z.array(drawSchema).min(1).max(20).meta({ description: 'Newest first.' }),
+  data: z.array(drawSchema).min(1).max(MAX_LIMIT).meta({ description: 'Newest first.' }),
 });
 
 export type ResultsBody = z.infer<typeof resultsSchema>;

@@ -23,6 +23,12 @@ export const PAIR_WEIGHTS = {
   position: 0.15,
 } as const;
 
+/** `weightsText(PAIR_WEIGHTS) //=> '0.35 historical + 0.25 frequency30 + …'` */
+export function weightsText(weights: Readonly<Record<string, number>>): string {
+  const shares = Object.entries(weights).map(([name, weight]) => `${weight.toFixed(2)} ${name}`);
+  return shares.join(' + ');
+}
+
 export type Component = 'frequency30' | 'recent' | 'historical' | 'gap' | 'position';
 export type Weights = Readonly<Partial<Record<Component, number>>>;
 

@@ -23,35 +23,37 @@ export type Uniformity =
  * smallest one; under five nothing is computed.
  */
 export function testUniformity(groups: readonly Cells[]): Uniformity {
-  const measured = groups.map(measureCells);
-  const expected = Math.min(...measured.map((one) => one.expected));
-  // No group at all has no smallest either; NaN is not at least five.
-  if (!(expected >= SMALLEST_EXPECTED && Number.isFinite(expected))) {
-    return { enough: false, expected: Number.isFinite(expected) ? expected : 0 };
-  }
-  const statistic = measured.reduce((sum, one) => sum + one.statistic, 0);
-  const degrees = groups.reduce((sum, { cells }) => sum + cells - 1, 0);
-  return {
-    enough: true,
-    expected,
-    statistic,
-    degrees,
-    pValue: pchisq(statistic, degrees, undefined, false),
-  };
+  return testTogether(groups.map(measureCells));
+}
+
+type Measured = {
+  /** Of one cell, the smallest. */
+  readonly expected: number;
+  readonly statistic: number;
+  readonly degrees: number;
+};
+
+function testTogether(measured: readonly Measured[]): Uniformity {
+  const expected = measured.length === 0 ? 0 : Math.min(...measured.map((one) => one.expected));
+  const degrees = sum(measured.map((one) => one.degrees));
+  if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected };
+  const statistic = sum(measured.map((one) => one.statistic));
+  const pValue = pchisq(statistic, degrees, undefined, false);
+  return { enough: true, expected, statistic, degrees, pValue };
 }
 
 /** Σ (count − expected)² ÷ expected over all cells, the unlisted ones with a count of 0. */
-function measureCells({ counts, cells }: Cells): { expected: number; statistic: number } {
+function measureCells({ counts, cells }: Cells): Measured {
   if (!Number.isSafeInteger(cells) || cells < 2 || counts.length > cells) {
     throw new RangeError(`${counts.length} counts do not fit ${cells} cells`);
   }
   if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) {
     throw new RangeError('a count is a whole number from 0');
   }
-  const expected = counts.reduce((sum, count) => sum + count, 0) / cells;
-  const listed = counts.reduce((sum, count) => sum + (count - expected) ** 2, 0);
+  const expected = sum(counts) / cells;
+  const listed = sum(counts.map((count) => (count - expected) ** 2));
   const unlisted = (cells - counts.length) * expected ** 2;
-  return { expected, statistic: (listed + unlisted) / expected };
+  return { expected, statistic: (listed + unlisted) / expected, degrees: cells - 1 };
 }
 
 /** How often each digit came together with each other one: by digit, then by the other's. */
@@ -62,21 +64,10 @@ export type DigitTable = readonly (readonly number[])[];
  * smallest table; under five nothing is computed. A digit that never came takes no degree.
  */
 export function testIndependence(tables: readonly DigitTable[]): Uniformity {
-  const measured = tables.map(measureTable);
-  const expected = tables.length === 0 ? 0 : Math.min(...measured.map((one) => one.expected));
-  const degrees = measured.reduce((sum, one) => sum + one.degrees, 0);
-  if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected };
-  const statistic = measured.reduce((sum, one) => sum + one.statistic, 0);
-  return {
-    enough: true,
-    expected,
-    statistic,
-    degrees,
-    pValue: pchisq(statistic, degrees, undefined, false),
-  };
+  return testTogether(tables.map(measureTable));
 }
 
-function measureTable(table: DigitTable) {
+function measureTable(table: DigitTable): Measured {
   const columnCount = table[0]?.length ?? 0;
   const rows = table.map((cells) => sum(cells));
   const columns = Array.from({ length: columnCount }, (_, at) =>

@@ -14,11 +14,11 @@ import {
   twoPrizes,
 } from './meetings.ts';
 import { holm, type Verdict, judgeByHolm } from './holm.ts';
-import type { Question } from './question.ts';
+import type { TestQuestion } from './question.ts';
 import { testUniformity, type Uniformity } from './chi-square.ts';
 
 export type StatisticalTest = {
-  readonly asks: Question;
+  readonly asks: TestQuestion;
   /** One: its numbers or its consecutive draws. Two: both of one draw. */
   readonly prizes: readonly PrizeKind[];
   readonly result: Coincidences | Uniformity;

@@ -1,5 +1,6 @@
 // The statistics of one prize's past draws.
 import { CandidateTally } from '../calculation/tally.ts';
+import { ADJACENT } from '../derive.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { type PrizeFrequency, tallyFrequency } from '../frequency.ts';
 import { type Lottery, newestEraPrizes, type PrizeKind } from '../lottery.ts';
@@ -63,12 +64,12 @@ export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]): Places {
   return { picks: tally.numbers, counts: tally.byPosition.map((digits) => [...digits]) };
 }
 
-/** The adjacent prizes follow from the first prize: every test would count it twice. */
-const FOLLOWS_FROM_ANOTHER = 'adjacent-first-prize';
-
-/** The prizes of the newest era that have a chance of their own, in registry order. */
+/**
+ * The prizes of the newest era that have a chance of their own, in registry order: with the
+ * adjacent ones every test would count the first prize twice.
+ */
 export function prizesWithChance(lottery: Lottery): PrizeKind[] {
-  return newestEraPrizes(lottery).filter(({ slug }) => slug !== FOLLOWS_FROM_ANOTHER);
+  return newestEraPrizes(lottery).filter(({ slug }) => slug !== ADJACENT);
 }
 
 /**

@@ -8,4 +8,4 @@ export const QUESTIONS = [
   'digit-pairs',
 ] as const;
 
-export type Question = (typeof QUESTIONS)[number];
+export type TestQuestion = (typeof QUESTIONS)[number];

@@ -14,7 +14,6 @@ export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: Dra
 
 /**
  * The draws that a lottery waits for; nothing where it waits for none.
- *
  * @param now milliseconds since 1970, the moment of `awaiting`
  */
 export function latenessWords({ state, due }: Awaiting, now: number): string {
@@ -27,7 +26,6 @@ export function latenessWords({ state, due }: Awaiting, now: number): string {
 
 /**
  * One sentence for a page on which most lotteries are late; nothing where most are not.
- *
  * @param awaitings what each lottery of the page waits for
  */
 export function manyLateWords(awaitings: readonly Awaiting[], now: number): string {

@@ -15,12 +15,11 @@ import { unbroken } from '../../domain/spaced.ts';
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
-/** As a list: "จันทร์ พุธ และศุกร์". Browsers, which are slow to make one, say no schedule and leave it out. */
+/** As a list: "จันทร์ พุธ และศุกร์". Slow to make, and left out of what browsers load. */
 const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
 
 /**
  * When a lottery draws. The hour is about right and no promise: see `EARLY_MS` of lateness.ts.
- *
  * @example scheduleWords({ every: 'day', time: '19:30' }) //=> 'ออกทุกวัน ราว 19:30 น.'
  */
 export function scheduleWords(schedule: Schedule): string {
@@ -58,7 +57,6 @@ function isRun(on: readonly WeekDay[]): boolean {
 
 /**
  * How long it still takes, in the two largest units; never "0 minutes".
- *
  * @example waitWords(5_400_000) //=> '1 ชม. 30 นาที', unbroken
  */
 export function waitWords(ms: number): string {

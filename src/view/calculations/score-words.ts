@@ -32,8 +32,8 @@ type Scored = { readonly score: number };
 
 /**
  * The rank of each, in the order of the ranking: score descending.
- *
- * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1 ร่วม 2 คู่', '3']
+ * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1
+ * ร่วม 2 คู่', '3']
  */
 export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   const tied = [...Map.groupBy(ranking, ({ score }) => score).values()];
@@ -46,7 +46,7 @@ export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   });
 }
 
-/** Names the pairs below the fold whose score is that of the last one shown; empty where there are none. */
+/** Names the pairs below the fold that score as the last one shown; empty without any. */
 export function foldedTiesText(ranking: readonly Scored[], shown: number): string {
   const last = ranking[shown - 1]?.score;
   const more = ranking.slice(shown).filter(({ score }) => score === last).length;
@@ -54,8 +54,8 @@ export function foldedTiesText(ranking: readonly Scored[], shown: number): strin
 }
 
 /**
- * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long a
- * digit has been away counts too, and that part is not centred on 50.
+ * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long
+ * a digit has been away counts too, and that part is not centred on 50.
  */
 export function meanScore(ranking: readonly Scored[]): number {
   return ranking.reduce((sum, { score }) => sum + score, 0) / ranking.length;
@@ -66,12 +66,11 @@ export function meanText(ranking: readonly Scored[]): string {
   return `เส้น = ค่าเฉลี่ยของทั้ง ${DIGIT_CANDIDATES} เลข (${meanScore(ranking).toFixed(2)})`;
 }
 
-/** Below as many expected occurrences a score swings by chance alone: the chi-square rule of thumb. */
+/** With fewer expected a score swings by chance alone: the chi-square rule of thumb. */
 const ENOUGH_EXPECTED = 5;
 
 /**
  * How often chance would show one pair in so many places, and what that makes of the scores.
- *
  * @param pairPlaces places a pair could have stood in, at least one
  */
 export function expectedPairText(pairPlaces: number): string {

@@ -1,5 +1,6 @@
-// The scores of every lottery and window, from the same code as the answers of the API, and the two that the formula
-// page computes step by step: of the lottery most readers know. A pair is rarer than a digit, so it takes more draws.
+// The scores of every lottery and window, from the same code as the answers of the API, and the two
+// that the formula page computes step by step: of the lottery most readers know. A pair is rarer
+// than a digit, so it takes more draws.
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
 import type { Ranked } from '../../domain/calculation/rank.ts';
 import { type Snapshot, takeSnapshots } from '../../domain/calculation/snapshot.ts';

@@ -10,8 +10,7 @@ import {
 
 /**
  * The page of a day, or a sentence that says why there is none.
- *
- * @param value of a date field: `YYYY-MM-DD`, or empty where what stands there is no day
+ * @param value of a date field: `YYYY-MM-DD`, or empty where what stands there is not a day
  * @param last the last day with a page; without it whoever asks the site for the page finds out
  */
 export function chosenDay(

@@ -1,5 +1,5 @@
-// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is stored, and those
-// that are announced on that day and whose draw is not stored.
+// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is
+// stored, and those that are announced on that day and whose draw is not stored.
 import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
 import type { Draw, LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
@@ -13,7 +13,7 @@ export type DayDraw = {
   readonly schedule: Schedule;
   /** `undefined` where no draw of the day is stored. */
   readonly draw: Draw | undefined;
-  /** Why the draw of the day is no result, in Thai; absent where none was withdrawn. */
+  /** Why the draw of the day is not a result, in Thai; absent where none was withdrawn. */
   readonly withdrawn?: string | undefined;
   /** The newest stored draw of the lottery. */
   readonly newest: DrawDate;
@@ -23,8 +23,9 @@ type Archive = readonly LotteryDraws[];
 type DrawsByDay = ReadonlyMap<DrawDate, readonly DayDraw[]>;
 
 /**
- * The lotteries of each day from one to another, both inclusive, in the order of their announcement. A lottery is
- * expected from its oldest stored draw on, and days without any are absent.
+ * The lotteries of each day from one to another, both inclusive, in the order of their
+ * announcement. A lottery is expected from its oldest stored draw on, and days without any are
+ * absent.
  */
 export function groupByDay(
   archive: Archive,
@@ -82,7 +83,7 @@ export function nearStaticPaths() {
   return ['today', 'yesterday'].map((near, daysAgo) => ({ params: { near }, props: { daysAgo } }));
 }
 
-/** What the pages of today and yesterday show until a browser leads on: the newest day with a draw. */
+/** What today and yesterday show until a browser leads on: the newest day with a draw. */
 export function newestDay(archive: Archive, calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return undefined;

@@ -9,8 +9,8 @@ import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
 
 /**
- * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is missing. A page says of
- * itself what it lacks: the API may have a draw a minute before.
+ * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is
+ * missing. A page says of itself what it lacks: the API may have a draw a minute before.
  */
 export function absenceWords(
   { newest, withdrawn }: Pick<DayDraw, 'newest' | 'withdrawn'>,
@@ -33,7 +33,7 @@ export function monthLabel(month: string): string {
   return `${THAI_MONTHS[Number(month.slice(5)) - 1]} ${buddhistYear(month.slice(0, 4))}`;
 }
 
-/** The lotteries of a day that have a draw, with the numbers their cards show, in the order of announcement. */
+/** The lotteries drawn on a day, with the numbers of their cards, in order of announcement. */
 export function sharedDay(
   title: string,
   day: DrawDate,

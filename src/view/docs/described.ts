@@ -45,14 +45,13 @@ export function findAnswer(endpoint: EndpointName): unknown {
   return content['application/json'].examples.real.value;
 }
 
-/** What a check answers once a newer draw is due; the build has no clock to tell which of both a caller gets. */
-export const DUE_ANSWER: unknown =
-  openapi.paths['/check'].get.responses['200'].content['application/json'].examples.due.value;
+const { examples } = openapi.paths['/check'].get.responses['200'].content['application/json'];
+
+/** What a check answers once a newer draw is due: no clock of a build tells what a caller gets. */
+export const DUE_ANSWER: unknown = examples.due.value;
 
 /** The number its check is about: a winning one. */
-export const CHECKED_NUMBER =
-  openapi.paths['/check'].get.responses['200'].content['application/json'].examples.real.value.data
-    .number;
+export const CHECKED_NUMBER = examples.real.value.data.number;
 
 /** One entry of a list shows its shape; the whole list can be asked for. */
 export function cutLists(value: unknown, entries = 1): unknown {

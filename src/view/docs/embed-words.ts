@@ -1,8 +1,8 @@
 // The tables of the page about embedding, as rows: code, Thai, English.
 
-export type Row = { readonly code: string; readonly th: string; readonly en: string };
+export type Saying = { readonly code: string; readonly th: string; readonly en: string };
 
-export const ATTRIBUTES: readonly Row[] = [
+export const ATTRIBUTES: readonly Saying[] = [
   {
     code: 'lottery',
     th: 'รหัสหวย เช่น lao-lottery ถ้าไม่ระบุคือ thai-government',
@@ -30,7 +30,7 @@ export const ATTRIBUTES: readonly Row[] = [
   },
 ];
 
-export const PROPERTIES: readonly Row[] = [
+export const PROPERTIES: readonly Saying[] = [
   { code: '--lottery-result-ink', th: 'สีตัวอักษร', en: 'Text' },
   { code: '--lottery-result-soft', th: 'สีตัวอักษรรอง', en: 'Quieter text' },
   { code: '--lottery-result-card', th: 'สีพื้น', en: 'Background' },
@@ -44,7 +44,7 @@ export const PROPERTIES: readonly Row[] = [
 export const PARTS =
   'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, age, credit, link';
 
-export const SAYINGS: readonly Row[] = [
+export const SAYINGS: readonly Saying[] = [
   {
     code: '200',
     th: 'แสดงผลพร้อมวันที่ และใต้ตัวเลขบอกว่าเป็นผลของกี่วันก่อน และยังไม่มีผลตั้งแต่งวดใด',

@@ -1,17 +1,16 @@
-// What the page of the API guide says, in English; the other language has the same parts. A sentence is plain text,
-// with code between backticks and a link as [name](path). A part's `nav` is its name in the list of contents.
+// What the page of the API guide says, in English; the other language has the same parts. A
+// sentence is plain text, with code between backticks and a link as [name](path). A part's `nav` is
+// its name in the list of contents; `{base}` and the like are the facts of guide.ts.
 import type { Lang } from '../frame-words.ts';
 
-/** The figures in the sentences: `base` is where every endpoint is, `quotas` `results 120, check 60, …` a minute. */
-export type GuideFacts = Readonly<
-  Record<'base' | 'origin' | 'quotas', string> & Record<'lotteries' | 'cacheSeconds', number>
->;
-export type GuideWords = ReturnType<typeof guideEn>;
+export type GuideWords = typeof GUIDE_EN;
 
-export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: GuideFacts) => ({
+export const GUIDE_EN = {
   title: 'Thai, Lao and Hanoi lottery results API',
-  description: `A free API over ${lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.`,
-  intro: `Results of ${lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now`,
+  description:
+    'A free API over {lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.',
+  intro:
+    'Results of {lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now',
   tools: {
     nav: 'Client, MCP, spreadsheets',
     heading: 'Client, language models and spreadsheets',
@@ -19,8 +18,8 @@ export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: Guide
       'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
     points: [
       'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
-      `Language models: from the source, \`npm run --silent mcp -- --url ${origin}\` offers the API as tools over MCP on stdio, and with \`--http\` behind it at \`http://127.0.0.1:4323/mcp\`.`,
-      `Google Sheets: \`=IMPORTDATA("${origin}/api/export/latest.csv")\` shows the newest draw of every lottery. One prize: \`=FILTER(F:F, A:A="thai-government", C:C="first-prize")\`.`,
+      'Language models: from the source, `npm run --silent mcp -- --url {origin}` offers the API as tools over MCP on stdio, and with `--http` behind it at `http://127.0.0.1:4323/mcp`.',
+      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize: `=FILTER(F:F, A:A="thai-government", C:C="first-prize")`.',
       'Excel: Data, From Web, and the same address. For the whole history of a lottery, its `.csv` among the [files](#files).',
       'Numbers stand in brackets, as `[004614 004616]`, so that no spreadsheet drops their zeros. `=MID(F2,2,LEN(F2)-2)` takes the brackets off and keeps the zeros; `SPLIT` of Google Sheets would drop them.',
       'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
@@ -32,7 +31,8 @@ export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: Guide
   endpoints: {
     nav: 'Endpoints',
     heading: 'Endpoints',
-    intro: `Every request is a \`GET\` below \`${base}\`. Without \`lottery\` it is about the Thai government lottery. A parameter we do not know is ignored, so mind the spelling. The samples of one endpoint print the same lines in each language, and the project's tests run them.`,
+    intro:
+      "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored, so mind the spelling. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
     check:
       'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount. Several numbers in one request: `/api/check/batch?numbers=123456,53`.',
     checkIsConvenience: 'For convenience only: payout follows the official announcement.',
@@ -70,14 +70,16 @@ export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: Guide
   limits: {
     nav: 'Limits',
     heading: 'Limits',
-    intro: `Requests a minute, per IP address: ${quotas}. Each endpoint is counted by itself. Every answer says how many remain (\`r\`) and for how many seconds (\`t\`).`,
+    intro:
+      'Requests a minute, per IP address: {quotas}. Each endpoint is counted by itself. Every answer says how many remain (`r`) and for how many seconds (`t`).',
     refused:
       'After a 429, wait for `Retry-After` seconds and ask once more. Asking while waiting does not extend the wait, but it does not help either.',
   },
   caching: {
     nav: 'Caching',
     heading: 'Caching, and waiting for a draw',
-    intro: `Results change only when a draw is announced. Keep an answer for ${cacheSeconds} seconds, then send its \`ETag\` back: if nothing is new, the answer is a 304 without a body. While waiting for an announcement, ask every five minutes.`,
+    intro:
+      'Results change only when a draw is announced. Keep an answer for {cacheSeconds} seconds, then send its `ETag` back: if nothing is new, the answer is a 304 without a body. While waiting for an announcement, ask every five minutes.',
     files:
       'Every answer but check is also a file whose path spells the question, ready for mirrors and plain CDNs:',
   },
@@ -105,4 +107,4 @@ export const guideEn = ({ lotteries, base, origin, quotas, cacheSeconds }: Guide
   reference: 'Try it',
   embed: 'Embed results',
   changelog: 'Changelog',
-});
+};

@@ -4,18 +4,22 @@ import { API_BASE } from '../../contract/site.ts';
 import { PAGES } from '../../contract/page-path.ts';
 import type { Lang } from '../frame-words.ts';
 import { catalogue, origin } from '../site-data.ts';
-import { type GuideFacts, type GuideWords, guideEn } from './guide-en.ts';
-import { guideTh } from './guide-th.ts';
+import { GUIDE_EN, type GuideWords } from './guide-en.ts';
+import { GUIDE_TH } from './guide-th.ts';
+import { type Facts, withFacts } from './sentence.ts';
 
 export const GUIDE_PATHS: Readonly<Record<Lang, string>> = {
   th: PAGES.guide,
   en: PAGES.guideInEnglish,
 };
 
-const FACTS: GuideFacts = {
+/** The figures in the sentences, by the names they have there. */
+const FACTS: Facts = {
   lotteries: catalogue.length,
+  /** Where every endpoint is. */
   base: `${origin}${API_BASE}`,
   origin,
+  /** A minute: `results 120, check 60, …` */
   quotas: Object.values(ENDPOINTS)
     .map(({ name, quotaPerMinute }) => `${name} ${quotaPerMinute}`)
     .join(', '),
@@ -23,6 +27,6 @@ const FACTS: GuideFacts = {
 };
 
 export const GUIDE_WORDS: Readonly<Record<Lang, GuideWords>> = {
-  th: guideTh(FACTS),
-  en: guideEn(FACTS),
+  th: withFacts(GUIDE_TH, FACTS),
+  en: withFacts(GUIDE_EN, FACTS),
 };

@@ -1,5 +1,5 @@
-// The code samples of the documentation, one for each endpoint and language. All print the same lines,
-// and a test runs each of them.
+// The code samples of the documentation, one for each endpoint and language. All print the same
+// lines, and a test runs each of them.
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
 import type { Highlighted } from './highlight.ts';

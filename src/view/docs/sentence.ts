@@ -1,5 +1,5 @@
-// Sentences of the guide: plain text with code between backticks and a link as [name](path), where the
-// name may be code.
+// Sentences of the guide: plain text with code between backticks and a link as [name](path), where
+// the name may be code.
 
 /** A piece of a sentence; `path` where it is a link. */
 type Piece = { readonly text: string; readonly code: boolean; readonly path?: string };
@@ -8,8 +8,8 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /**
  * A sentence in pieces.
- *
- * @example splitSentence('send `limit`') //=> [{ text: 'send ', code: false }, { text: 'limit', code: true }]
+ * @example splitSentence('send `limit`') //=> [{ text: 'send ', code: false }, { text: 'limit',
+ * code: true }]
  */
 export function splitSentence(sentence: string): Piece[] {
   const [before = '', name, path, ...rest] = splitOnce(sentence);
@@ -31,4 +31,16 @@ function splitCode(text: string): Piece[] {
     .split('`')
     .map((part, index) => ({ text: part, code: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
+}
+
+/** By the names they have in the sentences. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** The words with each `{name}` replaced by its fact. */
+export function withFacts<Words>(words: Words, facts: Facts): Words {
+  return JSON.parse(JSON.stringify(words), (_, text: unknown) =>
+    typeof text === 'string'
+      ? text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
+      : text,
+  );
 }

@@ -14,8 +14,8 @@ type Neighbours = {
 
 /**
  * The day after the "#" of an address, or `undefined` where that names another part of the page.
- * What begins like a day and is none is given back as it stands; a year of the Buddhist era is read.
- *
+ * What begins like a day and is none is given back as it stands; a year of the Buddhist era is
+ * read.
  * @example wantedDay('#2569-08-16') //=> '2026-08-16'
  */
 export function wantedDay(hash: string): string | undefined {

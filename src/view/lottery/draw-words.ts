@@ -4,10 +4,10 @@ import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
 import { type Draw, type Instant, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
-import type { Lottery, PrizeKind } from '../../domain/lottery.ts';
+import { findPrizeName, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
 
-/** A prize of more numbers than this is not read at a glance: it gets a block of its own, or is folded. */
+/** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */
 export const FEW = 4;
 
 /** In tables of draws, a prize of more numbers than this has no column. */
@@ -37,8 +37,8 @@ export function listKinds(lottery: Lottery, draws: readonly Draw[]): PrizeKind[]
 }
 
 /**
- * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the prizes
- * of that day had no such prize.
+ * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the
+ * prizes of that day had no such prize.
  */
 export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
   if (draw.pending?.includes(slug)) return 'รอ';
@@ -48,16 +48,13 @@ export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
 
 /** Newest first. */
 export function correctionTexts(lottery: Lottery, draw: Draw): CorrectionText[] {
-  const nameOf = new Map(
-    lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug, nameTh }) => [slug, nameTh])),
-  );
   return (draw.corrections ?? [])
     .map(({ at, reason, previous }, index) => ({
       revision: index + 2,
       when: thaiMoment(at),
       reason,
       previous: Object.entries(previous).map(
-        ([slug, numbers]) => `${nameOf.get(slug) ?? slug} ${numbers.join(' ')}`,
+        ([slug, numbers]) => `${findPrizeName(lottery, slug)} ${numbers.join(' ')}`,
       ),
     }))
     .reverse();

@@ -22,7 +22,7 @@ export function amountNote(lottery: Lottery, kinds: readonly PrizeKind[]): strin
 
 type EraText = { readonly since: string; readonly changes: readonly string[] };
 
-/** Every era, newest first. The oldest changed nothing; its text says only whether its amounts are known. */
+/** Every era, newest first. That of the oldest says only whether its amounts are known. */
 export function eraTexts(lottery: Lottery): EraText[] {
   const { eras } = lottery;
   return eras

@@ -1,5 +1,5 @@
-// What goes out when a visitor shares or copies a draw: its name, its numbers as lines of text and its
-// lasting address. Build and browser both write it, the browser from the row of a year's table.
+// What goes out when a visitor shares or copies a draw: its name, its numbers as lines of text and
+// its lasting address. Build and browser both write it, the browser from the row of a year's table.
 import { missingLines } from '../../contract/missing-prizes.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';

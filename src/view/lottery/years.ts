@@ -1,9 +1,10 @@
-// A lottery's history in years: one page a year, so that a page never grows without end; and the pages of lotteries,
-// years and draws that there are. A test follows every link to them.
+// A lottery's history in years: one page a year, so that a page never grows without end; and the
+// pages of lotteries, years and draws that there are. A test follows every link to them.
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import { byNewestFirst, type Draw, type LotteryDraws } from '../../domain/draw.ts';
 import { BUDDHIST_YEARS } from '../../domain/draw-date.ts';
+import { isWithdrawn } from '../../domain/withdrawal.ts';
 
 type YearOfDraws = {
   /** Gregorian, as in the address. */
@@ -17,20 +18,14 @@ type YearOfDraws = {
   readonly older?: string | undefined;
 };
 
-/** The years that have draws, newest first; every draw is in exactly one. A year of withdrawn draws alone is among them. */
+/** The years that have draws, withdrawn ones included, newest first; each draw is in one. */
 export function groupByYear({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] {
-  const years = [
-    ...Map.groupBy([...draws, ...withdrawn].sort(byNewestFirst), ({ drawDate }) =>
-      drawDate.slice(0, 4),
-    ),
-  ];
-  const taken = new Set(withdrawn);
+  const all = [...draws, ...withdrawn].sort(byNewestFirst);
+  const years = [...Map.groupBy(all, ({ drawDate }) => drawDate.slice(0, 4))];
   return years.map(([year, ofYear], index) => ({
     year,
-    draws: ofYear.filter((draw) => !taken.has(draw)),
-    ...(ofYear.some((draw) => taken.has(draw)) && {
-      withdrawn: ofYear.filter((draw) => taken.has(draw)),
-    }),
+    draws: ofYear.filter((draw) => !isWithdrawn(draw)),
+    ...(ofYear.some(isWithdrawn) && { withdrawn: ofYear.filter(isWithdrawn) }),
     newer: years[index - 1]?.[0],
     older: years[index + 1]?.[0],
   }));

@@ -1,5 +1,5 @@
-// What a badge says: the latest draw of a lottery, in the words of the API. Latin text only: a badge is
-// as wide as its letters, and the tables that measure them know no Thai.
+// What a badge says: the latest draw of a lottery, in the words of the API. Latin text only: a
+// badge is as wide as its letters, and the tables that measure them know no Thai.
 import type { LotteryDraws } from '../../domain/draw.ts';
 import { listPrizeKinds } from '../../domain/draw.ts';
 

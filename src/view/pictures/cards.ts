@@ -1,5 +1,6 @@
-// The share cards, 1200×630: which there are, and each as SVG with numbers, day and source. Light only, since a picture
-// cannot follow the theme of a page. A card shows no draw but the one its page is about.
+// The share cards, 1200×630: which there are, and each as SVG with numbers, day and source. Light
+// only, since a picture cannot follow the theme of a page. A card shows no draw but the one its
+// page is about.
 import { WITH_DRAW_PAGES } from '../../contract/page-path.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
@@ -26,7 +27,6 @@ export const DRAW_CARDS = 20;
 
 /**
  * The picture shown where a page is shared: the draw, or the lottery without any number.
- *
  * @param age how many newer draws there are
  */
 export function cardPath(slug: string, drawDate?: string, age = 0): string {
@@ -38,7 +38,7 @@ export function cardPath(slug: string, drawDate?: string, age = 0): string {
 /** The picture of a lottery's own page, which shows its newest draw. */
 export const latestCardPath = (slug: string) => `/cards/${slug}/latest.png`;
 
-/** Every card by its path: of the site, of each lottery without a number, of its newest draw, of government draws. */
+/** By path: of the site, of each lottery without a number and with its newest draw, of draws. */
 export function drawCards(
   archive: readonly LotteryDraws[],
   site: string,
@@ -132,8 +132,8 @@ function text(x: number, y: number, size: number, words: string, more = ''): str
 }
 
 /**
- * Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives the
- * whole letter no room of its own and draws the next one over it.
+ * Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives
+ * the whole letter no room of its own and draws the next one over it.
  */
 function apart(words: string): string {
   return words.replace(/([่-๋]?)ำ/g, 'ํ$1า');

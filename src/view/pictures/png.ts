@@ -1,4 +1,5 @@
-// SVG → PNG while the site is built, with a font of our own only, so that every machine draws the same bytes.
+// SVG → PNG while the site is built, with a font of our own only, so that every machine draws the
+// same bytes.
 import { createRequire } from 'node:module';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import icon from '../../assets/icon.svg?raw';
@@ -14,11 +15,11 @@ export function cardPng(svg: string): Uint8Array<ArrayBuffer> {
   return renderPng(svg, { font: FONT });
 }
 
-/** A mask may cut off all but the middle four fifths, so the sign is drawn smaller, on a full ground. */
+/** A mask may cut off all but the middle four fifths: the sign is smaller, on a full ground. */
 const MASKABLE_VIEW = '-4 -4 40 40';
 const GROUND = '#0f766e';
 
-/** The icon in a size; `maskable` fills the square, since some phones cut their own shape from it. */
+/** The icon in a size; `maskable` fills the square, from which some phones cut a shape. */
 export function iconPng(size: number, { maskable = false } = {}): Uint8Array<ArrayBuffer> {
   const drawn = maskable ? icon.replace('0 0 32 32', MASKABLE_VIEW) : icon;
   return renderPng(drawn, {

@@ -1,5 +1,6 @@
-// Every number of a prize in ascending order, as the map and the table of a page show it; the counts that chance alone
-// seldom gives, named; and what a visitor is told of one bar or dot of a chart. What happened, never what will.
+// Every number of a prize in ascending order, as the map and the table of a page show it; the
+// counts that chance alone seldom gives, named; and what a visitor is told of one bar or dot of a
+// chart. What happened, never what will.
 import { everyNumber } from '../../domain/digits.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import {
@@ -71,7 +72,6 @@ type Counted = { readonly number: string; readonly count: number };
 
 /**
  * Names the counts outside the band, the farthest first, and how many chance would put there.
- *
  * @param counts every number or digit once, drawn or not
  */
 export function outliersText(counts: readonly Counted[], band: Band): string {
@@ -119,13 +119,10 @@ export function spreadValue({ count, numbers, expected }: SpreadRow): string {
   return `ออก ${countText(count)} ครั้ง: ${countText(numbers)} เลข (คาด ${roughText(expected)})`;
 }
 
-/** How many numbers were away for so long in so many draws; the last row holds those never drawn, too. */
+/** How many numbers were away for so long; the last row holds those never drawn, too. */
 export function absenceValue(row: AbsenceRow, draws: number): string {
   const numbers = `${countText(row.numbers)} เลข (คาด ${roughText(row.expected)})`;
-  if (row.to !== undefined) {
-    const away = row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`;
-    return `ไม่ออกมา ${away} งวด: ${numbers}`;
-  }
+  if (row.to !== undefined) return `ไม่ออกมา ${absenceLabel(row, draws)} งวด: ${numbers}`;
   const away = row.from === draws ? 'ยังไม่เคยออก' : `ไม่ออกมาตั้งแต่ ${row.from} งวด หรือยังไม่เคยออก`;
   return `${away}: ${numbers}`;
 }

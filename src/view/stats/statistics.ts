@@ -12,7 +12,7 @@ import {
 } from '../../domain/statistics/lottery-tests.ts';
 import { readArchive } from '../site-data.ts';
 
-/** A lottery with its complete draws, newest first, and what they add up to; none without a draw. */
+/** A lottery with its complete draws, newest first, and what they add up to, if any. */
 type LotteryPage = LotteryDraws & {
   readonly statistics: readonly PrizeStatistics[];
   readonly tests: readonly StatisticalTest[];

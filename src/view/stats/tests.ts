@@ -1,4 +1,5 @@
-// What tests say, in the words of every statistics page: a verdict, and a row for each test of dependence.
+// What tests say, in the words of every statistics page: a verdict, and a row for each test of
+// dependence.
 import type { Verdict } from '../../domain/statistics/holm.ts';
 import {
   isInconsistent,
@@ -7,7 +8,7 @@ import {
 } from '../../domain/statistics/lottery-tests.ts';
 import { countText, pValueText, roughText } from '../figure-text.ts';
 
-/** Of simulated fair lotteries, in percent, those that a page would call inconsistent: docs/statistics.md. */
+/** Of simulated fair lotteries those called inconsistent, in percent: docs/statistics.md. */
 export const FALSE_ALARMS = { lotteries: 35_000, sizes: 5, from: 3.33, to: 4.28 } as const;
 
 const WORST_FIRST: readonly Verdict[] = ['inconsistent', 'one-of-many', 'consistent'];
@@ -65,7 +66,7 @@ function askedText(asks: keyof typeof ASKS, [one, other]: StatisticalTest['prize
   return asks === 'same-number' && one?.digits !== other.digits ? SAME_END : ofPrizes;
 }
 
-/** A row for each test that could be made. By chance χ² is as large as its degrees of freedom, on the average. */
+/** A row for each test made. By chance χ² equals its degrees of freedom, on the average. */
 export function dependenceRows(tests: readonly StatisticalTest[]): DependenceRow[] {
   return tests.flatMap((test) => {
     const { asks, prizes, result, adjusted } = test;
