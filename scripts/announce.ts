@@ -10,8 +10,8 @@ import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings } from './announce/settings.ts';
 import { readSigningKeys, sendWebhook } from './announce/webhooks.ts';
 import { lockPublication } from './build/build-lock.ts';
-import { newCommand } from './command/command-line.ts';
-import { exitCodeOf, Failure, readMessage, describeRefusal, WrongUse } from './command/failure.ts';
+import { newCommand, runAs } from './command/command-line.ts';
+import { Failure, WrongUse } from './command/failure.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
@@ -33,14 +33,7 @@ docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a s
   .parse()
   .opts<Options>();
 
-try {
-  process.exitCode = (await run(options)) ? 0 : 1;
-} catch (error) {
-  const sentence = describeRefusal(error);
-  if (sentence === undefined) console.error(error);
-  console.error(`announce: ${sentence ?? readMessage(error)}`);
-  process.exitCode = exitCodeOf(error);
-}
+await runAs('announce', async () => ((await run(options)) ? 0 : 1));
 
 /** Whether everybody heard. */
 async function run({ to, list, test, newKey }: Options): Promise<boolean> {

@@ -2,12 +2,10 @@
 // stores what comes and publishes it. docs/operations.md says how to keep it running.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRegistry } from '../src/intake/data-folder.ts';
-import { describeProblem } from '../src/intake/problem.ts';
 import { judgeSettings } from './announce/settings.ts';
 import { newCommand } from './command/command-line.ts';
-import { DATA_FOLDER, readRegistryFiles } from './store/data-folder.ts';
-import { Failure, readMessage, describeRefusal } from './command/failure.ts';
+import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
+import { readMessage, describeRefusal } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
 import { fetchDays } from './upstream/sources.ts';
@@ -88,15 +86,9 @@ async function watch(): Promise<void> {
 
 async function turn(): Promise<void> {
   const now = Date.now();
-  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
-  if (registry === undefined) {
-    throw new Failure(
-      `the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
-    );
-  }
   const { faults, outcomes, isClockWrong } = await takeTurn(memory, {
     data: DATA_FOLDER,
-    registry,
+    registry: await openRegistry(),
     now,
     random: Math.random,
     fetch,
