@@ -10,7 +10,7 @@ import { publish, rollBack } from './publish/publication.ts';
 import { refuseFolder, StaticFolder } from './publish/static-folder.ts';
 import { Vercel } from './publish/vercel.ts';
 
-type Options = {
+type PublishFlags = {
   to?: string;
   url?: string;
   rollback: boolean;
@@ -58,7 +58,7 @@ Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was li
 the last line says otherwise. Exit 2: wrong use, nothing was begun.`,
   )
   .parse()
-  .opts<Options>();
+  .opts<PublishFlags>();
 
 const { url: origin, to } = options;
 // A build reads it, in whichever program it runs.

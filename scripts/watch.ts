@@ -14,7 +14,7 @@ import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
 import { MINUTE_MS } from '../src/domain/clock.ts';
 
-type Options = { once: boolean; publish: boolean };
+type WatchFlags = { once: boolean; publish: boolean };
 
 const program = newCommand('watch')
   .description(
@@ -32,7 +32,7 @@ It begins with a publication, unless all that is stored is live. SIGINT or SIGTE
 it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`,
   )
   .parse();
-const options = program.opts<Options>();
+const options = program.opts<WatchFlags>();
 
 const stop = new AbortController();
 // Each time: npm passes on what a terminal has sent already, and the second one may not end it halfway.

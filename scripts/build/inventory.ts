@@ -111,7 +111,7 @@ export async function extendInventory(
   await writeInventory(output, build);
 }
 
-/** Whether a file of the output is no page: what a new draw changes before the pages are built. */
+/** Whether a file of the output is not a page: what a new draw changes before the pages are built. */
 export function isAnswer(path: string): boolean {
   return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
 }

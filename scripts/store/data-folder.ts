@@ -59,7 +59,7 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
 export async function openDataFolder(
   folder: string,
   subscribers?: Severity,
-  keep?: (one: LotteryDraws) => LotteryDraws,
+  keep?: (lottery: LotteryDraws) => LotteryDraws,
 ): Promise<DataFolder | undefined> {
   const files = await readDataFiles(folder);
   const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
