@@ -5,11 +5,8 @@ import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
-import { wholeBuild } from './scripts/integrations/whole-build.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
 import { siteOrigin } from './src/contract/site.ts';
-
-const build = wholeBuild();
 
 /** In one file: the headers of an answer of their own are larger than each of these is. */
 const SMALL_AND_SHARED = {
@@ -21,14 +18,7 @@ export default defineConfig({
   site: siteOrigin(SITE_URL),
   output: 'static',
   adapter: vercel(),
-  integrations: [
-    build.begins,
-    emission(),
-    sitemap({ filter: listedPages() }),
-    functions(),
-    outputHeaders(),
-    build.ends,
-  ],
+  integrations: [emission(), sitemap({ filter: listedPages() }), functions(), outputHeaders()],
   logger: { entrypoint: new URL('./scripts/integrations/quiet-log.ts', import.meta.url) },
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },

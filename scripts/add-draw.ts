@@ -4,7 +4,7 @@ import { describeDoubt, type DoubtName } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding } from '../src/intake/problem.ts';
-import { askForDraw, offerDay } from './add-draw/ask.ts';
+import { askForDraw } from './add-draw/ask.ts';
 import { addTo, createDraw, type DrawFlags, parsePrizes, readArguments } from './add-draw/flags.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
 import { Failure, WrongUse } from './command/failure.ts';
@@ -12,7 +12,7 @@ import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.t
 import { readDraws, storeReading } from './store/draw-store.ts';
 import { isOf, waysOut } from './store/held-back-draws.ts';
 
-type Options = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
+type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
   was: string[];
   reason?: string;
   accept?: DoubtName[];
@@ -49,7 +49,7 @@ A doubtful draw is asked about; with --yes it is held back (data/held-back.json)
 Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`,
   )
   .parse();
-const { reason, dryRun, yes, ...options } = program.opts<Options>();
+const { reason, dryRun, yes, ...options } = program.opts<AddDrawFlags>();
 
 await runAs('draw:add', async () => {
   const registry = await openRegistry();
@@ -58,13 +58,7 @@ await runAs('draw:add', async () => {
   parsePrizes(typed.prize);
   const was = parsePrizes(options.was, '--was');
   const asks = process.stdin.isTTY === true;
-  const given = asks
-    ? await askForDraw(typed, registry, async (lottery) => {
-        const draws = await readDraws(DATA_FOLDER, lottery);
-        const day = offerDay({ lottery, draws }, registry.calendar, now);
-        return { day, source: draws[0]?.source };
-      })
-    : typed;
+  const given = asks ? await askForDraw(typed, registry, now) : typed;
   const lottery = requireLottery(given.lottery ?? '', registry);
   if (reason !== undefined && !/\p{L}{2}/u.test(reason)) {
     throw new WrongUse('--reason has to say why');
@@ -101,16 +95,16 @@ await runAs('draw:add', async () => {
   console.log(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : incoming)}`);
   printWarnings(admission);
   if (dryRun) return report(admission);
-  if (!yes && !asks) {
-    throw new WrongUse(
-      'nobody can be asked here; --yes writes without asking, --dry-run only shows',
-    );
-  }
   if (!yes) await agree('บันทึกหรือไม่ (write it?)');
   return report(await storeReading(DATA_FOLDER, incoming, [], entry, context));
 });
 
 async function agree(message: string, initialValue = true): Promise<void> {
+  if (process.stdin.isTTY !== true) {
+    throw new WrongUse(
+      'nobody can be asked here; --yes writes without asking, --dry-run only shows',
+    );
+  }
   if ((await confirm({ message, initialValue })) !== true) throw new Failure('nothing was written');
 }
 

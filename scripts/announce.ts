@@ -10,13 +10,13 @@ import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings } from './announce/settings.ts';
 import { readSigningKeys, sendWebhook } from './announce/webhooks.ts';
 import { lockPublication } from './build/build-lock.ts';
-import { newCommand } from './command/command-line.ts';
-import { exitCodeOf, Failure, readMessage, describeRefusal, WrongUse } from './command/failure.ts';
+import { newCommand, runAs } from './command/command-line.ts';
+import { Failure, WrongUse } from './command/failure.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
 
-type Options = { to?: string; list: boolean; test?: string; newKey: boolean };
+type AnnounceFlags = { to?: string; list: boolean; test?: string; newKey: boolean };
 
 const options = newCommand('announce')
   .description('Tells those who did not hear of what is live.')
@@ -31,19 +31,12 @@ SITE_URL is the live address; with --to the folder is read. The channels and the
 docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`,
   )
   .parse()
-  .opts<Options>();
+  .opts<AnnounceFlags>();
 
-try {
-  process.exitCode = (await run(options)) ? 0 : 1;
-} catch (error) {
-  const sentence = describeRefusal(error);
-  if (sentence === undefined) console.error(error);
-  console.error(`announce: ${sentence ?? readMessage(error)}`);
-  process.exitCode = exitCodeOf(error);
-}
+await runAs('announce', async () => ((await run(options)) ? 0 : 1));
 
 /** Whether everybody heard. */
-async function run({ to, list, test, newKey }: Options): Promise<boolean> {
+async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> {
   const file = to === undefined ? outstandingBeside(OUTPUT_FOLDER) : outstandingIn(to);
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);

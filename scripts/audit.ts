@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newCommand } from './command/command-line.ts';
+import { parseJson } from './disk/files.ts';
 
 newCommand('audit')
   .description('Lists known weaknesses of the packages in every lock file. Exit 1: there is one.')
@@ -23,7 +24,7 @@ let found = false;
 for (const folder of FOLDERS) {
   const args = ['--prefix', folder, 'audit', '--json', `--audit-level=${LEVEL}`];
   const { code, stdout } = await npm(args);
-  const report = parsed(stdout);
+  const report = parseJson(stdout) as Report | undefined;
   if (report?.auditReportVersion === undefined && report?.uri !== undefined) {
     // There the public registry is asked, which does.
     console.log(`${folder}: not audited, the registry answers no audits (${report.message})`);
@@ -31,9 +32,8 @@ for (const folder of FOLDERS) {
   } else if (code === 0) {
     console.log(`${folder}: nothing of level ${LEVEL} or above`);
   } else {
-    console.log(
-      `${folder}: weak packages\n${(await npm(args.filter((one) => one !== '--json'))).stdout}`,
-    );
+    const table = await npm(args.filter((argument) => argument !== '--json'));
+    console.log(`${folder}: weak packages\n${table.stdout}`);
     found = true;
   }
 }
@@ -45,12 +45,4 @@ function npm(args: readonly string[]): Promise<{ code: number; stdout: string }>
       resolve({ code: child.exitCode ?? 1, stdout }),
     );
   });
-}
-
-function parsed(text: string): Report | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clockFrom } from '../tests/support/clock.ts';
 import { frozenRegistry } from '../tests/support/frozen-data.ts';
 import { folderWith, removeFolders, runScript } from '../tests/support/run-script.ts';
-import { type Check, checkExitCode } from './upstream/check-upstream.ts';
+import { type SourceCheck, checkExitCode } from './upstream/check-upstream.ts';
 
 const DRAWN = '{"day":"2026-09-01","number":"98207"}';
 const answers = new Map<string, string>();
@@ -119,8 +119,8 @@ describe('check-sources', () => {
 });
 
 test('the worst result decides the exit code', () => {
-  const of = (...results: Check['result'][]) =>
-    checkExitCode(results.map((result) => ({ result }) as Check));
+  const of = (...results: SourceCheck['result'][]) =>
+    checkExitCode(results.map((result) => ({ result }) as SourceCheck));
   expect(of('works', 'works')).toBe(0);
   expect(of('works', 'unreachable')).toBe(1);
   expect(of('works', 'no key', 'nothing yet')).toBe(0);

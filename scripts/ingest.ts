@@ -14,7 +14,7 @@ import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.t
 
 const MODES = ['due', 'recheck', 'file', 'day', 'rule'] as const;
 
-type Options = {
+type IngestFlags = {
   due?: boolean;
   recheck?: string;
   file?: string;
@@ -71,7 +71,7 @@ draw is held back or refused, a line is not understood, a source failed and a dr
 GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
   )
   .parse()
-  .opts<Options>();
+  .opts<IngestFlags>();
 
 await runAs('ingest', async () => {
   const [mode, ...others] = MODES.filter((name) => options[name] !== undefined);

@@ -7,7 +7,7 @@ import { openBuiltApi } from './mcp/api.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
 import { createServers } from './mcp/server.ts';
 
-type Options = {
+type McpFlags = {
   url?: string;
   http?: string | true;
 };
@@ -32,7 +32,7 @@ To one that asks over HTTP: http://${LOOPBACK}:${HTTP_PORT}${MCP_PATH}, only fro
 Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
   )
   .parse()
-  .opts<Options>();
+  .opts<McpFlags>();
 
 const { url, http } = options;
 const now = () => new Date();

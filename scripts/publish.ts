@@ -2,15 +2,15 @@
 // docs/publishing.md says when to run what, and what each failure asks for.
 import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
-import { newCommand } from './command/command-line.ts';
-import { exitCodeOf, readMessage, describeRefusal, WrongUse } from './command/failure.ts';
+import { newCommand, runAs } from './command/command-line.ts';
+import { WrongUse } from './command/failure.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { httpAddress } from './publish/address.ts';
 import { publish, rollBack } from './publish/publication.ts';
-import { refuseFolder, staticFolder } from './publish/static-folder.ts';
-import { vercel } from './publish/vercel.ts';
+import { refuseFolder, StaticFolder } from './publish/static-folder.ts';
+import { Vercel } from './publish/vercel.ts';
 
-type Options = {
+type PublishFlags = {
   to?: string;
   url?: string;
   rollback: boolean;
@@ -58,29 +58,25 @@ Exit 0: live and read back, or nothing to do. Exit 1: a step failed; what was li
 the last line says otherwise. Exit 2: wrong use, nothing was begun.`,
   )
   .parse()
-  .opts<Options>();
+  .opts<PublishFlags>();
 
 const { url: origin, to } = options;
 // A build reads it, in whichever program it runs.
 if (options.lean) process.env['LEAN'] = '1';
 const executable = process.env['VERCEL_CLI'] || undefined;
 
-try {
+await runAs('publish', async () => {
   if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
   const target =
     to === undefined
-      ? vercel({ output: OUTPUT_FOLDER, origin, executable })
-      : staticFolder(to, OUTPUT_FOLDER);
+      ? new Vercel({ output: OUTPUT_FOLDER, origin, executable })
+      : new StaticFolder(to, OUTPUT_FOLDER);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);
   const publication = { ...options, output: OUTPUT_FOLDER, target, live, patienceSeconds };
   await (options.rollback ? rollBack(publication) : publish(publication));
-} catch (error) {
-  const sentence = describeRefusal(error);
-  if (sentence === undefined) console.error(error);
-  console.error(`publish: ${sentence ?? readMessage(error)}`);
-  process.exitCode = exitCodeOf(error);
-}
+  return 0;
+});
 
 function parseFolder(text: string): string {
   const refusal = refuseFolder(text);

@@ -2,12 +2,10 @@
 // stores what comes and publishes it. docs/operations.md says how to keep it running.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRegistry } from '../src/intake/data-folder.ts';
-import { describeProblem } from '../src/intake/problem.ts';
 import { judgeSettings } from './announce/settings.ts';
 import { newCommand } from './command/command-line.ts';
-import { DATA_FOLDER, readRegistryFiles } from './store/data-folder.ts';
-import { Failure, readMessage, describeRefusal } from './command/failure.ts';
+import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
+import { readMessage, describeRefusal } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
 import { fetchDays } from './upstream/sources.ts';
@@ -16,7 +14,7 @@ import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
 import { MINUTE_MS } from '../src/domain/clock.ts';
 
-type Options = { once: boolean; publish: boolean };
+type WatchFlags = { once: boolean; publish: boolean };
 
 const program = newCommand('watch')
   .description(
@@ -34,7 +32,7 @@ It begins with a publication, unless all that is stored is live. SIGINT or SIGTE
 it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`,
   )
   .parse();
-const options = program.opts<Options>();
+const options = program.opts<WatchFlags>();
 
 const stop = new AbortController();
 // Each time: npm passes on what a terminal has sent already, and the second one may not end it halfway.
@@ -88,15 +86,9 @@ async function watch(): Promise<void> {
 
 async function turn(): Promise<void> {
   const now = Date.now();
-  const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
-  if (registry === undefined) {
-    throw new Failure(
-      `the data folder cannot be read\n${problems.map(describeProblem).join('\n')}`,
-    );
-  }
   const { faults, outcomes, isClockWrong } = await takeTurn(memory, {
     data: DATA_FOLDER,
-    registry,
+    registry: await openRegistry(),
     now,
     random: Math.random,
     fetch,

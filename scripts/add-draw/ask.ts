@@ -10,16 +10,20 @@ import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { nameKey, listNames } from '../../src/intake/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../command/ask.ts';
+import { DATA_FOLDER } from '../store/data-folder.ts';
+import { readDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
-/** What the lottery's stored draws suggest: a day, and the source of its newest draw. */
-type Offers = { readonly day: DrawDate | undefined; readonly source: string | undefined };
-
-/** Fills in what is missing. An empty answer to a prize leaves it pending. */
+/**
+ * Fills in what is missing; the stored draws of the lottery suggest a day and a source. An empty answer to a prize
+ * leaves it pending.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function askForDraw(
   flags: DrawFlags,
-  { lotteries, sources }: Registry,
-  readOffers: (lottery: Lottery) => Promise<Offers>,
+  { lotteries, sources, calendar }: Registry,
+  now: number,
 ): Promise<DrawFlags> {
   const find = (slug: string) => lotteries.find((lottery) => lottery.slug === slug);
   const chooseLottery = () =>
@@ -37,9 +41,10 @@ export async function askForDraw(
   const slug = flags.lottery ?? (await chooseLottery());
   const lottery = find(slug);
   if (lottery === undefined) return { ...flags, lottery: slug };
-  const offers = await readOffers(lottery);
-  const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offers.day ?? ''));
-  const source = flags.source ?? (await askForSource(sources, offers.source));
+  const draws = await readDraws(DATA_FOLDER, lottery);
+  const offered = offerDay({ lottery, draws }, calendar, now) ?? '';
+  const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offered));
+  const source = flags.source ?? (await askForSource(sources, draws[0]?.source));
   const typed = await askForPrizes(flags, lottery, parseDrawDate(date));
   return { ...flags, lottery: slug, date, source, ...typed };
 }

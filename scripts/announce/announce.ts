@@ -7,7 +7,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { drawYearSchema } from '../../src/contract/schemas/draws.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
 import { type Change, readAnnouncedSite, readChanges } from '../publish/draws.ts';
 import type { Channel, Receiver } from './channel.ts';

@@ -1,12 +1,12 @@
 // What every receiver still has to hear, in a file beside what is published. It is written before a publication
 // goes live and while announcements go out, whole each time: a kill costs at most the last half second, whose
 // announcements are then sent once more under the same id.
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { readCode, Failure } from '../command/failure.ts';
-import { parseJson } from '../build/inventory.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson, readText } from '../disk/files.ts';
 
 const FILE = 'outstanding.json';
 
@@ -54,10 +54,7 @@ export class Outstanding {
 
   /** Reads the file, which need not exist. Throws a `Failure` where it is not one of ours. */
   static async open(file: string): Promise<Outstanding> {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (readCode(error) === 'ENOENT') return undefined;
-      throw error;
-    });
+    const text = await readText(file);
     if (text === undefined) return new Outstanding(file, {});
     const parsed = fileSchema.safeParse(parseJson(text));
     if (parsed.success) return new Outstanding(file, parsed.data);

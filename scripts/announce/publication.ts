@@ -23,7 +23,14 @@ export function prepareAnnouncements(
   return withoutFailing(steps, async () => {
     const channels = await channelsFor(built);
     if (channels.length === 0) return;
-    await noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn });
+    await noteNews({
+      file,
+      channels,
+      now: Date.now(),
+      built,
+      live,
+      warn: (line) => steps.warn(line),
+    });
   });
 }
 

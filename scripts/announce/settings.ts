@@ -6,7 +6,8 @@ import { readSigningKey } from '../../src/announce/webhook.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import { isPublicSite, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { DATA_FOLDER, readRegistryFiles } from '../store/data-folder.ts';
-import { readCode, Failure, readMessage, WrongUse } from '../command/failure.ts';
+import { Failure, readMessage, WrongUse } from '../command/failure.ts';
+import { readText } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
 import { type AnnouncedSite, readAnnouncedSite } from '../publish/draws.ts';
 import { SITE_URL } from '../build/site-url.ts';
@@ -61,12 +62,12 @@ async function readWebhooks(
   known: readonly string[],
 ): Promise<Channel> {
   try {
-    const file = named ?? join(DATA_FOLDER, SUBSCRIBERS_FILE);
-    return webhooks(await readFile(file, 'utf8'), keys, known);
-  } catch (error) {
     // A file that somebody named has to be there; ours is there with its first receiver.
-    if (named === undefined && readCode(error) === 'ENOENT')
-      return webhooks(undefined, keys, known);
+    const list = await (named === undefined
+      ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE))
+      : readFile(named, 'utf8'));
+    return webhooks(list, keys, known);
+  } catch (error) {
     return { name: 'webhooks', receivers: [], problem: readMessage(error) };
   }
 }

@@ -10,7 +10,7 @@ import {
 import { WEBHOOK_KEYS_PATH } from '../../src/contract/webhook.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
-import { parseJson } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
 import { type Channel, isAmong, type Receipt, type Receiver } from './channel.ts';
 import { post } from './post.ts';

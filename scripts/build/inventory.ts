@@ -1,15 +1,15 @@
 // The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the files of the
 // API; /build.json lists all others, pages and function included. It is written last of all and removed
 // first of all, so an output that has it is a whole build.
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FILES } from '../../src/contract/files.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
-import { readCode, Failure } from '../command/failure.ts';
-import { writeChanged } from '../disk/files.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson, readText, writeChanged } from '../disk/files.ts';
 import type { Sources } from './source-digest.ts';
 import {
   type Changes,
@@ -111,7 +111,7 @@ export async function extendInventory(
   await writeInventory(output, build);
 }
 
-/** Whether a file of the output is no page: what a new draw changes before the pages are built. */
+/** Whether a file of the output is not a page: what a new draw changes before the pages are built. */
 export function isAnswer(path: string): boolean {
   return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
 }
@@ -143,7 +143,7 @@ export async function recordedBuild(
   }
   const own = [OUTSIDE, sha256Of(text)] as const;
   const all = [...Object.entries(files), ...parseManifest(manifest, name), own];
-  return { sources, code, files: new Map(all.sort(([one], [other]) => (one < other ? -1 : 1))) };
+  return { sources, code, files: new Map(all.sort(([path], [next]) => (path < next ? -1 : 1))) };
 }
 
 /** Whether two builds have the same pages, whatever they answer. */
@@ -156,15 +156,6 @@ export function hasSamePages(one: Build, other: Build): boolean {
 export function staticFiles(files: Tree): Tree {
   const inside = [...files].filter(([path]) => path.startsWith(`${STATIC_FOLDER}/`));
   return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
-}
-
-/** The value of a JSON text; `undefined` for anything else, a page of HTML for one. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function parseManifest(text: string | undefined, name: string): Tree {
@@ -189,11 +180,4 @@ function nameChanges({ added, changed, removed }: Changes): string {
   ];
   const more = names.length - NAMED_FILES;
   return [...names.slice(0, NAMED_FILES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (readCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
 }

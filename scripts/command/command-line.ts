@@ -1,7 +1,7 @@
 // What the command lines of this project have in common.
 import { Command, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
-import { exitCodeOf, describeRefusal } from './failure.ts';
+import { exitCodeOf, describeRefusal, readMessage } from './failure.ts';
 
 /** A command that ends with 2 where it is used wrongly: 1 says that a person is needed. */
 export function newCommand(name: string): Command {
@@ -10,7 +10,7 @@ export function newCommand(name: string): Command {
 
 /**
  * Runs a command to its exit code: 0 unless the work returns another one. A refusal is one sentence on standard error,
- * with the code of the failure or the one given; a fault of the program shows its stack.
+ * with the code of the failure or the one given; before that of a fault of the program stands its stack.
  */
 export async function runAs(
   name: string,
@@ -21,9 +21,9 @@ export async function runAs(
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
     const sentence = describeRefusal(error);
-    if (sentence === undefined) throw error;
-    console.error(`${name}: ${sentence}`);
-    process.exitCode = refused ?? exitCodeOf(error);
+    if (sentence === undefined) console.error(error);
+    console.error(`${name}: ${sentence ?? readMessage(error)}`);
+    process.exitCode = sentence === undefined ? 1 : (refused ?? exitCodeOf(error));
   }
 }
 

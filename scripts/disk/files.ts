@@ -3,22 +3,37 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { readCode } from '../command/failure.ts';
 
 /** Paths of all files below a folder, `/` between the parts, ascending; none if it is missing. */
 export async function listFiles(
   folder: string,
   isListed = (entry: Dirent): boolean => entry.isFile(),
 ): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return entries
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
+  return (entries ?? [])
     .filter(isListed)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+/** To catch with: `undefined` where there is no such file or folder. */
+export function ifMissing(error: unknown): undefined {
+  if (readCode(error) !== 'ENOENT') throw error;
+}
+
+/** The text of a file; `undefined` where there is none. */
+export function readText(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(ifMissing);
+}
+
+/** The value of a JSON text; `undefined` for anything else, a page of HTML for one. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** All files below a folder whose name ends so, path to text. */
@@ -35,10 +50,7 @@ export async function readFiles(folder: string, ending = ''): Promise<Map<string
  */
 export async function writeChanged(path: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content as Uint8Array);
-  const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const stored = await readFile(path).catch(ifMissing);
   if (stored?.equals(bytes)) return false;
   await mkdir(dirname(path), { recursive: true });
   await writeFileAtomic(path, bytes);

@@ -13,9 +13,9 @@ import { type Counts, writeFiles } from './write-files.ts';
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 
 /** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
-const summarizeOnce: Summarize = (one, site, examples) => {
-  const summary = summaries.get(one) ?? summarize(one, site, examples);
-  summaries.set(one, summary);
+const summarizeOnce: Summarize = (lottery, site, examples) => {
+  const summary = summaries.get(lottery) ?? summarize(lottery, site, examples);
+  summaries.set(lottery, summary);
   return summary;
 };
 

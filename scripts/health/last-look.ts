@@ -1,10 +1,8 @@
 // When somebody last looked for draws on this machine: a file beside the lock of the data folder, in no git
 // and in no emitted file, since it is about this machine and not about the draws. GitHub keeps its own record:
 // the runs of its workflow.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCode } from '../command/failure.ts';
-import { writeChanged } from '../disk/files.ts';
+import { readText, writeChanged } from '../disk/files.ts';
 
 const LAST_LOOK_FILE = '.lock-last-look';
 
@@ -15,10 +13,7 @@ export async function noteLook(data: string, now: number): Promise<void> {
 
 /** In milliseconds since 1970; `undefined` where nobody ever did. */
 export async function lastLook(data: string): Promise<number | undefined> {
-  const text = await readFile(join(data, LAST_LOOK_FILE), 'utf8').catch((error: unknown) => {
-    if (readCode(error) === 'ENOENT') return '';
-    throw error;
-  });
-  const at = Date.parse(text.trim());
+  const text = await readText(join(data, LAST_LOOK_FILE));
+  const at = Date.parse(text?.trim() ?? '');
   return Number.isNaN(at) ? undefined : at;
 }

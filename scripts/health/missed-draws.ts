@@ -41,13 +41,13 @@ export function missedDraws(
   graceMs?: number,
 ): MissedDraws[] {
   return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
-    const lottery = registry.lotteries.find((one) => one.slug === slug);
+    const lottery = registry.lotteries.find((candidate) => candidate.slug === slug);
     if (!lottery || !latest || !next) return [];
     // The status names the first announcement after the newest complete draw, not that draw.
     const drawDate = addDays(parseDrawDate(next.drawDate), -1);
     const { due } = findAwaited({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
     const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
-    const missed = [...missing.map(parseDrawDate), ...late.map((one) => one.drawDate)];
+    const missed = [...missing.map(parseDrawDate), ...late.map((draw) => draw.drawDate)];
     return missed.length > 0
       ? [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }]
       : [];

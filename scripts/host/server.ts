@@ -39,35 +39,24 @@ const UNREADABLE = faultReply(unreadableRequest());
 
 /** A server over the built site, not yet listening. */
 export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies()): Server {
-  const sendFile = async (
-    { headers: asked }: Request,
-    path: string,
-    own?: Headers,
-    files = site.files,
-  ) => {
-    const { file, ...found } = staticFile(files, path, asked.get('If-None-Match'), own);
-    if (file === undefined) return new Response(null, found);
-    const encoding = file.isCompressible ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-    return send(found.status, found.headers, await readBytes(file, encoding), encoding);
-  };
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
     const { pathname, search } = new URL(request.url);
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
       const isPage = PAGE_METHODS.includes(request.method);
-      return isPage ? sendFile(request, pathname) : sendReply(request, NO_PAGE_METHOD);
+      return isPage ? sendFile(request, site.files, pathname) : sendReply(request, NO_PAGE_METHOD);
     }
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
     const decision = await answerRequest(request, client, edge);
     if (decision.kind === 'reply') return sendReply(request, decision.reply);
     const file = decision.kind === 'file' ? decision.path : undefined;
     if (file !== undefined && site.files.has(file))
-      return sendFile(request, file, decision.headers);
+      return sendFile(request, site.files, file, decision.headers);
     const reply = await site.check(file ?? `${pathname}${search}`);
     if (file !== undefined && reply.status === 200) {
       // A lean release leaves it out.
       const files = new Map([[file, siteFile(file, Buffer.from(reply.text ?? ''))]]);
-      return sendFile(request, file, decision.headers, files);
+      return sendFile(request, files, file, decision.headers);
     }
     return sendReply(request, { ...reply, headers: { ...reply.headers, ...decision.headers } });
   };
@@ -95,6 +84,18 @@ export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies
   server.timeout = 20_000;
   server.on('request', serve).on('checkExpectation', serve);
   return server.on('clientError', (_, socket) => refuseUnreadable(socket as Socket));
+}
+
+async function sendFile(
+  { headers: asked }: Request,
+  files: BuiltSite['files'],
+  path: string,
+  own?: Headers,
+): Promise<Response> {
+  const { file, ...found } = staticFile(files, path, asked.get('If-None-Match'), own);
+  if (file === undefined) return new Response(null, found);
+  const encoding = file.isCompressible ? encodingFor(asked.get('Accept-Encoding')) : undefined;
+  return send(found.status, found.headers, await readBytes(file, encoding), encoding);
 }
 
 async function sendReply({ headers: asked }: Request, reply: Reply): Promise<Response> {

@@ -9,7 +9,7 @@ import { type LookOptions, lookFor } from './look.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Only one lottery, where it is named. */
-type DueOptions = LookOptions & { readonly only?: string | undefined };
+export type DueOptions = LookOptions & { readonly only?: string | undefined };
 
 /** Looks for every wanted draw and stores what came. A lottery whose files are broken stops no other. */
 export async function ingestDue(options: DueOptions): Promise<Outcome[]> {

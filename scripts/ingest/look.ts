@@ -11,6 +11,7 @@ import { GAP_AFTER_MS } from '../../src/intake/polling.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { storeReading } from '../store/draw-store.ts';
+import { isOf } from '../store/held-back-draws.ts';
 import { fetchDays } from '../upstream/sources.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 import { recordNoDraw, type StoreOptions } from './store-row.ts';
@@ -93,10 +94,7 @@ class Look {
   #isKnown(day: DrawDate, source: string): boolean {
     const { heldBack, sources } = this.#options.registry;
     // Every source of a draw that is held back is asked, since they may come to agree.
-    if (
-      heldBack.some(({ lottery, drawDate }) => lottery === this.#lottery.slug && drawDate === day)
-    )
-      return false;
+    if (heldBack.some(isOf(this.#lottery, { drawDate: day }))) return false;
     const ours = this.#stored.find(({ drawDate }) => drawDate === day);
     const isStored = ours !== undefined && isComplete(ours);
     if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
@@ -108,10 +106,8 @@ class Look {
         isComplete(draw) &&
         this.#doubtNumbers(draw, this.#stored).length === 0,
     );
-    return (
-      heard.some((said) => isAuthority(said.source, sources)) ||
-      heard.length + (isStored ? 1 : 0) >= 2
-    );
+    const witnesses = heard.length + (isStored ? 1 : 0);
+    return witnesses >= 2 || heard.some((said) => isAuthority(said.source, sources));
   }
 
   /** The doubts in the numbers themselves. */

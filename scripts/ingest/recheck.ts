@@ -5,10 +5,10 @@ import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../src/domain/withdrawal.ts';
-import type { Registry } from '../../src/intake/data-folder.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { readDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
+import type { DueOptions } from './due.ts';
 
 type Difference = {
   readonly lottery: string;
@@ -27,16 +27,7 @@ type Recheck = {
   readonly failed: readonly { lottery: string; drawDate: string; detail: string }[];
 };
 
-type RecheckOptions = {
-  readonly data: string;
-  readonly registry: Registry;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly days: number;
-  /** Only this lottery. */
-  readonly only?: string | undefined;
-  readonly fetch?: typeof fetchDays;
-};
+type RecheckOptions = DueOptions & { readonly days: number };
 
 export async function recheck(options: RecheckOptions): Promise<Recheck> {
   const { data, registry, now, days, only, fetch = fetchDays } = options;

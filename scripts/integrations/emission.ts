@@ -1,42 +1,46 @@
-// An Astro integration that makes `astro build` the build: it judges the data before anything else, and
-// writes the plan straight into the output once the pages are there. `astro dev` answers `/api` from the
-// plan in memory, and follows edits of the data folder.
+// An Astro integration that makes `astro build` the build: it judges the data before anything else, writes the plan
+// straight into the output once the pages are there, and lists the whole last of all. One build at a time writes the
+// output. `astro dev` answers `/api` from the plan in memory, and follows edits of the data folder.
 import { resolve, sep } from 'node:path';
-import type { AstroIntegration } from 'astro';
-import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
-import { emitGenerated, emitSite } from '../emit/emit-site.ts';
-import { Failure } from '../command/failure.ts';
+import type { AstroIntegration, HookParameters } from 'astro';
+import type { DataFolder } from '../../src/intake/data-folder.ts';
+import { lockBuild } from '../build/build-lock.ts';
+import { removeInventory, writeInventory } from '../build/inventory.ts';
 import { OUTPUT_FOLDER } from '../build/output-folder.ts';
+import { digestSources, type Sources } from '../build/source-digest.ts';
+import { Failure } from '../command/failure.ts';
+import { emitGenerated, emitSite } from '../emit/emit-site.ts';
+import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 import { answerInDevelopment } from './emission/development.ts';
 
-/** An Astro integration: judges the data before a build, and writes the plan into its output afterwards. */
+type DevServer = HookParameters<'astro:server:setup'>['server'];
+
+/** First of all integrations: locks the output and judges the data; at the end writes the plan, and marks the build. */
 export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): AstroIntegration {
-  let data: Awaited<ReturnType<typeof openDataFolder>>;
+  let data: DataFolder | undefined;
+  let release: (() => void) | undefined;
+  let sources: Sources = { sources: null, code: null };
   return {
     name: 'emission',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig }) => {
         if (command === 'preview') return;
+        if (command === 'build') {
+          release = lockBuild(output);
+          sources = await digestSources();
+        }
         data = await openDataFolder(dataFolder);
         if (data === undefined) throw new Failure(`${dataFolder} has problems; nothing was built`);
         emitGenerated(data);
         // The adapter copies the pages in an integration of its own; one added now runs after that.
         updateConfig({ integrations: [writer()] });
       },
+      // By now the data is judged; the adapter clears the output in the next hook.
+      'astro:config:done': async () => {
+        if (release !== undefined) await removeInventory(output);
+      },
       'astro:server:setup': ({ server }) => {
-        if (data === undefined) return;
-        const development = answerInDevelopment(data);
-        const folder = resolve(dataFolder) + sep;
-        server.watcher.add(folder);
-        server.watcher.on('all', async (_event, path) => {
-          if (!resolve(path).startsWith(folder)) return;
-          const edited = await openDataFolder(dataFolder);
-          // `openDataFolder` prints the problems; dev answers from the last valid data until they are mended.
-          if (edited === undefined) return;
-          emitGenerated(edited);
-          development.show(edited);
-        });
-        server.middlewares.use(development.handle);
+        if (data !== undefined) develop(server, data, dataFolder);
       },
     },
   };
@@ -45,12 +49,32 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
     return {
       name: 'emission-output',
       hooks: {
-        'astro:build:done': ({ logger }) => {
+        'astro:build:done': async ({ logger }) => {
           if (data === undefined) throw new Error('no data was read');
           const { files, bytes } = emitSite(data, `${output}/static`);
           logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
+          // A source edited during the build is in some files only, so the build has no digest of its sources.
+          const unchanged = sources.sources === (await digestSources()).sources;
+          await writeInventory(output, unchanged ? sources : { sources: null, code: null });
+          release?.();
         },
       },
     };
   }
+}
+
+/** Answers `/api` from the data, as they are after each edit. */
+function develop(server: DevServer, data: DataFolder, dataFolder: string): void {
+  const development = answerInDevelopment(data);
+  const folder = resolve(dataFolder) + sep;
+  server.watcher.add(folder);
+  server.watcher.on('all', async (_event, path) => {
+    if (!resolve(path).startsWith(folder)) return;
+    const edited = await openDataFolder(dataFolder);
+    // `openDataFolder` prints the problems; dev answers from the last valid data until they are mended.
+    if (edited === undefined) return;
+    emitGenerated(edited);
+    development.show(edited);
+  });
+  server.middlewares.use(development.handle);
 }

@@ -70,7 +70,7 @@ async function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
   const files = config.routes.findIndex(({ handle }) => handle === 'filesystem');
-  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are no files and need a route.
+  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and need a route.
   // Nor has each draw a file in a lean release.
   const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
   config.routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));

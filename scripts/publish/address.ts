@@ -1,7 +1,7 @@
 // Where published files are read back from: over HTTP as callers do, or in a folder.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCode, Failure, readMessage } from '../command/failure.ts';
+import { readText } from '../disk/files.ts';
 
 export type Address = {
   readonly name: string;
@@ -40,12 +40,7 @@ export function httpAddress(origin: string): Address {
 
 /** A folder of static files. A query form has no file there. */
 export function folderAddress(folder: string): Address {
-  const read = async (path: string) => {
-    if (path.includes('?')) return undefined;
-    return readFile(join(folder, path), 'utf8').catch((error: unknown) => {
-      if (readCode(error) === 'ENOENT') return undefined;
-      throw error;
-    });
-  };
+  const read = async (path: string) =>
+    path.includes('?') ? undefined : readText(join(folder, path));
   return { name: folder, read };
 }

@@ -59,7 +59,7 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
     steps.run('data:check', check, (said) => said),
     steps.run('compare stored numbers', compare, () => 'each one that is live, or corrected'),
   ]);
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  for (const step of ended) if (step.status === 'rejected') throw step.reason;
 }
 
 /**

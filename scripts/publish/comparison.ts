@@ -20,7 +20,7 @@ import {
   readStatus,
   type Status,
 } from './draws.ts';
-import { refuseLosses, type Site } from './losses.ts';
+import { refuseLosses, type ServedSite } from './losses.ts';
 import { refuseOtherNumbers } from './numbers.ts';
 
 /** More paths than this hide what matters; the number of the others is printed. */
@@ -58,7 +58,7 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
     );
   }
   const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
-  await warnOfLocalCredit(built, { lottery: withDraws[0], warn: compared.warn });
+  await warnOfLocalCredit(compared, withDraws[0]);
   const sites = await readableSites(compared);
   const next = { address: built, files: build.files };
   for (const live of sites) {
@@ -105,15 +105,13 @@ export function changesAnswers({ changes }: Comparison): boolean {
 
 /** The comparison as lines to print, most important first. */
 export function describeComparison({ changes, moves }: Comparison): string[] {
+  const files =
+    changes &&
+    `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed, ${changes.unchanged} unchanged`;
   return [
-    `files: ${changes === undefined ? 'live does not list its files' : describeChanges(changes)}`,
+    `files: ${files ?? 'live does not list its files'}`,
     `draws: ${moves.map(describeMove).join(', ') || 'no latest draw changes'}`,
   ];
-}
-
-function describeChanges({ added, changed, removed, unchanged }: Changes): string {
-  const moved = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
-  return `${moved}, ${unchanged} unchanged`;
 }
 
 /** `+ path`, `~ path`, `- path`, and how many more. */
@@ -158,7 +156,7 @@ async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
       'warning: what is live is not known without --url or SITE_URL; every lottery counts as new',
     );
   }
-  const readable: (Site & { readonly status: Status })[] = [];
+  const readable: (ServedSite & { readonly status: Status })[] = [];
   const faults: string[] = [];
   for (const address of live) {
     try {
@@ -193,10 +191,7 @@ export async function readBuild(address: Address): Promise<Build | undefined> {
 }
 
 /** A build without SITE_URL asks callers to credit the machine it was built on. */
-async function warnOfLocalCredit(
-  built: Address,
-  { lottery, warn }: { lottery: string | undefined; warn: Compared['warn'] },
-): Promise<void> {
+async function warnOfLocalCredit({ built, warn }: Compared, lottery?: string): Promise<void> {
   if (lottery === undefined) return;
   const body = (await built.read(latestResultPath(lottery))) ?? '';
   const credit = /"url":"(http:\/\/localhost[^"]*)"/.exec(body)?.[1];

@@ -12,7 +12,7 @@ import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import type { Address } from './address.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;
@@ -56,7 +56,7 @@ export type Move = {
 export async function readStatus(address: Address): Promise<Status | undefined> {
   const file = { path: FILES.status.path, schema: statusOfAll, content: 'lotteries' };
   const body = await readBody(address, file);
-  return body && new Map(body.lotteries.map((one) => [one.lottery, one]));
+  return body && new Map(body.lotteries.map((status) => [status.lottery, status]));
 }
 
 /** The lotteries an address offers; none where it does not list them. */

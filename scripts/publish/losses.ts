@@ -18,13 +18,13 @@ import {
 } from './draws.ts';
 
 /** An address, and the hashes of its files where they are known. */
-export type Site = { readonly address: Address; readonly files: Tree | undefined };
+export type ServedSite = { readonly address: Address; readonly files: Tree | undefined };
 
 /** A loss of a draw or a lottery, by its name. */
 type Losses = Map<string, string>;
 
 /** Throws, naming each, where an address serves what the build lacks. */
-export async function refuseLosses(live: Site, built: Site): Promise<void> {
+export async function refuseLosses(live: ServedSite, built: ServedSite): Promise<void> {
   const losses = await lossesBetween(live, built);
   if (losses.size === 0) return;
   const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`);
@@ -36,7 +36,7 @@ export async function refuseLosses(live: Site, built: Site): Promise<void> {
   );
 }
 
-async function lossesBetween(live: Site, built: Site): Promise<Losses> {
+async function lossesBetween(live: ServedSite, built: ServedSite): Promise<Losses> {
   const losses: Losses = new Map();
   const status = {
     live: (await readStatus(live.address)) ?? new Map(),

@@ -6,10 +6,11 @@ import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson, STATIC_FOLDER } from '../build/inventory.ts';
+import { STATIC_FOLDER } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import type { Address } from './address.ts';
 import { readLotteries } from './draws.ts';
-import type { Site } from './losses.ts';
+import type { ServedSite } from './losses.ts';
 
 /** More draws than this hide what happened; the number of the others is printed. */
 const NAMED_DRAWS = 20;
@@ -20,16 +21,16 @@ const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({
 });
 type ServedDraw = z.infer<typeof servedDraw>;
 
-type Compared = {
-  readonly live: Site;
+type ComparedNumbers = {
+  readonly live: ServedSite;
   /** What would go live: a build, or what is stored. */
-  readonly next: Site;
+  readonly next: ServedSite;
   /** Whether corrections that are live may be missing, as in an older checkout. */
   readonly allowOlder: boolean;
 };
 
 /** Throws, naming each draw with what mends it, where numbers differ and no correction says why. */
-export async function refuseOtherNumbers(compared: Compared): Promise<void> {
+export async function refuseOtherNumbers(compared: ComparedNumbers): Promise<void> {
   refuse(compared.live.address, await otherNumbers(compared));
 }
 
@@ -48,7 +49,7 @@ export function refuse(live: Address, draws: ReadonlyMap<string, readonly string
 }
 
 /** What is wrong with each draw that may not go live, by its name. */
-export async function otherNumbers({ live, next, allowOlder }: Compared) {
+export async function otherNumbers({ live, next, allowOlder }: ComparedNumbers) {
   const found = new Map<string, readonly string[]>();
   for (const lottery of await readLotteries(live.address)) {
     const path = memberPath(FILES.exportLines.path, { lottery });

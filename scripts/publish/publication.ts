@@ -23,7 +23,7 @@ import {
   listChanges,
 } from './comparison.ts';
 import { confirm, readReturned } from './read-back.ts';
-import { type Steps, startSteps } from './step.ts';
+import { Steps } from './step.ts';
 import type { Release } from './target.ts';
 
 /** Compares the build with what is live, and publishes it unless something is lost. Throws a `Failure`. */
@@ -31,7 +31,7 @@ export function publish(publication: Publication): Promise<void> {
   const { target, output, dryRun } = publication;
   const locks = dryRun ? [] : target.locks;
   return withLocks(output, locks, async () => {
-    const steps = startSteps();
+    const steps = new Steps();
     const news = { file: target.outstanding, steps };
     if (await nothingIsNew(publication)) {
       const { live } = publication;
@@ -72,7 +72,7 @@ async function buildAndRelease(
 /** Makes live again what was live before the latest publication, and reads it back. */
 export function rollBack({ target, output, live, patienceSeconds }: Publication): Promise<void> {
   return withLocks(output, target.locks, async () => {
-    const steps = startSteps();
+    const steps = new Steps();
     const returned = await steps.run(
       'roll back',
       () => target.rollBack(),
@@ -159,7 +159,7 @@ function compare(publication: Publication, steps: Steps, release: Release): Prom
       live: listPlaces(publication),
       liveName: await target.liveName(),
       allowOlder,
-      warn: steps.warn,
+      warn: (line) => steps.warn(line),
     });
   };
   return steps.run('compare with what is live', work, ({ build, liveName }) => {

@@ -7,7 +7,8 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { Failure, readMessage } from '../command/failure.ts';
-import { BUILD_FILE, parseJson } from '../build/inventory.ts';
+import { BUILD_FILE } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import type { Address } from './address.ts';
 import { latestResultPath, readStatus } from './draws.ts';
 import type { Steps } from './step.ts';
@@ -28,25 +29,25 @@ type Reading = {
   readonly patienceSeconds: number;
 };
 
-type Question = () => Promise<string | undefined>;
+type LiveCheck = () => Promise<string | undefined>;
 
 /** Waits until the live address answers what was built. Throws, naming what differs, if it does not. */
 async function readBack(reading: Reading): Promise<void> {
   const deadline = performance.now() + reading.patienceSeconds * 1000;
-  let open: readonly Question[] = [
+  let open: readonly LiveCheck[] = [
     () => statusProblem(reading),
     // Together these list every file that callers can get.
     ...[BUILD_FILE, FILES.manifest.path].map((path) => () => fileProblem(path, reading)),
     ...reading.lotteries.map((lottery) => () => drawProblem(lottery, reading)),
   ];
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
-    const problems = new Map<Question, string>();
-    for (const question of open) {
-      const problem = await question().catch((error: unknown) => {
+    const problems = new Map<LiveCheck, string>();
+    for (const check of open) {
+      const problem = await check().catch((error: unknown) => {
         if (error instanceof Failure) return readMessage(error);
         throw error;
       });
-      if (problem !== undefined) problems.set(question, problem);
+      if (problem !== undefined) problems.set(check, problem);
     }
     if (problems.size === 0) return;
     const left = deadline - performance.now();

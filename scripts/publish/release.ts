@@ -35,7 +35,7 @@ const NO_LINK = ['ENOENT', 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 /** Files placed side by side; each waits for the disk on its own. */
 const AT_ONCE = 32;
 
-type Source = {
+type Contents = {
   readonly folder: string;
   readonly tree: Tree;
   /** The file that makes a release whole: placed when all others are. */
@@ -45,27 +45,27 @@ type Source = {
 };
 
 /** Puts a tree of files below `releases` unless it is there already, and returns its name. */
-export async function putRelease(releases: string, source: Source): Promise<string> {
-  const id = releaseId(source.tree);
+export async function putRelease(releases: string, contents: Contents): Promise<string> {
+  const id = releaseId(contents.tree);
   for (let copy = 1; ; copy += 1) {
     // Leaves a release that somebody altered, and gives the intact copy another name.
     const name = copy === 1 ? id : `${id}-${copy}`;
     const folder = join(releases, name);
     const existing = await readTree(folder);
     if (existing.size > 0 && releaseId(existing) !== id) continue;
-    if (existing.size === 0) await fill(releases, { name, source });
+    if (existing.size === 0) await fill(releases, { name, contents });
     const now = new Date();
     await utimes(folder, now, now);
     return name;
   }
 }
 
-async function fill(releases: string, { name, source }: { name: string; source: Source }) {
+async function fill(releases: string, { name, contents }: { name: string; contents: Contents }) {
   const unfinished = join(releases, `${UNFINISHED}${name}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(releases, { recursive: true });
   try {
-    await putTogether(unfinished, source);
+    await putTogether(unfinished, contents);
     await rename(unfinished, join(releases, name));
   } catch (error) {
     // Half a release is of no use, and on a full disk it is what fills it.
@@ -75,33 +75,33 @@ async function fill(releases: string, { name, source }: { name: string; source: 
   await syncFolder(releases);
 }
 
-async function putTogether(unfinished: string, source: Source): Promise<void> {
+async function putTogether(unfinished: string, contents: Contents): Promise<void> {
   // Each after its parent: a recursive one names a disk that can only be read ENOENT.
-  for (const folder of listFolders(source.tree)) await mkdir(join(unfinished, folder));
-  const entries = [...source.tree].filter(([path]) => path !== source.last);
-  const copied = new Map([[source.last, source.tree.get(source.last) ?? '']]);
+  for (const folder of listFolders(contents.tree)) await mkdir(join(unfinished, folder));
+  const entries = [...contents.tree].filter(([path]) => path !== contents.last);
+  const copied = new Map([[contents.last, contents.tree.get(contents.last) ?? '']]);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
     const some = entries.slice(first, first + AT_ONCE);
     // All of them: one that fails must not leave others that still write.
     const placed = await Promise.allSettled(
       some.map(async ([path, digest]) => {
-        if (!(await place({ path, digest, unfinished }, source))) copied.set(path, digest);
+        if (!(await place({ path, digest, unfinished }, contents))) copied.set(path, digest);
       }),
     );
-    for (const one of placed) if (one.status === 'rejected') throw one.reason;
+    for (const file of placed) if (file.status === 'rejected') throw file.reason;
   }
-  await copyWhole(join(source.folder, source.last), join(unfinished, source.last));
+  await copyWhole(join(contents.folder, contents.last), join(unfinished, contents.last));
   // The others are the very files of the release before, whose bytes were read just now.
   if (!isSame(changesBetween(copied, await digestFiles(unfinished, [...copied.keys()])))) {
-    throw new Failure(`${source.folder} changed while it was being published; publish again`);
+    throw new Failure(`${contents.folder} changed while it was being published; publish again`);
   }
-  for (const folder of listFolders(source.tree)) await syncFolder(join(unfinished, folder));
+  for (const folder of listFolders(contents.tree)) await syncFolder(join(unfinished, folder));
 }
 
 type Place = { readonly path: string; readonly digest: string; readonly unfinished: string };
 
 /** Whether a link was enough. */
-async function place({ path, digest, unfinished }: Place, { folder, before }: Source) {
+async function place({ path, digest, unfinished }: Place, { folder, before }: Contents) {
   const old = before?.tree.get(path) === digest ? join(before.folder, path) : undefined;
   if (old !== undefined && (await linked(old, join(unfinished, path)))) return true;
   await copyWhole(join(folder, path), join(unfinished, path));
@@ -147,7 +147,7 @@ export async function pruneReleases(
   const times = new Map<string, number>();
   for (const name of whole) times.set(name, (await stat(join(releases, name))).mtimeMs);
   const newest = whole.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)).slice(0, keep);
-  for (const name of whole.filter((one) => !newest.includes(one) && !named.includes(one))) {
+  for (const name of whole.filter((id) => !newest.includes(id) && !named.includes(id))) {
     // Renamed first: a release that is half removed must not look like one.
     await rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
     unfinished.push(`${UNFINISHED}${name}`);

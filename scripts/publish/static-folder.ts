@@ -9,17 +9,18 @@ import { outstandingIn } from '../announce/outstanding.ts';
 import { Failure, isFull, readMessage, describeRefusal } from '../command/failure.ts';
 import {
   BUILD_FILE,
+  type Build,
   readPublished,
   recordedBuild,
   refuseChanges,
   STATIC_FOLDER,
   staticFiles,
 } from '../build/inventory.ts';
-import { digestFiles, listTree, readTree, releaseId } from '../disk/tree.ts';
-import { folderAddress } from './address.ts';
+import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
+import { type Address, folderAddress } from './address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
 import { npmBuild } from './step.ts';
-import type { Target } from './target.ts';
+import type { Release, Target } from './target.ts';
 
 /** Enough to go back over an evening of announcements; each costs only what changed. */
 const KEPT_RELEASES = 5;
@@ -30,93 +31,127 @@ const SAMPLED = 50;
 const RELEASES = 'releases';
 const LOCK = '.publishing';
 
+/** The links of a folder of releases, as they lead; `undefined` where there is none. */
+type Links = { readonly current: string | undefined; readonly previous: string | undefined };
+
 /** Publishes the build of an output folder into a folder of releases. */
-export function staticFolder(folder: string, output: string): Target {
-  const root = resolve(folder);
-  const releases = join(root, RELEASES);
-  const current = join(root, 'current');
-  const previous = join(root, 'previous');
-  const address = folderAddress(current);
+export class StaticFolder implements Target {
+  readonly locks: readonly string[];
+  readonly outstanding: string;
+  readonly address: Address;
+  readonly build = npmBuild;
+  readonly #root: string;
+  readonly #current: string;
+  readonly #previous: string;
+  readonly #output: string;
+
+  constructor(folder: string, output: string) {
+    this.#root = resolve(folder);
+    this.#current = join(this.#root, 'current');
+    this.#previous = join(this.#root, 'previous');
+    this.#output = output;
+    this.locks = [join(this.#root, LOCK)];
+    this.outstanding = outstandingIn(this.#root);
+    this.address = folderAddress(this.#current);
+  }
+
+  async liveName() {
+    const { current } = await this.#readLinks();
+    return current && basename(current);
+  }
+
+  async deploy({ files }: Build, _liveName: string | undefined, release: Release) {
+    const tree = staticFiles(files);
+    const before = await this.#readLinks();
+    const sample = (await listTree(this.#current)).filter((_, index) => index % SAMPLED === 0);
+    // After the answers the pages follow at once, and then all of it is read.
+    const live = await (release === 'answers' ? this.#recorded(sample) : readTree(this.#current));
+    const deployed = {
+      address: this.address,
+      verify: () => this.#verify(tree, live, sample),
+      undo: async () => {
+        await setLink(this.#current, before.current);
+        await setLink(this.#previous, before.previous);
+        return before.current === undefined ? 'nothing' : basename(before.current);
+      },
+    };
+    if (before.current !== undefined && releaseId(live) === releaseId(tree)) {
+      return { ...deployed, name: basename(before.current), isNew: false };
+    }
+    const name = await this.#put(tree, live, before);
+    // In this order a kill between the two costs only the way back: a rollback returns to what is live.
+    if (before.current !== undefined && release !== 'pages') {
+      await setLink(this.#previous, before.current);
+    }
+    await setLink(this.#current, `${RELEASES}/${name}`);
+    // Callers wait for the answers, and the disk need not wait long.
+    if (release !== 'answers') {
+      const named = [name, ...linkedReleases(before)];
+      await pruneReleases(join(this.#root, RELEASES), { keep: KEPT_RELEASES, named });
+    }
+    return { ...deployed, name, isNew: true };
+  }
+
+  async rollBack() {
+    const { current, previous } = await this.#readLinks();
+    if (previous === undefined || previous === current) {
+      throw new Failure(
+        `${this.#root} holds no earlier release to return to; current stays as it is`,
+      );
+    }
+    await readPublished(join(this.#root, previous)).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure(`${readMessage(error)}; current stays as it is`);
+    });
+    await setLink(this.#current, previous);
+    return { name: basename(previous), address: folderAddress(join(this.#root, previous)) };
+  }
+
+  async #readLinks(): Promise<Links> {
+    return { current: await readLink(this.#current), previous: await readLink(this.#previous) };
+  }
 
   /** What is live as it says itself, but for some files that are read. */
-  const recorded = async (read: readonly string[]) => {
-    const { files } = await recordedBuild(address.read, current);
-    return new Map([...staticFiles(files), ...(await digestFiles(current, read))]);
-  };
+  async #recorded(read: readonly string[]): Promise<Tree> {
+    const { files } = await recordedBuild(this.address.read, this.#current);
+    return new Map([...staticFiles(files), ...(await digestFiles(this.#current, read))]);
+  }
 
-  return {
-    locks: [join(root, LOCK)],
-    outstanding: outstandingIn(root),
-    address,
+  /** Reads what is live now, but for files of the release before that were not in the sample. */
+  async #verify(tree: Tree, before: Tree, sample: readonly string[]): Promise<void> {
+    const isRead = (path: string) =>
+      sample.includes(path) || !before.has(path) || before.get(path) !== tree.get(path);
+    const found = await digestFiles(this.#current, (await listTree(this.#current)).filter(isRead));
+    const expected = new Map([...tree].filter(([path]) => isRead(path)));
+    refuseChanges(expected, found, `${this.#current} was altered`);
+  }
 
-    build: npmBuild,
-
-    async liveName() {
-      const leadsTo = await readLink(current);
-      return leadsTo === undefined ? undefined : basename(leadsTo);
-    },
-
-    async deploy({ files }, _liveName, release) {
-      const tree = staticFiles(files);
-      const [before, beforePrevious] = [await readLink(current), await readLink(previous)];
-      const sample = (await listTree(current)).filter((_, index) => index % SAMPLED === 0);
-      // After the answers the pages follow at once, and then all of it is read.
-      const liveTree = release === 'answers' ? await recorded(sample) : await readTree(current);
-      const verify = async () => {
-        const isRead = (path: string) =>
-          sample.includes(path) || !liveTree.has(path) || liveTree.get(path) !== tree.get(path);
-        const found = await digestFiles(current, (await listTree(current)).filter(isRead));
-        const expected = new Map([...tree].filter(([path]) => isRead(path)));
-        refuseChanges(expected, found, `${current} was altered`);
-      };
-      const undo = async () => {
-        await setLink(current, before);
-        await setLink(previous, beforePrevious);
-        return before === undefined ? 'nothing' : basename(before);
-      };
-      if (before !== undefined && releaseId(liveTree) === releaseId(tree)) {
-        return { name: basename(before), address, isNew: false, verify, undo };
-      }
-      const name = await putRelease(releases, {
-        folder: join(output, STATIC_FOLDER),
+  /** Puts the release beside the others, and returns its name. Throws a `Failure` where the disk is full. */
+  async #put(tree: Tree, live: Tree, links: Links): Promise<string> {
+    const releases = join(this.#root, RELEASES);
+    const { current } = links;
+    try {
+      return await putRelease(releases, {
+        folder: join(this.#output, STATIC_FOLDER),
         tree,
         last: BUILD_FILE.slice(1),
-        before: before === undefined ? undefined : { folder: join(root, before), tree: liveTree },
-      }).catch(async (error: unknown) => {
-        if (!isFull(error)) throw error;
-        const linked = [before, beforePrevious].map((path) => basename(path ?? ''));
-        const spare = await spareReleases(releases, linked);
-        const room =
-          spare.length === 0
-            ? `nothing in ${releases} may go: current and previous lead there`
-            : `neither current nor previous leads to these, so they may go:\n  rm -r ${spare.join(' ')}`;
-        throw new Failure(
-          `${describeRefusal(error)}; what was put together is gone again; ${room}`,
-        );
+        before:
+          current === undefined ? undefined : { folder: join(this.#root, current), tree: live },
       });
-      // In this order a kill between the two costs only the way back: a rollback returns to what is live.
-      if (before !== undefined && release !== 'pages') await setLink(previous, before);
-      await setLink(current, `${RELEASES}/${name}`);
-      // Callers wait for the answers, and the disk need not wait long.
-      if (release === 'answers') return { name, address, isNew: true, verify, undo };
-      const named = [name, before, beforePrevious].map((path) => basename(path ?? ''));
-      await pruneReleases(releases, { keep: KEPT_RELEASES, named });
-      return { name, address, isNew: true, verify, undo };
-    },
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      const spare = await spareReleases(releases, linkedReleases(links));
+      const room =
+        spare.length === 0
+          ? `nothing in ${releases} may go: current and previous lead there`
+          : `neither current nor previous leads to these, so they may go:\n  rm -r ${spare.join(' ')}`;
+      throw new Failure(`${describeRefusal(error)}; what was put together is gone again; ${room}`);
+    }
+  }
+}
 
-    async rollBack() {
-      const [now, back] = [await readLink(current), await readLink(previous)];
-      if (back === undefined || back === now) {
-        throw new Failure(`${root} holds no earlier release to return to; current stays as it is`);
-      }
-      await readPublished(join(root, back)).catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        throw new Failure(`${readMessage(error)}; current stays as it is`);
-      });
-      await setLink(current, back);
-      return { name: basename(back), address: folderAddress(join(root, back)) };
-    },
-  };
+function linkedReleases({ current = '', previous = '' }: Links): string[] {
+  return [basename(current), basename(previous)];
 }
 
 /**

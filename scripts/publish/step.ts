@@ -7,53 +7,49 @@ import { readCode, Failure, readMessage } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 import type { Release } from './target.ts';
 
-export type Command = readonly [program: string, ...args: string[]];
-
-export type Steps = {
-  /** Runs one step. What it throws ends the publication; its first line is printed here. */
-  run<Result>(
-    name: string,
-    work: () => Promise<Result>,
-    describe?: (result: Result) => string,
-  ): Promise<Result>;
-  leaveOut(name: string, reason: string): void;
-  /** Prints a warning now, and again when the publication ends. */
-  warn(line: string): void;
-  describeTimes(): string;
-  readonly warnings: readonly string[];
-};
+type Command = readonly [program: string, ...args: string[]];
 
 /** Prints each step as it begins, and what each took at the end. */
-export function startSteps(print: (line: string) => void = console.log): Steps {
-  const times: { readonly name: string; readonly seconds: string }[] = [];
-  const warnings: string[] = [];
-  return {
-    warnings,
-    describeTimes: () =>
-      `seconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join(', ')}`,
-    leaveOut: (name, reason) => print(`- ${name}: left out, ${reason}`),
-    warn(line) {
-      warnings.push(line);
-      print(line);
-    },
-    async run(name, work, describe) {
-      print(`> ${name}`);
-      const startedAt = performance.now();
-      const ended = () => {
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-        times.push({ name, seconds });
-        return `(${seconds} s)`;
-      };
-      try {
-        const result = await work();
-        print(`ok ${name}: ${describe?.(result) ?? 'done'} ${ended()}`);
-        return result;
-      } catch (error) {
-        print(`FAILED ${name}: ${readMessage(error).split('\n')[0]} ${ended()}`);
-        throw error;
-      }
-    },
-  };
+export class Steps {
+  readonly warnings: string[] = [];
+  readonly #times: string[] = [];
+
+  /** Runs one step. What it throws ends the publication; its first line is printed here. */
+  async run<Result>(
+    name: string,
+    work: () => Promise<Result>,
+    describe: (result: Result) => string = () => 'done',
+  ): Promise<Result> {
+    console.log(`> ${name}`);
+    const startedAt = performance.now();
+    const end = (outcome: string, sentence: string | undefined) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      this.#times.push(`${name} ${seconds}`);
+      console.log(`${outcome} ${name}: ${sentence} (${seconds} s)`);
+    };
+    try {
+      const result = await work();
+      end('ok', describe(result));
+      return result;
+    } catch (error) {
+      end('FAILED', readMessage(error).split('\n')[0]);
+      throw error;
+    }
+  }
+
+  leaveOut(name: string, reason: string): void {
+    console.log(`- ${name}: left out, ${reason}`);
+  }
+
+  /** Prints a warning now, and again when the publication ends. */
+  warn(line: string): void {
+    this.warnings.push(line);
+    console.log(line);
+  }
+
+  describeTimes(): string {
+    return `seconds: ${this.#times.join(', ')}`;
+  }
 }
 
 type Printed = { readonly stdout: string; readonly stderr: string };

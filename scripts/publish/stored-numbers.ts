@@ -11,7 +11,7 @@ import { Failure } from '../command/failure.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 import { readBuild } from './comparison.ts';
-import type { Site } from './losses.ts';
+import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
 /** Throws where a place gives other numbers. One that cannot be read is judged when there is a build. */
@@ -32,14 +32,14 @@ function ofReading(error: unknown): undefined {
 }
 
 /** What a build would answer of its draws; `undefined` where the data are not in order, which data:check says. */
-async function storedSite(): Promise<Site | undefined> {
+async function storedSite(): Promise<ServedSite | undefined> {
   const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
   if (dataFolder === undefined) return undefined;
   const site = describeSite(dataFolder);
   const files = new Map(
-    dataFolder.archive.map((one) => [
-      memberPath(FILES.exportLines.path, { lottery: one.lottery.slug }),
-      writeLines(serializeDraws(one, site)),
+    dataFolder.archive.map((draws) => [
+      memberPath(FILES.exportLines.path, { lottery: draws.lottery.slug }),
+      writeLines(serializeDraws(draws, site)),
     ]),
   );
   const hashes = [...files].map(

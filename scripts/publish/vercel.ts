@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { outstandingBeside } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
 import { Failure } from '../command/failure.ts';
-import { extendInventory, parseJson, readBuild, readMark } from '../build/inventory.ts';
+import { type Build, extendInventory, readBuild, readMark } from '../build/inventory.ts';
+import { parseJson } from '../disk/files.ts';
 import { httpAddress } from './address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
-import { type Command, npmBuild, runCommand } from './step.ts';
-import type { Target } from './target.ts';
+import { npmBuild, runCommand } from './step.ts';
+import type { Release, Target } from './target.ts';
 
 /** What `vercel build` writes again, with names of its own. */
 const isAdded = (path: string) => path === 'config.json';
@@ -34,81 +35,89 @@ type Setting = {
 };
 
 /** A target that deploys the build output with the `vercel` program, which is installed already. */
-export function vercel({ output, origin, executable }: Setting): Target {
-  const program: Command = [executable ?? installedVercel()];
-  const command = (...args: string[]): Command => [...program, ...args];
-  const run = (called: Command, more: NodeJS.ProcessEnv = {}) =>
-    runCommand(called, { ...environmentFor('vercel'), ...more });
+export class Vercel implements Target {
+  // Vercel gives each deployment a place of its own, and the last one to finish is live.
+  readonly locks = [];
+  readonly outstanding: string;
+  readonly address = undefined;
+  readonly #setting: Setting;
+  readonly #program: string;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.#program = setting.executable ?? installedVercel();
+    this.outstanding = outstandingBeside(setting.output);
+  }
+
+  async build(release: Release): Promise<string> {
+    // It would remove the output, whose pages stay.
+    if (release === 'answers') return npmBuild(release);
+    const { output } = this.#setting;
+    const build = ['build', '--prod', '--yes'];
+    await this.#run(build, { [PUBLICATION_BUILDS]: release });
+    await extendInventory(output, await readMark(output), isAdded);
+    return [this.#program, ...build].join(' ');
+  }
+
+  async liveName() {
+    return this.#findLive(await this.#readyDeployments());
+  }
+
+  async deploy(_build: Build, liveName: string | undefined, release: Release) {
+    // Vercel takes 15,000 files one by one, and in an archive any number.
+    const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
+    const marked = release === AHEAD ? ['--meta', `release=${AHEAD}`] : [];
+    const name = deployedAddress(await this.#run([...archived, ...marked]));
+    return {
+      name,
+      address: httpAddress(name),
+      isNew: true,
+      // Vercel's program read the output itself: a file changed meanwhile may be live.
+      verify: async () => void (await readBuild(this.#setting.output)),
+      undo: async () => {
+        if (liveName === undefined) {
+          throw new Failure('nothing was live before this deployment, so nothing can be restored');
+        }
+        await this.#run(['rollback', liveName, '--yes']);
+        return liveName;
+      },
+    };
+  }
+
+  async rollBack() {
+    const all = await this.#readyDeployments();
+    const live = await this.#findLive(all);
+    const at = all.findIndex(({ url }) => url === live);
+    // Answers whose pages followed are of the same publication as these.
+    const isFollowed = (index: number) =>
+      all[index]?.meta?.release === AHEAD && all[index - 1]?.meta?.release !== AHEAD;
+    const back = all.find((_, index) => index > at && !isFollowed(index))?.url;
+    if (live === undefined || back === undefined) {
+      throw new Failure('Vercel lists no earlier production deployment to return to');
+    }
+    await this.#run(['rollback', back, '--yes']);
+    return { name: back, address: undefined };
+  }
 
   /** The production deployments that are ready, newest first. */
-  const readyDeployments = async () => {
+  async #readyDeployments() {
     const wanted = ['--environment', 'production', '--status', 'READY', '--json', '--yes'];
-    const { stdout } = await run(command('ls', ...wanted));
-    return parse(listSchema, stdout, 'vercel ls').deployments;
-  };
+    return parse(listSchema, await this.#run(['ls', ...wanted]), 'vercel ls').deployments;
+  }
 
   /** After a rollback the newest deployment is not the live one, so it asks the domain. */
-  const liveAmong = async ([newest]: readonly { url: string }[]): Promise<string | undefined> => {
+  async #findLive([newest]: readonly { url: string }[]): Promise<string | undefined> {
+    const { origin } = this.#setting;
     if (newest === undefined || origin === undefined) return newest?.url;
-    const { stdout } = await run(command('inspect', new URL(origin).host, '--json'));
-    return parse(deploymentSchema, stdout, 'vercel inspect').url;
-  };
+    const inspected = await this.#run(['inspect', new URL(origin).host, '--json']);
+    return parse(deploymentSchema, inspected, 'vercel inspect').url;
+  }
 
-  return {
-    // Vercel gives each deployment a place of its own, and the last one to finish is live.
-    locks: [],
-    outstanding: outstandingBeside(output),
-    address: undefined,
-
-    async build(release) {
-      // It would remove the output, whose pages stay.
-      if (release === 'answers') return npmBuild(release);
-      const build = command('build', '--prod', '--yes');
-      await run(build, { [PUBLICATION_BUILDS]: release });
-      await extendInventory(output, await readMark(output), isAdded);
-      return build.join(' ');
-    },
-
-    liveName: async () => liveAmong(await readyDeployments()),
-
-    async deploy(_, liveName, release) {
-      // Vercel takes 15,000 files one by one, and in an archive any number.
-      const archived = ['deploy', '--prebuilt', '--archive=tgz', '--prod', '--yes'];
-      const marked = release === AHEAD ? ['--meta', `release=${AHEAD}`] : [];
-      const name = deployedAddress((await run(command(...archived, ...marked))).stdout);
-      return {
-        name,
-        address: httpAddress(name),
-        isNew: true,
-        // Vercel's program read the output itself: a file changed meanwhile may be live.
-        verify: async () => void (await readBuild(output)),
-        async undo() {
-          if (liveName === undefined) {
-            throw new Failure(
-              'nothing was live before this deployment, so nothing can be restored',
-            );
-          }
-          await run(command('rollback', liveName, '--yes'));
-          return liveName;
-        },
-      };
-    },
-
-    async rollBack() {
-      const all = await readyDeployments();
-      const live = await liveAmong(all);
-      const at = all.findIndex(({ url }) => url === live);
-      // Answers whose pages followed are of the same publication as these.
-      const isFollowed = (index: number) =>
-        all[index]?.meta?.release === AHEAD && all[index - 1]?.meta?.release !== AHEAD;
-      const back = all.find((_, index) => index > at && !isFollowed(index))?.url;
-      if (live === undefined || back === undefined) {
-        throw new Failure('Vercel lists no earlier production deployment to return to');
-      }
-      await run(command('rollback', back, '--yes'));
-      return { name: back, address: undefined };
-    },
-  };
+  /** @returns what it prints on standard output */
+  async #run(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+    const environment = { ...environmentFor('vercel'), ...more };
+    return (await runCommand([this.#program, ...args], environment)).stdout;
+  }
 }
 
 /** The address `vercel deploy` prints, which is not that of its dashboard. */

@@ -1,5 +1,4 @@
 // Reads and judges the data folder, and prints its problems.
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
@@ -13,8 +12,8 @@ import {
 } from '../../src/intake/data-folder.ts';
 import { describeProblem, isError, type Problem, type Severity } from '../../src/intake/problem.ts';
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
-import { readCode, WrongUse } from '../command/failure.ts';
-import { readFiles } from '../disk/files.ts';
+import { WrongUse } from '../command/failure.ts';
+import { ifMissing, readFiles } from '../disk/files.ts';
 
 /** Tests have their own. */
 export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
@@ -26,11 +25,8 @@ export function readDataFiles(folder: string): Promise<Map<string, string>> {
 
 /** All but the draws; nothing where there is no such folder. */
 export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder).catch((error: unknown) => {
-    if (readCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const names = entries.filter((name) => name.endsWith('.json'));
+  const entries = await readdir(folder).catch(ifMissing);
+  const names = (entries ?? []).filter((name) => name.endsWith('.json'));
   const texts = names.map(
     async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
   );
@@ -63,7 +59,7 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
 export async function openDataFolder(
   folder: string,
   subscribers?: Severity,
-  keep?: (one: LotteryDraws) => LotteryDraws,
+  keep?: (lottery: LotteryDraws) => LotteryDraws,
 ): Promise<DataFolder | undefined> {
   const files = await readDataFiles(folder);
   const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);

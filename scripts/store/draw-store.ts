@@ -108,7 +108,7 @@ export function storeReading(
     if (isPersonsWord(admission, entry)) {
       await endHold(folder, admission.draw, entry, context);
     } else if (admission.heldBack !== before) {
-      const rest = heldBack.filter((one) => one !== before);
+      const rest = heldBack.filter((other) => other !== before);
       await writeHeldBack(
         folder,
         admission.heldBack === undefined ? rest : [...rest, admission.heldBack],

@@ -1,5 +1,4 @@
 // Reads and writes data/held-back.json, and ends a hold by a person's word. Under the lock of the data folder.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Draw, Source } from '../../src/domain/draw.ts';
 import { changedPrizes, type HeldBackDraw } from '../../src/domain/held-back.ts';
@@ -12,8 +11,8 @@ import {
   parseHeldBack,
   type Ruling,
 } from '../../src/intake/data-files.ts';
-import { readCode, Failure } from '../command/failure.ts';
-import { writeChanged } from '../disk/files.ts';
+import { Failure } from '../command/failure.ts';
+import { parseJson, readText, writeChanged } from '../disk/files.ts';
 
 /** Throws a `Failure` where the file cannot be read. */
 export async function readHeldBack(
@@ -21,9 +20,7 @@ export async function readHeldBack(
   known: { readonly lottery: Lottery; readonly sources: readonly Source[] },
 ): Promise<readonly HeldBackDraw[]> {
   const problem = new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);
-  const entries = parseOrNothing<(HeldBackDraw | null)[]>(
-    await readOrEmpty(folder, HELD_BACK_FILE),
-  );
+  const entries = parseJson(await readOrEmpty(folder, HELD_BACK_FILE));
   if (!Array.isArray(entries)) throw problem;
   const lotteries = entries.map((entry) => ({ slug: entry?.lottery ?? '' }));
   const parsed = parseHeldBack(entries, { lotteries, sources: known.sources });
@@ -81,10 +78,8 @@ export async function endHold(
       reason,
     }));
   await addRulings(folder, rulings);
-  await writeHeldBack(
-    folder,
-    heldBack.filter((one) => one !== entry),
-  );
+  const rest = heldBack.filter((other) => other !== entry);
+  await writeHeldBack(folder, rest);
 }
 
 async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<void> {
@@ -93,19 +88,7 @@ async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<v
   await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
 }
 
-/** `undefined` where it is no JSON. */
-function parseOrNothing<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** An empty list where there is no such file. */
 async function readOrEmpty(folder: string, name: string): Promise<string> {
-  return readFile(join(folder, name), 'utf8').catch((error: unknown) => {
-    if (readCode(error) === 'ENOENT') return '[]';
-    throw error;
-  });
+  return (await readText(join(folder, name))) ?? '[]';
 }

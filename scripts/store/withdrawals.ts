@@ -68,7 +68,7 @@ export function storeAct(
       [...days].map((day) => day.slice(0, 4)),
     );
     const heldBack = await readHeldBack(folder, context);
-    const rest = heldBack.filter((one) => !chosen.some((draw) => isOf(lottery, draw)(one)));
+    const rest = heldBack.filter((entry) => !chosen.some((draw) => isOf(lottery, draw)(entry)));
     if (rest.length < heldBack.length) await writeHeldBack(folder, rest);
   });
 }

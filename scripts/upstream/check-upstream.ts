@@ -6,7 +6,7 @@ import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 import { buildRequest } from './sources.ts';
 
-export type Check = {
+export type SourceCheck = {
   readonly source: string;
   readonly lottery: string;
   /** Without a key. */
@@ -25,7 +25,7 @@ export async function checkUpstream(
   lottery: string,
   day: DrawDate,
   policy?: Partial<RetryPolicy>,
-): Promise<Check> {
+): Promise<SourceCheck> {
   const { source, keyVariable, proven } = upstream;
   const url = upstream.request(upstream.url, { lottery, day }).url;
   const of = { source, lottery, url, proven };
@@ -43,7 +43,7 @@ export async function checkUpstream(
   }
 }
 
-function judge(rows: readonly SourceRow[], day: DrawDate): Pick<Check, 'result' | 'detail'> {
+function judge(rows: readonly SourceRow[], day: DrawDate): Pick<SourceCheck, 'result' | 'detail'> {
   const row = rows.find(({ drawDate }) => drawDate === day);
   if (row !== undefined) return { result: 'works', detail: `${day}: ${describeRow(row)}` };
   const [newest] = rows
@@ -61,15 +61,15 @@ function describeRow({ number, prizes, pending, noDraw }: SourceRow): string {
   return pending === undefined ? shown : `${shown}, pending: ${pending.join(' ')}`;
 }
 
-const NEEDS_A_PERSON: readonly Check['result'][] = ['changed', 'wrong day', 'unreachable'];
+const NEEDS_A_PERSON: readonly SourceCheck['result'][] = ['changed', 'wrong day', 'unreachable'];
 
 /** 1 when one answers otherwise than expected, or not at all. */
-export function checkExitCode(checks: readonly Check[]): 0 | 1 {
+export function checkExitCode(checks: readonly SourceCheck[]): 0 | 1 {
   return checks.some(({ result }) => NEEDS_A_PERSON.includes(result)) ? 1 : 0;
 }
 
 /** A line each, and how to record those that work. */
-export function describeChecks(checks: readonly Check[], today: string): string {
+export function describeChecks(checks: readonly SourceCheck[], today: string): string {
   const width = (field: 'source' | 'lottery') =>
     Math.max(...checks.map((check) => check[field].length));
   const [ofSource, ofLottery] = [width('source'), width('lottery')];

@@ -14,6 +14,7 @@ import {
 } from '../../src/intake/polling.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import type { SourceDays } from '../ingest/look.ts';
+import { isOf } from '../store/held-back-draws.ts';
 import { findUpstreams } from '../upstream/sources.ts';
 import { type Outages, identifyQuestion } from './outages.ts';
 import { HOUR_MS } from '../../src/domain/clock.ts';
@@ -61,10 +62,15 @@ export function planLottery(
 
 /** How many of its questions failed last. */
 export function countFailures({ lottery, asking }: Plan, { outages }: Heard): number {
-  const questions = asking.flatMap(({ upstream: { source }, days }) =>
+  return listQuestions({ lottery, asking }).filter((question) => outages.failing.has(question))
+    .length;
+}
+
+/** What is to be asked of each source about each day. */
+export function listQuestions({ lottery, asking }: Pick<Plan, 'lottery' | 'asking'>): string[] {
+  return asking.flatMap(({ upstream: { source }, days }) =>
     days.map((drawDate) => identifyQuestion({ lottery: lottery.slug, drawDate, source })),
   );
-  return questions.filter((question) => outages.failing.has(question)).length;
 }
 
 /** @param stored newest first. @returns milliseconds since 1970 */
@@ -95,7 +101,7 @@ export function lateDays(
   const { calendar, heldBack } = registry;
   return dueDays(lottery, stored, calendar, now)
     .filter((day) => !stored.some(({ drawDate }) => drawDate === day))
-    .filter((day) => !heldBack.some((one) => one.lottery === lottery.slug && one.drawDate === day))
+    .filter((drawDate) => !heldBack.some(isOf(lottery, { drawDate })))
     .filter((day) => {
       const at = announcementAt(lottery, day);
       return latenessAt(at, now) === 'late' && now - at < GAP_AFTER_MS;
@@ -130,6 +136,6 @@ function canTell(
   { drawDate, why }: WantedDay,
   stored: readonly Draw[],
 ): boolean {
-  const draw = stored.find((one) => one.drawDate === drawDate);
-  return why !== 'confirm' || draw?.source !== source || draw.doubt !== undefined;
+  const ours = stored.find((draw) => draw.drawDate === drawDate);
+  return why !== 'confirm' || ours?.source !== source || ours.doubt !== undefined;
 }

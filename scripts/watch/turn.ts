@@ -75,7 +75,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
   const read = due.map((lottery) =>
     alone(lottery, async () => ({ lottery, before: await readDraws(data, lottery) })),
   );
-  const readable = (await Promise.all(read)).filter((one) => one !== undefined);
+  const readable = (await Promise.all(read)).filter((lottery) => lottery !== undefined);
   faults.push(...memory.clock.compare(readable, now));
   if (memory.clock.isWrong) {
     for (const { slug } of due) memory.wakeAt.set(slug, now + POLL_MS);
@@ -87,29 +87,24 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
     // A question that fails by itself comes last, so that it keeps nobody waiting.
     .sort((one, other) => countFailures(one, memory) - countFailures(other, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
-  const looked = (await Promise.all(looks)).filter((one) => one !== undefined);
-  const { lines, back } = noteAnswers(
-    memory.outages,
-    looked.flatMap(({ answers }) => answers),
-    now,
-    random,
-  );
+  const looked = (await Promise.all(looks)).filter((outcome) => outcome !== undefined);
+  const answers = looked.flatMap((lottery) => lottery.answers);
+  const { lines, back } = noteAnswers(memory.outages, answers, now, random);
   for (const { lottery, stored, outcomes } of looked) {
     memory.wakeAt.set(lottery.slug, nextWakeTime(lottery, stored, memory, options));
     if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
     const cancelled = outcomes.filter(({ result }) => result === 'no draw');
-    for (const day of lateDays(lottery, stored, options)) {
-      if (cancelled.some(({ drawDate }) => drawDate === day)) continue;
-      const line = `${lottery.slug} ${day} is late: no source has it`;
-      if (!memory.late.has(line)) faults.push(line);
-      memory.late.add(line);
-    }
+    const late = lateDays(lottery, stored, options)
+      .filter((day) => !cancelled.some(({ drawDate }) => drawDate === day))
+      .map((day) => `${lottery.slug} ${day} is late: no source has it`);
+    faults.push(...late.filter((line) => !memory.late.has(line)));
+    for (const line of late) memory.late.add(line);
   }
   for (const { slug } of registry.lotteries) {
     if (findUpstreams(slug, registry).some(({ source }) => back.includes(source)))
       memory.wakeAt.set(slug, now);
   }
-  const outcomes = looked.flatMap((one) => one.outcomes);
+  const outcomes = looked.flatMap((lottery) => lottery.outcomes);
   return { outcomes, faults: [...faults, ...lines], isClockWrong: false };
 }
 

@@ -145,7 +145,7 @@ function knownReadings(
     stored?.source === reading.source && changedPrizes(stored, reading).length === 0;
   const known = [...others.map((other) => toReading(other, at)), ...before.toReversed()]
     .filter((reading) => reading.source !== ours && !isStored(reading))
-    .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index)
+    .filter(({ source }, index, all) => all.findIndex((said) => said.source === source) === index)
     .filter(isWord);
   if (stored === undefined) return known;
   return [before.find(isStored) ?? toReading(stored, stored.recordedAt ?? at), ...known];
@@ -171,8 +171,8 @@ function settle(
 ): ReadingAdmission {
   if (heldBack === undefined || admission.outcome === 'refused') return { ...admission, heldBack };
   const { draw } = admission;
-  const readings = heldBack.readings.filter((one) => one.source !== source && isWord(one));
-  const isOpen = readings.some((one) => changedPrizes(one, draw).length > 0);
+  const readings = heldBack.readings.filter((said) => said.source !== source && isWord(said));
+  const isOpen = readings.some((reading) => changedPrizes(reading, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
     return { ...admission, heldBack };
   if (draw.doubt !== heldBackDoubt(heldBack)) return admission;
@@ -185,10 +185,10 @@ function settle(
 
 function isLeftOut({ source, drawDate }: Draw, { rulings, lottery }: ReadingContext): boolean {
   return rulings.some(
-    (one) =>
-      one.action === 'leave-out' &&
-      one.lottery === lottery.slug &&
-      one.source === source &&
-      one.drawDate === drawDate,
+    (ruling) =>
+      ruling.action === 'leave-out' &&
+      ruling.lottery === lottery.slug &&
+      ruling.source === source &&
+      ruling.drawDate === drawDate,
   );
 }

@@ -85,7 +85,7 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
 export function readDataFolder(
   files: DataFiles,
   now: number,
-  keep = (one: LotteryDraws) => one,
+  keep = (lottery: LotteryDraws) => lottery,
 ): ReadDataFolder {
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
@@ -93,12 +93,12 @@ export function readDataFolder(
   const read = registry.lotteries.map((lottery) => {
     const ofLottery = listDrawFiles(paths, lottery.slug);
     const { draws, problems } = readDraws(ofLottery, files, { lottery, now, ...registry });
-    return { one: keep(withBegunEras(lottery, draws)), problems };
+    return { kept: keep(withBegunEras(lottery, draws)), problems };
   });
   const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
   const problems = [...registryProblems, ...ofDraws.sort(byFile)];
   if (problems.some(isError)) return { problems };
-  return { dataFolder: { ...registry, archive: read.map(({ one }) => one) }, problems };
+  return { dataFolder: { ...registry, archive: read.map(({ kept }) => kept) }, problems };
 }
 
 /** Orders problems for printing: the newest year of a lottery first, each file from its top. */

@@ -31,7 +31,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** A name's letters and digits in one spelling. `nameKey('ลาว-TV') === nameKey('ลาวทีวี')` */
 export function nameKey(name: string): string {
   const letters = plainLine(name).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
-  return SPELLINGS.reduce((key, [spelling, one]) => key.replace(spelling, one), letters);
+  return SPELLINGS.reduce((key, [spelling, word]) => key.replace(spelling, word), letters);
 }
 
 /** Every name of a lottery: Thai, English, its slug, and what else people call it. */

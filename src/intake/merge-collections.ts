@@ -59,8 +59,8 @@ export function mergeCollections(
   context: RuleContext,
 ): Merged {
   const byDate = new Map<string, Candidate[]>();
-  for (const candidate of collections.flatMap((one) =>
-    listCandidates(one, rulings, context.lottery),
+  for (const candidate of collections.flatMap((rows) =>
+    listCandidates(rows, rulings, context.lottery),
   )) {
     const { drawDate } = candidate.draw;
     byDate.set(drawDate, [...(byDate.get(drawDate) ?? []), candidate]);
@@ -118,7 +118,8 @@ function listCandidates(
 
 function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {
   const ofRow = rulings.filter(
-    (one) => one.action !== 'doubt' && one.source === source && one.drawDate === row.drawDate,
+    (ruling) =>
+      ruling.action !== 'doubt' && ruling.source === source && ruling.drawDate === row.drawDate,
   );
   if (ofRow.some(({ action }) => action === 'leave-out')) return [];
   let ruled = row;

@@ -24,11 +24,11 @@ export function mergeDrawFiles(
 ): MergedFile {
   const unreadable = [ours, theirs].flatMap((text) => parseDrawFile(text).findings.filter(isError));
   if (unreadable.length > 0) return { conflicts: unreadable.map(({ expectation }) => expectation) };
-  const [before, one, other] = [drawsByDate(base), drawsByDate(ours), drawsByDate(theirs)];
+  const [before, our, their] = [drawsByDate(base), drawsByDate(ours), drawsByDate(theirs)];
   const conflicts: string[] = [];
   const merged: Draw[] = [];
-  for (const day of new Set([...one.keys(), ...other.keys()])) {
-    const draw = mergeDraw(before.get(day), one.get(day), other.get(day));
+  for (const day of new Set([...our.keys(), ...their.keys()])) {
+    const draw = mergeDraw(before.get(day), our.get(day), their.get(day));
     if (typeof draw === 'string') conflicts.push(`draw ${day}: ${draw}`);
     else if (draw !== undefined) merged.push(draw);
   }
@@ -67,7 +67,7 @@ function mergeWithdrawals(
 ): Withdrawal[] | undefined {
   const merged: Withdrawal[] = [];
   for (let index = 0; index < Math.max(ours.length, theirs.length); index += 1) {
-    const sides = [ours[index], theirs[index]].filter((one) => one !== undefined);
+    const sides = [ours[index], theirs[index]].filter((side) => side !== undefined);
     const withdrawn = chooseEarlier(sides);
     const ends = sides.flatMap(({ restored }) => restored ?? []);
     const restored = ends.length > 0 ? chooseEarlier(ends) : undefined;

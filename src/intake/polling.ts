@@ -95,7 +95,7 @@ export type Asked = {
   readonly drewAt?: number | undefined;
 };
 
-export type Heard = {
+export type QuestionState = {
   readonly asked?: Asked | undefined;
   /** `once`: with its source. `alone`: although its source answers others. */
   readonly failing?: 'once' | 'alone' | undefined;
@@ -115,7 +115,7 @@ export function nextAskAt(
   announcedAt: number,
   { why, storedAt }: Pick<WantedDay, 'why' | 'storedAt'>,
   { from, to }: { readonly from: number; readonly to: number } = WINDOW,
-  { asked, failing, outage, watchedUntil }: Heard,
+  { asked, failing, outage, watchedUntil }: QuestionState,
   now: number,
 ): number {
   const windowMs = to * MINUTE_MS;

@@ -31,7 +31,7 @@ const fileSchema = z.strictObject({
   upstreams: z.array(rowSchema),
 });
 
-type Row = z.infer<typeof rowSchema>;
+type UpstreamRow = z.infer<typeof rowSchema>;
 
 type Known = {
   readonly lotteries: readonly { readonly slug: string }[];
@@ -50,7 +50,7 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
     })),
   );
   if (findings.length > 0) return { findings };
-  const isOfAuthority = ({ source }: Row) => isAuthority(source, known.sources);
+  const isOfAuthority = ({ source }: UpstreamRow) => isAuthority(source, known.sources);
   const rows = [
     ...upstreams.filter(isOfAuthority),
     ...upstreams.filter((row) => !isOfAuthority(row)),
@@ -61,7 +61,11 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
 const PLACEHOLDER = /\{(\w+)\}/g;
 const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
-function checkRow(row: Row, recipes: Readonly<Record<string, Recipe>>, known: Known): Check[] {
+function checkRow(
+  row: UpstreamRow,
+  recipes: Readonly<Record<string, Recipe>>,
+  known: Known,
+): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
   const slugs = new Set(known.lotteries.map(({ slug }) => slug));
   const named = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
@@ -95,7 +99,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** One that answers with the newest draw, and one with older draws where the row names it. */
-function toUpstreams(row: Row, recipe: Recipe): Upstream[] {
+function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
   const {
     source,
     lottery = '',
@@ -124,7 +128,7 @@ function toUpstreams(row: Row, recipe: Recipe): Upstream[] {
       const rows = readAnswer(source, ofLottery, text, wanted);
       if (!isPageOfDay(row)) return rows;
       const pageOf = (day: string) => fill(row.url, dayParts(parseDrawDate(day)));
-      return rows.map((one) => ({ ...one, sourceUrl: pageOf(one.drawDate) }));
+      return rows.map((row) => ({ ...row, sourceUrl: pageOf(row.drawDate) }));
     },
   };
   if (history === undefined) return [newest];
@@ -132,8 +136,10 @@ function toUpstreams(row: Row, recipe: Recipe): Upstream[] {
 }
 
 /** Whether its address is that of one draw, which a reader may follow. */
-function isPageOfDay({ url, post, lotteries, keyVariable }: Row): boolean {
-  return [post, lotteries, keyVariable].every((one) => one === undefined) && /\{DD?\}/.test(url);
+function isPageOfDay({ url, post, lotteries, keyVariable }: UpstreamRow): boolean {
+  return (
+    [post, lotteries, keyVariable].every((value) => value === undefined) && /\{DD?\}/.test(url)
+  );
 }
 
 function dayParts(day: DrawDate) {

@@ -49,7 +49,8 @@ const ENGLISH_MONTHS = new Map(
     ),
 );
 const ENGLISH_MONTH = `(?<![a-z])(${[...ENGLISH_MONTHS.keys()].join('|')})`;
-const ENGLISH_WEEK_DAY = `(?<![a-z])(${WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|')})(?![a-z])\\.?,? ?`;
+const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
+const ENGLISH_WEEK_DAY = `(?<![a-z])(${WEEK_DAYS_IN_ENGLISH})(?![a-z])\\.?,? ?`;
 
 type Groups = readonly (string | undefined)[];
 
@@ -167,11 +168,9 @@ function two(digits: string): string {
   return digits.padStart(2, '0');
 }
 
-const THAI = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
-const ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
-/** พระจันทร์ is none, and อาทิตย์นี้ is a week. */
+/** พระจันทร์ is not a day, and อาทิตย์นี้ is a week. */
 const SAID = new RegExp(
-  `(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI.join('|')})(?!นี้|หน้า|ละ)|\\b(${ENGLISH})\\b`,
+  `(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI_WEEK_DAYS.join('|')})(?!นี้|หน้า|ละ)|\\b(${WEEK_DAYS_IN_ENGLISH})\\b`,
   'giu',
 );
 
@@ -181,7 +180,7 @@ export function saidWeekDay(text: string): WeekDay | undefined {
     [...text.matchAll(SAID)].map(([, thai, english]) =>
       thai === undefined
         ? WEEK_DAYS.find((day) => day.startsWith((english ?? '').toLowerCase()))
-        : WEEK_DAYS[THAI.indexOf(thai)],
+        : WEEK_DAYS[THAI_WEEK_DAYS.indexOf(thai)],
     ),
   );
   return said.size === 1 ? ([...said][0] as WeekDay) : undefined;

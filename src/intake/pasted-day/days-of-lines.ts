@@ -2,10 +2,10 @@
 import { bangkokDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SaidDay } from './day-and-time.ts';
-import { listNumbers } from './heading.ts';
 import type { ReadLine } from './lines.ts';
 import type { PastedDay } from './pasted-day.ts';
 import { REFUSALS } from './reasons.ts';
+import { listNumbers } from './tokens.ts';
 
 type Dated =
   | Exclude<PastedDay, { kind: 'read' }>
@@ -26,19 +26,16 @@ export function daysOfLines(
   const said = lines.flatMap(({ line, days }) => days.map((day) => ({ line, day })));
   const full = new Set<DrawDate>();
   for (const { line, day } of said) {
-    if (day.kind === 'wrong') return { kind: 'refused', reason: REFUSALS.wrongDay(day.text), line };
+    if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text), line);
     if (day.kind === 'day') full.add(day.day);
   }
   const relative = new Set(
     lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? (daysAgo ?? []) : [])),
   );
-  if (relative.size > 1) return { kind: 'refused', reason: REFUSALS.twoDays('เมื่อวาน, วันนี้') };
+  if (relative.size > 1) return refuse(REFUSALS.twoDays('เมื่อวาน, วันนี้'));
   if (full.size > 1) {
     const days = asked === undefined ? linesByDay(lines) : undefined;
-    if (days === undefined) {
-      return { kind: 'refused', reason: REFUSALS.twoDays([...full].join(', ')) };
-    }
-    return { kind: 'days', days };
+    return days ? { kind: 'days', days } : refuse(REFUSALS.twoDays([...full].join(', ')));
   }
   // A day beside numbers that are not understood may be the day of these numbers alone.
   const own = said.filter(({ line }) => !hasUnknownNumbers(lines[line - 1]));
@@ -48,28 +45,27 @@ export function daysOfLines(
   const [daysAgo] = full.size === 0 && parts.length === 0 ? relative : [];
   const drawDate =
     asked ??
-    own.flatMap(({ day }) => (day.kind === 'day' ? [day.day] : []))[0] ??
+    own.flatMap(({ day }) => fullDay(day) ?? [])[0] ??
     (now === undefined ? undefined : lately(now, daysAgo, parts[0]?.ending));
   if (drawDate === undefined) {
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
   // Another day at the head may be that of the message, whose yesterday is meant.
   const yesterday = lines.find(({ daysAgo, days }) => daysAgo?.includes(1) && days.length === 0);
-  if (
-    yesterday !== undefined &&
-    (full.size > 0 || now === undefined || bangkokDay(now, 1) !== drawDate)
-  ) {
-    const reason = REFUSALS.otherDay('เมื่อวาน', drawDate);
-    return { kind: 'refused', reason, line: yesterday.line };
+  const isOther = full.size > 0 || now === undefined || bangkokDay(now, 1) !== drawDate;
+  if (yesterday !== undefined && isOther) {
+    return refuse(REFUSALS.otherDay('เมื่อวาน', drawDate), yesterday.line);
   }
   const otherFull = [...full].find((day) => day !== drawDate);
-  if (otherFull !== undefined) {
-    return { kind: 'refused', reason: REFUSALS.otherDay(otherFull, drawDate) };
-  }
+  if (otherFull !== undefined) return refuse(REFUSALS.otherDay(otherFull, drawDate));
   const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
-  if (other === undefined) return { kind: 'days', days: new Map([[drawDate, lines]]) };
-  const reason = REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate);
-  return { kind: 'refused', reason, line: other.line };
+  return other === undefined
+    ? { kind: 'days', days: new Map([[drawDate, lines]]) }
+    : refuse(REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate), other.line);
+}
+
+function refuse(reason: string, line?: number): Dated {
+  return { kind: 'refused', reason, ...(line !== undefined && { line }) };
 }
 
 function lately(now: number, daysAgo?: number, ending?: string): DrawDate | undefined {

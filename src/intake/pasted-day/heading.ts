@@ -69,10 +69,6 @@ export function groupByName(items: readonly Item[]): Group[] | undefined {
   return isEach && withNumbers === items.length - groups.length ? groups : undefined;
 }
 
-export function listNumbers(tokens: readonly NumberToken[]): string[] {
-  return tokens.flatMap((token) => (token.type === 'number' ? [token.digits] : []));
-}
-
 /** The lottery whose name begins with this one's and whose draw is nearer to the time, `HH:MM`. */
 function nearerNamesake(
   lottery: Lottery,
@@ -80,7 +76,8 @@ function nearerNamesake(
   { lotteries, keysOf }: NameBook,
 ): Lottery | undefined {
   const keys = keysOf(lottery);
-  const away = (one: Lottery) => Math.abs(countMinutes(one.schedule.time) - countMinutes(time));
+  const away = ({ schedule }: Lottery) =>
+    Math.abs(countMinutes(schedule.time) - countMinutes(time));
   return lotteries
     .filter(
       (other) =>

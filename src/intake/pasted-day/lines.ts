@@ -44,16 +44,10 @@ const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
   const read = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
-    if (pasted.trim() === '')
-      return {
-        line: index + 1,
-        text: pasted,
-        plain: '',
-        days: [],
-        times: [],
-        items: [],
-        tokens: [],
-      };
+    if (pasted.trim() === '') {
+      const nothing = { plain: '', days: [], times: [], items: [], tokens: [] };
+      return { line: index + 1, text: pasted, ...nothing };
+    }
     const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
     const message = withoutHashtags(withoutSender(pasted, isName), isName);
     const plain = withoutContacts(plainLine(message));
@@ -105,13 +99,10 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
       const group = names[0] === undefined ? undefined : findGroup(names[0].name);
       if (names.length === 1 && group !== undefined) below = { group, at: [], hasFull: false };
     } else {
-      if (
-        names.some(
-          ({ named, name }) => named.kind === 'lottery' && name.startsWith(below?.group ?? ' '),
-        )
-      ) {
-        if (below !== undefined) below.hasFull = true;
-      }
+      const group = below?.group ?? ' ';
+      const isFull = ({ named, name }: NameItem['name']) =>
+        named.kind === 'lottery' && name.startsWith(group);
+      if (below !== undefined && names.some(isFull)) below.hasFull = true;
       if (hasPayload) below?.at.push(at);
     }
   }

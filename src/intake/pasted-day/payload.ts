@@ -4,9 +4,7 @@ import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
 import { type Statement, stateNumbers, countWholeDigits } from './prize-of-label.ts';
 import type { NumberToken } from './lines.ts';
-import type { Label } from './tokens.ts';
-
-type LabelOnly = { readonly type: 'label'; readonly label: Label };
+import { type Label, listNumbers } from './tokens.ts';
 
 export type Part = { readonly label: Label; readonly numbers: readonly string[] };
 
@@ -21,7 +19,7 @@ export function readPayload(tokens: readonly NumberToken[]): Payload {
   const [first] = tokens;
   if (first === undefined) return { kind: 'none' };
   const labels = tokens.filter(({ type }) => type === 'label').length;
-  const numbers = tokens.flatMap((token) => (token.type === 'number' ? [token.digits] : []));
+  const numbers = listNumbers(tokens);
   if (labels === 0) return { kind: 'bare', numbers };
   if (first.type === 'label') {
     // ออก 513-89
@@ -33,10 +31,8 @@ export function readPayload(tokens: readonly NumberToken[]): Payload {
   const rest = tokens.slice(1);
   const isLed = rest.every(({ type }, index) => type === (index % 2 === 0 ? 'label' : 'number'));
   if (isLed && rest.length % 2 === 0) {
-    return {
-      kind: 'labelled',
-      parts: splitParts([{ type: 'label', label: { kind: 'top' } }, ...tokens]),
-    };
+    const led = { type: 'label', label: { kind: 'top' }, text: '' } as const;
+    return { kind: 'labelled', parts: splitParts([led, ...tokens]) };
   }
   const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));
   return turned && labels * 2 === tokens.length
@@ -44,7 +40,7 @@ export function readPayload(tokens: readonly NumberToken[]): Payload {
     : { kind: 'mixed' };
 }
 
-function splitParts(tokens: readonly (NumberToken | LabelOnly)[]): Part[] {
+function splitParts(tokens: readonly NumberToken[]): Part[] {
   const parts: { label: Label; numbers: string[] }[] = [];
   for (const token of tokens) {
     if (token.type === 'label') parts.push({ label: token.label, numbers: [] });

@@ -71,7 +71,6 @@ export function withoutHashtags(pasted: string, isName: (words: string) => boole
   return pasted.replace(HASHTAG, (tag) => (isName(tag.slice(1)) ? tag : ' '));
 }
 
-/** @param plain as `plainLine` gives it */
 /** A line of a chat that LINE exported: `10:33⇥who⇥what`. */
 const MESSAGE = /^\d{1,2}:\d{2}\t([^\t]{1,80})\t/;
 
@@ -81,6 +80,7 @@ export function withoutSender(pasted: string, isName: (words: string) => boolean
   return isName(sender) ? pasted : pasted.slice(head.length);
 }
 
+/** @param plain as `plainLine` gives it */
 export function withoutContacts(plain: string): string {
   return plain.replace(CONTACTS, ' ').replace(/ +/g, ' ');
 }

@@ -147,6 +147,10 @@ export function readTokens(line: string): Token[] {
   return tokens;
 }
 
+export function listNumbers(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => (token.type === 'number' ? [token.digits] : []));
+}
+
 function takeLabel(take: (pattern: RegExp) => RegExpExecArray | null): Token | undefined {
   for (const [pattern, labelOf] of [...LABELS, ...ENGLISH_LABELS]) {
     const found = take(pattern);

@@ -8,7 +8,6 @@ import {
   type Heading,
   interruptHeading,
   mindTimes,
-  listNumbers,
   resumeHeading,
 } from './heading.ts';
 import type { NameItem, NumberToken, ReadLine } from './lines.ts';
@@ -16,7 +15,7 @@ import { hasNumber, type Part, type Payload, readPayload } from './payload.ts';
 import { countPicks } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { addPayload, enterTally, takeBack, type Tally } from './tally.ts';
-import type { Label } from './tokens.ts';
+import { type Label, listNumbers } from './tokens.ts';
 import { CORRECTION } from './read-text.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };

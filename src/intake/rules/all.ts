@@ -81,7 +81,9 @@ export function judgeNeighbours(
   drawDate: DrawDate,
 ): Finding[] {
   const before = new Set(neighbourFindings(stored, drawDate).map(describeFinding));
-  return neighbourFindings(draws, drawDate).filter((one) => !before.has(describeFinding(one)));
+  return neighbourFindings(draws, drawDate).filter(
+    (finding) => !before.has(describeFinding(finding)),
+  );
 }
 
 function neighbourFindings(draws: readonly Draw[], drawDate: DrawDate): Finding[] {

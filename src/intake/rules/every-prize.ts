@@ -14,7 +14,7 @@ export const everyPrize: DrawRule = (draw, { lottery }) => {
   }
   return [
     ...missing
-      .filter(({ slug }) => !excused.some((one) => one.slug === slug))
+      .filter(({ slug }) => !excused.some((prize) => prize.slug === slug))
       .map(({ slug, picks, digits }) => ({
         path: `prizes.${slug}`,
         value: undefined,

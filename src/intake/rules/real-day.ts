@@ -1,14 +1,9 @@
 import { isDrawDate } from '../../domain/draw-date.ts';
+import { findBroken } from '../problem.ts';
 import type { DrawRule } from './rule.ts';
 
 /** The date is a day of the calendar. */
 export const realDay: DrawRule = ({ drawDate }) =>
-  isDrawDate(drawDate)
-    ? []
-    : [
-        {
-          path: 'drawDate',
-          value: drawDate,
-          expectation: 'expected a day that exists, YYYY-MM-DD',
-        },
-      ];
+  findBroken([
+    [isDrawDate(drawDate), 'drawDate', drawDate, 'expected a day that exists, YYYY-MM-DD'],
+  ]);

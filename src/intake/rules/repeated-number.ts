@@ -7,17 +7,12 @@ import type { DrawRule } from './rule.ts';
 export const repeatedNumber: DrawRule = ({ prizes, confirmedBy = [], doubt }) => {
   if (confirmedBy.length > 0 || doubt !== undefined) return [];
   return Object.entries(prizes).flatMap(([slug, numbers]) =>
-    numbers.flatMap((value, index) =>
-      numbers.indexOf(value) === index
-        ? []
-        : [
-            {
-              path: `prizes.${slug}[${index}]`,
-              value,
-              expectation: 'is there twice; genuine in few draws, so look again',
-              severity: 'warning' as const,
-            },
-          ],
-    ),
+    numbers.flatMap((value, index) => {
+      if (numbers.indexOf(value) === index) return [];
+      const expectation = 'is there twice; genuine in few draws, so look again';
+      return [
+        { path: `prizes.${slug}[${index}]`, value, expectation, severity: 'warning' as const },
+      ];
+    }),
   );
 };

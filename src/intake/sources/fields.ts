@@ -104,7 +104,7 @@ function readNumbers(source: string, field: NumberField, entry: PlaceReader): Fi
   if (texts.flat().some((text) => PLACEHOLDER.test(text))) return 'awaited';
   const { count = 1, place } = field;
   const digits = [field.digits].flat();
-  const odd = numbers.find((one) => !/^\d+$/.test(one) || !digits.includes(one.length));
+  const odd = numbers.find((text) => !/^\d+$/.test(text) || !digits.includes(text.length));
   if (odd !== undefined) {
     const expected = `expected ${digits.join(' or ')} digits`;
     throw new UnexpectedAnswer(source, `${places.join()}: ${expected}, got ${excerpt(odd)}`);
@@ -116,7 +116,7 @@ function readNumbers(source: string, field: NumberField, entry: PlaceReader): Fi
     const expected = `expected ${count} number${count === 1 ? '' : 's'}`;
     throw new UnexpectedAnswer(source, `${places.join()}: ${expected}, got ${numbers.length}`);
   }
-  return place === undefined ? numbers : numbers.map((one) => digitsAt(one, place) ?? one);
+  return place === undefined ? numbers : numbers.map((number) => digitsAt(number, place) ?? number);
 }
 
 const NO_DRAW = /^งด/;
