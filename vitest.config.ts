@@ -6,7 +6,7 @@ export default defineConfig({
     setupFiles: ['tests/support/platform-globals.ts'],
     // No test changes what another one sees, so files may share a process and what it has loaded.
     isolate: false,
-    // Most of them wait for processes they start, so on two cores two files run at once.
+    // One file a core: nearly all of them reckon.
     maxWorkers: '100%',
     // Emitting and reading the whole archive takes seconds on a small machine.
     testTimeout: 60_000,

@@ -19,7 +19,7 @@ import { listening, originOf, stopHost } from './visit.ts';
 
 /** Prism opens a connection for each. */
 const AT_ONCE = 8;
-/** Not HEAD: Prism parses the body that a type of JSON promises, and fails. scripts/host/head.test.ts looks at it. */
+/** Not HEAD: Prism parses the body that a type of JSON promises, and fails. scripts/host/head.proof.ts looks at it. */
 const METHODS = ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A lottery that has no draw yet, as far as this host knows. */
 const WAITING = 'gsb-lottery';
