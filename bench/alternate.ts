@@ -1,4 +1,5 @@
-// Times two functions alternately in short rounds, so that other load on the machine slows both alike.
+// Times two functions alternately in short rounds, so that other load on the machine slows both
+// alike.
 import { Bench } from 'tinybench';
 import { median } from './measure.ts';
 

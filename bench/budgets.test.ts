@@ -36,8 +36,8 @@ describe('deployed functions', () => {
   test.each([
     // Redis is loaded where it counts; the other chunk holds what both need.
     [MIDDLEWARE_FUNCTION, MIDDLEWARE_HANDLER, ['chunk.mjs', 'redis-quota.mjs'], 80_000],
-    // The latest draws of four lotteries, their sources and the catalogue are 29 kB of it, the pages that
-    // answer forms without JavaScript 14 kB, what makes the file of a draw 4 kB.
+    // The latest draws of four lotteries, their sources and the catalogue are 29 kB of it, the
+    // pages that answer forms without JavaScript 14 kB, what makes the file of a draw 4 kB.
     [CHECK_FUNCTION, CHECK_HANDLER, ['draws'], 80_000],
   ])('%s starts with at most so many bytes', async (path, handler, beside, budget) => {
     const folder = join((await fixtureOutput()).output, path);

@@ -76,10 +76,10 @@ const REGISTRY = 'data/lotteries.json';
 const BYTES_A_YEAR = 49 * 365 * 2 * 4096;
 
 /**
- * Memory, where the machine has room for every copy and half as much again. A disk costs ours and the floor the
- * same, but not twice the same: a file system without a journal looks for minutes whether each new file
- * takes the place of one just deleted, which costs more than all the rest. Nor is anything deleted
- * before the end.
+ * Memory, where the machine has room for every copy and half as much again. A disk costs ours and
+ * the floor the same, but not twice the same: a file system without a journal looks for minutes
+ * whether each new file takes the place of one just deleted, which costs more than all the rest.
+ * Nor is anything deleted before the end.
  */
 async function roomyFolder(years: number, rounds: number): Promise<string> {
   const copies = 2 * rounds;

@@ -1,5 +1,5 @@
-// A smaller run of what docs/statistics.md shows, and lotteries with a fault planted in them: the tests
-// neither cry wolf nor sleep. Seeded, so every run is the same.
+// A smaller run of what docs/statistics.md shows, and lotteries with a fault planted in them: the
+// tests neither cry wolf nor sleep. Seeded, so every run is the same.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Draw } from '../src/domain/draw.ts';

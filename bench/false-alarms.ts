@@ -1,6 +1,6 @@
-// How often the tests of the statistics pages cry wolf: fair lotteries drawn by a seeded generator, each
-// put through the tests as a page shows them. `npx tsx bench/false-alarms.ts [lotteries] [lottery]`
-// prints the table of docs/statistics.md.
+// How often the tests of the statistics pages cry wolf: fair lotteries drawn by a seeded generator,
+// each put through the tests as a page shows them. `npx tsx bench/false-alarms.ts [lotteries]
+// [lottery]` prints the table of docs/statistics.md.
 import { pathToFileURL } from 'node:url';
 import { readDataFolder } from '../src/intake/data-folder.ts';
 import { readFiles } from '../scripts/disk/files.ts';

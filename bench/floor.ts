@@ -1,6 +1,6 @@
 // The least an emission could cost: read the same draws, parse them, and write the same bytes to as
-// many files, in the way that costs least. `floor.ts <data> <emitted> <out>` has those bytes from an
-// emission made before.
+// many files, in the way that costs least. `floor.ts <data> <emitted> <out>` has those bytes from
+// an emission made before.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,5 +1,6 @@
-// What a release holds after some years of 49 lotteries, each drawn daily, whole and lean: files, bytes, time and memory of
-// its emission. `tsx bench/growth.ts 1 3 5 10`; docs/scale.md has the table.
+// What a release holds after some years of 49 lotteries, each drawn daily, whole and lean: files,
+// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; docs/scale.md has the
+// table.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Load on a server, measured as answers a second of its own CPU time: what one core can do, whatever else the
-// machine runs.
+// Load on a server, measured as answers a second of its own CPU time: what one core can do,
+// whatever else the machine runs.
 import autocannon from 'autocannon';
 import { median } from './measure.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -1,5 +1,5 @@
-// A measurement: ours against a named baseline of the same run. Absolute numbers hold for one machine on one
-// day; a ratio lasts.
+// A measurement: ours against a named baseline of the same run. Absolute numbers hold for one
+// machine on one day; a ratio lasts.
 
 export type Measure = {
   /** Which part of the service: the heading it stands under. */

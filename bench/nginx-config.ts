@@ -1,4 +1,5 @@
-// nginx tuned for the same files: one process, no log, cached descriptors, and the headers of our host.
+// nginx tuned for the same files: one process, no log, cached descriptors, and the headers of our
+// host.
 import { join } from 'node:path';
 import { cacheHeaders } from '../src/contract/caching.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';

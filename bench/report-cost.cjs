@@ -1,5 +1,5 @@
-// Loaded before the measured script: tells the parent what the process cost, as its last act. What the
-// script did only to be able to measure it leaves in `uncountedCpuMs`.
+// Loaded before the measured script: tells the parent what the process cost, as its last act. What
+// the script did only to be able to measure it leaves in `uncountedCpuMs`.
 process.channel?.unref();
 process.once('beforeExit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -1,4 +1,5 @@
-// Runs a process and measures its CPU time and peak memory; the wall clock would count other processes too.
+// Runs a process and measures its CPU time and peak memory; the wall clock would count other
+// processes too.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-// What a day of traffic costs and where it lands, simulated with a seeded generator. The assumptions
-// stand here; docs/scale.md says what follows. `tsx bench/scale.ts`
+// What a day of traffic costs and where it lands, simulated with a seeded generator. The
+// assumptions stand here; docs/scale.md says what follows. `tsx bench/scale.ts`
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from './synthetic-archive.ts';
 
@@ -58,8 +58,8 @@ export function dayOf(requests: number, random: () => number): Day {
 }
 
 /**
- * How often a copy in some region is missing or too old. Each region keeps a file for a window after
- * it was fetched, so a file asked for n times a window is fetched once if n is at least one.
+ * How often a copy in some region is missing or too old. Each region keeps a file for a window
+ * after it was fetched, so a file asked for n times a window is fetched once if n is at least one.
  */
 function missesOf(requests: number, random: () => number): number {
   const { files, regions, cacheSeconds, skew } = ASSUMED;

@@ -1,5 +1,5 @@
-// Imports a module and, where a path is given, asks it once over HTTP, as a platform would; prints the
-// CPU milliseconds of that.
+// Imports a module and, where a path is given, asks it once over HTTP, as a platform would; prints
+// the CPU milliseconds of that.
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { pathToFileURL } from 'node:url';

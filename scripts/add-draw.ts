@@ -1,4 +1,5 @@
-// Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores it.
+// Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores
+// it.
 import { confirm } from '@clack/prompts';
 import { describeDoubt, type DoubtName } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';

@@ -1,5 +1,5 @@
-// Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run publish` announces by
-// itself; docs/notifications.md says how to set it up.
+// Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run
+// publish` announces by itself; docs/notifications.md says how to set it up.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from 'commander';
 import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';

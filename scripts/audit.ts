@@ -1,4 +1,5 @@
-// Known weaknesses of the packages in every lock file. A registry that answers no audits is said, not passed over.
+// Known weaknesses of the packages in every lock file. A registry that answers no audits is said,
+// not passed over.
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';

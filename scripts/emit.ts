@@ -1,12 +1,14 @@
-// data/ → <out>/api/**: one JSON file for every legal question. `astro build` does the same by itself,
-// straight into its output; alone it is for mirrors, and for types and tests that need no pages.
+// data/ → <out>/api/**: one JSON file for every legal question. `astro build` does the same by
+// itself, straight into its output; alone it is for mirrors, and for types and tests that need no
+// pages.
 import { setFlagsFromString } from 'node:v8';
 import { packed } from '../src/intake/data-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { emitGenerated, emitSite } from './emit/emit-site.ts';
 
-// Without it V8 lets the heap grow to four times what is alive: 2 GB for the large archive of the benchmarks.
+// Without it V8 lets the heap grow to four times what is alive: 2 GB for the large archive of the
+// benchmarks.
 setFlagsFromString('--heap-growing-percent=60');
 
 const {

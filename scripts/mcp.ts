@@ -1,5 +1,5 @@
-// The API as tools for language models, over standard input and output or HTTP: of the last build, or of
-// an origin.
+// The API as tools for language models, over standard input and output or HTTP: of the last build,
+// or of an origin.
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { newCommand } from './command/command-line.ts';

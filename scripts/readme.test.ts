@@ -1,4 +1,5 @@
-// The README and the documents name tests, commands and files; each of them is there, and the recipe works.
+// The README and the documents name tests, commands and files; each of them is there, and the
+// recipe works.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,14 +30,16 @@ if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
   fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
 }
 
-// By itself glibc keeps large blocks that were given back: 400 MB in the place of 230. It reads this when a process begins.
+// By itself glibc keeps large blocks that were given back: 400 MB in the place of 230. It reads
+// this when a process begins.
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
 if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536' });
 }
 
-// Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none (docs/operations.md).
+// Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none
+// (docs/operations.md).
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const catalogue = JSON.parse(

@@ -1,4 +1,5 @@
-// `npm run watch` while it publishes: a stand-in on the PATH in the place of npm publishes until it may end.
+// `npm run watch` while it publishes: a stand-in on the PATH in the place of npm publishes until it
+// may end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Watches for draws on a machine of one's own: asks each source around the announcements of its lotteries,
-// stores what comes and publishes it. docs/operations.md says how to keep it running.
+// Watches for draws on a machine of one's own: asks each source around the announcements of its
+// lotteries, stores what comes and publishes it. docs/operations.md says how to keep it running.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judgeSettings } from './announce/settings.ts';
@@ -35,7 +35,8 @@ it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot b
 const options = program.opts<WatchFlags>();
 
 const stop = new AbortController();
-// Each time: npm passes on what a terminal has sent already, and the second one may not end it halfway.
+// Each time: npm passes on what a terminal has sent already, and the second one may not end it
+// halfway.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
 /** A source is asked again soon enough by the next turn. */
@@ -73,7 +74,8 @@ async function watch(): Promise<void> {
     } catch (error) {
       const sentence = describeRefusal(error);
       if (sentence === undefined || memory.wakeAt.size === 0) throw error;
-      // A disk that is full, or a registry that somebody is writing, may be in order a minute later.
+      // A disk that is full, or a registry that somebody is writing, may be in order a minute
+      // later.
       if (sentence !== fault) say(sentence);
       fault = sentence;
     }

@@ -1,4 +1,5 @@
-// package.json says what runs: `dependencies` for the sources, `devDependencies` for tests and tools.
+// package.json says what runs: `dependencies` for the sources, `devDependencies` for tests and
+// tools.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

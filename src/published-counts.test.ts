@@ -1,4 +1,5 @@
-// How many lotteries and prizes there are stands in the registry alone: what is published counts them.
+// How many lotteries and prizes there are stands in the registry alone: what is published counts
+// them.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';

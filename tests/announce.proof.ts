@@ -1,5 +1,6 @@
-// A real publication that tells a hub, LINE, Telegram and many receivers of webhooks, one in ten slow and one in twenty
-// broken; and one that is killed while it does. RECEIVERS says how many (2,000).
+// A real publication that tells a hub, LINE, Telegram and many receivers of webhooks, one in ten
+// slow and one in twenty broken; and one that is killed while it does. RECEIVERS says how many
+// (2,000).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,7 @@
-// From announcement to published: a recorded answer of the Government Lottery Office for a draw we do
-// not hold, asked of a stand-in server, stored, built, published and served; then a correction of it. Prints
-// the seconds of each step. What is asserted is told for two quiet cores, and grows with the load.
+// From announcement to published: a recorded answer of the Government Lottery Office for a draw we
+// do not hold, asked of a stand-in server, stored, built, published and served; then a correction
+// of it. Prints the seconds of each step. What is asserted is told for two quiet cores, and grows
+// with the load.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +117,8 @@ describe('a draw is announced', () => {
     const home = await live('index.html');
     const publish = 'npm run --silent publish -- --to ../site';
     const publication = await timed('answers live', () => start(folder, publish, /^published /m));
-    // Between the two releases: the API has the draw, and pages say what they have, and nothing of what they lack.
+    // Between the two releases: the API has the draw, and pages say what they have, and nothing of
+    // what they lack.
     expect(JSON.parse(await live('api/results/thai-government/1.json')).data[0].drawDate).toBe(
       ANNOUNCED,
     );

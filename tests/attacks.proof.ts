@@ -1,6 +1,6 @@
-// Three attacks on the host, each from one machine, while another client asks as people do: none of its answers fails,
-// and half of them come within 50 ms, or on a machine that others use, too, within a few times what they take while as
-// many callers ask plain questions.
+// Three attacks on the host, each from one machine, while another client asks as people do: none of
+// its answers fails, and half of them come within 50 ms, or on a machine that others use, too,
+// within a few times what they take while as many callers ask plain questions.
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// `npx tsx scripts/audit.ts` against a stand-in registry: a weakness ends with exit 1, none with 0, and a registry that
-// answers no audits is said.
+// `npx tsx scripts/audit.ts` against a stand-in registry: a weakness ends with exit 1, none with 0,
+// and a registry that answers no audits is said.
 import { expect, test } from 'vitest';
 import { run } from './support/fresh-clone.ts';
 import { standIn } from './support/local-host.ts';

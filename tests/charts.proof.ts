@@ -1,5 +1,5 @@
-// The charts in a real browser: each value by tap, by keyboard and without JavaScript; hints only where
-// something scrolls; tables on paper.
+// The charts in a real browser: each value by tap, by keyboard and without JavaScript; hints only
+// where something scrolls; tables on paper.
 import { expect, test } from 'vitest';
 import { visitBuiltSite } from './support/visit.ts';
 

@@ -1,6 +1,6 @@
-// What a caller of the client package gets while hosts fail, as a table. Each row: what the service does with
-// the requests of one call, what the mirror does, how old the kept answer is; then what the caller gets, how
-// long the client waits between its requests, and how many requests it makes.
+// What a caller of the client package gets while hosts fail, as a table. Each row: what the service
+// does with the requests of one call, what the mirror does, how old the kept answer is; then what
+// the caller gets, how long the client waits between its requests, and how many requests it makes.
 import { expect, test } from 'vitest';
 import {
   createClient,

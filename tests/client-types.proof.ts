@@ -1,5 +1,5 @@
-// What compilers and bundlers say of the client package: programs in strict mode, by `import` and by `require`, and
-// the samples of its README; each of them also runs.
+// What compilers and bundlers say of the client package: programs in strict mode, by `import` and
+// by `require`, and the samples of its README; each of them also runs.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';

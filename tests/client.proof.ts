@@ -1,5 +1,5 @@
-// The client package in somebody else's project does what its README says, against the local host and against
-// servers that fail. client-types.proof.ts has what compilers say of it.
+// The client package in somebody else's project does what its README says, against the local host
+// and against servers that fail. client-types.proof.ts has what compilers say of it.
 import { gunzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

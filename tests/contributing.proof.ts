@@ -1,7 +1,8 @@
-// A copy of the project in which time has gone on: every lottery has a new draw, an era is entered ahead, and the
-// recipes of CONTRIBUTING.md are followed word for word. Each touches the files it says, and the data, the types, the
-// lint and all unit tests hold afterwards. Those depend neither on today's draws nor on where they run: the copy is in
-// Los Angeles, on a later day, and they find only node, npm, git, sh and the core utilities on their PATH.
+// A copy of the project in which time has gone on: every lottery has a new draw, an era is entered
+// ahead, and the recipes of CONTRIBUTING.md are followed word for word. Each touches the files it
+// says, and the data, the types, the lint and all unit tests hold afterwards. Those depend neither
+// on today's draws nor on where they run: the copy is in Los Angeles, on a later day, and they find
+// only node, npm, git, sh and the core utilities on their PATH.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

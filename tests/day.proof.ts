@@ -1,4 +1,5 @@
-// Today and yesterday by the day in Bangkok, whatever clock and zone a device has; pins; jumps; the way to a day.
+// Today and yesterday by the day in Bangkok, whatever clock and zone a device has; pins; jumps; the
+// way to a day.
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Whoever presses ตรวจ before the scripts of a slow phone have run is told about the draw of the address,
-// in words: never about another draw, and never in JSON.
+// Whoever presses ตรวจ before the scripts of a slow phone have run is told about the draw of the
+// address, in words: never about another draw, and never in JSON.
 import type { Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { builtPage } from './support/built-page.ts';

@@ -1,5 +1,6 @@
-// The element as time goes by: when it asks again, and what it says meanwhile. A stand-in answers for
-// the API, and the clock of the page is wound on; the real host's minute would be too long to wait.
+// The element as time goes by: when it asks again, and what it says meanwhile. A stand-in answers
+// for the API, and the clock of the page is wound on; the real host's minute would be too long to
+// wait.
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Browser, Page } from 'playwright-core';

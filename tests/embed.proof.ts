@@ -1,5 +1,5 @@
-// The element on pages of another origin, in a real browser: with a strict policy, and with the real
-// host's refusals. What takes minutes is in embed-waiting.proof.ts.
+// The element on pages of another origin, in a real browser: with a strict policy, and with the
+// real host's refusals. What takes minutes is in embed-waiting.proof.ts.
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

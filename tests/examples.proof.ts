@@ -1,4 +1,5 @@
-// The examples as a reader runs them: beside the installed package, type-checked, with the real draws.
+// The examples as a reader runs them: beside the installed package, type-checked, with the real
+// draws.
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

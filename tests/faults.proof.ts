@@ -1,5 +1,6 @@
-// Faults over store, publication and host: kill, edit, swap, downgrade, clock, disk, two at once. Each row
-// says how it may end; none may end with exit code 0 and wrong bytes. Needs root: it mounts small disks.
+// Faults over store, publication and host: kill, edit, swap, downgrade, clock, disk, two at once.
+// Each row says how it may end; none may end with exit code 0 and wrong bytes. Needs root: it
+// mounts small disks.
 import { afterAll, expect, test } from 'vitest';
 import type { Ended } from './support/faults/fault.ts';
 import { DATA_FILE_FAULTS } from './support/faults/data-files.ts';

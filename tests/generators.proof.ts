@@ -1,6 +1,6 @@
-// Other people's tools read the description: linters have nothing to say, four generators make clients that
-// compile in strict mode and ask the running host, a validating proxy finds every answer as described, and what
-// pages say of themselves is what schema.org knows.
+// Other people's tools read the description: linters have nothing to say, four generators make
+// clients that compile in strict mode and ask the running host, a validating proxy finds every
+// answer as described, and what pages say of themselves is what schema.org knows.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,8 @@ beforeAll(async () => {
   host = await localHost();
   const described = await fetch(`${host.origin}/api/openapi.json`);
   description = await described.json();
-  // A linter refuses a server on this machine, which is right, and is how the build calls itself here.
+  // A linter refuses a server on this machine, which is right, and is how the build calls itself
+  // here.
   const servers = [{ url: 'https://perdphon.test/api' }];
   await writeFile(join(folder, 'openapi.json'), JSON.stringify({ ...description, servers }));
 });

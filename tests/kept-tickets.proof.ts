@@ -1,6 +1,7 @@
-// Ten thousand tickets over a hundred draws of ten lotteries, brought into the page as a file, kept by its own
-// code, and announced later: what the page then shows and keeps is what a program says that was written from the
-// documents alone. Then a correction, other clocks, two tabs and a full storage: nothing is lost, and all is said.
+// Ten thousand tickets over a hundred draws of ten lotteries, brought into the page as a file, kept
+// by its own code, and announced later: what the page then shows and keeps is what a program says
+// that was written from the documents alone. Then a correction, other clocks, two tabs and a full
+// storage: nothing is lost, and all is said.
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SavedTicket } from '../src/browser/check-page/tickets/saved-tickets.ts';

@@ -1,5 +1,5 @@
-// `kill -9` at random moments of writing, in forty runs of ingest: no file unreadable, no draw lost. And two
-// at once: both draws are there.
+// `kill -9` at random moments of writing, in forty runs of ingest: no file unreadable, no draw
+// lost. And two at once: both draws are there.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';

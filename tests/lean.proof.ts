@@ -1,5 +1,5 @@
-// A lean release of every bundled draw: each address of a draw answers as that of a whole release does, on our own host
-// and by the function that the platform leads to, though most have no file.
+// A lean release of every bundled draw: each address of a draw answers as that of a whole release
+// does, on our own host and by the function that the platform leads to, though most have no file.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +43,8 @@ async function leanOutputOf(of: DataFolder): Promise<FixtureOutput> {
 
 beforeAll(async () => {
   data = await readRealArchive();
-  // The third newest and the oldest draw of each lottery are withdrawn, of an open and of a closed year.
+  // The third newest and the oldest draw of each lottery are withdrawn, of an open and of a closed
+  // year.
   const archive = data.archive.map(({ lottery, draws }) => {
     const isTaken = (index: number) => index === 2 || index === draws.length - 1;
     const stored = draws.map((draw, index) => (isTaken(index) ? withdraw(draw) : draw));

@@ -1,5 +1,5 @@
-// A page left open through an announcement, in a browser whose clock is run ahead: the new draw is on it within
-// a minute, without a reload, and the requests the page makes for that are counted.
+// A page left open through an announcement, in a browser whose clock is run ahead: the new draw is
+// on it within a minute, without a reload, and the requests the page makes for that are counted.
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// What `npm run mcp -- --http` answers to strangers, and how long its answers are, of every lottery.
+// What `npm run mcp -- --http` answers to strangers, and how long its answers are, of every
+// lottery.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListeningTools, overHttp, toolsOverHttp } from './support/mcp.ts';

@@ -1,5 +1,6 @@
-// The memory of the host while MEMORY_MINUTES (0.5) of ordinary questions in every encoding come in, beside 400 clients
-// that read nothing of what they asked for; and while 400 clients at once ask for each large file.
+// The memory of the host while MEMORY_MINUTES (0.5) of ordinary questions in every encoding come
+// in, beside 400 clients that read nothing of what they asked for; and while 400 clients at once
+// ask for each large file.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';

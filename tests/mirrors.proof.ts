@@ -1,5 +1,6 @@
-// The emitted tree on a server that knows files only, below a folder and on another origin: the client has the
-// same answers from it, in a web page too, and goes to it by itself when the service is down.
+// The emitted tree on a server that knows files only, below a folder and on another origin: the
+// client has the same answers from it, in a web page too, and goes to it by itself when the service
+// is down.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// SOAK_REQUESTS (20,000) requests of every kind, while archives of past draws cannot be read, a release
-// takes the place of the one that is served, and Redis is frozen twice: no failure but those caused on
-// purpose, and no byte that is not the one on the disk.
+// SOAK_REQUESTS (20,000) requests of every kind, while archives of past draws cannot be read, a
+// release takes the place of the one that is served, and Redis is frozen twice: no failure but
+// those caused on purpose, and no byte that is not the one on the disk.
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The clock set to twenty moments: what each page says of ages, of missing draws and of the next one, held
-// against a reckoning of its own. Prints the table.
+// The clock set to twenty moments: what each page says of ages, of missing draws and of the next
+// one, held against a reckoning of its own. Prints the table.
 import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

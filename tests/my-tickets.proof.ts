@@ -1,5 +1,5 @@
-// Saved tickets in a real browser: kept, announced later, corrected after they were shown, two tabs, a full
-// storage, a file out and in, by names that a screen reader says.
+// Saved tickets in a real browser: kept, announced later, corrected after they were shown, two
+// tabs, a full storage, a file out and in, by names that a screen reader says.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

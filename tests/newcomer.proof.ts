@@ -1,4 +1,5 @@
-// The README's first command, as a newcomer runs it: fresh clone, the machine's own Node, nothing else.
+// The README's first command, as a newcomer runs it: fresh clone, the machine's own Node, nothing
+// else.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

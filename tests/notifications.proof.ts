@@ -1,5 +1,6 @@
-// The receivers of docs/notifications.md, in Node, Python and PHP, as a reader would run them: each verifies a real
-// delivery by an implementation of its own, drops the repeat, and refuses what was altered.
+// The receivers of docs/notifications.md, in Node, Python and PHP, as a reader would run them: each
+// verifies a real delivery by an implementation of its own, drops the repeat, and refuses what was
+// altered.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -191,7 +192,8 @@ test.each<Language>(['js', 'python', 'php'])(
       expect(site.heard.length).toBeLessThanOrEqual(1 + Math.ceil(minutes));
       expect(await send(next)).toBe('delivered');
 
-      // Too long, and too long without saying so. It ends the connection or says 413, and reads no more.
+      // Too long, and too long without saying so. It ends the connection or says 413, and reads no
+      // more.
       const body = Buffer.alloc(40 * MOST_BYTES, 'x');
       const post = (init: RequestInit) =>
         fetch(url, { method: 'POST', signal, ...init }).then(

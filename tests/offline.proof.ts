@@ -1,5 +1,5 @@
-// Pages of results without a connection: kept once visited, each saying of what moment it is; with a
-// connection, never shown instead of what the site has by now.
+// Pages of results without a connection: kept once visited, each saying of what moment it is; with
+// a connection, never shown instead of what the site has by now.
 import type { Server } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';

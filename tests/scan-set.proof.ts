@@ -1,5 +1,6 @@
-// Pictures of codes through the scanner of the built check page: a number that is shown is the one encoded.
-// CI looks at a part of the set: `SCAN_PICTURES=500 npm run proofs -- scan-set` at all of it.
+// Pictures of codes through the scanner of the built check page: a number that is shown is the one
+// encoded. CI looks at a part of the set: `SCAN_PICTURES=500 npm run proofs -- scan-set` at all of
+// it.
 import { expect, test } from 'vitest';
 import { codeSet } from './support/code-set.ts';
 import { bitmapFile } from './support/picture-files.ts';

@@ -1,5 +1,5 @@
-// A ticket before the camera of the built check page: read, confirmed, checked or kept; and what is said
-// where there is no camera.
+// A ticket before the camera of the built check page: read, confirmed, checked or kept; and what is
+// said where there is no camera.
 import { expect, test } from 'vitest';
 import { addDays } from '../src/domain/clock.ts';
 import { violationsOf } from './support/axe.ts';

@@ -1,5 +1,5 @@
-// What a visitor takes along: the lasting address of each draw, its numbers as text, its picture and the
-// whole history, with and without JavaScript.
+// What a visitor takes along: the lasting address of each draw, its numbers as text, its picture
+// and the whole history, with and without JavaScript.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawPath, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';

@@ -1,4 +1,5 @@
-// What the frame and the first page do in a real browser; quality.proof.ts has what holds for every page.
+// What the frame and the first page do in a real browser; quality.proof.ts has what holds for every
+// page.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// One page of each type on small screens and with letters of twice the size: nothing is cut off or wider
-// than the screen, every control is large enough for a finger, no number loses its unit to the next line.
+// One page of each type on small screens and with letters of twice the size: nothing is cut off or
+// wider than the screen, every control is large enough for a finger, no number loses its unit to
+// the next line.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../src/contract/page-path.ts';

@@ -1,5 +1,5 @@
-// A real spreadsheet opens the CSV exports as anyone would, by its default import: every number keeps
-// its zeros, and nothing is run as a formula.
+// A real spreadsheet opens the CSV exports as anyone would, by its default import: every number
+// keeps its zeros, and nothing is run as a formula.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
-// A draw is published while browsers hold the one before it. Once an answer is older than its max-age, no
-// superseded draw is shown: by the element, by the package, or by a page. A server in front of the real
-// host plays the publication, and lets max-age pass in two seconds instead of 300.
+// A draw is published while browsers hold the one before it. Once an answer is older than its
+// max-age, no superseded draw is shown: by the element, by the package, or by a page. A server in
+// front of the real host plays the publication, and lets max-age pass in two seconds instead of
+// 300.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

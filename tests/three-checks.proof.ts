@@ -1,5 +1,5 @@
-// One ticket, three answers: by the client package offline, by the built check function, and by a program
-// written from the documents alone. They are the same for ten thousand tickets.
+// One ticket, three answers: by the client package offline, by the built check function, and by a
+// program written from the documents alone. They are the same for ten thousand tickets.
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

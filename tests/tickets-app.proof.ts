@@ -1,5 +1,5 @@
-// The site put on the home screen: the app opens on My tickets, and without a connection it answers from what is
-// kept, from a cold start, on a slow phone.
+// The site put on the home screen: the app opens on My tickets, and without a connection it answers
+// from what is kept, from a cold start, on a slow phone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';

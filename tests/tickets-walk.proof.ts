@@ -1,5 +1,6 @@
-// A person who sees no screen and has no mouse: from nothing to a ticket that won 4,000 baht, by the names and
-// the live words that a screen reader says. And what the page promises of the numbers: none of them is sent.
+// A person who sees no screen and has no mouse: from nothing to a ticket that won 4,000 baht, by
+// the names and the live words that a screen reader says. And what the page promises of the
+// numbers: none of them is sent.
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { announce, government } from './support/announced-draw.ts';

@@ -1,4 +1,5 @@
-// The same draws give the same bytes, in another time zone and language too; one more changes what is about it.
+// The same draws give the same bytes, in another time zone and language too; one more changes what
+// is about it.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

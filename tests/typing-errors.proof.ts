@@ -1,5 +1,5 @@
-// Every error of a single digit in every stored number: the composition rules refuse it, warn of it, or
-// cannot know, since no other prize shows that digit.
+// Every error of a single digit in every stored number: the composition rules refuse it, warn of
+// it, or cannot know, since no other prize shows that digit.
 import { describe, expect, test } from 'vitest';
 import { type Draw, listPrizes } from '../src/domain/draw.ts';
 import type { Prize } from '../src/domain/lottery.ts';

@@ -1,4 +1,5 @@
-// The real `vercel dev`, without an account: middleware, files and the check function as the platform joins them.
+// The real `vercel dev`, without an account: middleware, files and the check function as the
+// platform joins them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// The slower proofs: each builds, installs or opens something real. They look at the last `npm run build`,
-// and none of them writes into it. Each waits for networks, timers and processes, so on two cores three run at a time.
+// The slower proofs: each builds, installs or opens something real. They look at the last `npm run
+// build`, and none of them writes into it. Each waits for networks, timers and processes, so on two
+// cores three run at a time.
 import { defineConfig } from 'vitest/config';
 
 /** These measure time, memory or open connections, so nothing else may run beside them. */
@@ -57,8 +58,8 @@ const SHARED = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-  // A browser or a process on a machine that others load is late now and then: what is wrong fails twice. The reporter
-  // of .ci/run names every test that needed its second try.
+  // A browser or a process on a machine that others load is late now and then: what is wrong fails
+  // twice. The reporter of .ci/run names every test that needed its second try.
   retry: 1,
 };
 
@@ -98,8 +99,8 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
-          // Our commands as processes, each on a folder of its own, and long simulations: they need no build. What
-          // stands in src counts, or measures its own CPU time.
+          // Our commands as processes, each on a folder of its own, and long simulations: they need
+          // no build. What stands in src counts, or measures its own CPU time.
           name: 'commands',
           include: ['{src,scripts,bench}/**/*.proof.ts'],
           setupFiles: ['tests/support/platform-globals.ts'],

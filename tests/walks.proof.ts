@@ -1,5 +1,6 @@
-// What people come for, done on a slow phone with taps and seconds counted. `WALKS_ORIGIN` names another
-// site that is walked, such as an older version, and asserts nothing; `WALKS_NETWORK` is slow-3g, fast-3g or none.
+// What people come for, done on a slow phone with taps and seconds counted. `WALKS_ORIGIN` names
+// another site that is walked, such as an older version, and asserts nothing; `WALKS_NETWORK` is
+// slow-3g, fast-3g or none.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';

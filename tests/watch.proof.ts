@@ -1,5 +1,5 @@
-// `npm run watch` as a person runs it and as it is stopped: by a signal to npm, or to npm and the watch at
-// once. A stand-in on this machine answers in the place of the sources.
+// `npm run watch` as a person runs it and as it is stopped: by a signal to npm, or to npm and the
+// watch at once. A stand-in on this machine answers in the place of the sources.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

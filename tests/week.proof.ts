@@ -1,5 +1,5 @@
-// A week of all lotteries, with nobody at a keyboard: stand-ins of the sources announce, the watch asks, stores
-// and publishes by a clock of its own, and faults happen. Prints the table.
+// A week of all lotteries, with nobody at a keyboard: stand-ins of the sources announce, the watch
+// asks, stores and publishes by a clock of its own, and faults happen. Prints the table.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// The usual way instead of emission: all draws in memory, each answer computed on request by the same
-// functions of the domain.
+// The usual way instead of emission: all draws in memory, each answer computed on request by the
+// same functions of the domain.
 
 import { openDataFolder } from '../../scripts/store/data-folder.ts';
 import { describeSite } from '../../scripts/emit/site.ts';

@@ -1,5 +1,5 @@
-// A Cloudflare Worker: the newest draw of a lottery as one line of text, for signs, bots and widgets.
-// Variables of the worker: API, the service; MIRROR, a copy of its files (optional).
+// A Cloudflare Worker: the newest draw of a lottery as one line of text, for signs, bots and
+// widgets. Variables of the worker: API, the service; MIRROR, a copy of its files (optional).
 import { createClient, LotteryFault, NoHostAnswered } from 'perdphon';
 
 /** @typedef {{ API: string, MIRROR?: string }} Variables */

@@ -15,8 +15,8 @@ import { readDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
 /**
- * Fills in what is missing; the stored draws of the lottery suggest a day and a source. An empty answer to a prize
- * leaves it pending.
+ * Fills in what is missing; the stored draws of the lottery suggest a day and a source. An empty
+ * answer to a prize leaves it pending.
  *
  * @param now milliseconds since 1970
  */

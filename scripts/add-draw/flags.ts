@@ -27,8 +27,8 @@ export function readArguments([lottery, date, ...prizes]: readonly string[]): Dr
 }
 
 /**
- * The prizes as typed, numbers ascending. Throws a `WrongUse` for one that is not `slug=numbers`, and
- * for a prize given twice.
+ * The prizes as typed, numbers ascending. Throws a `WrongUse` for one that is not `slug=numbers`,
+ * and for a prize given twice.
  *
  * @param name of the flag, for the sentence
  */

@@ -1,4 +1,5 @@
-// What a channel is to those who announce: receivers, each of which takes changes and returns a receipt.
+// What a channel is to those who announce: receivers, each of which takes changes and returns a
+// receipt.
 import ky, { type Options } from 'ky';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
@@ -8,8 +9,10 @@ export type Receipt =
   | { readonly outcome: 'delivered' }
   | {
       /**
-       * `down`: nothing reaches the receiver now, so it is tried again, and then left for the next publication.
-       * `refused`: it answered that it does not take this, which trying again at once does not change.
+       * `down`: nothing reaches the receiver now, so it is tried again, and then left for the next
+       * publication.
+       * `refused`: it answered that it does not take this, which trying again at once does not
+       * change.
        */
       readonly outcome: 'down' | 'refused';
       readonly reason: string;

@@ -1,4 +1,5 @@
-// The laws of delivering to many: nobody waits for another, pauses are kept, nothing is under way without bound.
+// The laws of delivering to many: nobody waits for another, pauses are kept, nothing is under way
+// without bound.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Announcement } from '../../src/announce/announcement.ts';

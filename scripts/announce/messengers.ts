@@ -1,4 +1,5 @@
-// LINE and Telegram: a message to all followers of an account, or to a channel. To us each is one receiver.
+// LINE and Telegram: a message to all followers of an account, or to a channel. To us each is one
+// receiver.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
@@ -53,7 +54,8 @@ export function line(token: string, read: ReadSetting, known: readonly string[])
     name: 'line',
     lotteries: read('LINE_LOTTERIES'),
     known,
-    // A blank or a quotation mark within is what copying leaves; the header of a request cannot hold it.
+    // A blank or a quotation mark within is what copying leaves; the header of a request cannot
+    // hold it.
     problem: /^[\w+/=.-]+$/.test(token) ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token',
     send: (announcement, signal) => {
       const headers = {

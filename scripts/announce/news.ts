@@ -1,5 +1,5 @@
-// What a publication adds to what callers had, and who has to hear of it. Noted before it goes live, so that a kill
-// right after that loses nothing.
+// What a publication adds to what callers had, and who has to hear of it. Noted before it goes
+// live, so that a kill right after that loses nothing.
 import { changeId } from '../../src/contract/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../publish/address.ts';

@@ -1,6 +1,6 @@
-// What every receiver still has to hear, in a file beside what is published. It is written before a publication
-// goes live and while announcements go out, whole each time: a kill costs at most the last half second, whose
-// announcements are then sent once more under the same id.
+// What every receiver still has to hear, in a file beside what is published. It is written before a
+// publication goes live and while announcements go out, whole each time: a kill costs at most the
+// last half second, whose announcements are then sent once more under the same id.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -24,8 +24,8 @@ const fileSchema = z.object({
   /** Ids of the changes of the newest publication that were judged: none of them is news again. */
   known: z.array(z.string()),
   /**
-   * Ids of changes by the name of a receiver, or of a channel whose receivers could not be read. Of a receiver that
-   * is told of a file: the moments at which the file was found changed.
+   * Ids of changes by the name of a receiver, or of a channel whose receivers could not be read. Of
+   * a receiver that is told of a file: the moments at which the file was found changed.
    */
   outstanding: z.record(z.string(), z.array(z.string())),
 });

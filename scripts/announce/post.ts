@@ -1,5 +1,5 @@
-// POST to an address that somebody else chose. It must be public and encrypted, whatever its name resolves to.
-// Redirects are not followed.
+// POST to an address that somebody else chose. It must be public and encrypted, whatever its name
+// resolves to. Redirects are not followed.
 import type { LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';

@@ -1,4 +1,5 @@
-// What the real script does about announcements: silent without a channel, and never failing because of one.
+// What the real script does about announcements: silent without a channel, and never failing
+// because of one.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

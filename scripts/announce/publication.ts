@@ -1,4 +1,5 @@
-// What a publication does about announcements. It never fails because of them: it says what went wrong, and goes on.
+// What a publication does about announcements. It never fails because of them: it says what went
+// wrong, and goes on.
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';

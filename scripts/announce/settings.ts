@@ -1,5 +1,5 @@
-// The channels that the environment configures; without it there is none. Commands judge the settings when they
-// start: a typo must not wait for the next draw to be heard of.
+// The channels that the environment configures; without it there is none. Commands judge the
+// settings when they start: a typo must not wait for the next draw to be heard of.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSigningKey } from '../../src/announce/webhook.ts';
@@ -89,8 +89,8 @@ type Judged = {
 };
 
 /**
- * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it cannot tell.
- * Throws a `WrongUse` for what would go out wrong.
+ * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it
+ * cannot tell. Throws a `WrongUse` for what would go out wrong.
  */
 export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promise<string[]> {
   const { environment = process.env, links } = judged;

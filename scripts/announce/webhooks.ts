@@ -59,8 +59,8 @@ export function webhooks(
 }
 
 /**
- * The keys of `WEBHOOK_PRIVATE_KEYS`, `whsk_…` with spaces between them: while one takes the place of another both
- * sign. A sentence where one of them is not a key.
+ * The keys of `WEBHOOK_PRIVATE_KEYS`, `whsk_…` with spaces between them: while one takes the place
+ * of another both sign. A sentence where one of them is not a key.
  */
 export function readSigningKeys(setting: string): readonly SigningKey[] | string {
   const keys = setting.split(/\s+/).filter(Boolean).map(readSigningKey);

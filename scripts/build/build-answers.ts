@@ -1,5 +1,6 @@
-// The answers of new draws in an output whose pages stay as they are: the files of the API, the functions, and what
-// the platform is told of both. A publication puts them live before it builds the pages.
+// The answers of new draws in an output whose pages stay as they are: the files of the API, the
+// functions, and what the platform is told of both. A publication puts them live before it builds
+// the pages.
 import { packed } from '../../src/intake/data-folder.ts';
 import { lockBuild } from './build-lock.ts';
 import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';

@@ -1,6 +1,6 @@
-// The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the files of the
-// API; /build.json lists all others, pages and function included. It is written last of all and removed
-// first of all, so an output that has it is a whole build.
+// The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the
+// files of the API; /build.json lists all others, pages and function included. It is written last
+// of all and removed first of all, so an output that has it is a whole build.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -61,8 +61,9 @@ async function listOutput(output: string): Promise<string[]> {
 }
 
 /**
- * Lists what a build left, as its last file. Throws where the API has other files than its manifest, whose
- * digests are those of the bytes as they were written: `readBuild` reads them all again.
+ * Lists what a build left, as its last file. Throws where the API has other files than its
+ * manifest, whose digests are those of the bytes as they were written: `readBuild` reads them all
+ * again.
  */
 export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
   const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);

@@ -1,4 +1,5 @@
-// A hash of all that a build depends on, so that a scheduled publication skips a build that would change nothing.
+// A hash of all that a build depends on, so that a scheduled publication skips a build that would
+// change nothing.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

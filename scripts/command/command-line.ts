@@ -9,8 +9,9 @@ export function newCommand(name: string): Command {
 }
 
 /**
- * Runs a command to its exit code: 0 unless the work returns another one. A refusal is one sentence on standard error,
- * with the code of the failure or the one given; before that of a fault of the program stands its stack.
+ * Runs a command to its exit code: 0 unless the work returns another one. A refusal is one sentence
+ * on standard error, with the code of the failure or the one given; before that of a fault of the
+ * program stands its stack.
  */
 export async function runAs(
   name: string,

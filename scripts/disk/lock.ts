@@ -1,5 +1,6 @@
-// A lock that one process holds at a time. SQLite, which Node brings along, takes it from the operating
-// system: the lock of a killed process is free at once, and no process id is ever mistaken for another.
+// A lock that one process holds at a time. SQLite, which Node brings along, takes it from the
+// operating system: the lock of a killed process is free at once, and no process id is ever
+// mistaken for another.
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, readMessage } from '../command/failure.ts';
 

@@ -1,4 +1,5 @@
-// Makes a folder hold exactly the files of a plan, without touching those that already have their bytes.
+// Makes a folder hold exactly the files of a plan, without touching those that already have their
+// bytes.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 

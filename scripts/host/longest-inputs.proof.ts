@@ -1,5 +1,6 @@
-// Every input of every endpoint, form and header as long as a request may be: what is done for it is counted, step
-// by step, and stays below a constant. Nobody can make others wait with one request.
+// Every input of every endpoint, form and header as long as a request may be: what is done for it
+// is counted, step by step, and stays below a constant. Nobody can make others wait with one
+// request.
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { Session } from 'node:inspector/promises';

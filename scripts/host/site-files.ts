@@ -1,6 +1,7 @@
-// The files of the built site, in memory alone: each packed, to a seventh of its bytes, and those asked for also as
-// they go out. Nothing is read after the start, so a release that takes the place of this one changes no answer, and
-// all answers of a file share its bytes, however slowly their clients read.
+// The files of the built site, in memory alone: each packed, to a seventh of its bytes, and those
+// asked for also as they go out. Nothing is read after the start, so a release that takes the place
+// of this one changes no answer, and all answers of a file share its bytes, however slowly their
+// clients read.
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
-// `ingest --file <folder>`: raw collections of draws → those the data folder lacks, and the prizes that its
-// draws lack. A stored number is never changed here: another for a stored date is a conflict and stays out. A
-// doubtful draw is held back, unless a person has said that its doubt is known.
+// `ingest --file <folder>`: raw collections of draws → those the data folder lacks, and the prizes
+// that its draws lack. A stored number is never changed here: another for a stored date is a
+// conflict and stays out. A doubtful draw is held back, unless a person has said that its doubt is
+// known.
 import { findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { ReadingContext } from '../../src/intake/admit-reading.ts';

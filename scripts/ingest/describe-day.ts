@@ -1,4 +1,5 @@
-// A pasted day as a table: what was understood, what would become of it, and what was not understood.
+// A pasted day as a table: what was understood, what would become of it, and what was not
+// understood.
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';

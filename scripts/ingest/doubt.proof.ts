@@ -1,4 +1,5 @@
-// Doubtful draws through every way in, by the real commands: what nobody was asked about is held back.
+// Doubtful draws through every way in, by the real commands: what nobody was asked about is held
+// back.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';

@@ -1,5 +1,5 @@
-// What a person enters: `ingest --file`, draws in our own plain CSV or JSON, and `ingest --rule`, which source is
-// right about a draw that is held back.
+// What a person enters: `ingest --file`, draws in our own plain CSV or JSON, and `ingest --rule`,
+// which source is right about a draw that is held back.
 import { describeHeldBack } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { closestLotteries, didYouMean, nameBook } from '../../src/intake/lottery-names.ts';

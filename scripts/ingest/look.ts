@@ -1,5 +1,6 @@
-// Looks for draws of a lottery: asks its sources in the order of belief, until each day is known from an
-// authority or from two witnesses, and stores what they say. A source that fails stops no other.
+// Looks for draws of a lottery: asks its sources in the order of belief, until each day is known
+// from an authority or from two witnesses, and stores what they say. A source that fails stops no
+// other.
 import { copiedFrom } from '../../src/domain/copied-draw.ts';
 import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw, isAuthority, isComplete } from '../../src/domain/draw.ts';
@@ -37,7 +38,8 @@ type SourceAnswer = {
 export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
 
 /**
- * Asks before it waits for anything else, so that lotteries looked at together ask in the order of their calls.
+ * Asks before it waits for anything else, so that lotteries looked at together ask in the order of
+ * their calls.
  *
  * @param stored newest first
  * @param asking in the order of belief
@@ -142,7 +144,8 @@ class Look {
   }
 
   async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
-    // A source that shows one result for two days makes both doubtful, whichever would be stored first.
+    // A source that shows one result for two days makes both doubtful, whichever would be stored
+    // first.
     const near = this.answers.flatMap(({ drawDate, draw }) =>
       draw && drawDate !== day ? draw : [],
     );
@@ -158,7 +161,8 @@ class Look {
     for (const { draw, warnings } of judged) {
       const { source } = draw;
       const of = { lottery: this.#lottery.slug, drawDate: day, source };
-      // A part that shows the draw before still waits for the rest: at no cost, so that any equality is enough.
+      // A part that shows the draw before still waits for the rest: at no cost, so that any
+      // equality is enough.
       const isCopy = !isComplete(draw) && copiedFrom(draw, this.#stored, 1) !== undefined;
       const outcome: Outcome | Promise<Outcome> = isCopy
         ? { ...of, result: 'not yet' }

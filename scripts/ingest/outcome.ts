@@ -88,8 +88,8 @@ export function judgeOutcomes(outcomes: readonly Outcome[]): 0 | 1 {
 }
 
 /**
- * One line a lottery and result, with its days; a long row of days shows its ends. The warnings of a
- * row stand below it, and what a person can do.
+ * One line a lottery and result, with its days; a long row of days shows its ends. The warnings of
+ * a row stand below it, and what a person can do.
  */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return 'nothing is due';

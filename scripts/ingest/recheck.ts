@@ -1,5 +1,6 @@
-// `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ now.
-// Sources correct draws without notice. A person decides what is right, so nothing is changed here.
+// `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ
+// now. Sources correct draws without notice. A person decides what is right, so nothing is changed
+// here.
 import type { Draw } from '../../src/domain/draw.ts';
 import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
@@ -71,8 +72,9 @@ export async function recheck(options: RecheckOptions): Promise<Recheck> {
 }
 
 /**
- * Each prize of which the source has other numbers now, or numbers that are not stored. A stored prize
- * that the source does not have is a difference only where it is the one who published the draw.
+ * Each prize of which the source has other numbers now, or numbers that are not stored. A stored
+ * prize that the source does not have is a difference only where it is the one who published the
+ * draw.
  *
  * @param theirs `undefined` where the source has no draw of that day
  */

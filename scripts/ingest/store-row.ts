@@ -43,8 +43,8 @@ export async function storeRow(
 }
 
 /**
- * What would become of the row if a person entered it: nothing is written, and one prize that cannot be
- * believed refuses the whole draw.
+ * What would become of the row if a person entered it: nothing is written, and one prize that
+ * cannot be believed refuses the whole draw.
  */
 export async function previewRow(
   row: SourceRow,
@@ -62,9 +62,9 @@ export async function previewRow(
 const CALENDAR_FILE = 'calendar.json';
 
 /**
- * Records that nothing was drawn on a day (งด), so that nobody waits for it: an exception of data/calendar.json.
- * An authority is believed at once. A witness is believed when the draw would be late and nobody has numbers: a
- * day recorded here is asked for no more, and there is no hurry.
+ * Records that nothing was drawn on a day (งด), so that nobody waits for it: an exception of
+ * data/calendar.json. An authority is believed at once. A witness is believed when the draw would
+ * be late and nobody has numbers: a day recorded here is asked for no more, and there is no hurry.
  *
  * @returns `undefined` where nobody says so, or it is too early to believe it
  */

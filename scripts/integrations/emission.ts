@@ -1,6 +1,7 @@
-// An Astro integration that makes `astro build` the build: it judges the data before anything else, writes the plan
-// straight into the output once the pages are there, and lists the whole last of all. One build at a time writes the
-// output. `astro dev` answers `/api` from the plan in memory, and follows edits of the data folder.
+// An Astro integration that makes `astro build` the build: it judges the data before anything else,
+// writes the plan straight into the output once the pages are there, and lists the whole last of
+// all. One build at a time writes the output. `astro dev` answers `/api` from the plan in memory,
+// and follows edits of the data folder.
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
@@ -53,7 +54,8 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
           if (data === undefined) throw new Error('no data was read');
           const { files, bytes } = emitSite(data, `${output}/static`);
           logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
-          // A source edited during the build is in some files only, so the build has no digest of its sources.
+          // A source edited during the build is in some files only, so the build has no digest of
+          // its sources.
           const unchanged = sources.sources === (await digestSources()).sources;
           await writeInventory(output, unchanged ? sources : { sources: null, code: null });
           release?.();
@@ -71,7 +73,8 @@ function develop(server: DevServer, data: DataFolder, dataFolder: string): void 
   server.watcher.on('all', async (_event, path) => {
     if (!resolve(path).startsWith(folder)) return;
     const edited = await openDataFolder(dataFolder);
-    // `openDataFolder` prints the problems; dev answers from the last valid data until they are mended.
+    // `openDataFolder` prints the problems; dev answers from the last valid data until they are
+    // mended.
     if (edited === undefined) return;
     emitGenerated(edited);
     development.show(edited);

@@ -1,12 +1,16 @@
-// An Astro integration that adds what runs on the platform: the middleware in front of every request, and the
-// one live function. Both are bundled here, since a cold start reads and parses whatever is there:
+// An Astro integration that adds what runs on the platform: the middleware in front of every
+// request, and the one live function. Both are bundled here, since a cold start reads and parses
+// whatever is there:
 //
 // | CPU of a cold start | its own bundle | as the platform or the framework would build it |
 // |---|---|---|
-// | the middleware | 8 ms | 42 ms: from a `middleware.ts` at the root, traced and copied as 599 files, 3.7 MB |
-// | the function | 14–22 ms, then 25 µs a check | 45–63 ms in the platform's folder `api/`; 207–222 ms and 245 µs as an on-demand route |
+// | the middleware | 8 ms | 42 ms: from a `middleware.ts` at the root, traced and copied as 599
+// files, 3.7 MB |
+// | the function | 14–22 ms, then 25 µs a check | 45–63 ms in the platform's folder `api/`; 207–222
+// ms and 245 µs as an on-demand route |
 //
-// The framework's server also brings the path of every static file, and answers at paths of its own.
+// The framework's server also brings the path of every static file, and answers at paths of its
+// own.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -30,9 +34,9 @@ const CHECK_CONFIG = { ...NODE, handler: CHECK_HANDLER, supportsResponseStreamin
 const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: true };
 
 /**
- * What the middleware stands before. The last two: a path that a server may read as another one (an escape, a
- * backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would reach files and function
- * uncounted. Only /.well-known/… begins with a dot and is what it says.
+ * What the middleware stands before. The last two: a path that a server may read as another one (an
+ * escape, a backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would
+ * reach files and function uncounted. Only /.well-known/… begins with a dot and is what it says.
  */
 const FRONTED = String.raw`^(?:/api(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
@@ -70,8 +74,8 @@ async function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
   const files = config.routes.findIndex(({ handle }) => handle === 'filesystem');
-  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and need a route.
-  // Nor has each draw a file in a lean release.
+  // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and
+  // need a route. Nor has each draw a file in a lean release.
   const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
   config.routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));
   // Behind the routes that only add headers, and before all that lead somewhere.

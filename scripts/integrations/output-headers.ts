@@ -1,9 +1,9 @@
 // An Astro integration that tells Vercel what headers the built files carry: the security of pages
-// and API, how long the emitted files may be cached, the types that endings do not tell, and where a day
-// without a page of its own is.
+// and API, how long the emitted files may be cached, the types that endings do not tell, and where
+// a day without a page of its own is.
 //
-// A caching rule in vercel.json would run before the middleware and could label its refusals too. One
-// of the `hit` phase runs only once a file has been found, whichever URL led to it.
+// A caching rule in vercel.json would run before the middleware and could label its refusals too.
+// One of the `hit` phase runs only once a file has been found, whichever URL led to it.
 // https://vercel.com/docs/build-output-api/configuration#routes
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';

@@ -1,5 +1,5 @@
-// The log of `astro build` with a line a page family instead of a line a page, since a thousand lines
-// bury the warnings about the data. `logger` in astro.config.mjs names this file.
+// The log of `astro build` with a line a page family instead of a line a page, since a thousand
+// lines bury the warnings about the data. `logger` in astro.config.mjs names this file.
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroLoggerDestination } from 'astro';
 import nodeLog from 'astro/logger/node';

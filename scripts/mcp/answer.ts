@@ -1,5 +1,5 @@
-// What a call is answered with: a body of the API, the sentences a model must pass on, and a bound on its length; or
-// a refusal, which says what the caller may have meant.
+// What a call is answered with: a body of the API, the sentences a model must pass on, and a bound
+// on its length; or a refusal, which says what the caller may have meant.
 import { fromJsonSchema } from '@modelcontextprotocol/server';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
@@ -37,7 +37,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The result of a call: the same answer as structured content and, for clients that know none, as text.
+ * The result of a call: the same answer as structured content and, for clients that know none, as
+ * text.
  * @throws {Refusal} where it is longer than the bound
  */
 export function createResult({ body, notes = [] }: ToolAnswer, full = false) {
@@ -90,8 +91,8 @@ export function createOutputSchema(body: z.ZodType) {
 const simplify = (text: string) => text.toLowerCase().replace(/[\s_.-]+/g, '-');
 
 /**
- * The candidate that a misspelt word means, or `undefined` where none is near: the same but for case
- * and joints, one within the other, or a few letters apart.
+ * The candidate that a misspelt word means, or `undefined` where none is near: the same but for
+ * case and joints, one within the other, or a few letters apart.
  */
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const word = simplify(given).slice(0, 60);

@@ -1,5 +1,6 @@
-// The arguments of a call. They are strict: an unknown name, or a value of another kind, is refused,
-// since a call that ignores it answers another question. The API judges the values of its parameters.
+// The arguments of a call. They are strict: an unknown name, or a value of another kind, is
+// refused, since a call that ignores it answers another question. The API judges the values of its
+// parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Refusal, suggest } from './answer.ts';
@@ -64,7 +65,8 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
     }
   }
   if (typeof value === 'string') return value;
-  // A number that is one of the values loses nothing; of any other text, a number may have lost its zeros.
+  // A number that is one of the values loses nothing; of any other text, a number may have lost its
+  // zeros.
   const isNumber = typeof value === 'number';
   if (isNumber && (schema['enum'] as unknown[])?.includes(String(value))) return String(value);
   throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');

@@ -1,4 +1,5 @@
-// The tools over HTTP, for programs of this machine only: stateless, each request by a server of its own.
+// The tools over HTTP, for programs of this machine only: stateless, each request by a server of
+// its own.
 import { createServer, type Server } from 'node:http';
 import {
   localhostHostValidation,
@@ -26,8 +27,8 @@ const TIMEOUTS = {
 const IDLE_MS = 30_000;
 
 /**
- * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with 403,
- * so that a page in a browser cannot ask it.
+ * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with
+ * 403, so that a page in a browser cannot ask it.
  */
 export function mcpHttpServer(createMcpServer: () => McpServer): Server {
   const handle = toNodeHandler(

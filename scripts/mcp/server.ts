@@ -1,5 +1,5 @@
-// The API as tools for language models (Model Context Protocol). Every answer is the API's own body, cut
-// where lists are long.
+// The API as tools for language models (Model Context Protocol). Every answer is the API's own
+// body, cut where lists are long.
 import {
   fromJsonSchema,
   type JsonSchemaValidatorResult,
@@ -46,8 +46,8 @@ const ANYTHING = {
 };
 
 /**
- * What makes a server, to be connected: one for each connection or request. What it says is accepted is
- * what the API says of itself now.
+ * What makes a server, to be connected: one for each connection or request. What it says is
+ * accepted is what the API says of itself now.
  */
 export async function createServers(api: McpApi): Promise<() => McpServer> {
   const ask = createAsk(api);

@@ -1,5 +1,5 @@
-// What a publication asks before anything is built: whether there is something new, whether it is in order, and whether
-// answers may go out ahead of the pages.
+// What a publication asks before anything is built: whether there is something new, whether it is
+// in order, and whether answers may go out ahead of the pages.
 import { join } from 'node:path';
 import { Failure } from '../command/failure.ts';
 import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
@@ -63,8 +63,8 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
 }
 
 /**
- * Answers go out ahead of the pages where the output has the pages that are live, built by the code of now. A dry run
- * shows what all of it comes to.
+ * Answers go out ahead of the pages where the output has the pages that are live, built by the code
+ * of now. A dry run shows what all of it comes to.
  */
 export async function planReleases(publication: Publication): Promise<readonly Release[]> {
   const { skipBuild, dryRun } = publication;

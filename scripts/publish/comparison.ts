@@ -1,4 +1,5 @@
-// What a publication would change: files, and the latest draw of each lottery, against what is live.
+// What a publication would change: files, and the latest draw of each lottery, against what is
+// live.
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
@@ -81,8 +82,9 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
 }
 
 /**
- * Those whose latest draw moves or whose latest answer changes at any place; all, where nothing says
- * so: after a publication that broke off, an address may serve the right lists and a wrong answer.
+ * Those whose latest draw moves or whose latest answer changes at any place; all, where nothing
+ * says so: after a publication that broke off, an address may serve the right lists and a wrong
+ * answer.
  */
 function lotteriesToReadBack(
   withDraws: readonly string[],
@@ -147,8 +149,8 @@ export async function isLiveAlready(built: Address, live: Address): Promise<bool
 }
 
 /**
- * What the addresses serve that answer. Before the first publication there is none. Where something is
- * live that nobody can read, only --allow-older publishes over it.
+ * What the addresses serve that answer. Before the first publication there is none. Where something
+ * is live that nobody can read, only --allow-older publishes over it.
  */
 async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
   if (live.length === 0) {

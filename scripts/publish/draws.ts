@@ -1,6 +1,6 @@
-// What an address serves of the draws: the newest of each lottery, every draw with its revision, and the
-// list of changes. In the contract's own shapes, of which only what is compared here has to be there: the
-// live site may be of an earlier version.
+// What an address serves of the draws: the newest of each lottery, every draw with its revision,
+// and the list of changes. In the contract's own shapes, of which only what is compared here has to
+// be there: the live site may be of an earlier version.
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';

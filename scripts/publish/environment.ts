@@ -1,5 +1,5 @@
-// What a program that publishing starts may know. A secret reaches only the program that needs it: of a build every
-// package's code is a part.
+// What a program that publishing starts may know. A secret reaches only the program that needs it:
+// of a build every package's code is a part.
 import { CHANNEL_VARIABLES } from '../announce/settings.ts';
 
 /** What any program needs to run: where things are, how to reach the network, which language and zone. */

@@ -1,5 +1,6 @@
-// Refuses a publication that would give callers other numbers for a day that is live, unless a correction says
-// so: taking back the corrections that are new has to lead to the very numbers that are live.
+// Refuses a publication that would give callers other numbers for a day that is live, unless a
+// correction says so: taking back the corrections that are new has to lead to the very numbers that
+// are live.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';

@@ -1,5 +1,5 @@
-// One publication, step by step: check, build, compare, deploy, read back, report. A step that fails
-// is the last one, and what was live before stays live or is made live again.
+// One publication, step by step: check, build, compare, deploy, read back, report. A step that
+// fails is the last one, and what was live before stays live or is made live again.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';

@@ -1,5 +1,5 @@
-// Asks a live address, as a caller would, whether it answers what was built. A CDN is slow, so it asks again,
-// less and less often, until its patience ends. It then rolls the deployment back.
+// Asks a live address, as a caller would, whether it answers what was built. A CDN is slow, so it
+// asks again, less and less often, until its patience ends. It then rolls the deployment back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';

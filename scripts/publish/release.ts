@@ -1,6 +1,6 @@
-// Releases in a folder: releases/<id> holds a whole tree of files or is not there. It is put together
-// under a temporary name, and unchanged files are links to those of the release before, so a
-// publication costs the disk only what changed.
+// Releases in a folder: releases/<id> holds a whole tree of files or is not there. It is put
+// together under a temporary name, and unchanged files are links to those of the release before, so
+// a publication costs the disk only what changed.
 import { constants } from 'node:fs';
 import {
   copyFile,

@@ -79,7 +79,8 @@ export class StaticFolder implements Target {
       return { ...deployed, name: basename(before.current), isNew: false };
     }
     const name = await this.#put(tree, live, before);
-    // In this order a kill between the two costs only the way back: a rollback returns to what is live.
+    // In this order a kill between the two costs only the way back: a rollback returns to what is
+    // live.
     if (before.current !== undefined && release !== 'pages') {
       await setLink(this.#previous, before.current);
     }
@@ -155,8 +156,8 @@ function linkedReleases({ current = '', previous = '' }: Links): string[] {
 }
 
 /**
- * Why releases may not go into a folder; `undefined` where they may. The next build would take in what lies in the
- * project, or behind a link in it.
+ * Why releases may not go into a folder; `undefined` where they may. The next build would take in
+ * what lies in the project, or behind a link in it.
  */
 export function refuseFolder(folder: string, project = process.cwd()): string | undefined {
   if (folder.trim() === '') return 'it is empty; name a folder';

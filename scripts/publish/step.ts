@@ -1,5 +1,5 @@
-// The steps of a publication: each says its name when it begins, its result and seconds when it ends.
-// Other programs run silently, and what they printed is shown only if they fail.
+// The steps of a publication: each says its name when it begins, its result and seconds when it
+// ends. Other programs run silently, and what they printed is shown only if they fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';

@@ -1,11 +1,11 @@
-// Where a publication goes. The steps know of a target only that it names what is live, deploys, and rolls
-// back.
+// Where a publication goes. The steps know of a target only that it names what is live, deploys,
+// and rolls back.
 import type { Build } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
 /**
- * What goes out at once: the `whole` site; or the `answers` of new draws (API, function, limiter) on the pages that are
- * live, and then the `pages`.
+ * What goes out at once: the `whole` site; or the `answers` of new draws (API, function, limiter)
+ * on the pages that are live, and then the `pages`.
  */
 export type Release = 'whole' | 'answers' | 'pages';
 

@@ -1,4 +1,5 @@
-// A new draw goes out in two releases: its answers on the pages that are live, then the pages. The build is a stand-in.
+// A new draw goes out in two releases: its answers on the pages that are live, then the pages. The
+// build is a stand-in.
 import { execFileSync } from 'node:child_process';
 import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`, `ruleHeldBack` or `writeYears`.
+// Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`,
+// `ruleHeldBack` or `writeYears`.
 import { join } from 'node:path';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import { findWholes } from '../../src/domain/derive.ts';
@@ -140,7 +141,8 @@ export class DoubtfulRuling extends DrawStoreError {
 }
 
 /**
- * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no hold. Throws a
+ * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no
+ * hold. Throws a
  * `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
  *
  * @param ruled the numbers of a source; `undefined` for those that are stored

@@ -1,4 +1,5 @@
-// Reads and writes data/held-back.json, and ends a hold by a person's word. Under the lock of the data folder.
+// Reads and writes data/held-back.json, and ends a hold by a person's word. Under the lock of the
+// data folder.
 import { join } from 'node:path';
 import type { Draw, Source } from '../../src/domain/draw.ts';
 import { changedPrizes, type HeldBackDraw } from '../../src/domain/held-back.ts';
@@ -36,8 +37,8 @@ export async function writeHeldBack(
 }
 
 /**
- * The commands by which a person ends the hold: one for each source that may be right. The other doubts are
- * let through by name.
+ * The commands by which a person ends the hold: one for each source that may be right. The other
+ * doubts are let through by name.
  */
 export function waysOut({ lottery, drawDate, doubts, readings }: HeldBackDraw): string[] {
   const names = doubts.map(({ name }) => name).filter((name) => name !== 'witness');
@@ -55,8 +56,8 @@ export function isOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>) {
 }
 
 /**
- * Ends the hold of a draw that a person has entered. Sources that said otherwise are ruled out for that
- * day, so that their next answer does not hold it again.
+ * Ends the hold of a draw that a person has entered. Sources that said otherwise are ruled out for
+ * that day, so that their next answer does not hold it again.
  */
 export async function endHold(
   folder: string,

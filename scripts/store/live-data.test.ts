@@ -1,5 +1,5 @@
-// The one test file that looks at what is stored today, by laws only: no draw, era or lottery that is
-// entered in order changes what it expects.
+// The one test file that looks at what is stored today, by laws only: no draw, era or lottery that
+// is entered in order changes what it expects.
 import { describe, expect, test } from 'vitest';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../src/intake/draw-file.ts';

@@ -1,6 +1,6 @@
-// Fetches one text from a source, and retries. Every request only reads, so a POST is repeated as freely
-// as a GET. A try covers the whole answer, body included: a source that stalls or breaks off halfway
-// has not answered.
+// Fetches one text from a source, and retries. Every request only reads, so a POST is repeated as
+// freely as a GET. A try covers the whole answer, body included: a source that stalls or breaks off
+// halfway has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { readConditions, inTurn, readText, userAgent } from './manners.ts';

@@ -1,5 +1,5 @@
-// How sources are asked: one request at a time at each host, no whole answer that is known already, and by
-// somebody who can be reached.
+// How sources are asked: one request at a time at each host, no whole answer that is known already,
+// and by somebody who can be reached.
 import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../src/contract/site.ts';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';

@@ -1,4 +1,5 @@
-// The recipes of data/upstreams.json for the Hanoi lotteries' own sites, with small bodies of the shapes that were recorded.
+// The recipes of data/upstreams.json for the Hanoi lotteries' own sites, with small bodies of the
+// shapes that were recorded.
 import { describe, expect, test } from 'vitest';
 import { readBody } from '../../tests/support/real-upstreams.ts';
 

@@ -1,4 +1,5 @@
-// The recipes of data/upstreams.json that read the text of a page, with small pages of the shapes described.
+// The recipes of data/upstreams.json that read the text of a page, with small pages of the shapes
+// described.
 import { describe, expect, test } from 'vitest';
 import { readBody } from '../../tests/support/real-upstreams.ts';
 

@@ -1,5 +1,5 @@
-// What data/upstreams.json promises as a whole: whom each lottery has, in which order, and that what they
-// say can be stored.
+// What data/upstreams.json promises as a whole: whom each lottery has, in which order, and that
+// what they say can be stored.
 import { describe, expect, test } from 'vitest';
 import { LOTTERIES, readBody, SOURCES, UPSTREAMS } from '../../tests/support/real-upstreams.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';

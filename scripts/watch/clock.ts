@@ -1,5 +1,5 @@
-// Compares the machine's clock with all stored draws, before anything is asked. A wrong clock asks for the
-// wrong days in silence, and would store wrong times for good.
+// Compares the machine's clock with all stored draws, before anything is asked. A wrong clock asks
+// for the wrong days in silence, and would store wrong times for good.
 import { LOOK_BACK_DAYS } from '../../src/domain/calendar.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';

@@ -1,4 +1,5 @@
-// What a source says after its draw is stored: its own correction, a witness that differs, and how often it is asked.
+// What a source says after its draw is stored: its own correction, a witness that differs, and how
+// often it is asked.
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { drawsIn } from '../../tests/support/due-data.ts';

@@ -60,7 +60,8 @@ export async function look(
         : JSON.stringify(was) !== JSON.stringify(is);
     }
     if (was === undefined) return true;
-    // Nobody waits for one more source where an authority has spoken, unless it takes its own word back.
+    // Nobody waits for one more source where an authority has spoken, unless it takes its own word
+    // back.
     const isWaiting = isUnconfirmed(was, registry.sources);
     if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     return result !== 'silent' || isWaiting || was.source === source;

@@ -1,5 +1,6 @@
-// Which sources are out: nothing comes from them, whichever lottery they are asked about. A source that answers
-// anything is forgiven everywhere. A question that fails while its source answers others is a fault of its own.
+// Which sources are out: nothing comes from them, whichever lottery they are asked about. A source
+// that answers anything is forgiven everywhere. A question that fails while its source answers
+// others is a fault of its own.
 
 /** What became of one question. */
 export type Asking = {

@@ -1,5 +1,5 @@
-// Asks each source one question after another. Once nothing comes from it, what else it would be asked waits,
-// so that a source out of reach costs one time-out and not one for each lottery.
+// Asks each source one question after another. Once nothing comes from it, what else it would be
+// asked waits, so that a source out of reach costs one time-out and not one for each lottery.
 import type { fetchDays } from '../upstream/sources.ts';
 import { type Outages, identifyQuestion } from './outages.ts';
 

@@ -1,5 +1,5 @@
-// One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and chance are
-// arguments, so that a week takes seconds where it is tried out.
+// One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and
+// chance are arguments, so that a week takes seconds where it is tried out.
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';

@@ -1,4 +1,5 @@
-// When the watch publishes: at once what is new, and what was rejected again after a while, longer each time.
+// When the watch publishes: at once what is new, and what was rejected again after a while, longer
+// each time.
 
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 

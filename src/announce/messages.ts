@@ -1,4 +1,5 @@
-// A change of a draw as a message: in the HTML that the Bot API of Telegram reads, and of a withdrawal as plain lines.
+// A change of a draw as a message: in the HTML that the Bot API of Telegram reads, and of a
+// withdrawal as plain lines.
 import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';

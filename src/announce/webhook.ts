@@ -20,8 +20,8 @@ export type SigningKey = {
 };
 
 /**
- * Reads a private key, `whsk_` and base64 of 32 bytes (the seed) or 64 (the public key after it); `undefined`
- * where the text is not one.
+ * Reads a private key, `whsk_` and base64 of 32 bytes (the seed) or 64 (the public key after it);
+ * `undefined` where the text is not one.
  */
 export function readSigningKey(text: string): SigningKey | undefined {
   if (!text.startsWith(PRIVATE_KEY_PREFIX)) return undefined;
@@ -50,7 +50,8 @@ export function formatWebhook(announcement: Announcement, isTest = false): strin
 }
 
 /**
- * The three headers: a signature of each key, so that receivers who know only one of them can verify.
+ * The three headers: a signature of each key, so that receivers who know only one of them can
+ * verify.
  *
  * @param message `seconds`: when it is sent, whole since 1970
  */

@@ -1,4 +1,5 @@
-// The law for every lottery and every draw is held by tests/three-checks.proof.ts; here what it says.
+// The law for every lottery and every draw is held by tests/three-checks.proof.ts; here what it
+// says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { clientClock } from '../../tests/support/client-clock.ts';

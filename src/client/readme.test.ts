@@ -1,5 +1,5 @@
-// The README's samples of what happens over hours, run against a service whose hours pass in a moment. That all of
-// them compile, and that the others run, is held by tests/client.proof.ts.
+// The README's samples of what happens over hours, run against a service whose hours pass in a
+// moment. That all of them compile, and that the others run, is held by tests/client.proof.ts.
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { expect, test, vi } from 'vitest';

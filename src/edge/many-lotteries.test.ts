@@ -1,4 +1,5 @@
-// What a request costs must not grow with the number of lotteries: counted, since a time would waver.
+// What a request costs must not grow with the number of lotteries: counted, since a time would
+// waver.
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';

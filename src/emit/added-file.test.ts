@@ -1,4 +1,5 @@
-// A row and an emitter are all that a new file needs: every place that speaks of files takes it from there.
+// A row and an emitter are all that a new file needs: every place that speaks of files takes it
+// from there.
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -8,8 +8,8 @@
 //   any other doubt that nobody has      held back; about a day that is stored, passed over: it says nothing
 //   accepted (domain/doubt.ts)           against the stored numbers
 //
-// A hold ends by itself where its sources come to agree with what is stored, or a source of a draw that is
-// not stored corrects itself.
+// A hold ends by itself where its sources come to agree with what is stored, or a source of a draw
+// that is not stored corrects itself.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import { type Doubt, type DoubtName, findDoubts, isOfNumbers } from '../domain/doubt.ts';
 import {

@@ -1,5 +1,5 @@
-// The real data/lotteries.json against the spec's list of 49 identifiers and their schedules, written
-// out here once more so that neither can drift.
+// The real data/lotteries.json against the spec's list of 49 identifiers and their schedules,
+// written out here once more so that neither can drift.
 import { describe, expect, test } from 'vitest';
 import { LOTTERIES, lotteryOf } from '../../tests/support/real-lotteries.ts';
 

@@ -1,4 +1,5 @@
-// Small faults that a program can have, made on purpose: a mutant is a source file with one of them.
+// Small faults that a program can have, made on purpose: a mutant is a source file with one of
+// them.
 import ts from 'typescript';
 
 export type Mutant = {

@@ -1,4 +1,5 @@
-// How far each test stands from each source file, counted in imports: the nearest sees a fault soonest.
+// How far each test stands from each source file, counted in imports: the nearest sees a fault
+// soonest.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

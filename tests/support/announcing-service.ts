@@ -1,5 +1,5 @@
-// The service through some days, as the client's fetch meets it: draws are published some time after their
-// announcement, and the files follow.
+// The service through some days, as the client's fetch meets it: draws are published some time
+// after their announcement, and the files follow.
 import type { Change } from '../../src/client/answers.ts';
 import { changeId } from '../../src/contract/change-id.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';

@@ -1,5 +1,6 @@
-// Which differences between two descriptions break a program written against the first one. The rules are
-// those of docs/compatibility.md. Own code: no maintained library of npm reads OpenAPI 3.1 for this.
+// Which differences between two descriptions break a program written against the first one. The
+// rules are those of docs/compatibility.md. Own code: no maintained library of npm reads OpenAPI
+// 3.1 for this.
 import { differencesOf, type Schema } from './breaking-schema.ts';
 import { pointedAt } from './openapi.ts';
 

@@ -1,5 +1,5 @@
-// Tickets by chance, the same on every machine, and what a program says of them that was written from the
-// documents alone.
+// Tickets by chance, the same on every machine, and what a program says of them that was written
+// from the documents alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';

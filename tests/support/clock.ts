@@ -15,8 +15,8 @@ type Haste = {
 };
 
 /**
- * The environment in which it is this moment now, and a process waits less between its tries. A second
- * process in it is later than the first one, as one that writes after another has to be.
+ * The environment in which it is this moment now, and a process waits less between its tries. A
+ * second process in it is later than the first one, as one that writes after another has to be.
  */
 export function clockFrom(
   moment: string,

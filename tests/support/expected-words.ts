@@ -1,5 +1,5 @@
-// What must be said of a lottery at a moment, from the built status and list of lotteries and the calendar
-// of the data: reckoned day by day, apart from the program that the pages run.
+// What must be said of a lottery at a moment, from the built status and list of lotteries and the
+// calendar of the data: reckoned day by day, apart from the program that the pages run.
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTHS = 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ');

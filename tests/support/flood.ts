@@ -1,5 +1,5 @@
-// Counts requests of two million addresses, and prints what the counters hold at their bound and after.
-// Run with --expose-gc.
+// Counts requests of two million addresses, and prints what the counters hold at their bound and
+// after. Run with --expose-gc.
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { MAX_CLIENTS, memoryQuota } from '../../src/edge/quota.ts';
 

@@ -1,8 +1,9 @@
-// Draws of 23 lotteries as they stood on 2026-10-06, and the registry. Unit tests look at this copy, so
-// that no draw entered since then changes what they find.
+// Draws of 23 lotteries as they stood on 2026-10-06, and the registry. Unit tests look at this
+// copy, so that no draw entered since then changes what they find.
 //
-// After a change of the registry `npx tsx tests/support/frozen-data.ts` takes it anew. With `--draws` it
-// takes the draws too: only after a change of their form, since the numbers that tests expect follow.
+// After a change of the registry `npx tsx tests/support/frozen-data.ts` takes it anew. With
+// `--draws` it takes the draws too: only after a change of their form, since the numbers that tests
+// expect follow.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';

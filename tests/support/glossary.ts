@@ -1,4 +1,5 @@
-// The Thai words of this site: one thing, one word. A test looks for the variants that must not be written.
+// The Thai words of this site: one thing, one word. A test looks for the variants that must not be
+// written.
 
 type Term = {
   /** What it names, as the code names it. */

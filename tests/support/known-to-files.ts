@@ -1,5 +1,5 @@
-// What the service says of the present, cut to what files can say of it; and what the client says of files,
-// cut to what they hold.
+// What the service says of the present, cut to what files can say of it; and what the client says
+// of files, cut to what they hold.
 
 type DueDraws = { state: string; since: string; drawDates: string[]; note: string };
 

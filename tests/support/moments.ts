@@ -1,4 +1,5 @@
-// Moments at which a page may be read: around announcements, at the borders of days and years, and long after.
+// Moments at which a page may be read: around announcements, at the borders of days and years, and
+// long after.
 import { expectedDraws, type Timetable } from './expected-words.ts';
 
 const MINUTE_MS = 60_000;

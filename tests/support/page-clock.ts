@@ -1,4 +1,5 @@
-// A page whose clock is wound on: what it asked for has come before its clock goes on, however busy the machine.
+// A page whose clock is wound on: what it asked for has come before its clock goes on, however busy
+// the machine.
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 

@@ -1,5 +1,6 @@
-// The host's library gives its process faster requests and responses of its own. Files of tests share a process,
-// so each hands the platform's on to the next: what browsers and the client see are those.
+// The host's library gives its process faster requests and responses of its own. Files of tests
+// share a process, so each hands the platform's on to the next: what browsers and the client see
+// are those.
 import { afterAll } from 'vitest';
 
 const { Request, Response } = globalThis;

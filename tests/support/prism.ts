@@ -1,4 +1,5 @@
-// Prism, the validating proxy of others, in front of a host: it holds every answer against the description.
+// Prism, the validating proxy of others, in front of a host: it holds every answer against the
+// description.
 
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -25,8 +26,8 @@ export type Validating = {
 type Violation = { readonly location: readonly string[]; readonly message: string };
 
 /**
- * Without `--errors`: with it, Prism refuses by itself what the description does not allow, and our refusals
- * would not be seen.
+ * Without `--errors`: with it, Prism refuses by itself what the description does not allow, and our
+ * refusals would not be seen.
  *
  * @param folder has `node_modules` with Prism
  */
@@ -75,8 +76,8 @@ function ask(origin: string, question: Question, agent: Agent): Promise<Validate
 const TOO_MANY = JSON.stringify([{ location: ['response'], message: 'too many violations' }]);
 
 /**
- * The description with what OpenAPI leaves to HTTP, so that Prism looks at it too: the refusal of the other
- * methods, the preflight, and of a path that is none.
+ * The description with what OpenAPI leaves to HTTP, so that Prism looks at it too: the refusal of
+ * the other methods, the preflight, and of a path that is none.
  */
 export function withRefusals(document: Document): object {
   const paths = Object.entries(document.paths).map(([path, { get }]) => {

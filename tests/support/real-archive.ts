@@ -1,4 +1,5 @@
-// Real draws: of the frozen copy for unit tests, of the data folder itself for what looks at today's build.
+// Real draws: of the frozen copy for unit tests, of the data folder itself for what looks at
+// today's build.
 import { fileURLToPath } from 'node:url';
 import { readFiles } from '../../scripts/disk/files.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';

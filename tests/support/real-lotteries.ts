@@ -38,8 +38,8 @@ export function contextOf(slug: string): AdmissionContext {
 const WHOLES = ['five-digit', 'six-digit'];
 
 /**
- * A draw said by allhuay, unless `rest` names another source. It lacks the five digits of which it has
- * the last three, as Thai sites do, unless they are there or `rest` says what it lacks.
+ * A draw said by allhuay, unless `rest` names another source. It lacks the five digits of which it
+ * has the last three, as Thai sites do, unless they are there or `rest` says what it lacks.
  */
 export function drawOf(
   drawDate: string,

@@ -1,5 +1,5 @@
-// The upstreams of data/upstreams.json, read without asking any of them. Recipes are as much part of the
-// program as of the data, so tests look at those of today.
+// The upstreams of data/upstreams.json, read without asking any of them. Recipes are as much part
+// of the program as of the data, so tests look at those of today.
 import { readFileSync } from 'node:fs';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';

@@ -1,4 +1,5 @@
-// A real Redis on a free port, in a folder of its own, that can be frozen, stopped and started again.
+// A real Redis on a free port, in a folder of its own, that can be frozen, stopped and started
+// again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// A reporter for .ci/run: the files that took longest, and the tests that passed at a second try only. The report in
-// JSON leaves out what hooks take, and tries.
+// A reporter for .ci/run: the files that took longest, and the tests that passed at a second try
+// only. The report in JSON leaves out what hooks take, and tries.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 15;

@@ -1,4 +1,5 @@
-// Receivers of announcements in one process, told apart by path: well, slow, broken, as their path says.
+// Receivers of announcements in one process, told apart by path: well, slow, broken, as their path
+// says.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
-// Pictures of codes as a telephone takes them: turned, tilted, blurred, dark, partly hidden. Drawn by
-// numbers alone, so that a seed gives the same pictures on every machine.
+// Pictures of codes as a telephone takes them: turned, tilted, blurred, dark, partly hidden. Drawn
+// by numbers alone, so that a seed gives the same pictures on every machine.
 import bwip from 'bwip-js/node';
 import { seededRandom } from '../../bench/synthetic-archive.ts';
 

@@ -1,5 +1,5 @@
-// Thousands of questions to the built site through Prism: every edge of every parameter, mixtures of them,
-// questions asked again with the name of their answer, refusals of every kind.
+// Thousands of questions to the built site through Prism: every edge of every parameter, mixtures
+// of them, questions asked again with the name of their answer, refusals of every kind.
 import { readFile } from 'node:fs/promises';
 import { openBuiltSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';

@@ -1,4 +1,5 @@
-// The built site on a free port, and a real browser that notes everything that goes wrong on a page.
+// The built site on a free port, and a real browser that notes everything that goes wrong on a
+// page.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

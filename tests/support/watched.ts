@@ -1,5 +1,5 @@
-// The watch on a small data folder, by a clock of its own: what its sources answer is a function, and every line
-// and question is kept. A day takes a second.
+// The watch on a small data folder, by a clock of its own: what its sources answer is a function,
+// and every line and question is kept. A day takes a second.
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';

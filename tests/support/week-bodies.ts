@@ -1,4 +1,5 @@
-// The answers of the sources in their own shapes, by host. A source of a known shape is one line here.
+// The answers of the sources in their own shapes, by host. A source of a known shape is one line
+// here.
 import type { Draw } from '../../src/domain/draw.ts';
 import { THAI_MONTHS } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';

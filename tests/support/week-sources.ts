@@ -1,5 +1,6 @@
-// Every source of the week on this machine: one server that answers as each of them does, of the draws that
-// its clock has reached, with the faults it is given. The address of a source is its path here.
+// Every source of the week on this machine: one server that answers as each of them does, of the
+// draws that its clock has reached, with the faults it is given. The address of a source is its
+// path here.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -53,7 +53,8 @@ describe('rankCandidates, digits', () => {
   });
 
   test('frequency30 leaves out the 31st draw, historical does not', () => {
-    // 31 draws of 2 places: 2 of 62 all told, none of the newest 60. Away for thirty draws: full gap.
+    // 31 draws of 2 places: 2 of 62 all told, none of the newest 60. Away for thirty draws: full
+    // gap.
     const ranked = of(rankDigits(2, [...times(30, '00'), ['77']]), '7');
     expect(ranked?.breakdown).toMatchObject({ frequency30: 0, historical: 16.13, gap: 100 });
   });

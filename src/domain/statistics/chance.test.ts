@@ -145,7 +145,8 @@ describe('measureAbsence', () => {
     const all = [9, 3, 0, 1, 2, 12, 5, 6, 7, 8];
     expect(measureAbsence(frequencyOf(40, all), 40).longest).toBe(12);
     expect(measureAbsence(frequencyOf(40, all.slice(1)), 40).longest).toBeUndefined();
-    // Half of all lots of ten numbers have one away for longer: 1 - (1 - 0.9 ** 26) ** 10 is about 0.5.
+    // Half of all lots of ten numbers have one away for longer: 1 - (1 - 0.9 ** 26) ** 10 is about
+    // 0.5.
     expect(measureAbsence(frequencyOf(40, all), 40).longestByChance).toBe(26);
   });
 });

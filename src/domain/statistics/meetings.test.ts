@@ -100,7 +100,8 @@ describe('testDigitPairs', () => {
     const meetings = Array.from({ length: 1_000 }, (_, at) =>
       meeting(String(at % 100).padStart(2, '0'), String(Math.floor(at / 10)).padStart(2, '0')),
     );
-    // 00 to 99 ten times over; the tens of the other are the hundreds of `at`, its ones are our tens.
+    // 00 to 99 ten times over; the tens of the other are the hundreds of `at`, its ones are our
+    // tens.
     expect(testDigitPairs(meetings, 2)).toMatchObject({
       enough: true,
       expected: 10,
@@ -202,7 +203,8 @@ describe('listChances', () => {
     for (const [count, chance] of lots.entries()) expect(chance).toBeCloseTo(one[count] ?? -1, 14);
   });
 
-  // Counts of least likely worlds by scipy.stats.poisson_binom([.02] * 50 + [.01] * 20), of SciPy 1.17.1.
+  // Counts of least likely worlds by scipy.stats.poisson_binom([.02] * 50 + [.01] * 20), of SciPy
+  // 1.17.1.
   test('of different chances as SciPy has it', () => {
     const chances = listChances([
       { trials: 50, probability: 0.02 },

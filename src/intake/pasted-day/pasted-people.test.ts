@@ -1,5 +1,5 @@
-// Sixty texts as people paste them, by somebody who had not read the reader: what may be stored of each, and
-// that nothing else is. Doubt judges what is read, as on every way in.
+// Sixty texts as people paste them, by somebody who had not read the reader: what may be stored of
+// each, and that nothing else is. Doubt judges what is read, as on every way in.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../tests/support/real-lotteries.ts';

@@ -1,5 +1,6 @@
-// Reads the newest draws by the description of the tables, with the tool of those who specified it. Run in the
-// folder of the description; prints what is wrong with it, whether one broken on purpose is valid, and the rows.
+// Reads the newest draws by the description of the tables, with the tool of those who specified it.
+// Run in the folder of the description; prints what is wrong with it, whether one broken on purpose
+// is valid, and the rows.
 const { readFileSync } = require('node:fs');
 const { Package, validate } = require('datapackage');
 

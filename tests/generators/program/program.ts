@@ -1,5 +1,5 @@
-// What a newcomer writes against each generated client: the newest draw, its first number checked, and checked
-// twice in one request. The lottery of an answer is passed back as it came.
+// What a newcomer writes against each generated client: the newest draw, its first number checked,
+// and checked twice in one request. The lottery of an answer is passed back as it came.
 import createClient from 'openapi-fetch';
 import { client as heyClient } from './hey/client.gen';
 import * as hey from './hey/sdk.gen';
