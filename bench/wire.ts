@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { COMPRESS } from '../scripts/host/site-files.ts';
-import type { Encoding } from '../src/edge/static-file.ts';
+import type { Encoding } from '../scripts/host/static-file.ts';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { Measure } from './measure.ts';
 

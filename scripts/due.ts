@@ -23,7 +23,7 @@ const program = newCommand('due')
     'after',
     `
 It publishes also where a source failed or a draw is held back: what is right goes out.
-Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held back
+Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
 back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`,
   )
   .parse();

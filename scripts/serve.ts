@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
-import { type Proxies, trustedProxies } from '../src/edge/trusted-proxies.ts';
+import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';

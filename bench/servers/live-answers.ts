@@ -9,7 +9,8 @@ import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { toBuddhistEra } from '../../src/domain/draw-date.ts';
 import { tallyFrequency } from '../../src/domain/frequency.ts';
 import { newestEraPrizes } from '../../src/domain/lottery.ts';
-import { drawBody, type Site } from '../../src/emit/results.ts';
+import { drawBody } from '../../src/emit/results.ts';
+import type { Site } from '../../src/emit/site.ts';
 
 const MOST_DIGITS = 4;
 const attribution = { source: 'live', url: 'https://live.example', note: CREDIT_NOTE };

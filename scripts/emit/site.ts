@@ -1,5 +1,5 @@
 import { siteOrigin } from '../../src/contract/site.ts';
-import type { Site } from '../../src/emit/results.ts';
+import type { Site } from '../../src/emit/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { readSiteSettings } from '../announce/site-settings.ts';
 import { SITE_URL } from '../build/site-url.ts';

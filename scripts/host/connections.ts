@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../src/edge/client-ip.ts';
-import type { Proxies } from '../../src/edge/trusted-proxies.ts';
+import type { Proxies } from './trusted-proxies.ts';
 
 /** Many times what a browser opens, since an office or a mobile network may share an address. */
 export const MAX_CONNECTIONS_PER_CLIENT = 512;

@@ -1,9 +1,10 @@
 // The API without a host: the same edge, files and check, as a function from a question to a
-// response.
-// `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this machine asks.
+// response. `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this machine asks.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
-import { answerCheck, type CheckedDraws } from '../../src/edge/answer-check.ts';
+import { answerCheck, type CheckedDraws, isBatch } from '../../src/edge/answer-check.ts';
+import { answerForm } from '../../src/edge/answer-form.ts';
+import { isForm } from '../../src/edge/page-reply.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
@@ -28,7 +29,12 @@ export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalA
     const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });
     if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') {
-      return toResponse(await answerCheck(url, catalogue, draws, now().getTime()));
+      const at = now().getTime();
+      const isPage = isForm(url.searchParams) && !isBatch(url.pathname);
+      const reply = isPage
+        ? answerForm(url.searchParams, catalogue, draws, at)
+        : answerCheck(url, catalogue, draws, at);
+      return toResponse(await reply);
     }
     // A lean release has no file of some draws.
     const draw = await answerDraw(answer.path, catalogue, draws);

@@ -7,7 +7,7 @@ import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 
 import { createHost } from './server.ts';

@@ -13,8 +13,8 @@ import {
   internalErrorReply,
   toResponse,
 } from '../../src/edge/reply.ts';
-import { type Encoding, encodingFor, staticFile } from '../../src/edge/static-file.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { type Encoding, encodingFor, staticFile } from './static-file.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import type { BuiltSite } from './built-site.ts';
 import { limitConnections } from './connections.ts';
 import { COMPRESS, readBytes, isWorthIt, siteFile } from './site-files.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import PQueue from 'p-queue';
-import { type Encoding, type StaticFile, headersOfFile } from '../../src/edge/static-file.ts';
+import { type Encoding, type StaticFile, headersOfFile } from './static-file.ts';
 import { listFiles } from '../disk/files.ts';
 
 /** @property etag of the bytes, so another machine gives the same; weak, since compressed bytes have the same one */

@@ -85,7 +85,7 @@ async function addRoutes(configFile: string): Promise<void> {
   await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** The limiter of Redis is CommonJS and asks for modules of Node. */
+/** The client of Redis is CommonJS and asks for modules of Node. */
 const REQUIRE =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 

@@ -2,7 +2,7 @@
 // 1. a 6-digit number is compared with all prizes, the adjacent ones included;
 // 2. a 3-digit number with the front three and the last three;
 // 3. a 2-digit number with the last two;
-// 4. the same rules as on the operator's check page (which runs this very file).
+// 4. the same rules as on our own check page (which runs this very file).
 // They generalise to: a number meets every prize of its own length whole, and a ticket also meets
 // the other prizes at their place in it.
 import {

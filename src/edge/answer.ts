@@ -55,7 +55,7 @@ export async function answerRequest(
   if (!isReading(request.method)) {
     return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
-  if (route.kind === 'description') {
+  if (route.kind === 'file') {
     return openFile(route.path, OPEN_FILE_SECONDS);
   }
   if (route.kind === 'member') return answerMember(route, catalogue);

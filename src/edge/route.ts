@@ -26,7 +26,8 @@ export type Route =
       /** Set for the path form: the file the query must lead back to. */
       readonly file?: string;
     }
-  | { readonly kind: 'description'; readonly path: string }
+  /** One file of its own, such as the description or the manifest. */
+  | { readonly kind: 'file'; readonly path: string }
   /** A file of a family, if the lottery has the draw it names. */
   | { readonly kind: 'member'; readonly path: string; readonly member: FamilyMember };
 
@@ -50,7 +51,7 @@ export function findRoute(url: URL): Route | undefined {
   const form = queryForm(pathname);
   if (form !== undefined) return { kind: 'endpoint', ...form, file: pathname };
   const file = OPEN_FILE_ALIASES[path] ?? path;
-  if (OPEN_FILES.includes(file)) return { kind: 'description', path: file };
+  if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };
   const member = memberOf(pathname);
   return member && { kind: 'member', path: pathname, member };
 }

@@ -10,7 +10,7 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { addDays, MINUTE_MS } from '../domain/clock.ts';
 import { announcementAt } from '../domain/lateness.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 /** A subscription asks every day; a year reaches far enough for a lottery without news. */
 const DAYS_AHEAD = 365;

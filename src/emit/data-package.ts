@@ -3,7 +3,7 @@ import { FILES } from '../contract/files.ts';
 import type { DataPackageBody } from '../contract/schemas/data-package.ts';
 import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME_LATIN } from '../contract/site.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from './emitted-file.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 type Resource = DataPackageBody['resources'][number];
 type Field = Resource['schema']['fields'][number];

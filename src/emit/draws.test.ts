@@ -10,7 +10,8 @@ import { everyNumber } from '../domain/digits.ts';
 import { listPrizeKinds, type LotteryDraws } from '../domain/draw.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { emitDrawIndex, emitDraws } from './draws.ts';
-import { emitResults, type Site } from './results.ts';
+import { emitResults } from './results.ts';
+import type { Site } from './site.ts';
 
 let archive: readonly LotteryDraws[];
 let site: Site;

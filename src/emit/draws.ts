@@ -12,7 +12,8 @@ import {
 } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, drawBody, type Site } from './results.ts';
+import { creditOf, drawBody } from './results.ts';
+import type { Site } from './site.ts';
 
 type NamedPrize = { readonly slug: string; readonly name: string };
 

@@ -1,4 +1,4 @@
-// One gzip archive of texts that come one after the other, so that only one of them is in memory.
+// A file of the emission: its path, its text or bytes, its digest; and one gzip archive of many.
 import { hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 

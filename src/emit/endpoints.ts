@@ -7,7 +7,8 @@ import { statsSchema } from '../contract/schemas/stats.ts';
 import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
 import { emitCalculations } from './calculations.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { emitResults, type SerializedDraws, type Site } from './results.ts';
+import { emitResults, type SerializedDraws } from './results.ts';
+import type { Site } from './site.ts';
 import { emitStats } from './stats.ts';
 
 type EndpointFiles = {

@@ -9,7 +9,7 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS } from '../domain/lateness.ts';
 import { answerCheck } from '../edge/answer-check.ts';
 import type { CheckBody } from '../contract/schemas/check.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 import { summarize } from './lottery-summary.ts';
 import { emitIndexes } from './plan.ts';
 

@@ -19,7 +19,7 @@ import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
 import { type EmittedFile, type FileDigest, digestFile } from './emitted-file.ts';
 import { emitSums } from './manifest.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 /** One entry of a list shows its form as well as a hundred do. */
 const LIST_ENTRIES = 2;

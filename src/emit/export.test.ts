@@ -9,7 +9,8 @@ import { MAX_LIMIT } from '../contract/query.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import { emitExports } from './export.ts';
 import { planSite } from './plan.ts';
-import { emitResults, type Site } from './results.ts';
+import { emitResults } from './results.ts';
+import type { Site } from './site.ts';
 
 let site: Site;
 let archive: readonly LotteryDraws[];

@@ -13,7 +13,8 @@ import {
 } from '../domain/draw.ts';
 import type { PrizeKind } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, type SerializedDraws, type Site, serializeDraws } from './results.ts';
+import { creditOf, type SerializedDraws, serializeDraws } from './results.ts';
+import type { Site } from './site.ts';
 
 /** The whole history in three forms: JSON, JSON lines and CSV. */
 export function emitExports(

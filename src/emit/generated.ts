@@ -14,7 +14,7 @@ import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
 import { dataRevisionOf } from './manifest.ts';
 import { emitIndexes } from './plan.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 /** Files of the API that pages show. */
 const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];

@@ -10,7 +10,7 @@ import { type Era, newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 import { announcementOf } from './status.ts';
 
 export type LotteryBody = LotteriesBody['lotteries'][number];

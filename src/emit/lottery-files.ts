@@ -5,7 +5,8 @@ import type { EmittedFile } from './emitted-file.ts';
 import { emitEndpoints } from './endpoints.ts';
 import { emitExports } from './export.ts';
 import { emitFeeds } from './feeds.ts';
-import { type SerializedDraws, type Site, serializeDraws } from './results.ts';
+import { type SerializedDraws, serializeDraws } from './results.ts';
+import type { Site } from './site.ts';
 
 /** Every file of one lottery; none without a draw. */
 export function* emitLottery(

@@ -10,7 +10,7 @@ import type { FeedEntry } from './feed-entries.ts';
 import { newestEntries } from './feeds.ts';
 import { type LotteryBody, lotteryBody } from './lotteries.ts';
 import { emitLottery } from './lottery-files.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 import { type LotteryStatus, lotteryStatus } from './status.ts';
 
 export type LotterySummary = {

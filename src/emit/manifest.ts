@@ -3,7 +3,7 @@
 import { FILES } from '../contract/files.ts';
 import type { ManifestBody } from '../contract/schemas/files.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
 

@@ -30,7 +30,7 @@ import type { EmittedFile } from './emitted-file.ts';
 import { planGenerated } from './generated.ts';
 import { emitLottery } from './lottery-files.ts';
 import { planSite } from './plan.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 let real: DataFolder;
 let site: Site;

@@ -22,7 +22,8 @@ import { emitLottery } from './lottery-files.ts';
 import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
-import { type Site, serializeDraws } from './results.ts';
+import { serializeDraws } from './results.ts';
+import type { Site } from './site.ts';
 import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 

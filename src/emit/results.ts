@@ -5,7 +5,6 @@ import { namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
-import type { SecurityContact } from '../contract/webhook.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
@@ -23,18 +22,8 @@ import {
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import type { FeedSite } from './feeds.ts';
-import { announcementOf, type StatusContext } from './status.ts';
-
-export type Site = StatusContext &
-  FeedSite & {
-    /** Whether draws of the years before that of the newest draw have no file of their own. */
-    readonly lean?: boolean;
-    /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
-    readonly webhookKeys?: readonly string[];
-    /** Whom to tell of a weakness; not said where the operator names nobody. */
-    readonly security?: SecurityContact | undefined;
-  };
+import type { Site } from './site.ts';
+import { announcementOf } from './status.ts';
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults(

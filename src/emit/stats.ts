@@ -9,7 +9,8 @@ import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, type Site } from './results.ts';
+import { creditOf } from './results.ts';
+import type { Site } from './site.ts';
 
 /** Six digits make a table of a million, so the whole answer has only one such prize. */
 const TABLED_DIGITS = 4;

@@ -17,7 +17,7 @@ import { answerRequest } from '../edge/answer.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { latestDrawsOf, planGenerated } from './generated.ts';
 import { planSite } from './plan.ts';
-import type { Site } from './results.ts';
+import type { Site } from './site.ts';
 
 const SPAN = ['2017-10-04', '2019-12-25'] as const;
 const later = { at: '2026-11-21T09:00:00.000Z', reason: { th: 'ยืนยันแล้ว', en: 'confirmed' } };

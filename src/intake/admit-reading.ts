@@ -76,10 +76,10 @@ export function admitReading(
   const near = others.filter((other) => other.source === source && other.drawDate !== drawDate);
   const around = [...draws, ...near].sort(byNewestFirst);
   const doubting = { ...context, draws: around, saidWeekDay };
-  const isWord = (reading: Reading) =>
+  const isCredible = (reading: Reading) =>
     !findDoubts({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
   const admit = () =>
-    settle(admitDraw(draws, incoming, entry, context), draws, heldBack, incoming, isWord);
+    settle(admitDraw(draws, incoming, entry, context), draws, heldBack, incoming, isCredible);
   // What no rule admits is not a reading either, nor is anything by a wrong clock.
   const ruled = [...doubtClock(draws, context), ...judgeForm(incoming, { ...context, draws })];
   if (ruled.some(isError)) return admit();
@@ -93,7 +93,7 @@ export function admitReading(
 
   const isCorrection = differs && reason !== undefined;
   const said = others.filter((other) => other.drawDate === drawDate && !isLeftOut(other, context));
-  const known = knownReadings(stored, heldBack?.readings ?? [], incoming, said, at, isWord);
+  const known = knownReadings(stored, heldBack?.readings ?? [], incoming, said, at, isCredible);
   const judged =
     differs && !isCorrection
       ? incoming
@@ -139,14 +139,14 @@ function knownReadings(
   { source: ours }: Draw,
   others: readonly Draw[],
   at: string,
-  isWord: (reading: Reading) => boolean,
+  isCredible: (reading: Reading) => boolean,
 ): Reading[] {
   const isStored = (reading: Reading) =>
     stored?.source === reading.source && changedPrizes(stored, reading).length === 0;
   const known = [...others.map((other) => toReading(other, at)), ...before.toReversed()]
     .filter((reading) => reading.source !== ours && !isStored(reading))
     .filter(({ source }, index, all) => all.findIndex((said) => said.source === source) === index)
-    .filter(isWord);
+    .filter(isCredible);
   if (stored === undefined) return known;
   return [before.find(isStored) ?? toReading(stored, stored.recordedAt ?? at), ...known];
 }
@@ -167,11 +167,11 @@ function settle(
   draws: readonly Draw[],
   heldBack: HeldBackDraw | undefined,
   { source }: Draw,
-  isWord: (reading: Reading) => boolean,
+  isCredible: (reading: Reading) => boolean,
 ): ReadingAdmission {
   if (heldBack === undefined || admission.outcome === 'refused') return { ...admission, heldBack };
   const { draw } = admission;
-  const readings = heldBack.readings.filter((said) => said.source !== source && isWord(said));
+  const readings = heldBack.readings.filter((said) => said.source !== source && isCredible(said));
   const isOpen = readings.some((reading) => changedPrizes(reading, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
     return { ...admission, heldBack };

@@ -2,7 +2,7 @@
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
 import { planSite } from '../../src/emit/plan.ts';
-import type { Site } from '../../src/emit/results.ts';
+import type { Site } from '../../src/emit/site.ts';
 
 export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
   return Array.from(planSite(archive, site), ({ path, content }) => ({

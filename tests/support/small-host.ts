@@ -9,7 +9,7 @@ import { readSite } from '../../scripts/host/site-files.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import type { Reply } from '../../src/edge/reply.ts';
-import { trustedProxies } from '../../src/edge/trusted-proxies.ts';
+import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
 import { folderWith, removeFolders } from './run-script.ts';
 
 export type Given = {

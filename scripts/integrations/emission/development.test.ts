@@ -25,6 +25,9 @@ test('development answers files, questions and checks from memory, and shows an 
   expect(await numbersOf('/api/results/lao-tv/1.json')).toContain('"37"');
   expect(await numbersOf('/api/results?lottery=lao-tv')).toContain('"37"');
   expect(await numbersOf('/api/check?lottery=lao-tv&number=37')).toContain('"isWinner":true');
+  const page = await ask('/api/check?lottery=lao-tv&number=37&format=html');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('ถูกรางวัล');
   expect((await ask('/api/nowhere')).status).toBe(404);
   expect((await ask('/')).status).toBe(418);
 

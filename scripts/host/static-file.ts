@@ -2,13 +2,13 @@
 // and nginx are told the same in their configurations, and tests compare them.
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import { cacheHeaders } from '../contract/caching.ts';
-import { OPEN_FILE_SECONDS } from '../contract/files.ts';
-import { PAGE_LINKS } from '../contract/link-header.ts';
-import { REDIRECTS } from '../contract/page-path.ts';
-import * as security from '../contract/security.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../contract/webhook.ts';
-import type { Headers } from './reply.ts';
+import { cacheHeaders } from '../../src/contract/caching.ts';
+import { OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { PAGE_LINKS } from '../../src/contract/link-header.ts';
+import { REDIRECTS } from '../../src/contract/page-path.ts';
+import * as security from '../../src/contract/security.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
+import type { Headers } from '../../src/edge/reply.ts';
 
 /** What is sent where no file has the path. */
 const NOT_FOUND_PAGE = '/404.html';
