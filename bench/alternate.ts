@@ -1,5 +1,4 @@
-// Times two functions alternately in short rounds, so that other load on the machine slows both
-// alike.
+// Times two functions alternately in short rounds, so that other load slows both alike.
 import { Bench } from 'tinybench';
 import { median } from './measure.ts';
 

@@ -16,7 +16,7 @@ import { seededRandom, syntheticDraw } from './synthetic-archive.ts';
 
 /** Lotteries of each size. */
 export const LOTTERIES = 10_000;
-/** As few and as many draws as some lottery has; of those with most numbers a quarter of the lotteries. */
+/** As few and as many draws as lotteries have; with most numbers, a quarter of the lotteries. */
 const SIZES = [
   ['lao-tv', 50, 1],
   ['hanoi-special', 325, 1],
@@ -42,7 +42,7 @@ export type FalseAlarms = {
 /** What a lottery's draws are changed to before they are tested; fair ones are left as they are. */
 export type Plant = (draws: readonly Draw[], random: () => number) => readonly Draw[];
 
-/** Draws so many lotteries of so many draws, newest first, and counts what their pages would call unusual. */
+/** Makes so many lotteries of so many draws, newest first, and counts what pages call unusual. */
 export function countAlarms(
   lottery: Lottery,
   {

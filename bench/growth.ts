@@ -1,6 +1,5 @@
 // What a release holds after some years of 49 lotteries, each drawn daily, whole and lean: files,
-// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; docs/scale.md has the
-// table.
+// bytes, time and memory of its emission. `tsx bench/growth.ts 1 3 5 10`; table: docs/scale.md.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

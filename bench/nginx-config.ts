@@ -1,5 +1,4 @@
-// nginx tuned for the same files: one process, no log, cached descriptors, and the headers of our
-// host.
+// nginx tuned for the same files: one process, no log, cached descriptors, and our host's headers.
 import { join } from 'node:path';
 import { cacheHeaders } from '../src/contract/caching.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
@@ -15,7 +14,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
 };
 
-/** A location of its own refuses all but the first request of a minute, as the host's quota would. */
+/** This location refuses all but the first request of a minute, as the host's quota would. */
 export const REFUSING = '/refusing';
 
 export function nginxConfig(folder: string, root: string, port: number): string {

@@ -1,5 +1,4 @@
-// Runs a process and measures its CPU time and peak memory; the wall clock would count other
-// processes too.
+// Runs a process and measures its CPU time and peak memory; a wall clock would count others too.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +6,7 @@ export type Cost = { readonly cpuMs: number; readonly wallMs: number; readonly m
 
 const REPORTER = fileURLToPath(new URL('report-cost.cjs', import.meta.url));
 
-/** Runs a script of ours as the build does, by Node alone. Throws with its output where it fails. */
+/** Runs a script of ours as the build does, by Node alone. Throws with its output if it fails. */
 export function runMeasured(script: string, args: readonly string[], env = {}): Promise<Cost> {
   const argv = ['--require', REPORTER, script, ...args];
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ export const ASSUMED = {
   /** Places where the CDN keeps its own copy. */
   regions: 20,
   cacheSeconds: 300,
-  /** A client's own cache answers some repeats before they become requests; left out, to be safe. */
+  /** A client's own cache answers some repeats without a request; not counted, to be safe. */
   shareOfCheck: 0.2,
   /** Half of a day's requests come within the hour around the announcements. */
   shareOfBusiestHour: 0.5,

@@ -1,5 +1,4 @@
-// The bytes of each kind of answer: as they are, and as a client gets them who takes gzip or
-// brotli.
+// The bytes of each kind of answer: as they are, and as a client of gzip or brotli gets them.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { COMPRESS } from '../scripts/host/site-files.ts';

@@ -1,5 +1,4 @@
-// Enters a draw by hand: derives what follows, judges it, shows what would change, asks, and stores
-// it.
+// Enters a draw by hand: derives what follows, judges, shows what would change, asks, and stores.
 import { confirm } from '@clack/prompts';
 import { describeDoubt, type DoubtName } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';

@@ -72,7 +72,7 @@ async function printOutstanding(file: string): Promise<boolean> {
   return names.length === 0;
 }
 
-/** Sends the newest draw that is live, once, under an id of its own. Whether the receiver took it. */
+/** Sends the newest live draw once, with an id of its own. Returns whether the receiver took it. */
 async function testReceiver(url: string, live: Address): Promise<boolean> {
   const keys = readSigningKeys(process.env['WEBHOOK_PRIVATE_KEYS'] ?? '');
   if (typeof keys === 'string') {

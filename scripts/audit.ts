@@ -1,5 +1,4 @@
-// Known weaknesses of the packages in every lock file. A registry that answers no audits is said,
-// not passed over.
+// Known weaknesses of the packages in every lock file. Says so if a registry answers no audits.
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,5 +1,4 @@
-// `npm run due` as a process. An executable of this file stands in for npm, and notes what it was
-// asked.
+// `npm run due` as a process. An executable of this file stands in for npm, and notes its calls.
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -7,8 +7,7 @@ import { newCommand, runAs } from './command/command-line.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { emitGenerated, emitSite } from './emit/emit-site.ts';
 
-// Without it V8 lets the heap grow to four times what is alive: 2 GB for the large archive of the
-// benchmarks.
+// Without it V8 lets the heap grow to four times what is alive: 2 GB for the benchmarks' archive.
 setFlagsFromString('--heap-growing-percent=60');
 
 const {

@@ -1,5 +1,4 @@
-// The API as tools for language models, over standard input and output or HTTP: of the last build,
-// or of an origin.
+// The API, of the last build or an origin, as tools for language models, over stdio or HTTP.
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { newCommand } from './command/command-line.ts';

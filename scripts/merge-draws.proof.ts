@@ -31,7 +31,7 @@ const git = async (cwd: string, ...args: string[]) => {
   );
 };
 
-/** A clone whose origin has the bot's draws, with the maintainer's committed on the state before. */
+/** A clone whose origin has the bot's draws; the maintainer's are committed on the state before. */
 async function maintainerBehind(bot: Draw[], maintainer: Draw[]): Promise<string> {
   const folder = await folderWith();
   await git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'origin');

@@ -1,5 +1,4 @@
-// The README and the documents name tests, commands and files; each of them is there, and the
-// recipe works.
+// The tests, commands and files that README and documents name are there, and the recipe works.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,8 +30,7 @@ if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
   fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
 }
 
-// By itself glibc keeps large blocks that were given back: 400 MB in the place of 230. It reads
-// this when a process begins.
+// By itself glibc keeps freed large blocks: 400 MB instead of 230. It reads this at the start.
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
 if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];

@@ -1,5 +1,4 @@
-// `npm run watch` while it publishes: a stand-in on the PATH in the place of npm publishes until it
-// may end.
+// `npm run watch` while it publishes: a stand-in for npm on the PATH publishes until it may end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';

@@ -35,8 +35,7 @@ it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot b
 const options = program.opts<WatchFlags>();
 
 const stop = new AbortController();
-// Each time: npm passes on what a terminal has sent already, and the second one may not end it
-// halfway.
+// Each time: npm repeats what a terminal has sent, and the second one may not end it halfway.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
 /** A source is asked again soon enough by the next turn. */
@@ -74,8 +73,7 @@ async function watch(): Promise<void> {
     } catch (error) {
       const sentence = describeRefusal(error);
       if (sentence === undefined || memory.wakeAt.size === 0) throw error;
-      // A disk that is full, or a registry that somebody is writing, may be in order a minute
-      // later.
+      // A full disk, or a registry that somebody is writing, may be in order a minute later.
       if (sentence !== fault) say(sentence);
       fault = sentence;
     }

@@ -1,5 +1,4 @@
-// package.json says what runs: `dependencies` for the sources, `devDependencies` for tests and
-// tools.
+// package.json says what runs: `dependencies` of sources, `devDependencies` of tests and tools.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,4 @@
-// Imports go one way: each folder names the only places it may import from. Tests may import
-// anything.
+// Imports go one way: each folder names the only places it may import from, tests aside.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,8 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
   'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
-  // What a visitor reads: names, numbers and words. The pictures need letters and somebody to draw
-  // them.
+  // What a visitor reads: names, numbers and words. Pictures need letters and a program to draw.
   'src/view': [
     /^src\/(?:view|contract|domain|generated)\//,
     /^src\/edge\/quota\.ts$/,
@@ -45,8 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@resvg\/resvg-js$/,
     /^node:module$/,
   ],
-  // What runs in a visitor's browser: of the view only words about what is on the page, never a
-  // file of draws.
+  // What runs in a visitor's browser: of the view only words about the page, no file of draws.
   'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
   // On other people's pages: of ours only what is news.
   'src/browser/embed': [

@@ -1,5 +1,4 @@
-// How many lotteries and prizes there are stands in the registry alone: what is published counts
-// them.
+// Only the registry says how many lotteries and prizes there are: what is published counts them.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';

@@ -1,5 +1,4 @@
-// The real `vercel build`, without an account: what the platform makes of the repository is what we
-// mean.
+// The real `vercel build`, without an account: the platform makes of the repository what we mean.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ const BLOCKING = [...`${builtPage('/')}${builtPage('/check/')}`.matchAll(/<scrip
 const isLater = ({ pathname }: URL) =>
   /\.js$|^\/check\/.+\.json$/.test(pathname) && !BLOCKING.some(([, path]) => path === pathname);
 
-/** What a visitor reads who presses once so many files have come; the others come before the answer of the API. */
+/** What a visitor reads who presses after `files` files; the rest come before the API's answer. */
 async function answerAfter(files: number, { path, number }: Press): Promise<string> {
   const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();

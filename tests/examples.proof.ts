@@ -1,5 +1,4 @@
-// The examples as a reader runs them: beside the installed package, type-checked, with the real
-// draws.
+// The examples as a reader runs them: beside the installed package, type-checked, on real draws.
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

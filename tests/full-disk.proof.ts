@@ -1,5 +1,4 @@
-// A publication into a folder on a disk that is full to the last byte. Mounting one asks for root,
-// or for sudo.
+// A publication into a folder on a disk that is full to the last byte; mounting needs root or sudo.
 import { execFileSync } from 'node:child_process';
 import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

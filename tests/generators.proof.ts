@@ -40,8 +40,7 @@ beforeAll(async () => {
   host = await localHost();
   const described = await fetch(`${host.origin}/api/openapi.json`);
   description = await described.json();
-  // A linter refuses a server on this machine, which is right, and is how the build calls itself
-  // here.
+  // A linter rightly refuses a server on this machine, which is how the build calls itself here.
   const servers = [{ url: 'https://perdphon.test/api' }];
   await writeFile(join(folder, 'openapi.json'), JSON.stringify({ ...description, servers }));
 });

@@ -1,5 +1,4 @@
-// .github/health-issues.sh and recheck-issues.sh against a stand-in for `gh` that keeps issues in a
-// file, as GitHub would.
+// .github/health-issues.sh and recheck-issues.sh against a stand-in for `gh` with issues in a file.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';

@@ -63,7 +63,7 @@ const fileOf = (tickets: readonly object[]) => ({
 let state: 'to come' | 'there' | 'corrected' = 'to come';
 const CORRECTED = [...byDraw.keys()].find((key) => key.startsWith('thai-government/')) ?? '';
 
-/** Files of the site, asked once each: two tabs ask for a hundred at a time, and each waits but a while. */
+/** Files of the site, each asked once: two tabs ask for a hundred, and each waits only briefly. */
 const files = new Map<string, { headers: Record<string, string>; file: YearFile } | 'none'>();
 async function siteFile(route: Route) {
   const path = new URL(route.request().url()).pathname;

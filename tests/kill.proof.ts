@@ -57,7 +57,10 @@ async function storedDays(data: string): Promise<Set<string>> {
   return new Set(draws?.map(({ drawDate }) => drawDate));
 }
 
-/** Runs until it ends, or is killed so long after it has taken the lock; how it ended, and for how long it wrote. */
+/**
+ * Runs until it ends, or is killed `longestMs` after it took the lock. Returns how it ended, and
+ * for how long it wrote.
+ */
 async function ingestFor(data: string, run: number, longestMs: number) {
   await rm(join(data, '.lock'), { force: true });
   const locked = new AbortController();

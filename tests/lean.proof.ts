@@ -43,8 +43,7 @@ async function leanOutputOf(of: DataFolder): Promise<FixtureOutput> {
 
 beforeAll(async () => {
   data = await readRealArchive();
-  // The third newest and the oldest draw of each lottery are withdrawn, of an open and of a closed
-  // year.
+  // Each lottery's third newest and oldest draws, of an open and a closed year, are withdrawn.
   const archive = data.archive.map(({ lottery, draws }) => {
     const isTaken = (index: number) => index === 2 || index === draws.length - 1;
     const stored = draws.map((draw, index) => (isTaken(index) ? withdraw(draw) : draw));

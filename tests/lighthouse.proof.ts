@@ -1,5 +1,5 @@
 // What Lighthouse says of the pages people come to first, as on a telephone. It brings a hundred
-// packages for a few minutes' use, so it is fetched for the run and is no dependency.
+// packages for a few minutes' use, so it is fetched for the run and is not a dependency.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';

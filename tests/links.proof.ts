@@ -14,7 +14,7 @@ const site = visitBuiltSite(NO_QUOTA);
 const ask = (path: string, method = 'GET') =>
   fetch(`${site.origin}${path}`, { method, redirect: 'manual' });
 
-/** What a page points at on our own site, as paths with their fragments; the page's own address too. */
+/** What a page links to on our own site, and its own address: paths with their fragments. */
 function ownLinks(html: string, page: string): string[] {
   const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
   const found = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)]

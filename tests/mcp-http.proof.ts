@@ -1,5 +1,4 @@
-// What `npm run mcp -- --http` answers to strangers, and how long its answers are, of every
-// lottery.
+// What `npm run mcp -- --http` answers to strangers, and its answers' length for every lottery.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListeningTools, overHttp, toolsOverHttp } from './support/mcp.ts';

@@ -1,5 +1,4 @@
-// The official MCP client against `npm run mcp`, over pipes and over HTTP: every tool, with good
-// input and bad.
+// The official MCP client against `npm run mcp`, by pipes and HTTP: every tool, good and bad input.
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';

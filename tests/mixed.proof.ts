@@ -42,7 +42,7 @@ beforeAll(async () => {
   const root = join(folder, 'output/static');
   for (const [index, path] of (await listFiles(root)).entries()) {
     const body = await readFile(join(root, path));
-    // The page of what is missing is no page by itself.
+    // The page of what is missing is not a page by itself.
     if (path === '404.html') continue;
     if (index % FILE_STEP === 0 || body.length > LARGE_BYTES)
       files.push({ path: `/${path}`, body });

@@ -34,7 +34,7 @@ function note(path: string, { named, at }: Moment, said: string): void {
   table[row] = { ...table[row], [path]: plain(said) };
 }
 
-/** Winds the clock of an open page to a moment, at which it looks at the clock again, as one shown anew does. */
+/** Winds an open page's clock to a moment; the page looks at it again, as one shown anew does. */
 async function windTo(page: Page, at: number): Promise<void> {
   await page.clock.setFixedTime(at);
   await page.evaluate(() => {

@@ -1,5 +1,4 @@
-// The README's first command, as a newcomer runs it: fresh clone, the machine's own Node, nothing
-// else.
+// The README's first command, as a newcomer runs it: fresh clone, the machine's Node, nothing else.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,5 +1,4 @@
-// docs/nginx.conf: whose request it is behind Cloudflare, and how many requests one client has at
-// once.
+// docs/nginx.conf: whose request it is behind Cloudflare, and how many a client has at once.
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';

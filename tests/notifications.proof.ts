@@ -192,8 +192,7 @@ test.each<Language>(['js', 'python', 'php'])(
       expect(site.heard.length).toBeLessThanOrEqual(1 + Math.ceil(minutes));
       expect(await send(next)).toBe('delivered');
 
-      // Too long, and too long without saying so. It ends the connection or says 413, and reads no
-      // more.
+      // Too long, said or not: it ends the connection or says 413, and reads no more.
       const body = Buffer.alloc(40 * MOST_BYTES, 'x');
       const post = (init: RequestInit) =>
         fetch(url, { method: 'POST', signal, ...init }).then(

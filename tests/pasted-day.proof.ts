@@ -78,7 +78,7 @@ const issue = (text: string) => ({ number: 7, title: 'ผลหวย: ', body: 
 
 type Outputs = Record<string, string>;
 
-/** A repository with the small data, its remote, and the jobs of the workflow one after the other. */
+/** A repository with the small data, its remote, and the workflow's jobs one after the other. */
 async function repository() {
   const folder = await folderWith();
   const work = await folderWith(

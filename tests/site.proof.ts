@@ -1,5 +1,4 @@
-// What the frame and the first page do in a real browser; quality.proof.ts has what holds for every
-// page.
+// What the frame and first page do in a real browser; quality.proof.ts has what holds for all.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
-/** Of the first page with its styles and scripts; its letters come on top, and stay in the cache. */
+/** The first page with its styles and scripts; its letters come on top, and are cached. */
 const FIRST_PAGE_BYTES = 60_000;
 const FONT_BYTES = 30_000;
 

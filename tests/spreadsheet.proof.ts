@@ -15,7 +15,7 @@ import { SMALL_ARCHIVE, SMALL_SITE } from './support/small-archive.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Comma, double quote, UTF-8, from the first line: what the import dialog proposes for such a file. */
+/** Comma, double quote, UTF-8, from the first line: the import dialog's proposal for the file. */
 const READ = 'CSV:44,34,76,1';
 /** The cells as they are shown, so that what was taken for a number has lost its zeros. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';

@@ -29,7 +29,7 @@ const [NEWEST, OLDER, NEVER_KEPT] = [0, 60, 120].map((age) => ({
   count: 1,
 })) as unknown as [Ticket, Ticket, Ticket];
 
-/** Of the page's own work on a slow phone: what other programs of this machine take is not counted. */
+/** The page's own work on a slow phone; other programs of this machine are not counted. */
 const MOST_MS = 1000;
 const STARTS = 3;
 

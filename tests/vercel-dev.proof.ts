@@ -1,5 +1,4 @@
-// The real `vercel dev`, without an account: middleware, files and the check function as the
-// platform joins them.
+// The real `vercel dev`, without an account: middleware, files and check function as it joins them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

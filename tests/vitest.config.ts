@@ -15,7 +15,7 @@ const MEASURED = [
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 
-/** The longest, most of which build the site: they begin first, so that none is left over at the end. */
+/** The longest; most build the site. They begin first, so that none is left over at the end. */
 const LONG = [
   'announcement',
   'contributing',

@@ -100,7 +100,7 @@ test('an old ticket', async () => {
   });
 });
 
-/** Five lotteries with a draw on a day and on the day before it, and that day: the newest there is. */
+/** Five lotteries with a draw on a day and the day before, and that day: the newest there is. */
 async function fiveLotteries() {
   const { lotteries } = await ask('/api/lotteries.json');
   const drawn = new Map<DrawDate, { lottery: string; nameTh: string }[]>();

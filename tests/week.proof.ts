@@ -49,7 +49,7 @@ async function openRegistry() {
   return { ...registry, upstreams: sources.upstreams };
 }
 
-/** What a reader of the site gets of each draw now: emitted, parsed, and compared with what was drawn. */
+/** What a reader gets of each draw now: emitted, parsed, and compared with what was drawn. */
 async function publish(
   slugs: ReadonlySet<string>,
   registry: Awaited<ReturnType<typeof openRegistry>>,
@@ -222,7 +222,7 @@ test('nothing else is complained of', () => {
   const complaints = lines.filter((line) =>
     / (?:failed|held back|silent|no draw|partial|is late)/.test(line),
   );
-  // allhuay shows two prizes of the government's nine, which alone are no draw.
+  // allhuay shows two prizes of the government's nine, which alone are not a draw.
   const expected = /^thai-government \S+ failed allhuay /;
   expect(complaints.filter((line) => !known.includes(line) && !expected.test(line))).toEqual([]);
 });

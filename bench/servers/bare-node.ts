@@ -1,5 +1,4 @@
-// The most Node's own HTTP server can do: the bytes of one draw, no routing, no headers but a
-// length.
+// The most Node's own HTTP server can do: one draw's bytes, no routing, no headers but a length.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

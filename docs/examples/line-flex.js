@@ -10,7 +10,7 @@ const MOST_LABEL = 20;
 /** A reason is a sentence; a longer one would push the numbers off the screen. */
 const MOST_REASON = 200;
 
-/** A bubble may have 30 kB of JSON; the hundred numbers of a fifth prize would also fill ten screens. */
+/** A bubble may have 30 kB of JSON; a fifth prize's hundred numbers would also fill ten screens. */
 const MOST_NUMBERS = 10;
 
 /**

@@ -4,7 +4,7 @@ import { createClient, LotteryFault, NoHostAnswered } from 'perdphon';
 
 /** @typedef {{ API: string, MIRROR?: string }} Variables */
 
-/** Kept from request to request, so that its answers are. @type {import('perdphon').Client | undefined} */
+/** Kept between requests, and its answers too. @type {import('perdphon').Client | undefined} */
 let client;
 
 /** @param {Variables} variables */

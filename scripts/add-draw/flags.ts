@@ -72,7 +72,7 @@ export function addTo(stored: Draw | undefined, typed: Draw): Draw {
   };
 }
 
-/** The draw as typed, with the prizes that follow from it; it lacks a number of which only parts were typed. */
+/** The draw as typed, with prizes that follow from it; it lacks numbers typed only in part. */
 export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
   const drawDate = unjudgedDay(flags.date ?? '');
   const prizes = derivePrizes(lottery, drawDate, parsePrizes(flags.prize));

@@ -44,7 +44,7 @@ export type Announced = {
   readonly unheard: ReadonlyMap<string, string>;
 };
 
-/** Announces, and keeps what somebody did not hear. Throws where the address or the file cannot be read. */
+/** Announces, and keeps what somebody did not hear. Throws if the address or file is unreadable. */
 export async function announce(announcing: Announcing): Promise<Announced> {
   const { file, now, content, limits = LIMITS } = announcing;
   const outstanding = await Outstanding.open(file);

@@ -1,5 +1,4 @@
-// What a channel is to those who announce: receivers, each of which takes changes and returns a
-// receipt.
+// What a channel is to those who announce: receivers that each take changes and return a receipt.
 import ky, { type Options } from 'ky';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
@@ -21,12 +20,12 @@ export type Receipt =
     };
 
 export type Receiver = {
-  /** One word for the channel and what tells its receivers apart; never a secret. It stays the same. */
+  /** One word for the channel and what tells its receivers apart. Never a secret; never changes. */
   readonly name: string;
   wants(change: { readonly lottery: string }): boolean;
-  /** Of one that is told when the bytes of a file change, whatever the changes of draws are: its path. */
+  /** The file's path, for a receiver told when its bytes change, whatever draws change. */
   readonly file?: string;
-  /** Delivers once; nothing but the call itself tells of a file. Rejects only for a fault of the program. */
+  /** Delivers once; a file is told by the call alone. Rejects only for a fault of the program. */
   deliver(announcements: readonly Announcement[], signal: AbortSignal): Promise<Receipt>;
 };
 
@@ -41,7 +40,7 @@ export type Channel = {
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts once to a service that the settings name. @param judge reads the receipt out of its answer */
+/** Posts once to a service that the settings name. @param judge reads the receipt in its answer */
 export async function postOnce(
   url: string,
   options: Options,

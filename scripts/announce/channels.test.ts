@@ -1,5 +1,4 @@
-// Each channel against a stand-in: what it sends, what it makes of the answers, and when it is
-// silent.
+// Each channel against a stand-in: what it sends, how it reads the answers, when it is silent.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

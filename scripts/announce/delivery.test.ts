@@ -1,5 +1,4 @@
-// The laws of delivering to many: nobody waits for another, pauses are kept, nothing is under way
-// without bound.
+// The laws of delivering to many: nobody waits for another, pauses are kept, all is bounded.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Announcement } from '../../src/announce/announcement.ts';

@@ -1,5 +1,4 @@
-// LINE and Telegram: a message to all followers of an account, or to a channel. To us each is one
-// receiver.
+// LINE and Telegram: a message to an account's followers, or a channel. To us each is one receiver.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { flexMessageOf } from '../../docs/examples/line-flex.js';
@@ -54,8 +53,7 @@ export function line(token: string, read: ReadSetting, known: readonly string[])
     name: 'line',
     lotteries: read('LINE_LOTTERIES'),
     known,
-    // A blank or a quotation mark within is what copying leaves; the header of a request cannot
-    // hold it.
+    // Copying leaves a blank or a quotation mark within, which a request's header cannot hold.
     problem: /^[\w+/=.-]+$/.test(token) ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token',
     send: (announcement, signal) => {
       const headers = {
@@ -72,7 +70,7 @@ export function line(token: string, read: ReadSetting, known: readonly string[])
   });
 }
 
-/** Requests under the same key are carried out once, for a day: a UUID (version 8) that an id always has. */
+/** Makes a UUID (version 8) of an id. Requests under one key are carried out once within a day. */
 export function createRetryKey(id: string): string {
   const bytes = createHash('sha256').update(id).digest().subarray(0, 16);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);

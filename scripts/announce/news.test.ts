@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const at = `${TODAY}T13:59:00.000Z`;
 const corrections = [{ at, reason: 'mistyped', previous: { two: ['70'] } }];
 
-/** A site of as many draws as no feed of one lottery lists, the oldest of the first forty as told. */
+/** A site of more draws than a feed of one lottery lists; `more` changes the oldest of the 40. */
 const siteOf = (more: object = {}, count = 40) =>
   siteWith({
     small: Array.from({ length: count }, (_, age) => {

@@ -59,7 +59,7 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
   await outstanding.save();
 }
 
-/** The files whose bytes are not those that are live; every file where nobody can read what is live. */
+/** The files whose bytes differ from the live ones; every file if nobody can read what is live. */
 async function changedFiles(built: Address, live: Address | undefined): Promise<Set<string>> {
   const before = (await (live && readDigests(live).catch(() => undefined))) ?? new Map();
   const after = (await readDigests(built)) ?? new Map();

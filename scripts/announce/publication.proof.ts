@@ -1,5 +1,4 @@
-// What the real script does about announcements: silent without a channel, and never failing
-// because of one.
+// How the real script announces: silent without a channel, and never failing because of one.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

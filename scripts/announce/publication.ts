@@ -1,5 +1,4 @@
-// What a publication does about announcements. It never fails because of them: it says what went
-// wrong, and goes on.
+// How a publication announces. It never fails by it: it says what went wrong, and goes on.
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
@@ -35,7 +34,7 @@ export function prepareAnnouncements(
   });
 }
 
-/** Once it has been read back: tells everyone who waits for something. Silent where no channel is configured. */
+/** Tells everyone who waits, once the files are read back. Silent if no channel is configured. */
 export function announcePublication(
   { file, steps }: Publishing,
   { content, live }: { content: Address; live: Address },

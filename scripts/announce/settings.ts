@@ -55,7 +55,7 @@ export async function configuredChannels(
   ];
 }
 
-/** @param named the file of receivers that `WEBHOOK_SUBSCRIBERS` names; without it that of the data folder */
+/** @param named the file of `WEBHOOK_SUBSCRIBERS`; without it the one of the data folder is read */
 async function readWebhooks(
   named: string | undefined,
   keys: string,
@@ -84,7 +84,7 @@ const HALVES = [
 
 type Judged = {
   readonly environment?: NodeJS.ProcessEnv;
-  /** What links in announcements will begin with; `undefined` where that is known by what is live. */
+  /** What links in announcements will begin with; `undefined` if what is live says it. */
   readonly links?: string | undefined;
 };
 
@@ -115,7 +115,7 @@ export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promi
   ].map((line) => `warning: ${line}`);
 }
 
-/** The channels that may tell of what an address serves. Throws a `WrongUse` where its links are of no use to others. */
+/** The channels for what an address serves. Throws a `WrongUse` if others cannot use its links. */
 export async function channelsFor(address: Address): Promise<Channel[]> {
   const site = await readAnnouncedSite(address);
   const channels = await configuredChannels(site);

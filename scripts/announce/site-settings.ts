@@ -9,7 +9,7 @@ type SiteSettings = {
   readonly webhookKeys?: readonly string[];
 };
 
-/** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`; both may be missing. Throws where one cannot be used. */
+/** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`, both optional. Throws if one cannot be used. */
 export function readSiteSettings(environment = process.env): SiteSettings {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);

@@ -11,7 +11,7 @@ import { writeHitRoutes } from '../integrations/output-headers.ts';
 import { extendInventory, isAnswer, readMark } from './inventory.ts';
 import { GENERATED_FOLDER, OUTPUT_FOLDER } from './output-folder.ts';
 
-/** Throws a `Failure` where the data have problems, or where the pages are not as they were built. */
+/** Throws a `Failure` if the data have problems or the pages are not as they were built. */
 export async function buildAnswers(output = OUTPUT_FOLDER): Promise<void> {
   const release = lockBuild(output);
   const data = await openDataFolder(DATA_FOLDER, undefined, packed);

@@ -7,7 +7,7 @@ import { lockBuild, lockOutput, lockPublication } from './build-lock.ts';
 
 afterAll(removeFolders);
 
-/** A process that holds a lock until it is killed; `publishes` as the build that a publication starts. */
+/** A process that holds a lock until killed; `publishes`: as the build a publication starts. */
 async function holder(output: string, publishes = false): Promise<ChildProcess> {
   const program = `
     import { lockBuild } from ${JSON.stringify(resolve('scripts/build/build-lock.ts'))};

@@ -11,7 +11,7 @@ export function lockPublication(output: string): () => void {
   return lock(`${output}.publishing`);
 }
 
-/** Held while the output is written, or checked and copied: a killed publication leaves its build running. */
+/** Held while output is written, or checked and copied: a killed publication's build runs on. */
 export function lockOutput(output: string): () => void {
   return lock(`${output}.lock`);
 }

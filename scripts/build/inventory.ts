@@ -37,7 +37,7 @@ const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 const NAMED_FILES = 20;
 
 const buildSchema = z.object({
-  /** The digest of what it was built from; null without git, and where the pages are older than the answers. */
+  /** Digest of what it was built from; null without git, or if pages are older than answers. */
   sources: z.string().nullable(),
   /** The digest of what the pages were built from, without the draws. */
   code: z.string().nullable().default(null),
@@ -112,7 +112,7 @@ export async function extendInventory(
   await writeInventory(output, build);
 }
 
-/** Whether a file of the output is not a page: what a new draw changes before the pages are built. */
+/** Whether a file of the output is not a page: a new draw changes it before pages are built. */
 export function isAnswer(path: string): boolean {
   return path === 'config.json' || path === OUTSIDE || ANSWERS.test(path);
 }

@@ -6,7 +6,7 @@ export const OUTPUT_FOLDER = process.env['OUTPUT_FOLDER'] || '.vercel/output';
 /** What pages, edge and check function import. */
 export const GENERATED_FOLDER = process.env['GENERATED_FOLDER'] || 'src/generated';
 
-/** Below the output. The platform serves a function at its folder's path, so it is that of the endpoint. */
+/** Below the output. The platform serves a function at its folder's path, here the endpoint's. */
 export const CHECK_FUNCTION = `functions${ENDPOINTS.check.path}.func`;
 export const CHECK_HANDLER = 'check.mjs';
 

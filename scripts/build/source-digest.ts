@@ -1,5 +1,4 @@
-// A hash of all that a build depends on, so that a scheduled publication skips a build that would
-// change nothing.
+// A hash of all that a build depends on: a scheduled publication skips one that changes nothing.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +18,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const DRAWS = /^data\/(?:draws\/|held-back\.json$)/;
 
 export type Sources = {
-  /** Of data, code, installed packages, Node, the origin and what the build says of announcements. */
+  /** Of data, code, installed packages, Node, the origin, and settings of announcements. */
   readonly sources: string | null;
   /** Of all that but the draws. */
   readonly code: string | null;

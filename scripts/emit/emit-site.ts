@@ -19,16 +19,16 @@ const summarizeOnce: Summarize = (lottery, site, examples) => {
   return summary;
 };
 
-/** Only a plan writes below these: the API, and what others look for at a place that is agreed on. */
+/** Only a plan writes below these: the API, and `.well-known`, where others look by convention. */
 const OWNED = new RegExp(`^(?:${API_BASE}|/\\.well-known)/`);
 
-/** Writes every file of the plan below a folder, and removes whatever else is in the folders it owns. */
+/** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
 export function emitSite(data: DataFolder, out: string): Counts {
   const plan = planSite(data.archive, describeSite(data), summarizeOnce);
   return writeFiles(plan, out, OWNED);
 }
 
-/** Writes what pages, edge and check function import, and removes other JSON files of that folder. */
+/** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
 export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
   const plan = planGenerated(data.archive, describeSite(data), summarizeOnce);
   writeFiles(contentsOf(plan), folder, /\.(?:json|tmp)$/);

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../src/domain/clock.ts';
 /** Time enough for a person to set a new day and publish. */
 const WARNED_DAYS = 30;
 
-/** Reads `SECURITY_CONTACT` and `SECURITY_EXPIRES`; neither or both. Throws where one cannot be used. */
+/** Reads `SECURITY_CONTACT` and `SECURITY_EXPIRES`, both or neither. Throws if one is unusable. */
 export function securitySettings(environment = process.env): { security?: SecurityContact } {
   const contact = environment['SECURITY_CONTACT'] || undefined;
   const expires = environment['SECURITY_EXPIRES'] || undefined;

@@ -5,7 +5,7 @@ import { readSiteSettings } from '../announce/site-settings.ts';
 import { SITE_URL } from '../build/site-url.ts';
 import { securitySettings } from './security-settings.ts';
 
-/** Everything an emission needs besides the draws: the data folder, and what the environment says. */
+/** What an emission needs besides the draws: what the data folder and the environment say. */
 export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
   const origin = siteOrigin(SITE_URL);
   const settings = { ...readSiteSettings(), ...securitySettings() };

@@ -1,5 +1,4 @@
-// Makes a folder hold exactly the files of a plan, without touching those that already have their
-// bytes.
+// Makes a folder hold exactly the files of a plan; those with the right bytes are not touched.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -46,14 +45,14 @@ export function writeFiles(files: Iterable<File>, root: string, owned: RegExp): 
   return counts;
 }
 
-/** A kill leaves the old bytes or the new ones, and at most a temporary file that the next run removes. */
+/** A kill leaves the old or the new bytes, and at most a temporary file the next run removes. */
 function replace(path: string, bytes: Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, bytes);
   renameSync(temporary, path);
 }
 
-/** A kill may leave it short: the next run compares it, and only the inventory makes a build valid. */
+/** A kill may leave it short: the next run compares it; only the inventory makes a build valid. */
 function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
   const folder = dirname(path);
   if (!folders.has(folder)) {

@@ -11,7 +11,7 @@ const OTHER_DESCRIPTORS = 64;
 /** Requests sent ahead on one connection: hardly any client sends as many. */
 const MAX_UNANSWERED = 32;
 
-/** Limits connections of all and of a client (a trusted proxy brings many), and requests of a connection. */
+/** Limits connections, in all and by client (a trusted proxy has many), and requests on each. */
 export function limitConnections(server: Server, proxies: Proxies): void {
   const limits = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
   const descriptors = Number(limits.userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;

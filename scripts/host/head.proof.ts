@@ -1,5 +1,4 @@
-// HEAD is GET without the body: every header alike, the length above all, for each status and
-// encoding.
+// HEAD is GET without the body: all headers alike, first the length, for each status and encoding.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { askPort, smallHost } from '../../tests/support/small-host.ts';

@@ -23,7 +23,7 @@ const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
-/** The API in this process: edge, files and check function behind one call, as a client sees them. */
+/** The API in this process: edge, files and check function in one call, as clients see them. */
 export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalApi {
   return async (url, method = 'GET') => {
     const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });

@@ -12,13 +12,13 @@ import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 
 import { createHost } from './server.ts';
 
-/** Blocks of code run for one request, dependencies included; an ordinary one takes one or two thousand. */
+/** Code blocks run for a request, dependencies included; an ordinary one runs 1,000 to 2,000. */
 const MOST_STEPS = 8_000;
 
 /** Just below what the host takes as address and headers. */
 const LONGEST = 31_000;
 
-/** What is repeated: letters, digits, what parts one thing from the next, and what means many at once. */
+/** What is repeated: letters, digits, separators, and what stands for many things at once. */
 const PIECES = [
   ...[
     'x',

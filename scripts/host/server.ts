@@ -24,9 +24,9 @@ const LIMITS = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Node looks for overdue requests this often, every 30 s by itself: too late against slow clients. */
+  /** How often Node looks for overdue requests; its own 30 s are too late against slow clients. */
   connectionsCheckingInterval: 1_000,
-  /** Longer than the 60 s after which proxies give up an idle connection, so that they do so first. */
+  /** Longer than the 60 s after which proxies drop an idle connection, so that they do it first. */
   keepAliveTimeout: 65_000,
   // No answer depends on the Host header; without this Node refuses requests that lack it.
   requireHostHeader: false,

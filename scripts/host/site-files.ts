@@ -12,7 +12,7 @@ import PQueue from 'p-queue';
 import { type Encoding, type StaticFile, headersOfFile } from './static-file.ts';
 import { listFiles } from '../disk/files.ts';
 
-/** @property etag of the bytes, so another machine gives the same; weak, since compressed bytes have the same one */
+/** @property etag of the bytes, so the same on any machine; weak: compressed bytes share it */
 export type SiteFile = StaticFile & { readonly isCompressible: boolean; readonly packed: Buffer };
 
 /** Nothing is gained by compressing these again. */
@@ -42,7 +42,7 @@ export function siteFile(path: string, bytes: Buffer): SiteFile {
 export const isWorthIt = ({ length }: Buffer) => length >= 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-/** The default window of brotli takes 4 MB of memory, and its next quality 8 MB to save 1 to 5 %. */
+/** Brotli's default window takes 4 MB of memory, and its next quality 8 MB to save 1 to 5 %. */
 const BROTLI = { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 18 } };
 export const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
@@ -64,7 +64,10 @@ const compressed = new LRUCache<string, Buffer, SiteFile>({
 });
 /** Of a file as it is held: above that its compression takes up to seconds. */
 const LARGE_BYTES = 64 * 1024;
-/** Brotli takes megabytes a thread, so there are two: neither do small files wait for large ones, nor those for all of them. */
+/**
+ * Brotli takes megabytes a thread, so two queues: small files and large ones do not wait for each
+ * other.
+ */
 const [small, large] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
 
 /** A file as it goes out: made once, when first asked for. */

@@ -179,7 +179,7 @@ async function chooseRows(
   return agreed === true ? chosen : undefined;
 }
 
-/** Asks about each doubt, by its name and its sentence. Whether the person lets all of them through. */
+/** Asks about each doubt, by name and sentence. Returns whether the person accepts all of them. */
 async function acceptsDoubts(row: JudgedRow, keyboard: Keyboard): Promise<boolean> {
   const { lottery, row: read } = row.pasted;
   for (const doubt of readDoubts(row)) {

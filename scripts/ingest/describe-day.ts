@@ -1,5 +1,4 @@
-// A pasted day as a table: what was understood, what would become of it, and what was not
-// understood.
+// A pasted day as a table: what was understood and would become of it, and what was not.
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';

@@ -1,5 +1,4 @@
-// Doubtful draws through every way in, by the real commands: what nobody was asked about is held
-// back.
+// Doubtful draws on every way in, by the real commands: without a person's word they are held back.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';

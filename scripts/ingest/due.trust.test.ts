@@ -1,5 +1,4 @@
-// What `ingest --due` believes: several sources of one lottery, as functions in the place of the
-// network.
+// What `ingest --due` believes: several sources of one lottery, functions instead of the network.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';

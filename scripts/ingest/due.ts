@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
 /** Only one lottery, where it is named. */
 export type DueOptions = LookOptions & { readonly only?: string | undefined };
 
-/** Looks for every wanted draw and stores what came. A lottery whose files are broken stops no other. */
+/** Looks for every wanted draw and stores what came. A lottery with broken files stops no other. */
 export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const lottery of options.registry.lotteries) {

@@ -92,7 +92,7 @@ class Look {
     }
   }
 
-  /** Whether nothing is left to learn of a day: from its authority, from two witnesses, or from this source. */
+  /** Whether a day is known: from its authority, from two witnesses, or from this source. */
   #isKnown(day: DrawDate, source: string): boolean {
     const { heldBack, sources } = this.#options.registry;
     // Every source of a draw that is held back is asked, since they may come to agree.
@@ -144,8 +144,7 @@ class Look {
   }
 
   async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
-    // A source that shows one result for two days makes both doubtful, whichever would be stored
-    // first.
+    // A source that shows one result for two days makes both doubtful, whichever is stored first.
     const near = this.answers.flatMap(({ drawDate, draw }) =>
       draw && drawDate !== day ? draw : [],
     );
@@ -161,8 +160,7 @@ class Look {
     for (const { draw, warnings } of judged) {
       const { source } = draw;
       const of = { lottery: this.#lottery.slug, drawDate: day, source };
-      // A part that shows the draw before still waits for the rest: at no cost, so that any
-      // equality is enough.
+      // A part that shows the draw before waits for the rest at no cost: any equality is enough.
       const isCopy = !isComplete(draw) && copiedFrom(draw, this.#stored, 1) !== undefined;
       const outcome: Outcome | Promise<Outcome> = isCopy
         ? { ...of, result: 'not yet' }

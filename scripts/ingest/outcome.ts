@@ -80,7 +80,7 @@ const RESULTS = {
   unchanged: 'stored before',
 } as const;
 
-/** 1 when a person is needed: a draw is held back or refused, or a source failed of which one is not stored. */
+/** 1 if a person is needed: a draw is held back or refused, or not stored as its source failed. */
 export function judgeOutcomes(outcomes: readonly Outcome[]): 0 | 1 {
   const isOpen = ({ result, isStored }: Outcome) =>
     result === 'held back' || (result === 'failed' && !isStored);

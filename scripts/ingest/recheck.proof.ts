@@ -27,8 +27,7 @@ describe('ingest --recheck', () => {
       XSMB_CSV_URL: standIn.xsmbUrl,
     });
 
-  // Both draws come in by `--file` and `--due` themselves, so that no stored draw of today is
-  // needed.
+  // Both draws come in by `--file` and `--due`, so that no stored draw of today is needed.
   beforeAll(async () => {
     standIn = await startStandIn();
   });

@@ -98,7 +98,7 @@ export function compareDraws(
   });
 }
 
-/** 0 where all that was compared agrees; 1 where a draw differs, a source could not be asked or nothing was compared. */
+/** 0 if all compared draws agree; 1 if one differs, a source failed or nothing was compared. */
 export function judgeRecheck({ compared, differences, failed }: Recheck): 0 | 1 {
   return compared > 0 && differences.length === 0 && failed.length === 0 ? 0 : 1;
 }

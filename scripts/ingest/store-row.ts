@@ -28,7 +28,7 @@ export type StoreOptions = {
   readonly saidWeekDay?: WeekDay | undefined;
 };
 
-/** Stores the row, credited to a source; a prize that cannot be believed waits and stops no other. */
+/** Stores the row with its source; a prize that cannot be believed waits and stops no other. */
 export async function storeRow(
   row: SourceRow,
   source: string,

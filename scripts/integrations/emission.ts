@@ -16,7 +16,7 @@ import { answerInDevelopment } from './emission/development.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** First of all integrations: locks the output and judges the data; at the end writes the plan, and marks the build. */
+/** Runs first: locks the output, judges the data; at the end writes the plan, marks the build. */
 export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): AstroIntegration {
   let data: DataFolder | undefined;
   let release: (() => void) | undefined;
@@ -54,8 +54,7 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
           if (data === undefined) throw new Error('no data was read');
           const { files, bytes } = emitSite(data, `${output}/static`);
           logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
-          // A source edited during the build is in some files only, so the build has no digest of
-          // its sources.
+          // A source edited during the build is in some files only: no digest of sources then.
           const unchanged = sources.sources === (await digestSources()).sources;
           await writeInventory(output, unchanged ? sources : { sources: null, code: null });
           release?.();
@@ -73,8 +72,7 @@ function develop(server: DevServer, data: DataFolder, dataFolder: string): void 
   server.watcher.on('all', async (_event, path) => {
     if (!resolve(path).startsWith(folder)) return;
     const edited = await openDataFolder(dataFolder);
-    // `openDataFolder` prints the problems; dev answers from the last valid data until they are
-    // mended.
+    // `openDataFolder` prints the problems; until they are mended, dev answers from the valid data.
     if (edited === undefined) return;
     emitGenerated(edited);
     development.show(edited);

@@ -1,16 +1,13 @@
 // An Astro integration that adds what runs on the platform: the middleware in front of every
 // request, and the one live function. Both are bundled here, since a cold start reads and parses
-// whatever is there:
+// whatever is there. CPU time of a cold start, bundled here and otherwise:
 //
-// | CPU of a cold start | its own bundle | as the platform or the framework would build it |
-// |---|---|---|
-// | the middleware | 8 ms | 42 ms: from a `middleware.ts` at the root, traced and copied as 599
-// files, 3.7 MB |
-// | the function | 14–22 ms, then 25 µs a check | 45–63 ms in the platform's folder `api/`; 207–222
-// ms and 245 µs as an on-demand route |
+//   the middleware   8 ms; 42 ms from a `middleware.ts` at the root, which the platform traces and
+//                    copies as 599 files, 3.7 MB
+//   the function     14–22 ms, then 25 µs a check; 45–63 ms in the platform's folder `api/`;
+//                    207–222 ms and 245 µs as an on-demand route of the framework
 //
-// The framework's server also brings the path of every static file, and answers at paths of its
-// own.
+// The framework's server also brings every static file's path, and answers at paths of its own.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -40,7 +37,7 @@ const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: tru
  */
 const FRONTED = String.raw`^(?:/api(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
-/** An Astro integration: bundles middleware and check function into the build output, and routes to them. */
+/** An Astro integration: bundles middleware and check function into the output, and adds routes. */
 export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER): AstroIntegration {
   return {
     name: 'functions',

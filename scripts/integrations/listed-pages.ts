@@ -7,7 +7,7 @@ import { dayPath, PAGES } from '../../src/contract/page-path.ts';
 const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday];
 const DAY = new RegExp(`^${PAGES.days}\\d{4}-\\d{2}-\\d{2}/$`);
 
-/** A filter of addresses for the sitemap. It reads the catalogue of the build at the first of them. */
+/** A filter of addresses for the sitemap. It reads the build's catalogue at the first of them. */
 export function listedPages(catalogueFile = 'src/generated/catalogue.json') {
   let newest: string | undefined;
   return (address: string): boolean => {

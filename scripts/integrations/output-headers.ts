@@ -55,7 +55,7 @@ export function outputHeaders(
   };
 }
 
-/** What is said of files that were found, anew: the newest draw of a lottery is cached shorter than the others. */
+/** Rewrites the headers of files found: a lottery's newest draw is cached for a shorter time. */
 export async function writeHitRoutes(configFile: string, catalogueFile: string): Promise<void> {
   const config = JSON.parse(await readFile(configFile, 'utf8'));
   const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));

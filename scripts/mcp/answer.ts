@@ -58,7 +58,7 @@ export function createResult({ body, notes = [] }: ToolAnswer, full = false) {
   });
 }
 
-/** An error as the result of a call; of anything but a refusal the operator reads more than the model. */
+/** An error as a call's result; if it is not a refusal, the operator reads more than the model. */
 export function createRefusedResult(error: unknown) {
   if (!(error instanceof Refusal)) console.error(error);
   const { error: text, code } = internalError();

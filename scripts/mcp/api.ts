@@ -88,7 +88,7 @@ export async function nearestDays(ask: AskApi, lottery: string, day: string): Pr
   return [...after.slice(-2), ...days.filter((stored) => stored < day).slice(0, 2)];
 }
 
-/** An event of a calendar that `src/emit/calendars.ts` wrote. Its identifier ends in the day of its draw. */
+/** An event of a calendar of `src/emit/calendars.ts`. Its identifier ends in its draw's day. */
 const EVENT =
   /^UID:.*(\d{4}-\d{2}-\d{2})@[\s\S]*?^DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/gm;
 

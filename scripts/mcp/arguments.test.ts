@@ -25,7 +25,7 @@ function faultOf(call: () => unknown): ToolFault {
 
 const refusalOf = (given: unknown) => faultOf(() => readArguments(DECLARED, given));
 
-/** Every slip of one key: a letter left out, doubled, swapped with the next, or another one; and case. */
+/** Every slip of one key: a letter left out, doubled, swapped with the next, replaced; and case. */
 function slips(word: string): string[] {
   const places = [...word].map((_, at) => at);
   return [

@@ -1,5 +1,4 @@
-// The tools that say what there is: the lotteries, the days with a draw, one draw, and the draws to
-// come.
+// The tools that say what there is: lotteries, days with a draw, one draw, and the draws to come.
 import { z } from 'zod';
 import { emptyParameter } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';

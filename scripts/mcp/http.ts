@@ -1,5 +1,4 @@
-// The tools over HTTP, for programs of this machine only: stateless, each request by a server of
-// its own.
+// The tools over HTTP, for programs of this machine only: stateless, a server for each request.
 import { createServer, type Server } from 'node:http';
 import {
   localhostHostValidation,
@@ -8,7 +7,7 @@ import {
 } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 
-/** A name and a port. The library takes what stands after an `@` for the name, and fails on it later. */
+/** A name and a port. The library reads a name after an `@`, and fails on it later. */
 const HOST = /^[\w.:[\]-]*$/;
 
 export const MCP_PATH = '/mcp';
@@ -21,7 +20,7 @@ const TIMEOUTS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** By itself Node ends an idle connection after 5 s: on a busy machine just as a program asks again on it. */
+  /** Node's own 5 s end an idle connection just as a program on a busy machine asks again on it. */
   keepAliveTimeout: 30_000,
 };
 const IDLE_MS = 30_000;

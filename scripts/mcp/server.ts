@@ -34,7 +34,7 @@ const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers,
 
 const READING = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
-/** Arguments are judged by us, whose refusals say in Thai what to do; the schema is for the model. */
+/** We judge the arguments: our refusals say in Thai what to do. The schema is for the model. */
 const ANYTHING = {
   getValidator:
     <T>() =>
@@ -104,7 +104,7 @@ async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   }
 }
 
-/** A refusal with what is accepted, and what may have been meant, where it does not say so itself. */
+/** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
 async function explain(
   refusal: Refusal,
   { declared }: Tool,

@@ -29,7 +29,7 @@ export type ToolContext = {
   readonly now: () => Date;
 };
 
-/** The name of a tool, which stands beside those of other servers. `toolName('listDays') //=> 'perdphon_list_days'` */
+/** A tool's name, unlike other servers' names. `toolName('listDays') //=> 'perdphon_list_days'` */
 export function toolName(operation: string): string {
   const words = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return `${SITE_NAME_LATIN.toLowerCase()}_${words}`;

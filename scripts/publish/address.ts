@@ -19,8 +19,7 @@ export function httpAddress(origin: string): Address {
   const read = async (path: string) => {
     const url = new URL(path, origin).href;
     const response = await fetch(url, {
-      // Checks what callers get, so the address has no cache-buster; the header asks caches to
-      // revalidate.
+      // Checks what callers get, so without a cache-buster; the header asks caches to revalidate.
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {

@@ -32,7 +32,7 @@ export const listPlaces = ({ live, target }: Publication) =>
 
 export const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
 
-/** Whether a build would change nothing, where the live site names the sources it was built from. */
+/** Whether a build would change nothing, if the live site names the sources it was built from. */
 export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
   if (!ifNew || skipBuild || live === undefined) return false;
   const isSame = await isBuiltFrom((await digestSources()).sources, live).catch(
@@ -46,7 +46,7 @@ export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Pro
   return isSame;
 }
 
-/** Throws where a rule on the draws is broken, or where a stored number is not the one that is live. */
+/** Throws if a rule on the draws is broken, or if a stored number differs from the live one. */
 export async function judge(publication: Publication, steps: Steps): Promise<void> {
   const check = async () => {
     const { stdout, stderr } = await runNpm('data:check', 'whole');

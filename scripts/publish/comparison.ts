@@ -1,5 +1,4 @@
-// What a publication would change: files, and the latest draw of each lottery, against what is
-// live.
+// What a publication would change against what is live: files, and each lottery's latest draw.
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
@@ -127,7 +126,7 @@ export function listChanges({ changes }: Comparison): string[] {
   return more > 0 ? [...lines.slice(0, SHOWN_PATHS), `  and ${more} more`] : lines;
 }
 
-/** Whether an address serves a build of these very sources, with the manifest that belongs to it. */
+/** Whether an address serves a build of these very sources, with the manifest of that build. */
 export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
   if (sources === null) return false;
   const build = await readBuild(live);

@@ -94,7 +94,7 @@ export async function readDigests(
   return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
 }
 
-/** Whom announcements are about: the lotteries that an address offers, and the origin that its feeds name. */
+/** Whom announcements are about: an address's lotteries, and the origin that its feeds name. */
 export type AnnouncedSite = {
   readonly lotteries: readonly string[];
   /** `undefined` where there is no feed. */

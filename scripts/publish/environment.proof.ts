@@ -14,7 +14,7 @@ import { environmentFor } from './environment.ts';
 afterAll(removeFolders);
 
 describe('what a publication starts', () => {
-  /** A project in which a stand-in for npm, and one for the platform, write their environment down. */
+  /** A project in which stand-ins for npm and the platform write their environment down. */
   async function project() {
     const bin = await folderWith();
     const built = [...outputFiles(siteFiles({ 'lao-tv': '2026-11-16' }))];

@@ -2,7 +2,7 @@
 // of a build every package's code is a part.
 import { CHANNEL_VARIABLES } from '../announce/settings.ts';
 
-/** What any program needs to run: where things are, how to reach the network, which language and zone. */
+/** What any program needs to run: paths, access to the network, language and time zone. */
 const ANY =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TEMP|TMP|CI|XDG_[A-Z_]+|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS|COMPILE_CACHE)|SSL_CERT_(?:FILE|DIR)|(?:HTTPS?|NO|ALL)_PROXY|npm_config_(?!.*(?:auth|token|password)).*|SystemRoot|windir|ComSpec|PATHEXT|USERPROFILE|(?:LOCAL)?APPDATA)$/i;
 
@@ -30,7 +30,7 @@ const MAY: Readonly<Record<'build' | 'vercel' | 'publish', (name: string) => boo
     MAY.vercel(name) || name === 'PATIENCE_SECONDS' || CHANNEL_VARIABLES.includes(name),
 };
 
-/** The environment of a child: `vercel` is the platform's command line, `publish` this very command. */
+/** A child's environment: `vercel` is the platform's command line, `publish` this very command. */
 export function environmentFor(kind: keyof typeof MAY, environment = process.env) {
   const names = Object.keys(environment).filter((name) => ANY.test(name) || MAY[kind](name));
   return Object.fromEntries(names.map((name) => [name, environment[name]]));

@@ -7,7 +7,7 @@ import { environmentFor } from './environment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
 
-/** The program `vercel` of `deploy/package-lock.json`, installed unless that very version is there. */
+/** The `vercel` program of `deploy/package-lock.json`, installed unless that version is there. */
 export function installedVercel(): string {
   const locked = read('package-lock.json')?.packages['node_modules/vercel'].version;
   if (read('node_modules/vercel/package.json')?.version !== locked) {

@@ -87,7 +87,7 @@ type Versions = {
   readonly allowOlder: boolean;
 };
 
-/** What is wrong with a draw as it would go live, a line each; nothing where its corrections lead to what is live. */
+/** Faults of a draw about to go live, a line each; none if its corrections lead to what is live. */
 function findFaults(lottery: string, versions: Versions): string[] {
   const { live, next, allowOlder } = versions;
   const draw = `  ${lottery} ${live.drawDate}`;

@@ -26,7 +26,7 @@ import { confirm, readReturned } from './read-back.ts';
 import { Steps } from './step.ts';
 import type { Release } from './target.ts';
 
-/** Compares the build with what is live, and publishes it unless something is lost. Throws a `Failure`. */
+/** Publishes the build, compared with what is live. Throws a `Failure` if something is lost. */
 export function publish(publication: Publication): Promise<void> {
   const { target, output, dryRun } = publication;
   const locks = dryRun ? [] : target.locks;

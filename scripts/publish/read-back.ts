@@ -31,7 +31,7 @@ type Reading = {
 
 type LiveCheck = () => Promise<string | undefined>;
 
-/** Waits until the live address answers what was built. Throws, naming what differs, if it does not. */
+/** Waits until the live address answers what was built. Throws, naming what differs, if not. */
 async function readBack(reading: Reading): Promise<void> {
   const deadline = performance.now() + reading.patienceSeconds * 1000;
   let open: readonly LiveCheck[] = [
@@ -98,7 +98,7 @@ async function undo({ deployed, steps }: Confirmation): Promise<void> {
   }
 }
 
-/** Reads back what a rollback made live; where its files are not at hand, whether the API answers. */
+/** Reads back what a rollback made live; if its files are not at hand, whether the API answers. */
 export async function readReturned(
   expected: Address | undefined,
   { live, patienceSeconds }: Pick<Reading, 'live' | 'patienceSeconds'>,

@@ -29,7 +29,10 @@ import {
 /** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
 
-/** Link errors where the file is gone, and of file systems without hard links, across devices, or at their limit of links. */
+/**
+ * Errors of linking: the file is gone, or the file system has no hard links, is another device, or
+ * has reached its limit of links.
+ */
 const NO_LINK = ['ENOENT', 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 /** Files placed side by side; each waits for the disk on its own. */
@@ -173,7 +176,7 @@ export async function readLink(path: string): Promise<string | undefined> {
   });
 }
 
-/** Makes a link lead elsewhere, by renaming a new one over it: readers see it at once or not at all. */
+/** Makes a link lead elsewhere by renaming a new one over it: readers see all of it or nothing. */
 export async function setLink(path: string, leadsTo: string | undefined): Promise<void> {
   if (leadsTo === undefined) {
     await rm(path, { force: true });

@@ -79,8 +79,7 @@ export class StaticFolder implements Target {
       return { ...deployed, name: basename(before.current), isNew: false };
     }
     const name = await this.#put(tree, live, before);
-    // In this order a kill between the two costs only the way back: a rollback returns to what is
-    // live.
+    // In this order a kill between them costs only the way back: a rollback goes to what is live.
     if (before.current !== undefined && release !== 'pages') {
       await setLink(this.#previous, before.current);
     }
@@ -127,7 +126,7 @@ export class StaticFolder implements Target {
     refuseChanges(expected, found, `${this.#current} was altered`);
   }
 
-  /** Puts the release beside the others, and returns its name. Throws a `Failure` where the disk is full. */
+  /** Puts the release beside the others; returns its name. Throws a `Failure` on a full disk. */
   async #put(tree: Tree, live: Tree, links: Links): Promise<string> {
     const releases = join(this.#root, RELEASES);
     const { current } = links;

@@ -54,7 +54,10 @@ export class Steps {
 
 type Printed = { readonly stdout: string; readonly stderr: string };
 
-/** Runs a command to its end, with this environment alone, and returns what it printed. Throws unless it exits 0. */
+/**
+ * Runs a command with this environment alone; returns what it printed. Throws if it exits with
+ * another code than 0.
+ */
 export async function runCommand(
   [program, ...args]: Command,
   environment: NodeJS.ProcessEnv = environmentFor('build'),

@@ -14,7 +14,7 @@ import { readBuild } from './comparison.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
-/** Throws where a place gives other numbers. One that cannot be read is judged when there is a build. */
+/** Throws if a place gives other numbers. One that cannot be read is judged after a build. */
 export async function compareStored(live: readonly Address[], allowOlder: boolean): Promise<void> {
   const next = await storedSite();
   if (next === undefined) return;
@@ -31,7 +31,7 @@ function ofReading(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
 }
 
-/** What a build would answer of its draws; `undefined` where the data are not in order, which data:check says. */
+/** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
 async function storedSite(): Promise<ServedSite | undefined> {
   const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
   if (dataFolder === undefined) return undefined;

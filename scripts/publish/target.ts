@@ -1,5 +1,4 @@
-// Where a publication goes. The steps know of a target only that it names what is live, deploys,
-// and rolls back.
+// Where a publication goes. To the steps a target only names what is live, deploys and rolls back.
 import type { Build } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
@@ -24,7 +23,7 @@ export type Deployed = {
 
 type Returned = {
   readonly name: string;
-  /** Where the files are that have to be read back now; `undefined` where the target keeps them itself. */
+  /** Where the files to read back now are; `undefined` if the target keeps them itself. */
   readonly address: Address | undefined;
 };
 
@@ -35,7 +34,10 @@ export type Target = {
   readonly outstanding: string;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
-  /** Leaves a whole build in the output folder, its answers alone anew for these, and returns the command that made it. */
+  /**
+   * Leaves a whole build in the output folder; for `answers`, only the answers are made anew.
+   * Returns the command that made it.
+   */
   build(release: Release): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;

@@ -12,7 +12,7 @@ afterAll(removeFolders);
 
 const urlOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Builds what `data/draws/day.json` says, notes which release it is for and what is live meanwhile. */
+/** Builds what `data/draws/day.json` says, and notes its release and what is live meanwhile. */
 const BUILD = `
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { digestSources } from ${urlOf('../build/source-digest.ts')};

@@ -53,8 +53,7 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
  * Reads a data folder; prints every problem; `undefined` when one is an error.
  *
  * @param subscribers how grave a problem of the list of subscribers is; without it the list is not
- *   judged, since only
- *   announcements need it
+ *   judged, since only announcements need it
  * @param keep how a lottery is kept once it is judged
  */
 export async function openDataFolder(

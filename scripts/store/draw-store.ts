@@ -142,8 +142,7 @@ export class DoubtfulRuling extends DrawStoreError {
 
 /**
  * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no
- * hold. Throws a
- * `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
+ * hold. Throws a `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
  *
  * @param ruled the numbers of a source; `undefined` for those that are stored
  */

@@ -1,5 +1,4 @@
-// Reads and writes data/held-back.json, and ends a hold by a person's word. Under the lock of the
-// data folder.
+// Reads and writes data/held-back.json, under the data folder's lock; a person's word ends a hold.
 import { join } from 'node:path';
 import type { Draw, Source } from '../../src/domain/draw.ts';
 import { changedPrizes, type HeldBackDraw } from '../../src/domain/held-back.ts';

@@ -19,7 +19,7 @@ export type Act = {
   readonly reason: Reason;
 };
 
-/** The stored draws of a span, newest first. Throws a `Failure` unless the act changes each of them. */
+/** The stored draws of a span, newest first. Throws a `Failure` unless the act changes each. */
 export async function drawsToChange(
   folder: string,
   { from, to }: Span,
@@ -41,7 +41,7 @@ export async function drawsToChange(
   throw new Failure(`${slug} ${named}: ${state}; nothing was written`);
 }
 
-/** Writes the act for draws that `drawsToChange` gave. What was held back of their days waits for nobody any more. */
+/** Writes the act for draws of `drawsToChange`. Nothing of their days stays held back. */
 export function storeAct(
   folder: string,
   chosen: readonly Draw[],

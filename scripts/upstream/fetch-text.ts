@@ -29,7 +29,7 @@ const RETRY_POLICY: RetryPolicy = {
   longestWaitMs: 60_000,
 };
 
-/** XSMB's CSV of twenty years has 1 MB. Ten times that is not a list of draws, and would fill memory. */
+/** XSMB's CSV of twenty years has 1 MB. Ten times that is not a list of draws, and fills memory. */
 const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /** No try got an answer. */

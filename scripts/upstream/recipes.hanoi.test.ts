@@ -1,5 +1,4 @@
-// The recipes of data/upstreams.json for the Hanoi lotteries' own sites, with small bodies of the
-// shapes that were recorded.
+// data/upstreams.json's recipes for the Hanoi lotteries' own sites, with bodies of recorded shapes.
 import { describe, expect, test } from 'vitest';
 import { readBody } from '../../tests/support/real-upstreams.ts';
 

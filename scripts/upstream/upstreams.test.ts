@@ -38,7 +38,7 @@ test('an address has the day and the name in its place, and no key unless one is
   expect(addresses.map(decodeURI)).toContain('https://www.raakaadee.com/ตรวจหวย-หุ้น/หวยลาว-TV/');
 });
 
-/** What a witness prints: the whole number, the three at its end, and the bottom pair where it belongs. */
+/** What a witness prints: the whole number, its last three digits, and the bottom pair if any. */
 function printed(lottery: Lottery) {
   const kinds = lottery.eras.at(-1)?.prizes ?? [];
   const digits = Math.max(...kinds.map((kind) => kind.digits));

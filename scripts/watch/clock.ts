@@ -8,7 +8,7 @@ import { findLaterThan } from '../../src/intake/doubt-clock.ts';
 import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 
-/** One draw of the future is a mistake in its file; those of several lotteries are one of the clock. */
+/** One future draw is a mistake in its file; those of several lotteries are one of the clock. */
 const LOTTERIES_TO_DOUBT = 2;
 
 type ReadLottery = { readonly lottery: Lottery; readonly before: readonly Draw[] };

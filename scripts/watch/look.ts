@@ -14,7 +14,7 @@ export type Looked = {
   readonly answers: readonly Asking[];
 };
 
-/** Puts the questions of one lottery, and keeps when each was answered. @param left what was not put after all */
+/** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
 export async function look(
   { lottery, before, asking }: Plan,
   { asked }: Heard,
@@ -60,8 +60,7 @@ export async function look(
         : JSON.stringify(was) !== JSON.stringify(is);
     }
     if (was === undefined) return true;
-    // Nobody waits for one more source where an authority has spoken, unless it takes its own word
-    // back.
+    // Nobody waits for another source once an authority has spoken, unless it takes its word back.
     const isWaiting = isUnconfirmed(was, registry.sources);
     if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     return result !== 'silent' || isWaiting || was.source === source;

@@ -92,7 +92,7 @@ export function nextWakeTime(
   return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
 }
 
-/** Announced some hours ago, and no source has it: what is older is a gap, and what is held back was said. */
+/** Days announced hours ago that no source has; not gaps, which are older, nor held-back ones. */
 export function lateDays(
   lottery: Lottery,
   stored: readonly Draw[],

@@ -14,7 +14,7 @@ import { noOutages, noteAnswers } from './outages.ts';
 import { patientFetch } from './patience.ts';
 import { countFailures, type Heard, lateDays, planLottery, nextWakeTime } from './plan.ts';
 
-/** What the watch knows beyond the data folder. It may be lost: everything is asked once more then. */
+/** What the watch knows beyond the data folder. If it is lost, everything is asked once more. */
 export type WatchMemory = Heard & {
   /** By lottery, when it is looked at next; milliseconds since 1970. */
   readonly wakeAt: Map<string, number>;
@@ -25,7 +25,7 @@ export type WatchMemory = Heard & {
   readonly clock: ClockWatch;
 };
 
-/** @param watchedUntil until then a watch before this one asked everything in time; milliseconds since 1970 */
+/** @param watchedUntil an earlier watch asked all in time until then; milliseconds since 1970 */
 export function noMemory(watchedUntil?: number): WatchMemory {
   return {
     watchedUntil,

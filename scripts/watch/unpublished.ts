@@ -1,5 +1,4 @@
-// When the watch publishes: at once what is new, and what was rejected again after a while, longer
-// each time.
+// When the watch publishes: at once what is new; what was rejected, after ever longer waits.
 
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 

@@ -1,5 +1,4 @@
-// A change of a draw as a message: in the HTML that the Bot API of Telegram reads, and of a
-// withdrawal as plain lines.
+// A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
 import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';
@@ -7,7 +6,7 @@ import type { Announcement } from './announcement.ts';
 /** LINE and Telegram take thousands of letters; a reader does not. */
 const MOST_LETTERS = 500;
 
-/** Title and reason of draws withdrawn or restored, one message for all that one act took; `undefined` otherwise. */
+/** Title and reason of all draws one act withdrew or restored; `undefined` for other changes. */
 export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): string[] | undefined {
   const { change: act, lotteryName, drawDate, drawDates = [drawDate], reason = '' } = change;
   if (act !== 'withdrawn' && act !== 'restored') return undefined;
@@ -21,7 +20,7 @@ export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): st
   ];
 }
 
-/** Of the numbers of one prize: a hundred would fill ten screens, and the message has a limit of 4096 letters. */
+/** Of one prize: a hundred numbers fill ten screens, and a message is limited to 4096 letters. */
 const MOST_NUMBERS = 10;
 
 /** Of the reason of a correction, as far as a message on a phone can show it. */

@@ -29,7 +29,7 @@ export type Stale = {
 };
 
 export type Answered<Body> = Body & {
-  /** Absent from an answer that is no older than 300 seconds. */
+  /** Absent from an answer that is at most 300 seconds old. */
   readonly stale?: Stale;
   /** Not enumerable: it is not part of the answer's JSON. */
   readonly meta: AnswerMeta;

@@ -42,7 +42,7 @@ async function askHosts(
     const url = findAddress(host, question);
     if (url === undefined) continue;
     if (!host.mirror) kept = (await readKept(url, cache, clock.now())) ?? kept;
-    // Waiting is no use with an answer at hand that is as fresh as any cache may give.
+    // Waiting gains nothing with an answer at hand that is as fresh as any cache may give.
     const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept);
     const retries = isAtHand ? 0 : settings.retries;
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };

@@ -26,7 +26,7 @@ const added = (lottery: string, drawDate: string, at: number): Published => ({
   at,
 });
 
-/** Draws of yesterday, there from the beginning, and of today, each some minutes after its announcement. */
+/** Draws of yesterday, there from the start, and of today, each minutes after its announcement. */
 const DRAWS = LOTTERIES.flatMap((lottery, index) => [
   added(lottery.slug, YESTERDAY, MIDNIGHT - DAY + index),
   added(lottery.slug, TODAY, announcementAt(lottery, TODAY) + ((index * 7) % 25) * MINUTE + index),

@@ -19,7 +19,7 @@ export type CatalogueEntry = {
   readonly hasCompleteDraws: boolean;
   /** The days it was drawn; absent without a draw. */
   readonly days?: DaySet | undefined;
-  /** The days of draws that are no results, by the reason; absent without one. */
+  /** The days of draws that are not results, by the reason; absent without one. */
   readonly withdrawn?: readonly WithdrawnDays[] | undefined;
 };
 

@@ -5,7 +5,10 @@ import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Tag } from './endpoints.ts';
 
 export type OpenFile = {
-  /** `{lottery}` is a lottery that has a draw, `{date}` the day and `{year}` the year of one of its draws: then there are many. */
+  /**
+   * `{lottery}` is a lottery that has a draw, `{date}` the day and `{year}` the year of one of its
+   * draws; such a path stands for many files.
+   */
   readonly path: string;
   /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;

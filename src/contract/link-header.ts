@@ -13,7 +13,7 @@ function link(target: string, relation: string, type?: string): string {
 
 const DESCRIPTION = link(FILES.openapi.path, 'service-desc', 'application/json');
 
-/** Of every answer of the API that is no refusal. */
+/** Of every answer of the API that is not a refusal. */
 export const API_LINKS: string = [
   DESCRIPTION,
   link(PAGES.guideInEnglish, 'service-doc', 'text/html'),

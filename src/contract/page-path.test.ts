@@ -30,7 +30,7 @@ const days = dayStaticPaths(ARCHIVE, {});
 const months = monthStaticPaths(ARCHIVE, {});
 const years = yearStaticPaths(ARCHIVE).map(({ params }) => ({ params }));
 
-/** What the routes with a parameter make of the archive. A route of another kind has to be added here. */
+/** What the routes with a parameter make of the archive. A route of another kind is added here. */
 const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
   '[icon].png.ts': [],
   'badges/[badge].ts': slugs.flatMap(({ params: { lottery } }) =>
@@ -50,7 +50,7 @@ const MADE: Readonly<Record<string, readonly StaticPath[]>> = {
 
 const routes = globSync('**/*.{astro,ts}', { cwd: 'src/pages' });
 
-/** The address of a route: `lottery/index.astro` is `/lottery/`, `robots.txt.ts` is `/robots.txt`. */
+/** A route's address: `lottery/index.astro` is `/lottery/`, `robots.txt.ts` is `/robots.txt`. */
 function addressOf(route: string): string {
   if (route.endsWith('.ts')) return `/${route.slice(0, -'.ts'.length)}`;
   return `/${route.replace(/(?:(^|\/)index)?\.astro$/, '$1')}`.replace(/([^/])$/, '$1/');

@@ -111,7 +111,7 @@ export const REDIRECTS: readonly {
   },
 ];
 
-/** The days of one month, before each day has a page. `monthPath('2015-03') //=> '/day/2015-03/'` */
+/** The days of a month before days had pages. `monthPath('2015-03') //=> '/day/2015-03/'` */
 export function monthPath(month: string): string {
   return `${PAGES.days}${month}/`;
 }

@@ -30,7 +30,7 @@ describe('digitsAt', () => {
     );
     expect(places).toHaveLength(21);
     expect(places.filter((place) => digitsAt(TICKET, place) !== place)).toEqual([]);
-    // Four digits are CDEF: what begins at A or B is no part of them.
+    // Four digits are CDEF: what begins at A or B is not part of them.
     const short = places.map((place) => digitsAt('CDEF', place));
     expect(short).toEqual(places.map((place) => (place < 'C' ? undefined : place)));
   });

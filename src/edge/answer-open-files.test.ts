@@ -1,5 +1,4 @@
-// The open files through the edge: uncounted, typed, cached by what they are, and 404 in our own
-// words.
+// The open files through the edge: uncounted, typed, cached by kind, and 404 in our own words.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles } from '../../tests/support/real-files.ts';

@@ -105,7 +105,7 @@ describe('several numbers at an address of their own', () => {
 
   test.each([
     ['/api/check/batch', 'missing_number', 'numbers'],
-    // There it is no parameter, so it is ignored.
+    // There it is not a parameter, so it is ignored.
     ['/api/check/batch?number=12', 'missing_number', 'numbers'],
     ['/api/check/batch?numbers=', 'empty_parameter', 'numbers'],
     ['/api/check/batch?numbers=12,x', 'invalid_number', 'numbers'],

@@ -6,7 +6,7 @@ const everyCharacter = String.fromCharCode(...Array.from({ length: 0x2100 }, (_,
 describe('logLine', () => {
   test('no character ends the line or commands a terminal', () => {
     const line = logLine(everyCharacter, new Error(everyCharacter));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no log line may have these
     expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   });
 

@@ -1,5 +1,4 @@
-// A row and an emitter are all that a new file needs: every place that speaks of files takes it
-// from there.
+// A new file needs only a row and an emitter: every place that speaks of files takes it from there.
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +19,7 @@ vi.doMock('./feeds.ts', async (original) => {
   const feeds = await original<typeof import('./feeds.ts')>();
   return { ...feeds, emitWholeFeeds: () => [{ path: ADDED, text: 'added' }] };
 });
-/** Test files share modules: these read the table as it is here, and those of the next file do not. */
+/** Test files share modules: this one reads the table as it is here, the next one does not. */
 function forgetModules() {
   vi.resetModules();
   // The modules name their schemas once more, and zod takes each name once.

@@ -19,7 +19,7 @@ export function emitChanges(changes: readonly Change[]): EmittedFile {
 
 /** The newest changes of one lottery: no more of them can be among those of all. */
 export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
-  // Of a draw that was ever withdrawn only that is told: what came before it is no news any more.
+  // Of a draw that was ever withdrawn only that is told: what came before it is not news any more.
   const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
   return takeNewest([

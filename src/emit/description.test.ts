@@ -1,5 +1,4 @@
-// The emitted openapi.json: the same as the contract describes, with examples that are real and
-// true.
+// The emitted openapi.json is what the contract describes, with examples that are real and true.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { schemaValidator } from '../../tests/support/openapi.ts';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';

@@ -15,6 +15,6 @@ test.each([
 ])('of $draws.length draws, $because: $answers', ({ draws, answers }) => {
   const paths = [...emitEndpoints({ lottery, draws }, SMALL_SITE)].map(({ path }) => path);
   const answered = new Set(paths.map((path) => path.split('/')[2] ?? ''));
-  // An endpoint of somebody's own is no business of this test.
+  // This test does not look at an endpoint of somebody's own.
   expect([...answered].filter((name) => COUNTED.has(name))).toEqual(answers);
 });

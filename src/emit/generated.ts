@@ -1,7 +1,8 @@
 // What pages, edge and check function import, since none of them reads the data folder:
 //
 //   catalogue.json          which questions are legal
-//   latest-draws.json       the newest draw of each lottery, to check numbers against, sources and calendar
+//   latest-draws.json       the newest draw of each lottery, to check numbers against, with sources
+//                           and calendar
 //   site.json               origin, sources and calendar, and the revision that the manifest names
 //   draws/<lottery>.json    all draws of one lottery
 //   openapi.json  changes.json  status.json  answers of the API that pages show

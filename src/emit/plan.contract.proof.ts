@@ -1,5 +1,4 @@
-// Every file of the real archive against the contract: the emitted openapi.json, and the zod
-// schemas.
+// Every file of the real archive against the contract: the emitted openapi.json and zod schemas.
 import { isDeepStrictEqual } from 'node:util';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -3,10 +3,10 @@
 //   an authority alone                   published
 //   a witness alone                      published, unconfirmed until another source agrees
 //   sources that differ, none stored     held back, not published, an authority among them or not
-//   a source that differs from what is   held back: what is published stays, with its doubt, until a person
-//   stored, be it its own word           rules, whoever is the authority
-//   any other doubt that nobody has      held back; about a day that is stored, passed over: it says nothing
-//   accepted (domain/doubt.ts)           against the stored numbers
+//   a source that differs from what is   held back: what is published stays, with its doubt, until
+//   stored, be it its own word           a person rules, whoever is the authority
+//   any other doubt that nobody has      held back; about a day that is stored, passed over: it
+//   accepted (domain/doubt.ts)           says nothing against the stored numbers
 //
 // A hold ends by itself where its sources come to agree with what is stored, or a source of a draw
 // that is not stored corrects itself.

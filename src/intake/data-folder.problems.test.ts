@@ -154,7 +154,7 @@ test.each([
   expect(problems.map(describeProblem)).toEqual([line]);
 });
 
-/** The file of lao-tv with a piece replaced so that it is no JSON: where its one problem is said to be. */
+/** Where the one problem of lao-tv's file is said to be once a replaced piece breaks its JSON. */
 function placesOf(from: string, to: string) {
   const text = smallData().get(TV_FILE) ?? '';
   expect(text).toContain(from);

@@ -1,5 +1,4 @@
-// Small faults that a program can have, made on purpose: a mutant is a source file with one of
-// them.
+// Small faults of programs, made on purpose: a mutant is a source file with one of them.
 import ts from 'typescript';
 
 export type Mutant = {
@@ -94,7 +93,7 @@ function* changesOf(node: ts.Node): Generator<Change> {
   }
 }
 
-/** The name of a property is no value. */
+/** The name of a property is not a value. */
 function isName(node: ts.StringLiteral): boolean {
   const { parent } = node;
   return (

@@ -1,11 +1,10 @@
-// How far each test stands from each source file, counted in imports: the nearest sees a fault
-// soonest.
+// How many imports lie between each test and each source file: the nearest sees a fault soonest.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const IMPORTED = /(?:from|import|import\()\s*'(\.[^']+\.ts)'/g;
 
-/** The tests that import the file, by one import, by two and so on; paths from the root of the tree. */
+/** The tests that import the file: by one import, by two and so on. Paths from the tree's root. */
 export function testsByDistance(path: string): string[][] {
   const importers = importersOf();
   const seen = new Set([path]);

@@ -52,7 +52,7 @@ const { folders, count, seed, jobs, these, reach } = new Command('sample')
 /** A command that takes longer never ends. */
 const PATIENCE_MS = 600_000;
 
-/** The folders in turn; in each, every kind of mutant is as likely as any other, whatever its source is full of. */
+/** Takes the folders in turn; in each, all kinds of mutant are equally likely, common or rare. */
 async function sample(): Promise<Numbered[]> {
   const random = seeded(seed);
   const take = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;

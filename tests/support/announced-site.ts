@@ -27,7 +27,7 @@ export function siteWith(draws: Draws, site: Partial<Site> = {}): Address {
   return { name: 'small site', read: async (path) => files.get(path) };
 }
 
-/** The same as files by their path, without what is no text. */
+/** The same as files by their path, without what is not text. */
 export function filesWith(draws: Draws, site: Partial<Site> = {}): Map<string, string> {
   const archive = LOTTERIES.map((slug) => ({
     lottery: { ...SMALL_ARCHIVE.lottery, slug },

@@ -28,7 +28,7 @@ type Direction = 'accepted' | 'given';
 /** The descriptions that the references of the older and of the newer schema point into. */
 type Documents = readonly [older: object, newer: object];
 
-/** What breaks a program that knows the older schema; each begins with where it is, as `.data[].lottery`. */
+/** What breaks programs of the older schema; each begins with its place, as `.data[].lottery`. */
 export function differencesOf(
   direction: Direction,
   older: Schema,

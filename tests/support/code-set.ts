@@ -1,4 +1,4 @@
-// A seeded set of pictures of codes: tickets in every bad light, and codes that are no ticket's.
+// A seeded set of pictures of codes: tickets in every bad light, and codes of other things.
 import { seededRandom } from '../../bench/synthetic-archive.ts';
 import { FLAT, modulesOf, type Picture, pictureOf, type Taking } from './ticket-pictures.ts';
 
@@ -41,7 +41,7 @@ const TAKINGS: Readonly<Record<string, (draw: Draw) => Partial<Taking>>> = {
   }),
 };
 
-/** Data Matrix codes with numbers in them that are no ticket's. */
+/** Data Matrix codes with numbers in them that are not a ticket's. */
 const OTHER_FORMS: readonly ((draw: Draw) => string)[] = [
   ({ digits }) => digits(6),
   ({ digits }) => `69-00-13-${digits(6)}-4358`,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { EMBED_SCRIPT } from '../../src/contract/site.ts';
 import { listening } from './visit.ts';
 
-/** The policies of its pages: none, the two permissions we ask for, and one that forbids the call. */
+/** Its pages' policies: none, the two permissions we ask for, and one that forbids the call. */
 const policies = (api: string): Record<string, string> => ({
   '/strict': `default-src 'none'; script-src ${api}; connect-src ${api}; img-src data:; trusted-types 'none'; require-trusted-types-for 'script'`,
   '/mute': `default-src 'none'; script-src ${api}; img-src data:`,

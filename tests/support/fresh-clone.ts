@@ -30,14 +30,14 @@ export async function cloneFresh(): Promise<string> {
   return folder;
 }
 
-/** A clone with the packages of this project, by hard links: for proofs that are not about installing. */
+/** A clone with this project's packages, by hard links: for proofs that do not test installing. */
 export async function cloneInstalled(): Promise<string> {
   const folder = await cloneFresh();
   await run('.', `cp -al node_modules "${folder}"`);
   return folder;
 }
 
-/** Such a clone with the last build, where that is of these very sources; otherwise it builds here. */
+/** Such a clone with the last build, if it is of these very sources; otherwise it builds here. */
 export async function cloneBuilt(env: Record<string, string> = {}): Promise<string> {
   const folder = await cloneInstalled();
   const { sources } = await digestSources(folder);

@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const REGISTRY = ['lotteries', 'calendar', 'sources', 'rulings'].map((name) => `${name}.json`);
 const DRAWS = `${FOLDER}draws.json.gz`;
 
-/** Not a copy: only the sources in whose place a stand-in answers, so that no test leaves this machine. */
+/** Not a copy: only the sources that a stand-in replaces, so that no test leaves this machine. */
 const UPSTREAMS = 'upstreams.json';
 
 /** The files that are not draws, by path below the data folder. */

@@ -1,5 +1,4 @@
-// The Thai words of this site: one thing, one word. A test looks for the variants that must not be
-// written.
+// The Thai words of this site: one thing, one word. A test looks for the variants we do not write.
 
 type Term = {
   /** What it names, as the code names it. */

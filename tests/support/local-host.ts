@@ -19,7 +19,7 @@ export async function standIn(answer: RequestListener): Promise<Listening> {
   return asListening(await listening(createServer(answer)));
 }
 
-/** A server that knows files and nothing else, below a folder of its own, as GitHub Pages and CDNs are. */
+/** A server that knows only files, below a folder of its own, as GitHub Pages and CDNs do. */
 export function staticHost(folder: string, below: string): Promise<Listening> {
   const serve = sirv(folder, {
     dev: true,

@@ -14,7 +14,7 @@ export type Question = {
   readonly greedy?: true;
   /** What the answer says; left out where only its status counts. */
   readonly body?: Buffer;
-  /** Whether what was asked at that time (`performance.now()`) may fail, for a cause made on purpose. */
+  /** Whether what was asked then (`performance.now()`) may fail, for a cause made on purpose. */
   readonly mayFail?: (askedAt: number) => boolean;
 };
 
@@ -40,7 +40,7 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
 };
 
-/** Asks so many questions and counts what came of them. `progress` hears how many have been asked. */
+/** Asks so many questions and counts the outcomes. `progress` hears how many have been asked. */
 export async function askMixed(
   port: number,
   requests: number,

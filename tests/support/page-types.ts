@@ -1,7 +1,7 @@
 // One page of each type there is on the site: what holds for these holds for all.
 export type PageType = {
   readonly path: string;
-  /** All that comes over the wire at a first visit, in thousand bytes, until something is tapped. */
+  /** What a first visit loads over the wire, in thousand bytes, until something is tapped. */
   readonly maxKilobytes: number;
   readonly status: number;
 };

@@ -1,5 +1,4 @@
-// A visitor with a slow phone on a slow network: what they tap and fill is counted, and how far
-// they swipe.
+// A visitor with a slow phone and network: counts what they tap and fill, and how far they swipe.
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 
 /** As DevTools names and throttles them. */

@@ -7,7 +7,7 @@ import type { Site } from '../../src/emit/site.ts';
 export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
   return Array.from(planSite(archive, site), ({ path, content }) => ({
     path,
-    // Compressed bytes are no text in UTF-8.
+    // Compressed bytes are not text in UTF-8.
     text: Buffer.from(content).toString(path.endsWith('.gz') ? 'latin1' : 'utf8'),
   }));
 }

@@ -1,5 +1,4 @@
-// Prism, the validating proxy of others, in front of a host: it holds every answer against the
-// description.
+// Prism, a validating proxy, in front of a host: it holds every answer against the description.
 
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -101,7 +100,7 @@ const PREFLIGHT = {
   },
 };
 
-/** A description that no answer fits: every body lacks a field or a beginning, every header is another. */
+/** A description no answer fits: each body lacks a field or a start, each header is another. */
 export function planted(document: Document): Document {
   const broken = structuredClone(document) as never as {
     components: { headers: Record<string, { schema: object }> };

@@ -20,7 +20,7 @@ export async function readRealArchive(): Promise<DataFolder> {
   return frozen;
 }
 
-/** Every lottery with its draws as they are stored today. For proofs and `live-data.test.ts` only. */
+/** Every lottery with the draws stored today. For proofs and `live-data.test.ts` only. */
 export async function readLiveArchive(): Promise<DataFolder> {
   return opened(await readFiles(DATA_FOLDER, '.json'));
 }

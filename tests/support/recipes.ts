@@ -1,5 +1,4 @@
-// The recipes of CONTRIBUTING.md as edits: what each shows is done in a folder, as a reader would
-// do it.
+// The recipes of CONTRIBUTING.md as edits: each is done in a folder, as a reader would do it.
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,4 @@
-// A real Redis on a free port, in a folder of its own, that can be frozen, stopped and started
-// again.
+// A real Redis on a free port, in its own folder, that can be frozen, stopped and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';

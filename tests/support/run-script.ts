@@ -13,7 +13,7 @@ export type Run = { readonly code: number; readonly stdout: string; readonly std
 /** Node keeps here what it compiled, so that a script starts in half the time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'lottery-compiled') };
 
-/** Runs `scripts/<name>.ts` with the Node of this process. @param input what it reads from standard input */
+/** Runs `scripts/<name>.ts` with the Node of this process. @param input its standard input */
 export function runScript(
   name: string,
   args: readonly string[],

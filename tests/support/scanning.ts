@@ -22,7 +22,7 @@ export const photo = (text: string, taking = FLAT) => ({
   buffer: bitmapFile(pictureOf(modulesOf('datamatrix', text), taking, 3)),
 });
 
-/** For all tests of a proof. @param texts of the codes that come before the camera in turn, again and again */
+/** For all tests of a proof. @param texts of the codes that the camera sees in turn, repeatedly */
 export function visitWithCamera(texts: readonly string[]) {
   let host: Server;
   let browser: Browser;

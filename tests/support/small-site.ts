@@ -20,7 +20,7 @@ type LatestDraw = {
 type SiteOptions = {
   readonly status?: boolean;
   readonly changes?: readonly object[];
-  /** Draws before the latest one, by lottery, newest first; without them, one a day of the month. */
+  /** Draws before the latest one, by lottery, newest first; without it, one a day of the month. */
   readonly earlier?: Readonly<Record<string, readonly LatestDraw[]>>;
   /** The digest of the sources it claims to be built from. */
   readonly sources?: string | null;
@@ -136,7 +136,7 @@ function projectIn(folder: string): Project {
 /** By the digests of what is published. */
 const publishedOnce = new Map<string, Promise<string>>();
 
-/** A project that has published these sites one after the other: done once, every further one is a copy. */
+/** A project that has published these sites in this order: done once, and copied from then on. */
 export async function publishedProject(...sites: ReadonlyMap<string, string>[]): Promise<Project> {
   const key = sites.map((files) => sha256(files.get('build.json') ?? '')).join();
   if (!publishedOnce.has(key)) publishedOnce.set(key, publishAll(sites));
@@ -183,7 +183,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A plain static host: files of a folder, 404 for anything else, queries ignored as such hosts do. */
+/** A plain static host: a folder's files, 404 for all else; it ignores queries as such hosts do. */
 export function serveFolder(folder: string): Promise<string> {
   return serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

@@ -40,7 +40,7 @@ const GARBAGE: readonly (() => string | Buffer)[] = [
   () => `GET /api/results HTTP/9.9\r\n\r\n`,
 ];
 
-/** Garbage, one connection after the other. Gives the answers that were no refusal with CORS. */
+/** Garbage, one connection after the other. Gives the answers that were not a refusal with CORS. */
 export async function throwGarbage(port: number, signal: AbortSignal) {
   const wrong: string[] = [];
   let thrown = 0;

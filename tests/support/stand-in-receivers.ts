@@ -1,5 +1,4 @@
-// Receivers of announcements in one process, told apart by path: well, slow, broken, as their path
-// says.
+// Receivers of announcements in one process: well, slow or broken, as the path of each says.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

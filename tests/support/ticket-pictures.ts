@@ -98,7 +98,7 @@ export function pictureOf(modules: Modules, taking: Taking, seed: number): Pictu
   return { width, height, light: taken };
 }
 
-/** From a point of the picture to the place on the paper, in modules from the middle of the code. */
+/** From a point of the picture to the place on the paper, in modules from the code's middle. */
 function viewOf({ width, height, module, turn, tilt: [up, side] }: Taking) {
   const far = DISTANCE * width;
   const [cu, su, cs, ss] = [Math.cos(up), Math.sin(up), Math.cos(side), Math.sin(side)];

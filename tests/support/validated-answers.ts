@@ -19,7 +19,7 @@ import { listening, originOf, stopHost } from './visit.ts';
 
 /** Prism opens a connection for each. */
 const AT_ONCE = 8;
-/** Not HEAD: Prism parses the body that a type of JSON promises, and fails. scripts/host/head.proof.ts looks at it. */
+/** Not HEAD: Prism parses the body JSON promises, and fails; scripts/host/head.proof.ts has it. */
 const METHODS = ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A lottery that has no draw yet, as far as this host knows. */
 const WAITING = 'gsb-lottery';
@@ -100,7 +100,7 @@ async function askAll(proxy: Validating, described: Document, most: number): Pro
   return answers;
 }
 
-/** The last of its draws that are no results. */
+/** The last of its draws that are not results. */
 const WITHDRAWN = { lottery: 'lao-lottery', date: '2019-12-25' };
 
 /** Every other method at every path, a draw that was withdrawn, and paths that are none. */

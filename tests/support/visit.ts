@@ -1,5 +1,4 @@
-// The built site on a free port, and a real browser that notes everything that goes wrong on a
-// page.
+// The built site on a free port, and a real browser that notes all that goes wrong on a page.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -40,7 +39,7 @@ export async function listening(server: Server): Promise<Server> {
   return server;
 }
 
-/** Opened and started once a worker: each takes seconds, and files of proofs share the modules of their worker. */
+/** Opened and started once a worker: each takes seconds, and a worker's proofs share modules. */
 let opened: Promise<BuiltSite> | undefined;
 let started: Promise<Browser> | undefined;
 
@@ -66,7 +65,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }
 
-/** The last build and a browser for all tests of a proof, which calls it once, outside of any test. */
+/** The last build and a browser for all tests of a proof, which calls it once outside its tests. */
 export function visitBuiltSite(quota?: Edge['quota']) {
   let host: Server;
   let browser: Browser;
@@ -120,7 +119,7 @@ export function overflowOf(page: Page): Promise<number> {
   );
 }
 
-/** Waits until the service worker has kept what is at these paths. (`waitForFunction` awaits no promise.) */
+/** Waits until the service worker has cached these paths. (`waitForFunction` awaits no promise.) */
 export function untilKept(page: Page, ...paths: string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const patience = AbortSignal.timeout(60_000);

@@ -1,5 +1,4 @@
-// A week of draws that never were, of all lotteries: seeded, the same on every machine. Nothing of
-// it is ever stored in data/.
+// A week of invented draws of all lotteries: seeded, alike on every machine, never stored in data/.
 import { announcementDays, type Calendar } from '../../src/domain/calendar.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';

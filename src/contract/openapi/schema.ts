@@ -10,7 +10,7 @@ export function schemaRef(schema: z.ZodType) {
 
 /**
  * Every schema with an id, with the lotteries and prizes there are. Objects stay open, since
- * additions to a body are no breaking change.
+ * additions to a body do not break programs.
  */
 export function describeSchemas(catalogue: Catalogue) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {

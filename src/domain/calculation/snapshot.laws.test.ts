@@ -1,5 +1,4 @@
-// What holds of the scores of every lottery with draws, and a second, plain reckoning of the
-// formula.
+// What holds of the scores of every lottery with draws, and a second, plain form of the formula.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteriesWithDraws, readRealArchive } from '../../../tests/support/real-archive.ts';
 import { everyNumber } from '../digits.ts';

@@ -9,7 +9,7 @@ function made(counts: readonly number[], cells = counts.length) {
   return test;
 }
 
-/** Counts of `cells` cells around 1,000,000 whose statistic is as near `statistic` as whole counts come. */
+/** Counts of `cells` cells around 1,000,000, with a statistic as near `statistic` as they allow. */
 function countsWith(statistic: number, cells: number): number[] {
   const expected = 1_000_000;
   const off = Math.round(Math.sqrt((statistic * expected) / 2));

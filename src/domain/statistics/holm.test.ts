@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holm, judgeByHolm } from './holm.ts';
 
-/** Holm's procedure as he wrote it: the smallest against α ÷ m, the next against α ÷ (m − 1), until one holds. */
+/** As Holm wrote it: the smallest against α ÷ m, the next against α ÷ (m − 1), until one holds. */
 function rejected(pValues: readonly number[], level: number): number[] {
   const order = pValues
     .map((_, index) => index)

@@ -1,5 +1,4 @@
-// Anybody may paste anything: four times the text costs about four times the work, whatever it is
-// made of.
+// Anybody may paste anything: four times the text costs about four times the work, whatever it is.
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';

@@ -1,5 +1,4 @@
-// Texts that somebody wrote who had not seen the parser, with what a careful person understands of
-// them.
+// Texts by somebody who had not seen the parser, with what a careful person understands of them.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../tests/support/real-names.ts';
@@ -58,8 +57,7 @@ describe('texts written without a look at the parser', () => {
     if (day.kind !== 'read') expect(expected.understood).toEqual([]);
     else {
       expect(undated.kind === 'read' ? undated.drawDate : null).toBe(expected.day);
-      // A draw whose labels stand without numbers is not in yet; whoever wrote 04 would ask about
-      // it.
+      // A draw with labels and no numbers is not in yet; whoever wrote 04 would ask about it.
       const said = [...unread, ...day.ignored].map(({ line }) => line);
       expect(said).toEqual(expect.arrayContaining([...expected.notUnderstood]));
     }

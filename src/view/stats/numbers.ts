@@ -108,7 +108,10 @@ export function mostDrawnText(numbers: readonly Counted[]): string {
   return `มากที่สุดคือ ${countText(most)} ครั้ง: ${names}`;
 }
 
-/** How often one number or digit was drawn. `countValue('37', 12, 9.7, band) //=> 'เลข 37: 12 ครั้ง (คาด 9.7)'` */
+/**
+ * How often a number or digit came.
+ * `countValue('37', 12, 9.7, band) //=> 'เลข 37: 12 ครั้ง (คาด 9.7)'`
+ */
 export function countValue(number: string, count: number, expected: number, band: Band): string {
   const outside = isOutside(count, band) ? ' นอกช่วงปกติ' : '';
   return `เลข ${number}: ${countText(count)} ครั้ง (คาด ${roughText(expected)}${outside})`;

@@ -5,7 +5,7 @@ import { executable, newProject, type Project, publishBuilt, serveFolder } from 
 import { DONE, type Ended, faultsOf, REFUSED } from './fault.ts';
 import { LATEST, leftIn, MONDAY, OLD, releaseOf, TUESDAY } from './releases.ts';
 
-/** The stand-in copies the output to `live` as a deployment does, and takes it back on a rollback. */
+/** The stand-in copies the output to `live`, as a deployment does; a rollback takes it back. */
 const onPlatform =
   (
     behaviour: Record<string, string> = {},
