@@ -39,7 +39,7 @@ export type Fault = {
   readonly code: FaultCode;
   readonly error: string;
   /** The parameter at fault. */
-  readonly parameter?: string;
+  readonly parameter?: string | undefined;
   /** What would have been accepted. */
   readonly accepted?: readonly string[];
   /** Of several numbers those at fault, each as it was sent. */
@@ -58,7 +58,8 @@ export type RejectedNumber = {
 };
 
 function refuse(code: FaultCode, error: string, more?: Partial<Fault>): Fault {
-  return { ...REFUSALS[code], code, error, ...more };
+  const { status, parameter }: Pick<Fault, 'status' | 'parameter'> = REFUSALS[code];
+  return { status, code, error, parameter, ...more };
 }
 
 export const unknownLottery = (accepted: readonly string[]) =>

@@ -213,7 +213,7 @@ const unknownLotteries = new WeakMap<Catalogue, Fault>();
 export function refuseLottery(catalogue: Catalogue): Fault {
   let fault = unknownLotteries.get(catalogue);
   if (fault === undefined) {
-    fault = faults.unknownLottery(catalogue.map(({ slug }) => slug));
+    fault = Object.freeze(faults.unknownLottery(catalogue.map(({ slug }) => slug)));
     unknownLotteries.set(catalogue, fault);
   }
   return fault;

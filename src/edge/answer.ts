@@ -89,12 +89,14 @@ function answerCounted(
   catalogue: Catalogue,
   counted: Headers,
 ): Answer {
-  const check = (): Answer => ({ kind: 'check', headers: { ...CORS_HEADERS, ...counted } });
   // What people type is read and refused by the function, as a page.
-  if (isCheckForm(route)) return check();
-  const query = parseQuery(route.endpoint, route.parameters, catalogue, route.names);
-  if (isFault(query)) return refuse(query, counted);
-  if (query.endpoint === 'check') return check();
+  const query = isCheckForm(route)
+    ? undefined
+    : parseQuery(route.endpoint, route.parameters, catalogue, route.names);
+  if (query !== undefined && isFault(query)) return refuse(query, counted);
+  if (query === undefined || query.endpoint === 'check') {
+    return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);

@@ -56,7 +56,7 @@ const FAULT_HEADERS: Headers = {
   ...SECURITY_HEADERS,
 };
 
-/** A refusal that is one object for everybody is written out once. */
+/** A refusal that is one object for everybody is frozen, and written out once. */
 const texts = new WeakMap<Fault, string>();
 
 /** A refusal as the caller gets it: JSON, never cached, readable from any origin. */
@@ -64,7 +64,7 @@ export function faultReply(fault: Fault, headers?: Headers): Reply {
   let text = texts.get(fault);
   if (text === undefined) {
     text = `${JSON.stringify(faultBody(fault))}\n`;
-    texts.set(fault, text);
+    if (Object.isFrozen(fault)) texts.set(fault, text);
   }
   return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
 }
