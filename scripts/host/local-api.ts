@@ -1,5 +1,6 @@
 // The API without a host: the same edge, files and check, as a function from a question to a
-// response. `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this machine asks.
+// response. `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this
+// machine asks.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import { answerCheck, type CheckedDraws, isBatch } from '../../src/edge/answer-check.ts';

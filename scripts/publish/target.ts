@@ -3,8 +3,8 @@ import type { Build } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
 /**
- * What goes out at once: the `whole` site; or the `answers` of new draws (API, function, middleware)
- * on the pages that are live, and then the `pages`.
+ * What goes out at once: the `whole` site; or the `answers` of new draws (API and functions) on the
+ * pages that are live, and then the `pages`.
  */
 export type Release = 'whole' | 'answers' | 'pages';
 

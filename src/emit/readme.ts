@@ -71,6 +71,8 @@ const WORTH_KNOWING = `## Worth knowing
 - Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
 - \`dueDraws\` in a check without \`date\`: a newer draw was due and is not here yet. The ticket may be of that draw, so
   \`isWinner: false\` is no verdict; show its \`note\`.
+- \`doubt\` in a draw or a check: why these numbers may be wrong. While it stands \`isWinner\` is not a verdict; show it.
+  \`unconfirmed: true\`: one source alone has the draw so far.
 - A 6-digit ticket (of 5 digits too, where five are drawn) is compared with all prizes at their place in it, 3 digits
   with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.
 - A parameter we do not know is ignored, so mind the spelling.

@@ -57,6 +57,7 @@ export const GUIDE_EN = {
       '`drawDate` is Gregorian. In stats, `from`, `to` and `lastDate` are of the Buddhist era (year + 543) and have Gregorian twins ending in `Iso`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.',
       'A draw still being announced has `complete: false` and `pendingPrizes`; statistics and scores wait for the rest.',
       '`dueDraws` in a check without `date`: a newer draw was due and is not here yet. The ticket may be of that draw, so `isWinner: false` is no verdict; show its `note`.',
+      '`doubt` in a draw or a check: why these numbers may be wrong. While it stands `isWinner` is not a verdict; show it. `unconfirmed: true`: one source alone has the draw so far.',
       '`unavailablePrizes` are those whose numbers no source has: neither won nor lost.',
       'A corrected draw has a `revision` above 1 and says why in `corrections`.',
     ],
