@@ -1,6 +1,6 @@
 // Enters a draw by hand: derives what follows, judges, shows what would change, asks, and stores.
 import { confirm } from '@clack/prompts';
-import { describeDoubt, type DoubtName } from '../src/domain/doubt.ts';
+import { type DoubtName, describeDoubt } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding } from '../src/intake/problem.ts';

@@ -10,9 +10,9 @@ import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings } from './announce/settings.ts';
 import { readSigningKeys, sendWebhook } from './announce/webhooks.ts';
 import { lockPublication } from './build/build-lock.ts';
+import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { Failure, WrongUse } from './command/failure.ts';
-import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
 

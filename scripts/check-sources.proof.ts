@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clockFrom } from '../tests/support/clock.ts';
 import { frozenRegistry } from '../tests/support/frozen-data.ts';
 import { folderWith, removeFolders, runScript } from '../tests/support/run-script.ts';
-import { type SourceCheck, checkExitCode } from './upstream/check-upstream.ts';
+import { checkExitCode, type SourceCheck } from './upstream/check-upstream.ts';
 
 const DRAWN = '{"day":"2026-09-01","number":"98207"}';
 const answers = new Map<string, string>();

@@ -4,8 +4,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { packed } from '../src/intake/data-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
-import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { emitGenerated, emitSite } from './emit/emit-site.ts';
+import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 
 // Without it V8 lets the heap grow to four times what is alive: 2 GB for the benchmarks' archive.
 setFlagsFromString('--heap-growing-percent=60');

@@ -1,17 +1,17 @@
 // Lists missed draws, in the local data or in a live deployment. A scheduled job runs it, since
 // silence is the commonest failure of a results service.
 import { FILES } from '../src/contract/files.ts';
+import { HOUR_MS } from '../src/domain/clock.ts';
 import { describeHeldBack } from '../src/domain/held-back.ts';
 import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { newCommand, runAs } from './command/command-line.ts';
-import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { Failure } from './command/failure.ts';
 import { securitySettings, securityWarning } from './emit/security-settings.ts';
 import { lastLook } from './health/last-look.ts';
 import { type ComparedStatus, comparedStatus, missedDraws } from './health/missed-draws.ts';
+import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
-import { HOUR_MS } from '../src/domain/clock.ts';
 
 /** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
 const QUIET_MS = 6 * HOUR_MS;

@@ -2,9 +2,9 @@
 // docs/publishing.md says when to run what, and what each failure asks for.
 import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
+import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
-import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { httpAddress } from './publish/address.ts';
 import { publish, rollBack } from './publish/publication.ts';
 import { refuseFolder, StaticFolder } from './publish/static-folder.ts';

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { NAMED_FILES } from '../src/contract/files.ts';
+import { folderWith, removeFolders } from '../tests/support/run-script.ts';
 import { writeChanged } from './disk/files.ts';
 
 afterAll(removeFolders);

@@ -4,13 +4,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
-import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
+import { GENERATED_FOLDER } from './build/output-folder.ts';
+import { HOST, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
 import { createHost } from './host/server.ts';
-import { GENERATED_FOLDER } from './build/output-folder.ts';
-import { HOST, PORT } from './build/site-url.ts';
+import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
 
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;

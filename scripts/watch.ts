@@ -2,17 +2,17 @@
 // lotteries, stores what comes and publishes it. docs/operations.md says how to keep it running.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '../src/domain/clock.ts';
 import { judgeSettings } from './announce/settings.ts';
 import { newCommand } from './command/command-line.ts';
-import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
-import { readMessage, describeRefusal } from './command/failure.ts';
+import { describeRefusal, readMessage } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
+import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
 import { fetchDays } from './upstream/sources.ts';
 import { isPublished, type News, tellNews } from './watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
-import { MINUTE_MS } from '../src/domain/clock.ts';
 
 type WatchFlags = { once: boolean; publish: boolean };
 

@@ -1,11 +1,11 @@
 // The pages of scores as built: every score and component is that of the API.
 import { describe, expect, test } from 'vitest';
+import { calculationsPath } from '../src/contract/page-path.ts';
 import type { CalculationsBody } from '../src/contract/schemas/calculations.ts';
 import { SCORE_DISCLAIMER } from '../src/contract/wording.ts';
 import { WINDOWS } from '../src/domain/window.ts';
-import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 import { catalogue } from '../src/view/site-data.ts';
-import { calculationsPath } from '../src/contract/page-path.ts';
+import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
 const counted = catalogue.filter(({ hasCompleteDraws }) => hasCompleteDraws);
 const empty = catalogue.filter(({ hasCompleteDraws }) => !hasCompleteDraws);

@@ -4,12 +4,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../bench/synthetic-archive.ts';
-import type { CheckBody } from '../src/contract/schemas/check.ts';
-import type { FaultBody } from '../src/contract/schemas/fault.ts';
 import { answerParts } from '../src/contract/check-answer.ts';
 import { readRefusal } from '../src/contract/describe-check.ts';
 import { type Judgement, lengthsOf } from '../src/contract/judge.ts';
 import { renderPart } from '../src/contract/page-part.ts';
+import type { CheckBody } from '../src/contract/schemas/check.ts';
+import type { FaultBody } from '../src/contract/schemas/fault.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import {

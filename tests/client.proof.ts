@@ -1,15 +1,16 @@
 // The client package in somebody else's project does what its README says, against the local host
 // and against servers that fail. client-types.proof.ts has what compilers say of it.
-import { gunzipSync } from 'node:zlib';
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../src/client/perdphon.ts';
-import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
-import { newestDraw } from './support/newest-draw.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
+import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
+import { newestDraw } from './support/newest-draw.ts';
 
 let installed: InstalledPackage;
 let host: Listening;

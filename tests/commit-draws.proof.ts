@@ -4,8 +4,8 @@ import { chmod, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, linesOf, removeFolders } from './support/run-script.ts';
 import { writeChanged } from '../scripts/disk/files.ts';
+import { folderWith, linesOf, removeFolders } from './support/run-script.ts';
 
 afterAll(removeFolders);
 

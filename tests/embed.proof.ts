@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { EMBED_SCRIPT } from '../src/contract/site.ts';
-import { newestDraw } from './support/newest-draw.ts';
 import { violationsOf } from './support/axe.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
+import { newestDraw } from './support/newest-draw.ts';
 import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
 
 const government = await newestDraw('thai-government');

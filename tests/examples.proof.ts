@@ -6,11 +6,11 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
-import { newestDraw } from './support/newest-draw.ts';
-import { liveFiles } from './support/real-files.ts';
 import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
+import { newestDraw } from './support/newest-draw.ts';
+import { liveFiles } from './support/real-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Draw = ResultsBody['data'][number];

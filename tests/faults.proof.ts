@@ -2,8 +2,8 @@
 // Each row says how it may end; none may end with exit code 0 and wrong bytes. Needs root: it
 // mounts small disks.
 import { afterAll, expect, test } from 'vitest';
-import type { Ended } from './support/faults/fault.ts';
 import { DATA_FILE_FAULTS } from './support/faults/data-files.ts';
+import type { Ended } from './support/faults/fault.ts';
 import { FOLDER_FAULTS } from './support/faults/folder.ts';
 import { HOST_FAULTS } from './support/faults/host.ts';
 import { PLATFORM_FAULTS } from './support/faults/platform.ts';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDataFolder } from '../scripts/store/data-folder.ts';
-import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { addDays } from '../src/domain/clock.ts';
+import { parseDrawDate } from '../src/domain/draw-date.ts';
 import { COMPILED } from './support/run-script.ts';
 
 const RUNS = 40;

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { listFiles, readFiles } from '../scripts/disk/files.ts';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
+import { listFiles, readFiles } from '../scripts/disk/files.ts';
+import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
 import type { Draw } from '../src/domain/draw.ts';
-import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
-import { DRAW_CARDS } from '../src/view/pictures/cards.ts';
-import { PAGES, lotteryPath, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
 import { groupByYear } from '../src/view/lottery/years.ts';
+import { DRAW_CARDS } from '../src/view/pictures/cards.ts';
+import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 
 const ROOT = `${OUTPUT_FOLDER}/static`;
 

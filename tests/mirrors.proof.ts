@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
-import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
-import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import {
   type InstalledPackage,
   installPackage,
   type Perdphon,
 } from './support/installed-package.ts';
+import { knownByFiles, knownToFiles } from './support/known-to-files.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
+import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 
 const FOLDER = '/repository/';
 

@@ -3,16 +3,16 @@
 import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GLOSSARY } from './support/glossary.ts';
 import { timetableOf, timetables } from './support/built-timetables.ts';
 import { openEmbeddingSite } from './support/embedding-site.ts';
 import {
   bangkokDay,
   expectedAge,
-  expectedNear,
   expectedDraws,
+  expectedNear,
   expectedTag,
 } from './support/expected-words.ts';
+import { GLOSSARY } from './support/glossary.ts';
 import { type Moment, momentsOf } from './support/moments.ts';
 import { partsOf, plain, waitOf } from './support/page-parts.ts';
 import { NO_QUOTA, originOf, stopHost, visitBuiltSite } from './support/visit.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newestDraw } from './support/newest-draw.ts';
 import { cloneFresh, removeClone, run, start } from './support/fresh-clone.ts';
+import { newestDraw } from './support/newest-draw.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import { sendWebhook } from '../scripts/announce/webhooks.ts';
 import type { Announcement } from '../src/announce/announcement.ts';
 import {
   formatPrivateKey,
-  signHeaders,
-  readSigningKey,
   formatWebhook,
+  readSigningKey,
+  signHeaders,
 } from '../src/announce/webhook.ts';
 import { emitWebhookKeys } from '../src/emit/well-known.ts';
 import { enteredOn, siteWith, TODAY } from './support/announced-site.ts';

@@ -9,9 +9,9 @@ import { openBuiltSite } from '../scripts/host/built-site.ts';
 import { createHost } from '../scripts/host/server.ts';
 import { ENDPOINTS, type EndpointName } from '../src/contract/endpoints.ts';
 import { memoryQuota } from '../src/edge/quota.ts';
+import { type SampleLanguage, sampleUrl, writeSamples } from '../src/view/docs/samples.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { runSample } from './support/run-sample.ts';
-import { type SampleLanguage, writeSamples, sampleUrl } from '../src/view/docs/samples.ts';
 
 const first = (await newestDraw('thai-government')).numberOf('first-prize');
 let host: Server;

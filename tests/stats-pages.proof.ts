@@ -2,9 +2,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { StatsBody } from '../src/contract/schemas/stats.ts';
-import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 import { pValueText } from '../src/view/figure-text.ts';
 import { catalogue } from '../src/view/site-data.ts';
+import { builtAnswer, builtPage, sectionOf, tablesOf } from './support/built-page.ts';
 
 type PrizeBody = StatsBody['prizes'][number];
 

@@ -5,10 +5,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { SITE_URL } from '../scripts/build/site-url.ts';
-import { isNetwork, Phone } from './support/phone.ts';
-import { visitBuiltSite } from './support/visit.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
+import { isNetwork, Phone } from './support/phone.ts';
+import { visitBuiltSite } from './support/visit.ts';
 
 const elsewhere = process.env['WALKS_ORIGIN'];
 const network = process.env['WALKS_NETWORK'] ?? 'none';

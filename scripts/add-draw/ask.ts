@@ -1,14 +1,14 @@
 // The questions `draw:add` asks on a terminal, for whatever the arguments did not say.
 import { autocomplete, text } from '@clack/prompts';
-import { derivePrizes, findWholes } from '../../src/domain/derive.ts';
 import { announcementDays, type Calendar, LONGEST_WAIT_DAYS } from '../../src/domain/calendar.ts';
+import { addDays } from '../../src/domain/clock.ts';
+import { derivePrizes, findWholes } from '../../src/domain/derive.ts';
 import { isComplete, type LotteryDraws } from '../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate, utcDay } from '../../src/domain/draw-date.ts';
-import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { nameKey, listNames } from '../../src/intake/lottery-names.ts';
+import { listNames, nameKey } from '../../src/intake/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../command/ask.ts';
 import { DATA_FOLDER } from '../store/data-folder.ts';
 import { readDraws } from '../store/draw-store.ts';

@@ -6,6 +6,7 @@ import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawYearSchema } from '../../src/contract/schemas/draws.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { MINUTE_MS } from '../../src/domain/clock.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
@@ -14,7 +15,6 @@ import type { Channel, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './news.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
-import { MINUTE_MS } from '../../src/domain/clock.ts';
 
 /** Announcing ends after this; what is left waits for the next publication. */
 const MOST_TIME_MS = 5 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
+import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
 import { post } from './post.ts';
 
 let standIns: StandIns;

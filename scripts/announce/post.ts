@@ -1,11 +1,12 @@
 // POST to an address that somebody else chose. It must be public and encrypted, whatever its name
 // resolves to. Redirects are not followed.
-import type { LookupFunction } from 'node:net';
+
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { isPublic, refusalOfAddress } from '../../src/intake/subscriber-file.ts';
-import { type Receipt, readReceipt, describeUnreached } from './channel.ts';
+import { describeUnreached, type Receipt, readReceipt } from './channel.ts';
 
 /** Of connecting, and of the whole answer's head. */
 const TIMEOUT_MS = 10_000;

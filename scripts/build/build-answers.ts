@@ -2,12 +2,12 @@
 // functions, and what the platform is told of both. A publication puts them live before it builds
 // the pages.
 import { packed } from '../../src/intake/data-folder.ts';
-import { lockBuild } from './build-lock.ts';
-import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
-import { emitGenerated, emitSite } from '../emit/emit-site.ts';
 import { Failure } from '../command/failure.ts';
+import { emitGenerated, emitSite } from '../emit/emit-site.ts';
 import { writeFunctions } from '../integrations/functions.ts';
 import { writeHitRoutes } from '../integrations/output-headers.ts';
+import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
+import { lockBuild } from './build-lock.ts';
 import { extendInventory, isAnswer, readMark } from './inventory.ts';
 import { GENERATED_FOLDER, OUTPUT_FOLDER } from './output-folder.ts';
 

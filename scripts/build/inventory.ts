@@ -10,7 +10,6 @@ import { API_BASE } from '../../src/contract/site.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
-import type { Sources } from './source-digest.ts';
 import {
   type Changes,
   changesBetween,
@@ -20,6 +19,7 @@ import {
   readTree,
   type Tree,
 } from '../disk/tree.ts';
+import type { Sources } from './source-digest.ts';
 
 /** Where the output keeps what a host serves as files. */
 export const STATIC_FOLDER = 'static';

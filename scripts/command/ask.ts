@@ -1,8 +1,8 @@
 // What commands ask a person on a terminal.
 import type { ReadStream } from 'node:tty';
 import { isCancel, select, text } from '@clack/prompts';
-import { isDrawDate } from '../../src/domain/draw-date.ts';
 import type { Source } from '../../src/domain/draw.ts';
+import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Failure } from './failure.ts';
 
 /** Where a person types, if not on standard input. */

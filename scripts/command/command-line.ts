@@ -1,7 +1,7 @@
 // What the command lines of this project have in common.
 import { Command, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
-import { exitCodeOf, describeRefusal, readMessage } from './failure.ts';
+import { describeRefusal, exitCodeOf, readMessage } from './failure.ts';
 
 /** A command that ends with 2 where it is used wrongly: 1 says that a person is needed. */
 export function newCommand(name: string): Command {

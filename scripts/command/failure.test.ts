@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Failure, describeRefusal } from './failure.ts';
+import { describeRefusal, Failure } from './failure.ts';
 
 const refused = (code: string, more: object) =>
   Object.assign(new Error(`${code}: said by Node`), { code, ...more });

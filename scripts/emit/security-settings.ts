@@ -1,8 +1,8 @@
 // Whom to tell of a weakness, as the operator has set it for /.well-known/security.txt.
 import type { SecurityContact } from '../../src/contract/webhook.ts';
+import { DAY_MS } from '../../src/domain/clock.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
 import { Failure } from '../command/failure.ts';
-import { DAY_MS } from '../../src/domain/clock.ts';
 
 /** Time enough for a person to set a new day and publish. */
 const WARNED_DAYS = 30;

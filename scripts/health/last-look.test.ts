@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { health, storedThen, MOMENT } from '../../tests/support/health.ts';
+import { health, MOMENT, storedThen } from '../../tests/support/health.ts';
 import { folderWith, removeFolders, treeOf } from '../../tests/support/run-script.ts';
 import { lastLook, noteLook } from './last-look.ts';
 

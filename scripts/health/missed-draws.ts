@@ -1,8 +1,8 @@
 // Which announcements have passed without a draw, from a status and the clock.
 import { z } from 'zod';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
-import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { addDays } from '../../src/domain/clock.ts';
+import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { findAwaited, latenessAt } from '../../src/domain/lateness.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 

@@ -9,9 +9,9 @@ import {
   SECURITY_HEADERS,
 } from '../../src/contract/security.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { createHost } from './server.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 let host: Server;
 

@@ -1,23 +1,24 @@
 // The local host: joins the edge, the files and the check function of production in one process.
-import { type HttpBindings, getRequestListener } from '@hono/node-server';
-import { tryDecode } from 'hono/utils/url';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { tryDecode } from 'hono/utils/url';
 import { methodNotAllowed, unreadableRequest } from '../../src/contract/faults.ts';
-import { type Edge, answerRequest } from '../../src/edge/answer.ts';
+import { answerRequest, type Edge } from '../../src/edge/answer.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
 import {
-  type Headers,
-  type Reply,
   faultReply,
+  type Headers,
   internalErrorReply,
+  type Reply,
   toResponse,
 } from '../../src/edge/reply.ts';
-import { type Encoding, encodingFor, staticFile } from './static-file.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 import type { BuiltSite } from './built-site.ts';
 import { limitConnections } from './connections.ts';
-import { COMPRESS, readBytes, isWorthIt, siteFile } from './site-files.ts';
+import { COMPRESS, isWorthIt, readBytes, siteFile } from './site-files.ts';
+import { type Encoding, encodingFor, staticFile } from './static-file.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const LIMITS = {
   /** Headers, the address included. Ten thousand characters of value must still get their 400. */

@@ -2,15 +2,16 @@
 // asked for also as they go out. Nothing is read after the start, so a release that takes the place
 // of this one changes no answer, and all answers of a file share its bytes, however slowly their
 // clients read.
-import { LRUCache } from 'lru-cache';
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { type Encoding, type StaticFile, headersOfFile } from './static-file.ts';
 import { listFiles } from '../disk/files.ts';
+import { type Encoding, headersOfFile, type StaticFile } from './static-file.ts';
 
 /** @property etag of the bytes, so the same on any machine; weak: compressed bytes share it */
 export type SiteFile = StaticFile & { readonly isCompressible: boolean; readonly packed: Buffer };

@@ -5,10 +5,10 @@
 import { findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { ReadingContext } from '../../src/intake/admit-reading.ts';
-import { addCollected } from '../../src/intake/merge-draws.ts';
 import { type Collection, listCollections } from '../../src/intake/collections.ts';
 import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
+import { addCollected } from '../../src/intake/merge-draws.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readDraws, storeReading, writeYears } from '../store/draw-store.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FORM_FIELDS } from '../../src/intake/pasted-day/issue-form.ts';
 import { drawsIn } from '../../tests/support/due-data.ts';
 import {
   dataTreeOf,
@@ -8,7 +9,6 @@ import {
   runScript,
 } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { FORM_FIELDS } from '../../src/intake/pasted-day/issue-form.ts';
 
 afterAll(removeFolders);
 

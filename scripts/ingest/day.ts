@@ -7,9 +7,9 @@ import { confirm } from '@clack/prompts';
 import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
+import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
-import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
 import { WrongUse } from '../command/failure.ts';
 import {

@@ -1,7 +1,8 @@
 // A pasted day as a table: what was understood and would become of it, and what was not.
+
+import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
-import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import type { PastedDay, PastedLine, PastedRow } from '../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../src/intake/problem.ts';

@@ -2,11 +2,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
+import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { readDraws } from '../store/draw-store.ts';
 import { lookFor } from './look.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { readRealArchive, lotteryDraws } from '../../tests/support/real-archive.ts';
-import { day } from '../../tests/support/small-lottery.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { lookFor, type LookOptions } from './look.ts';
+import { day } from '../../tests/support/small-lottery.ts';
+import { type LookOptions, lookFor } from './look.ts';
 
 const { archive, ...registry } = await readRealArchive();
 const { lottery } = lotteryDraws(archive, 'lao-tv');

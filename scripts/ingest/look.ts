@@ -7,7 +7,7 @@ import { byNewestFirst, type Draw, isAuthority, isComplete } from '../../src/dom
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { toDraw, setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
+import { setAsideOddPrizes, toDraw } from '../../src/intake/draw-of-row.ts';
 import { GAP_AFTER_MS } from '../../src/intake/polling.ts';
 import type { Finding } from '../../src/intake/problem.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';

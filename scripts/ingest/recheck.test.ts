@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { frozenRegistry } from '../../tests/support/frozen-data.ts';
-import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
-import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { upstreamOf } from '../../tests/support/watched.ts';
 import { readRegistry } from '../../src/intake/data-folder.ts';
 import { formatDrawFile } from '../../src/intake/draw-file.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { describeRecheck, compareDraws, recheck, judgeRecheck } from './recheck.ts';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
+import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
+import { upstreamOf } from '../../tests/support/watched.ts';
+import { compareDraws, describeRecheck, judgeRecheck, recheck } from './recheck.ts';
 
 afterAll(removeFolders);
 

@@ -1,8 +1,9 @@
 // `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ
 // now. Sources correct draws without notice. A person decides what is right, so nothing is changed
 // here.
-import type { Draw } from '../../src/domain/draw.ts';
+
 import { addDays } from '../../src/domain/clock.ts';
+import type { Draw } from '../../src/domain/draw.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../src/domain/withdrawal.ts';

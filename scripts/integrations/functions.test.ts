@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/contract/security.ts';
 import { CORS_HEADERS } from '../../src/edge/reply.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
+import { CHECK_FUNCTION } from '../build/output-folder.ts';
 import { listFiles } from '../disk/files.ts';
 import { type CheckFunction, openCheckFunction } from '../host/built-site.ts';
-import { CHECK_FUNCTION } from '../build/output-folder.ts';
 
 let output: string;
 let built: CheckFunction;

@@ -1,8 +1,8 @@
 // Which pages the sitemap lists: not those that only lead on, nor days still without any draw.
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { dayPath, PAGES } from '../../src/contract/page-path.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 
 const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday];
 const DAY = new RegExp(`^${PAGES.days}\\d{4}-\\d{2}-\\d{2}/$`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../../src/contract/catalogue.ts';
 import { OPEN_FILES } from '../../src/contract/file-family.ts';
-import { REDIRECTS, FIRST_DAY_PAGE } from '../../src/contract/page-path.ts';
+import { FIRST_DAY_PAGE, REDIRECTS } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE_HEADERS,

@@ -18,8 +18,9 @@ import {
   OPEN_FILES,
   patternOf,
 } from '../../src/contract/file-family.ts';
-import { REDIRECTS } from '../../src/contract/page-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
+import { REDIRECTS } from '../../src/contract/page-path.ts';
 import {
   PAGE_HEADERS,
   SCANNING_PAGE,
@@ -28,7 +29,6 @@ import {
   SHARED_FILES,
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
-import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StatsBody } from '../../src/contract/schemas/stats.ts';
-import { cutStats } from './cut.ts';
 import { Refusal } from './answer.ts';
+import { cutStats } from './cut.ts';
 
 const numbers = Array.from({ length: 90 }, (_, at) => ({
   number: String(at).padStart(2, '0'),

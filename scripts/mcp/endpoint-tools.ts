@@ -1,8 +1,8 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
 import { firstMissingWords } from '../../src/contract/due-draws.ts';
 import {
-  calculationsSchema,
   type CalculationsBody,
+  calculationsSchema,
 } from '../../src/contract/schemas/calculations.ts';
 import {
   type CheckBody,

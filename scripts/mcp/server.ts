@@ -6,8 +6,8 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
-import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
+import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import {
   createOutputSchema,
   createRefusedResult,

@@ -9,7 +9,7 @@ import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
 import type { AskApi } from './api.ts';
-import type { Arguments, ArgumentSchema, Declared } from './arguments.ts';
+import type { ArgumentSchema, Arguments, Declared } from './arguments.ts';
 
 export type Tool = {
   readonly name: string;

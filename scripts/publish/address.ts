@@ -1,6 +1,6 @@
 // Where published files are read back from: over HTTP as callers do, or in a folder.
 import { join } from 'node:path';
-import { readCode, Failure, readMessage } from '../command/failure.ts';
+import { Failure, readCode, readMessage } from '../command/failure.ts';
 import { readText } from '../disk/files.ts';
 
 export type Address = {

@@ -1,11 +1,11 @@
 // What a publication asks before anything is built: whether there is something new, whether it is
 // in order, and whether answers may go out ahead of the pages.
 import { join } from 'node:path';
-import { Failure } from '../command/failure.ts';
 import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
 import { digestSources } from '../build/source-digest.ts';
+import { Failure } from '../command/failure.ts';
 import { type Address, folderAddress } from './address.ts';
-import { readBuild, isBuiltFrom } from './comparison.ts';
+import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import { runNpm, type Steps } from './step.ts';
 import { compareStored } from './stored-numbers.ts';
 import type { Release, Target } from './target.ts';
@@ -71,8 +71,8 @@ export async function planReleases(publication: Publication): Promise<readonly R
   const place = listPlaces(publication).at(-1);
   if (skipBuild || dryRun || place === undefined) return ['whole'];
   const { code } = await digestSources();
-  const live = await readBuild(place);
-  const built = await readBuild(builtAddress(publication));
+  const live = await readBuildAt(place);
+  const built = await readBuildAt(builtAddress(publication));
   const isReady =
     code !== null && live?.code === code && built?.code === code && hasSamePages(live, built);
   return isReady ? ['answers', 'pages'] : ['whole'];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { listedFiles, siteFiles } from '../../tests/support/small-site.ts';
 import { Failure } from '../command/failure.ts';
 import type { Address } from './address.ts';
-import { readBuild, compareWithLive, isBuiltFrom } from './comparison.ts';
+import { compareWithLive } from './comparison.ts';
+import { isBuiltFrom, readBuildAt } from './live-site.ts';
 
 const SOURCES = 'a'.repeat(64);
 const SITE = listedFiles(siteFiles({ 'lao-tv': '2026-11-16' }), SOURCES);
@@ -31,7 +32,7 @@ describe('isBuiltFrom', () => {
 describe('compareWithLive, where what is live cannot be read', () => {
   async function compare(error: Error, allowOlder: boolean) {
     const built = addressOf(SITE);
-    const build = await readBuild(built);
+    const build = await readBuildAt(built);
     if (build === undefined) throw new Error('the site is a build');
     const warnings: string[] = [];
     const broken = { name: 'live', read: () => Promise.reject(error) };

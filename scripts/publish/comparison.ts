@@ -1,26 +1,13 @@
 // What a publication would change against what is live: files, and each lottery's latest draw.
-import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
-import { Failure, readMessage } from '../command/failure.ts';
-import {
-  BUILD_FILE,
-  type Build,
-  recordedBuild,
-  STATIC_FOLDER,
-  staticFiles,
-} from '../build/inventory.ts';
+import { type Build, staticFiles } from '../build/inventory.ts';
+import { Failure } from '../command/failure.ts';
 import { type Changes, changesBetween } from '../disk/tree.ts';
 import type { Address } from './address.ts';
-import {
-  describeMove,
-  latestResultPath,
-  type Move,
-  movesBetween,
-  readStatus,
-  type Status,
-} from './draws.ts';
-import { refuseLosses, type ServedSite } from './losses.ts';
+import { describeMove, latestResultPath, type Move, movesBetween, readStatus } from './draws.ts';
+import { type Live, readableSites } from './live-site.ts';
+import { refuseLosses } from './losses.ts';
 import { refuseOtherNumbers } from './numbers.ts';
 
 /** More paths than this hide what matters; the number of the others is printed. */
@@ -38,15 +25,7 @@ export type Comparison = {
   readonly lotteries: readonly string[];
 };
 
-type Compared = {
-  readonly build: Build;
-  readonly built: Address;
-  /** Every place that says what is live; the one that callers read comes first. */
-  readonly live: readonly Address[];
-  readonly liveName: string | undefined;
-  readonly allowOlder: boolean;
-  readonly warn: (line: string) => void;
-};
+type Compared = Live & { readonly build: Build; readonly built: Address };
 
 /** Compares, and throws where callers would lose what they have. */
 export async function compareWithLive(compared: Compared): Promise<Comparison> {
@@ -124,71 +103,6 @@ export function listChanges({ changes }: Comparison): string[] {
   ];
   const more = lines.length - SHOWN_PATHS;
   return more > 0 ? [...lines.slice(0, SHOWN_PATHS), `  and ${more} more`] : lines;
-}
-
-/** Whether an address serves a build of these very sources, with the manifest of that build. */
-export async function isBuiltFrom(sources: string | null, live: Address): Promise<boolean> {
-  if (sources === null) return false;
-  const build = await readBuild(live);
-  const status = await live.read(FILES.status.path);
-  return (
-    build?.sources === sources &&
-    status !== undefined &&
-    build.files.get(`${STATIC_FOLDER}${FILES.status.path}`) === sha256Of(status)
-  );
-}
-
-/** Whether an address serves the very lists of files, of API and pages, that were built. */
-export async function isLiveAlready(built: Address, live: Address): Promise<boolean> {
-  for (const path of [BUILD_FILE, FILES.manifest.path, FILES.status.path]) {
-    const served = await live.read(path);
-    if (served === undefined || served !== (await built.read(path))) return false;
-  }
-  return true;
-}
-
-/**
- * What the addresses serve that answer. Before the first publication there is none. Where something
- * is live that nobody can read, only --allow-older publishes over it.
- */
-async function readableSites({ live, liveName, allowOlder, warn }: Compared) {
-  if (live.length === 0) {
-    warn(
-      'warning: what is live is not known without --url or SITE_URL; every lottery counts as new',
-    );
-  }
-  const readable: (ServedSite & { readonly status: Status })[] = [];
-  const faults: string[] = [];
-  for (const address of live) {
-    try {
-      const status = await readStatus(address);
-      if (status !== undefined) {
-        readable.push({ address, status, files: (await readBuild(address))?.files });
-      } else if (liveName !== undefined) faults.push(`${address.name} has no ${FILES.status.path}`);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      faults.push(readMessage(error));
-    }
-  }
-  if (faults.length === 0) return readable;
-  const fault = `what is live is not known (${faults.join('; ')})`;
-  if (readable.length > 0) warn(`warning: ${fault}`);
-  else if (liveName === undefined || allowOlder) {
-    warn(`warning: ${fault}; every lottery counts as new`);
-  } else {
-    throw new Failure(`${fault}; try again, or give --allow-older if the live site is broken`);
-  }
-  return readable;
-}
-
-/** What a live site says of its build; `undefined` where it says nothing that holds. */
-export async function readBuild(address: Address): Promise<Build | undefined> {
-  try {
-    return await recordedBuild((path) => address.read(path), address.name);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }
 
 /** A build without SITE_URL asks callers to credit the machine it was built on. */

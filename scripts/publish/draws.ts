@@ -3,13 +3,13 @@
 // be there: the live site may be of an earlier version.
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
-import { FILES } from '../../src/contract/files.ts';
 import { filePath } from '../../src/contract/file-path.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { changeSchema } from '../../src/contract/schemas/changes.ts';
 import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
 import { feedSchema } from '../../src/contract/schemas/feed.ts';
-import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
+import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';

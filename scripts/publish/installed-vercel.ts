@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readCode, Failure } from '../command/failure.ts';
+import { Failure, readCode } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));

@@ -1,8 +1,8 @@
 // Refuses a publication that would take something from callers, most likely from a checkout that
 // was not pulled. Names each draw, revision and change that an address serves and the build lacks.
 import { MOST_CHANGES } from '../../src/contract/schemas/changes.ts';
-import { Failure } from '../command/failure.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
+import { Failure } from '../command/failure.ts';
 import type { Tree } from '../disk/tree.ts';
 import type { Address } from './address.ts';
 import {

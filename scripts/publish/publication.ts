@@ -9,9 +9,9 @@ import { takeLock } from '../disk/lock.ts';
 import {
   builtAddress,
   judge,
+  listPlaces,
   nothingIsNew,
   type Publication,
-  listPlaces,
   planReleases,
 } from './before-build.ts';
 import {
@@ -19,9 +19,9 @@ import {
   changesAnswers,
   compareWithLive,
   describeComparison,
-  isLiveAlready,
   listChanges,
 } from './comparison.ts';
+import { isLiveAlready } from './live-site.ts';
 import { confirm, readReturned } from './read-back.ts';
 import { Steps } from './step.ts';
 import type { Release } from './target.ts';

@@ -1,10 +1,10 @@
 // What a live address answers after a deployment decides whether the deployment stays.
-import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enteredOn, siteWith } from '../../tests/support/announced-site.ts';
 import { removeFolders } from '../../tests/support/run-script.ts';
 import {
+  currentOf,
   newProject,
   type Project,
   publishedProject,
@@ -22,8 +22,6 @@ afterAll(removeFolders);
 
 const MONDAY = siteFiles({ 'lao-tv': '2026-11-16', 'hanoi-vip': '2026-11-16' });
 const TUESDAY = siteFiles({ 'lao-tv': '2026-11-17', 'hanoi-vip': '2026-11-16' });
-
-const currentOf = ({ to }: Project) => readlink(join(to, 'current'));
 
 /** Monday is live, Tuesday is built. */
 async function mondayLive(): Promise<Project> {

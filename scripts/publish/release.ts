@@ -16,7 +16,7 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readCode, Failure } from '../command/failure.ts';
+import { Failure, readCode } from '../command/failure.ts';
 import {
   changesBetween,
   digestFiles,

@@ -1,9 +1,10 @@
 // `publish --to DIR` as a process, into real folders.
-import { readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { removeFolders } from '../../tests/support/run-script.ts';
 import {
+  currentOf,
   listedFiles,
   newProject,
   type Project,
@@ -11,7 +12,6 @@ import {
   publishTo,
   siteFiles,
 } from '../../tests/support/small-site.ts';
-import { takeLock } from '../disk/lock.ts';
 import { changesBetween, isSame, readTree, releaseId } from '../disk/tree.ts';
 
 afterAll(removeFolders);
@@ -20,7 +20,6 @@ const MONDAY_DRAWS = { 'lao-tv': '2026-11-16', 'hanoi-vip': '2026-11-16' };
 const MONDAY = siteFiles(MONDAY_DRAWS);
 const TUESDAY = siteFiles({ 'lao-tv': '2026-11-17', 'hanoi-vip': '2026-11-16' });
 
-const currentOf = async ({ to }: Project) => basename(await readlink(join(to, 'current')));
 const isWhole = async (project: Project) =>
   releaseId(await readTree(join(project.to, 'current'))) === (await currentOf(project));
 
@@ -95,62 +94,6 @@ describe('publishing into a folder', () => {
     const live = await readTree(join(project.to, 'current'));
     expect(live).toEqual(await readTree(join(project.output, 'static')));
   });
-
-  test('a build without a status file is not whole, and leaves live what is live', async () => {
-    const project = await newProject();
-    await project.build(MONDAY);
-    await publishTo(project);
-    const before = await currentOf(project);
-    await project.build(siteFiles({ 'lao-tv': '2026-11-20' }, { status: false }));
-    expect(await publishTo(project)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('the build has no /api/status.json, so it is not whole'),
-    });
-    expect(await currentOf(project)).toBe(before);
-  });
-});
-
-describe('what publish refuses', () => {
-  test('a build that lacks a draw which is live, unless that is meant', async () => {
-    const project = await publishedTwice();
-    const before = await currentOf(project);
-    await project.build(MONDAY);
-    const refused = await publishTo(project);
-    expect([refused.code, refused.stderr]).toEqual([
-      1,
-      expect.stringContaining('lao-tv 2026-11-17'),
-    ]);
-    expect(await currentOf(project)).toBe(before);
-    expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
-    expect(await currentOf(project)).not.toBe(before);
-  });
-
-  test('no build at all', async () => {
-    const { code, stderr } = await publishTo(await newProject());
-    expect([code, stderr]).toEqual([1, expect.stringContaining('run: npm run build')]);
-  });
-
-  test('a second publication while one is under way', async () => {
-    const project = await publishedTwice();
-    const release = takeLock(join(project.to, '.publishing'), { patienceMs: 0, refusal: '' });
-    const { code, stderr } = await publishTo(project);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('is under way; run this again')]);
-    release();
-    expect(await publishTo(project)).toMatchObject({ code: 0 });
-  });
-
-  test('an empty --to stops the command before anything is written', async () => {
-    const { code, stderr } = await publishTo(await newProject(), ['--to', '']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('it is empty; name a folder')]);
-  });
-
-  test.each([
-    [['--url', 'example.org'], {}, 'is not an address such as'],
-    [[], { PATIENCE_SECONDS: 'soon' }, 'is not a number of seconds'],
-  ])('%j %j', async (args, environment, said) => {
-    const { code, stderr } = await publishTo(await newProject(), args, environment);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
-  });
 });
 
 describe('--dry-run', () => {
@@ -179,30 +122,6 @@ describe('--rollback', () => {
     const again = await publishTo(project, ['--rollback']);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('no earlier release')]);
     expect(await currentOf(project)).toBe(back);
-  });
-});
-
-describe('a build that is not whole', () => {
-  const OLD = 'static/api/results/hanoi-vip/2.json';
-
-  test.each([
-    { fault: (path: string) => writeFile(path, 'edited'), said: `altered ${OLD}` },
-    { fault: (path: string) => rm(path), said: `missing ${OLD}` },
-    { fault: (path: string) => writeFile(`${path}.orig`, ''), said: `extra ${OLD}.orig` },
-    {
-      fault: (path: string) => rm(join(path, '../../../../build.json')),
-      said: 'there is no completed build',
-    },
-  ])('is refused, and live stays live: $said', async ({ fault, said }) => {
-    const project = await newProject();
-    await project.build(MONDAY);
-    expect(await publishTo(project)).toMatchObject({ code: 0 });
-    const before = await currentOf(project);
-    await project.build(TUESDAY);
-    await fault(join(project.output, OLD));
-    const { code, stderr } = await publishTo(project);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
-    expect(await currentOf(project)).toBe(before);
   });
 });
 

@@ -6,7 +6,6 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
-import { Failure, isFull, readMessage, describeRefusal } from '../command/failure.ts';
 import {
   BUILD_FILE,
   type Build,
@@ -16,6 +15,7 @@ import {
   STATIC_FOLDER,
   staticFiles,
 } from '../build/inventory.ts';
+import { describeRefusal, Failure, isFull, readMessage } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';

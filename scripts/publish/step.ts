@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
-import { readCode, Failure, readMessage } from '../command/failure.ts';
+import { Failure, readCode, readMessage } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 import type { Release } from './target.ts';
 

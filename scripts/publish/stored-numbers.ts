@@ -5,12 +5,12 @@ import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
-import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
-import { describeSite } from '../emit/site.ts';
-import { Failure } from '../command/failure.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
+import { Failure } from '../command/failure.ts';
+import { describeSite } from '../emit/site.ts';
+import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
 import type { Address } from './address.ts';
-import { readBuild } from './comparison.ts';
+import { readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
@@ -19,7 +19,7 @@ export async function compareStored(live: readonly Address[], allowOlder: boolea
   const next = await storedSite();
   if (next === undefined) return;
   for (const address of live) {
-    const files = (await readBuild(address).catch(ofReading))?.files;
+    const files = (await readBuildAt(address).catch(ofReading))?.files;
     const found = await otherNumbers({ live: { address, files }, next, allowOlder }).catch(
       ofReading,
     );

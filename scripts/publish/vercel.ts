@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { outstandingBeside } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
-import { Failure } from '../command/failure.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../build/inventory.ts';
+import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';
 import { httpAddress } from './address.ts';
 import { environmentFor } from './environment.ts';

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { closestLotteries, didYouMean } from '../../src/intake/lottery-names.ts';
 import {
   type DataFolder,
+  type Registry,
   readDataFolder,
   readRegistry,
-  type Registry,
 } from '../../src/intake/data-folder.ts';
+import { closestLotteries, didYouMean } from '../../src/intake/lottery-names.ts';
 import { describeProblem, isError, type Problem, type Severity } from '../../src/intake/problem.ts';
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { WrongUse } from '../command/failure.ts';

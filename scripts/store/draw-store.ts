@@ -1,24 +1,24 @@
 // Reads and writes data/draws. Every draw, whoever enters it, is stored by `storeReading`,
 // `ruleHeldBack` or `writeYears`.
 import { join } from 'node:path';
-import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import { findWholes } from '../../src/domain/derive.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
 import { type Doubt, describeDoubt, findDoubts } from '../../src/domain/doubt.ts';
+import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
 import { type Admission, admitDraw, placeDraw } from '../../src/intake/admit-draw.ts';
-import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
-import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
 import {
+  admitReading,
   type ReadingAdmission,
   type ReadingContext,
   type ReadingEntry,
-  admitReading,
 } from '../../src/intake/admit-reading.ts';
+import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
+import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
 import { WrongUse } from '../command/failure.ts';
-import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
-import { withDataLock } from './data-lock.ts';
 import { readFiles, writeChanged } from '../disk/files.ts';
+import { withDataLock } from './data-lock.ts';
+import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
 
 /** Why `data/draws` cannot be read or written, in a sentence for whoever ran the command. */
 export class DrawStoreError extends WrongUse {}

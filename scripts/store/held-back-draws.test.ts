@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatHeldBack, HELD_BACK_FILE } from '../../src/intake/data-files.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
+import { formatHeldBack, HELD_BACK_FILE } from '../../src/intake/data-files.ts';
 import { contextOf, drawOf, SOURCES, threeOf } from '../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { endHold, readHeldBack } from './held-back-draws.ts';

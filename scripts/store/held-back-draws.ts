@@ -4,13 +4,13 @@ import type { Draw, Source } from '../../src/domain/draw.ts';
 import { changedPrizes, type HeldBackDraw } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionNote } from '../../src/intake/admit-draw.ts';
-import { jsonList } from '../../src/intake/json.ts';
 import {
   formatHeldBack,
   HELD_BACK_FILE,
   parseHeldBack,
   type Ruling,
 } from '../../src/intake/data-files.ts';
+import { jsonList } from '../../src/intake/json.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
 

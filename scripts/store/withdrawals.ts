@@ -5,9 +5,9 @@ import { isWithdrawn, type Reason, restore, withdraw } from '../../src/domain/wi
 import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
 import { doubtClock } from '../../src/intake/doubt-clock.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
+import { Failure } from '../command/failure.ts';
 import { withDataLock } from './data-lock.ts';
 import { readDraws, writeYears } from './draw-store.ts';
-import { Failure } from '../command/failure.ts';
 import { isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
 
 /** First and last day. */

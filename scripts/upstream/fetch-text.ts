@@ -3,7 +3,7 @@
 // halfway has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
-import { readConditions, inTurn, readText, userAgent } from './manners.ts';
+import { inTurn, readConditions, readText, userAgent } from './manners.ts';
 
 type SourceRequest = UpstreamRequest & {
   /** An id of `data/sources.json`, named when it does not answer. */

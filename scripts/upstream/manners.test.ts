@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askOnce, readConditions, inTurn, readText, userAgent } from './manners.ts';
+import { askOnce, inTurn, readConditions, readText, userAgent } from './manners.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

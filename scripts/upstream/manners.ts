@@ -2,8 +2,8 @@
 // and by somebody who can be reached.
 import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../src/contract/site.ts';
-import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { MINUTE_MS } from '../../src/domain/clock.ts';
+import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 
 /** Names us to a source; `CONTACT` or `SITE_URL` says where its operator finds us. */
 export function userAgent(): string {

@@ -1,12 +1,12 @@
 // What data/upstreams.json promises as a whole: whom each lottery has, in which order, and that
 // what they say can be stored.
 import { describe, expect, test } from 'vitest';
-import { LOTTERIES, readBody, SOURCES, UPSTREAMS } from '../../tests/support/real-upstreams.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { describeFinding, isError } from '../../src/intake/problem.ts';
 import { judgeDraw } from '../../src/intake/rules/all.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
+import { LOTTERIES, readBody, SOURCES, UPSTREAMS } from '../../tests/support/real-upstreams.ts';
 
 const of = (slug: string) => UPSTREAMS.filter(({ lotteries }) => lotteries.includes(slug));
 const roleOf = (source: string) => SOURCES.find(({ id }) => id === source)?.role;

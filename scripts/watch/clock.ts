@@ -1,12 +1,12 @@
 // Compares the machine's clock with all stored draws, before anything is asked. A wrong clock asks
 // for the wrong days in silence, and would store wrong times for good.
 import { LOOK_BACK_DAYS } from '../../src/domain/calendar.ts';
+import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { findLaterThan } from '../../src/intake/doubt-clock.ts';
 import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
-import { DAY_MS } from '../../src/domain/clock.ts';
 
 /** One future draw is a mistake in its file; those of several lotteries are one of the clock. */
 const LOTTERIES_TO_DOUBT = 2;

@@ -1,8 +1,8 @@
 // What a source says after its draw is stored: its own correction, a witness that differs, and how
 // often it is asked.
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { drawsIn } from '../../tests/support/due-data.ts';
+import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
 import { type Says, upstreamOf, watched } from '../../tests/support/watched.ts';

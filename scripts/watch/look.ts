@@ -1,9 +1,9 @@
 // One look of the watch at one lottery: what is asked, and what of it is news.
 import { type Draw, isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { readDraws } from '../store/draw-store.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
+import { readDraws } from '../store/draw-store.ts';
 import { type Asking, identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // Asks each source one question after another. Once nothing comes from it, what else it would be
 // asked waits, so that a source out of reach costs one time-out and not one for each lottery.
 import type { fetchDays } from '../upstream/sources.ts';
-import { type Outages, identifyQuestion } from './outages.ts';
+import { identifyQuestion, type Outages } from './outages.ts';
 
 /** The pages of some lotteries may be broken where those of others are not. */
 const FAILURES_IN_A_ROW = 3;

@@ -1,6 +1,8 @@
 // What each source is asked for at a moment, and when a lottery is looked at next.
-import { announcementAt, findAwaited, latenessAt } from '../../src/domain/lateness.ts';
+
+import { HOUR_MS } from '../../src/domain/clock.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
+import { announcementAt, findAwaited, latenessAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import {
@@ -16,8 +18,7 @@ import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import type { SourceDays } from '../ingest/look.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { findUpstreams } from '../upstream/sources.ts';
-import { type Outages, identifyQuestion } from './outages.ts';
-import { HOUR_MS } from '../../src/domain/clock.ts';
+import { identifyQuestion, type Outages } from './outages.ts';
 
 /** A person may enter a draw meanwhile, so each lottery is looked at again after this. */
 const LONGEST_SLEEP_MS = 3 * HOUR_MS;

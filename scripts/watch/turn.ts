@@ -3,16 +3,16 @@
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';
-import { readDraws } from '../store/draw-store.ts';
-import { readMessage, describeRefusal } from '../command/failure.ts';
+import { describeRefusal, readMessage } from '../command/failure.ts';
 import type { LookOptions } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
+import { readDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
 import { look } from './look.ts';
 import { noOutages, noteAnswers } from './outages.ts';
 import { patientFetch } from './patience.ts';
-import { countFailures, type Heard, lateDays, planLottery, nextWakeTime } from './plan.ts';
+import { countFailures, type Heard, lateDays, nextWakeTime, planLottery } from './plan.ts';
 
 /** What the watch knows beyond the data folder. If it is lost, everything is asked once more. */
 export type WatchMemory = Heard & {

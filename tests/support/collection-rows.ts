@@ -1,8 +1,8 @@
 // Rows as parsers give them, and collections that hold them.
 
 import type { Collection } from '../../src/intake/collections.ts';
-import { type CollectionRows, mergeCollections } from '../../src/intake/merge-collections.ts';
 import type { Ruling } from '../../src/intake/data-files.ts';
+import { type CollectionRows, mergeCollections } from '../../src/intake/merge-collections.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { contextOf, threeOf } from './real-lotteries.ts';
 

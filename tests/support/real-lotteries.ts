@@ -4,8 +4,8 @@ import type { Draw } from '../../src/domain/draw.ts';
 import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionContext } from '../../src/intake/admit-draw.ts';
-import { parseRegistry } from '../../src/intake/registry-file.ts';
 import { parseSources } from '../../src/intake/data-files.ts';
+import { parseRegistry } from '../../src/intake/registry-file.ts';
 import registry from '../fixtures/lotteries.json' with { type: 'json' };
 import sourceList from '../fixtures/sources.json' with { type: 'json' };
 

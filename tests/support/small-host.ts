@@ -6,10 +6,10 @@ import { afterEach } from 'vitest';
 import type { BuiltSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { readSite } from '../../scripts/host/site-files.ts';
+import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import type { Reply } from '../../src/edge/reply.ts';
-import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
 import { folderWith, removeFolders } from './run-script.ts';
 
 export type Given = {

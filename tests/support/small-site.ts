@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { writeChanged } from '../../scripts/disk/files.ts';
 import { folderWith, runScript, writeFiles } from './run-script.ts';
 
@@ -131,6 +131,11 @@ function projectIn(folder: string): Project {
     await writeFiles(output, outputFiles(files));
   };
   return { to: join(folder, 'host'), output, build };
+}
+
+/** The name of the release that is live. */
+export async function currentOf({ to }: Project): Promise<string> {
+  return basename(await readlink(join(to, 'current')));
 }
 
 /** By the digests of what is published. */

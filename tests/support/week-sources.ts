@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import type { Upstream } from '../../src/intake/sources/upstream.ts';
-import { BODIES, type Shown } from './week-bodies.ts';
 import type { WeekDraw } from './week.ts';
+import { BODIES, type Shown } from './week-bodies.ts';
 
 export type Fault = {
   readonly kind:

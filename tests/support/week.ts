@@ -1,8 +1,8 @@
 // A week of invented draws of all lotteries: seeded, alike on every machine, never stored in data/.
 import { announcementDays, type Calendar } from '../../src/domain/calendar.ts';
+import { addDays } from '../../src/domain/clock.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
-import { addDays } from '../../src/domain/clock.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';

@@ -1,6 +1,6 @@
 // A draw as it is stored once it was withdrawn.
 import type { Draw } from '../../src/domain/draw.ts';
-import { withdraw, type Withdrawal } from '../../src/domain/withdrawal.ts';
+import { type Withdrawal, withdraw } from '../../src/domain/withdrawal.ts';
 
 export const WITHDRAWAL: Withdrawal = {
   at: '2026-11-20T09:00:00.000Z',
