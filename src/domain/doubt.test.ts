@@ -3,7 +3,7 @@ import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { contextOf, drawOf, fiveOf, fourOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import type { Draw } from './draw.ts';
 import { describeDoubt, type DoubtContext, type DoubtName, findDoubts } from './doubt.ts';
-import type { Reading } from './held-back.ts';
+import type { Reading } from './reading.ts';
 
 const at = '2026-08-28T03:40:00.000Z';
 const DAY = '2026-08-28';

@@ -7,7 +7,7 @@ import type { Draw } from './draw.ts';
 import { getWeekDay } from './clock.ts';
 import { announcementAt } from './lateness.ts';
 import { findPrizeName, type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
-import { changedPrizes, type Reading, saidDifferently } from './held-back.ts';
+import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
 
 export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
 export type DoubtName = (typeof DOUBT_NAMES)[number];

@@ -8,7 +8,7 @@ import {
   type Instant,
   isComplete,
 } from '../domain/draw.ts';
-import { changedPrizes } from '../domain/held-back.ts';
+import { changedPrizes } from '../domain/reading.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { findMalformed } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';

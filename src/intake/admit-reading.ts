@@ -12,12 +12,8 @@
 // that is not stored corrects itself.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
 import { type Doubt, type DoubtName, findDoubts, isOfNumbers } from '../domain/doubt.ts';
-import {
-  changedPrizes,
-  heldBackDoubt,
-  type HeldBackDraw,
-  type Reading,
-} from '../domain/held-back.ts';
+import { heldBackDoubt, type HeldBackDraw } from '../domain/held-back.ts';
+import { changedPrizes, type Reading } from '../domain/reading.ts';
 import type { WeekDay } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import {

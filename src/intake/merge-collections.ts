@@ -1,7 +1,7 @@
 // Several sources' rows of one lottery → its draws: rulings first, then for each date the first
 // valid row, best source first; the other sources confirm it or disagree.
 import { type Draw, isComplete, unavailablePrizeKinds } from '../domain/draw.ts';
-import { changedPrizes } from '../domain/held-back.ts';
+import { changedPrizes } from '../domain/reading.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Collection } from './collections.ts';
 import { toDraw } from './draw-of-row.ts';

@@ -1,6 +1,6 @@
 // Merges two versions of one draw file for git. Different numbers are a conflict for a person.
 import { byNewestFirst, type Draw, type Instant, isComplete } from '../domain/draw.ts';
-import { changedPrizes } from '../domain/held-back.ts';
+import { changedPrizes } from '../domain/reading.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';

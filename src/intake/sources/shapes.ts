@@ -1,5 +1,5 @@
 // Reads an answer by its recipe.
-import { changedPrizes } from '../../domain/held-back.ts';
+import { changedPrizes } from '../../domain/reading.ts';
 import { UnexpectedAnswer } from './answer.ts';
 import { dayIn, type PlaceReader, readRow } from './fields.ts';
 import { parseGloOn } from './glo.ts';
