@@ -55,7 +55,7 @@ test('the data are in order, and the new endpoint and the new lottery are answer
   expect(years).toEqual([...years].sort().reverse());
   const openapi = await answer('openapi.json');
   expect(openapi.paths['/years'].get.operationId).toBe('getYears');
-  expect(openapi.components.schemas.LotteryId.enum).toContain('lao-example');
+  expect(openapi.components.schemas.LotteryId.examples).toContain('lao-example');
   const { lotteries } = await answer('lotteries.json');
   const added = lotteries.find(({ lottery }: { lottery: string }) => lottery === 'lao-example');
   expect(added).toMatchObject({ nameEn: 'Lao Example', coverage: null });

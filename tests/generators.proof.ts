@@ -1,6 +1,6 @@
-// Other people's tools read the description: linters have nothing to say, four generators make
-// clients that compile in strict mode and ask the running host, a validating proxy finds every
-// answer as described, and what pages say of themselves is what schema.org knows.
+// Other people's tools read the description: linters have nothing to say, five generators make
+// clients that compile in strict mode and ask the running host, also once it has a fiftieth
+// lottery; a validating proxy finds every answer as described, and what pages say of themselves is what schema.org knows.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { run } from './support/fresh-clone.ts';
-import { type Listening, localHost } from './support/local-host.ts';
+import { type Listening, localHost, standIn } from './support/local-host.ts';
 import { planted, withRefusals } from './support/prism.ts';
 import type { Document } from './support/questions.ts';
 import { validatedAnswers } from './support/validated-answers.ts';
@@ -59,7 +59,7 @@ test('spectral, by its rules for OpenAPI, has nothing to say', async () => {
   expect(said.trim()).toBe('');
 });
 
-test('clients of four generators compile in strict mode and ask the running host', async () => {
+test('clients of five generators compile in strict mode and ask the running host', async () => {
   await generate(`${host.origin}/api`);
   for (const file of ['program.ts', 'tsconfig.json']) {
     await writeFile(join(folder, file), await readFile(join(TOOLS, 'program', file)));
@@ -67,9 +67,14 @@ test('clients of four generators compile in strict mode and ask the running host
   await tool('tsc -p .');
   const outfile = join(folder, 'program.mjs');
   await build({ entryPoints: [join(folder, 'program.ts')], outfile, bundle: true, format: 'esm' });
-  const answers = JSON.parse(await run(folder, `node program.mjs ${host.origin}/api`));
-  const won = { lottery: 'thai-government', amounts: [6_000_000, 6_000_000] };
-  expect(answers).toEqual({ hey: won, sta: won, oats: won, orval: won });
+  const readBy = async (origin: string, lottery: string) => {
+    const answers = JSON.parse(await run(folder, `node program.mjs ${origin}/api ${lottery}`));
+    const won = { lottery, amounts: [6_000_000, 6_000_000] };
+    expect(answers).toEqual({ hey: won, kubb: won, sta: won, oats: won, orval: won });
+  };
+  await readBy(host.origin, 'thai-government');
+  const later = await grownHost(host.origin);
+  await readBy(later.origin, 'hanoi-fiftieth').finally(later.stop);
 });
 
 test('what pages say to search engines is as schema.org types it', async () => {
@@ -143,6 +148,30 @@ describe('Prism in front of the host', () => {
   });
 });
 
+/** Today's value of each list that grows, and one that the clients have never heard of. */
+const GROWN = [
+  ['thai-government', 'hanoi-fiftieth'],
+  ['first-prize', 'eight-digit'],
+  ['"role":"authority"', '"role":"observer"'],
+  ['"change":"added"', '"change":"moved"'],
+  ['"quality":"high"', '"quality":"very-high"'],
+  ['"question":"even-numbers"', '"question":"even-weeks"'],
+  ['"digits":7', '"digits":8'],
+] as const;
+
+/** The running host as it may be years from now. */
+const grownHost = (origin: string) =>
+  standIn(async ({ url = '' }, response) => {
+    const asked = GROWN.reduce((path, [today, later]) => path.replaceAll(later, today), url);
+    const answer = await fetch(`${origin}${asked}`);
+    const body = GROWN.reduce(
+      (text, [today, later]) => text.replaceAll(today, later),
+      await answer.text(),
+    );
+    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+    response.writeHead(answer.status).end(body);
+  });
+
 async function generate(baseUrl: string): Promise<void> {
   const orval = {
     input: './openapi.json',
@@ -153,7 +182,11 @@ async function generate(baseUrl: string): Promise<void> {
     `export default ${JSON.stringify({ api: orval })}`,
   );
   await tool('orval --config orval.config.mjs');
-  await tool('openapi-ts -i openapi.json -o hey -c @hey-api/client-fetch');
+  for (const name of ['kubb.config.mjs', 'openapi-ts.config.mjs']) {
+    await copyFile(join(TOOLS, 'program', name), join(folder, name));
+  }
+  await tool('openapi-ts');
+  await tool('kubb generate');
   await tool('swagger-typescript-api generate -p openapi.json -o . -n sta.ts');
   await tool('openapi-typescript openapi.json -o oats.ts');
 }

@@ -16,7 +16,8 @@ const prize = (slug: string, possibleValues: number) => ({
   numbers,
   neverDrawn: Array.from({ length: 10 }, (_, at) => `9${at}`),
 });
-const body = { prizes: [prize('two', 100), prize('three', 1000)] } as unknown as StatsBody;
+const prizes = [prize('two', 100), prize('three', 1000)];
+const body = { dataset: { unknownDays: [] }, prizes } as unknown as StatsBody;
 
 const lengthsOf = (given: object) =>
   cutStats(body, { ...given }).body.prizes.map((one) => one.numbers.length);

@@ -33,12 +33,14 @@ export function cutStats(body: StatsBody, given: Arguments): Cut<StatsBody> {
     numbers: list(prize.numbers, ({ number }) => number),
     neverDrawn: list(prize.neverDrawn, (number) => number),
   }));
+  // Ranges of days, which may be many: the newest.
+  const unknownDays = body.dataset.unknownDays.slice(0, TOP_OF_EACH);
   const isWhole = prizes.every(
     ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= countShown(given),
   );
   const counts = wanted === undefined && !isWhole ? prizes.map(describeCounts) : [];
   return {
-    body: { ...body, prizes: cut },
+    body: { ...body, dataset: { ...body.dataset, unknownDays }, prizes: cut },
     notes: [...describeCut(wanted, isWhole, given), ...counts],
   };
 }

@@ -134,7 +134,9 @@ describe('a refusal', () => {
     ['2024-02-01', false],
     ['2024-03-16', true],
   ])('of the day %s says whether its draw may have been drawn since: %s', async (date, may) => {
-    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE).text));
+    const { call } = await connected(
+      () => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text),
+    );
     const { isError, body } = await call('get_draw', { lottery: 'small', date });
     expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);
     expect(/งวดล่าสุดที่มีคือ 1 มีนาคม 2567/.test(body.error)).toBe(may);

@@ -24,12 +24,12 @@ export async function loadTimetable(ask: Ask, now: number): Promise<Timetable> {
   const status = await ask<Status>(askFreshFile(FILES.status.path));
   const standings = new Map(status.lotteries.map((state) => [state.lottery, state]));
   return new Map(
-    lotteries.map(({ lottery, schedule, observed, utcOffset }) => {
+    lotteries.map(({ lottery, schedule, utcOffset }) => {
       const { latest, next } = standings.get(lottery) ?? {};
       const newest = latest ? parseDrawDate(latest.drawDate) : utcDay(now);
       const standing: Standing = {
         slug: lottery,
-        schedule: (observed ?? schedule) as Schedule,
+        schedule: schedule as Schedule,
         utcOffset,
         drawDate: latest?.complete ? newest : addDays(newest, -1),
         next: next ? Date.parse(next.announcedAt) : undefined,

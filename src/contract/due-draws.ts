@@ -21,21 +21,24 @@ export type DueDraws = {
   readonly state: Exclude<Lateness, 'current'>;
   /** When the oldest was announced. */
   readonly since: string;
-  /** Oldest first; of very many the newest. */
+  /** How many there are; absent where only the first is known. */
+  readonly count?: number;
+  /** Oldest first; of many the newest. */
   readonly drawDates: readonly string[];
   /** Thai, to be shown beside the answer. */
   readonly note: string;
 };
 
-/** A daily lottery misses a hundred draws in three months; a longer list helps nobody. */
-export const MOST_DUE = 100;
+/** A ticket that is checked is of the last days; `count` and `since` tell how far it goes back. */
+export const MOST_DUE = 7;
 
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
   const { due } = findAwaited(announced, now);
   const days = due.map(({ drawDate }) => drawDate);
   const label = labelFor(announced.drawDate, days.at(-1));
-  return described(due, now, describeGap(announced.drawDate, missingWords(days, label), label));
+  const note = describeGap(announced.drawDate, missingWords(days, label), label);
+  return described(due, now, note, due.length);
 }
 
 /** The draw after the newest one, as results tell it. */
@@ -60,12 +63,18 @@ export function dueNext(
   );
 }
 
-function described(due: readonly Announcement[], now: number, note: string): DueDraws | undefined {
+function described(
+  due: readonly Announcement[],
+  now: number,
+  note: string,
+  count?: number,
+): DueDraws | undefined {
   const [oldest] = due;
   if (oldest === undefined) return undefined;
   return {
     state: latenessAt(oldest.at, now) === 'late' ? 'late' : 'awaited',
     since: new Date(oldest.at).toISOString(),
+    ...(count !== undefined && { count }),
     drawDates: due.slice(-MOST_DUE).map(({ drawDate }) => drawDate),
     note,
   };

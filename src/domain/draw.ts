@@ -78,8 +78,8 @@ export function isComplete(draw: Draw): boolean {
 }
 
 /** The lottery with its complete draws only: statistics wait for the others. */
-export function completeDraws({ lottery, draws }: LotteryDraws): LotteryDraws {
-  return { lottery, draws: draws.filter(isComplete) };
+export function completeDraws(archive: LotteryDraws): LotteryDraws {
+  return { ...archive, draws: archive.draws.filter(isComplete) };
 }
 
 /** Whether only one witness has these numbers. An authority needs nobody to confirm it. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
+import { MOST_DUE } from '../contract/due-draws.ts';
 import type { Calendar } from '../domain/calendar.ts';
 import { answerCheck } from './answer-check.ts';
 
@@ -59,7 +60,7 @@ describe('answerCheck', () => {
       const { status, text } = await ask('number=53', Date.parse(moment));
       const { isWinner, dueDraws } = JSON.parse(String(text)).data;
       expect([status, isWinner, dueDraws.state]).toEqual([200, true, 'late']);
-      expect(dueDraws.drawDates).toHaveLength(100);
+      expect(dueDraws.drawDates).toHaveLength(MOST_DUE);
     },
   );
 
@@ -186,6 +187,7 @@ describe('a draw that was due after the newest stored one', () => {
       expect(await dueIn(query, '2026-08-18T21:00:00+07:00')).toEqual({
         state: 'late',
         since: '2026-08-17T13:30:00.000Z',
+        count: 2,
         drawDates: ['2026-08-17', '2026-08-18'],
         note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผล 2 งวด (17–18 ส.ค.)',
       });

@@ -22,7 +22,7 @@ type Answer = {
   };
 };
 type Description = {
-  readonly components: { readonly schemas: Record<string, { readonly enum?: string[] }> };
+  readonly components: { readonly schemas: Record<string, { readonly examples?: string[] }> };
   readonly paths: Record<
     string,
     {
@@ -87,13 +87,13 @@ describe('emitDescription', () => {
       $ref: '#/components/schemas/LotteryId',
       default: 'thai-government',
     });
-    const { enum: offered } = description.components.schemas['LotteryId'] ?? {};
+    const { examples: offered } = description.components.schemas['LotteryId'] ?? {};
     expect(offered).toEqual(catalogue.map(({ slug }) => slug));
     expect(offered).toHaveLength(49);
   });
 
   test('every prize that an era of any lottery has is a PrizeSlug', () => {
-    const { enum: slugs } = description.components.schemas['PrizeSlug'] ?? {};
+    const { examples: slugs } = description.components.schemas['PrizeSlug'] ?? {};
     const drawn = archive.flatMap(({ lottery }) =>
       lottery.eras.flatMap(({ prizes }) => prizes.map(({ slug }) => slug)),
     );

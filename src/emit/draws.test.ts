@@ -95,7 +95,7 @@ test('the index lists every draw, newest first, with its revision and whether it
     drawOn('2024-03-02', { two: ['07'] }, { pending: ['six'] }),
     drawOn('2024-03-01', { two: ['07'] }, { corrections }),
   ];
-  expect(JSON.parse(emitDrawIndex({ ...SMALL_ARCHIVE, draws }).text)).toEqual({
+  expect(JSON.parse(emitDrawIndex({ ...SMALL_ARCHIVE, draws }, SMALL_SITE).text)).toEqual({
     success: true,
     lottery: 'small',
     lotteryName: 'หวยเล็ก',
@@ -103,6 +103,8 @@ test('the index lists every draw, newest first, with its revision and whether it
       { drawDate: '2024-03-02', complete: false, revision: 1 },
       { drawDate: '2024-03-01', complete: true, revision: 2 },
     ],
+    missing: [],
+    unknownDays: [],
   });
 });
 

@@ -11,6 +11,7 @@ import {
   countRevisions,
 } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, drawBody } from './results.ts';
 import type { Site } from './site.ts';
@@ -53,7 +54,11 @@ export function drawFile(
 }
 
 /** The list of the days of all draws. */
-export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
+export function emitDrawIndex(
+  archive: LotteryDraws,
+  { calendar }: Pick<Site, 'calendar'>,
+): EmittedFile {
+  const { lottery, draws } = archive;
   const body: DrawIndexBody = {
     success: true,
     lottery: lottery.slug,
@@ -63,6 +68,7 @@ export function emitDrawIndex({ lottery, draws }: LotteryDraws): EmittedFile {
       complete: isComplete(draw),
       revision: countRevisions(draw),
     })),
+    ...absentDays(archive, calendar),
   };
   return jsonFile(memberPath(FILES.drawIndex.path, { lottery: lottery.slug }), body);
 }

@@ -5,9 +5,11 @@
 //                           and calendar
 //   site.json               origin, sources and calendar, and the revision that the manifest names
 //   draws/<lottery>.json    all draws of one lottery
-//   openapi.json  changes.json  status.json  answers of the API that pages show
+//   changes.json  status.json  answers of the API that pages show
+//   openapi.json            the description of the API, with the values of today as closed lists
 import type { LatestDraws } from '../contract/check-body.ts';
 import { FILES } from '../contract/files.ts';
+import { closeLists } from '../contract/openapi/closed-lists.ts';
 import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
@@ -41,7 +43,7 @@ export function* planGenerated(
   const dataRevision = dataRevisionOf(summaries, site);
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision });
   for (const { path, text } of emitIndexes(summaries, site)) {
-    if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text };
+    if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };
   }
 }
 

@@ -58,12 +58,12 @@ describe('the catalogue of lotteries', () => {
     }
   });
 
-  test('says what is really kept where it is not what is published', () => {
+  test('says the schedule that is kept, and beside it another one that is published', () => {
     expect(entryOf('lao-lottery')).toMatchObject({
-      schedule: { every: 'week', on: ['monday', 'thursday'] },
-      observed: { on: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
+      schedule: { on: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
+      published: { every: 'week', on: ['monday', 'thursday'] },
     });
-    expect(entryOf('thai-government')).not.toHaveProperty('observed');
+    expect(entryOf('thai-government')).not.toHaveProperty('published');
   });
 
   test('next follows the newest draw, exceptions of the calendar included; no clock is asked', () => {

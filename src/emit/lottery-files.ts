@@ -16,7 +16,7 @@ export function* emitLottery(
 ): Generator<EmittedFile> {
   if (archive.draws.length === 0) return;
   yield* emitEndpoints(archive, site, serialized);
-  yield emitDrawIndex(archive);
+  yield emitDrawIndex(archive, site);
   yield* emitDraws(archive, site);
   yield* emitExports(archive, site, serialized);
   yield* emitFeeds(archive, site);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
-import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
+import { addDays, eachDay } from '../domain/clock.ts';
 import { everyNumber } from '../domain/digits.ts';
 import { emitStats } from './stats.ts';
 
@@ -37,6 +38,8 @@ describe('emitStats', () => {
         to: '2567-03-01',
         fromIso: '2023-12-31',
         toIso: '2024-03-01',
+        missing: eachDay(day('2024-01-01'), day('2024-02-28')),
+        unknownDays: [],
       },
       tests: [],
       prizes: [
@@ -61,6 +64,7 @@ describe('emitStats', () => {
               lastDate: '2566-12-31',
               lastDateIso: '2023-12-31',
               drawsSince: 2,
+              absentDaysSince: 59,
             },
           ],
           neverDrawn: everyNumber(2).filter((number) => number !== '07' && number !== '15'),
@@ -78,7 +82,7 @@ describe('emitStats', () => {
   test('tests are those of the lottery, the same in every file; six digits of each figure', () => {
     const [pair, bottom] = [prizeKind('p', 2), prizeKind('q', 2)];
     const draws = Array.from({ length: 41 }, (_, age) =>
-      drawOn(`2024-01-${String(41 - age).padStart(2, '0')}`, {
+      drawOn(addDays(day('2024-01-01'), 40 - age), {
         p: [age % 4 === 0 ? '12' : '34'],
         q: ['12'],
       }),

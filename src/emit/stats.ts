@@ -8,6 +8,7 @@ import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
+import { type AbsentDays, absentDays, countAbsentAfter } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { creditOf } from './results.ts';
 import type { Site } from './site.ts';
@@ -26,7 +27,7 @@ export function* emitStats(archive: LotteryDraws, site: Site): Generator<Emitted
     frequencies.filter(({ kind }) => withChance.includes(kind)),
   );
   const body = statsHead(archive, site, tests);
-  const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency));
+  const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
   const file = (texts: readonly string[], prize?: string) =>
     jsonListFile(
       filePath({ endpoint: 'stats', lottery: lottery.slug, ...(prize !== undefined && { prize }) }),
@@ -46,31 +47,30 @@ function isTabled(kind: PrizeKind): boolean {
 }
 
 /** The body without its prizes, which come last: the same for each file of a lottery. */
-function statsHead(
-  { lottery, draws }: LotteryDraws,
-  site: Site,
-  tests: readonly StatisticalTest[],
-): StatsBody {
+function statsHead(archive: LotteryDraws, site: Site, tests: readonly StatisticalTest[]) {
+  const { lottery, draws } = archive;
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
+  const dataset = {
+    draws: draws.length,
+    from: toBuddhistEra(from),
+    to: toBuddhistEra(to),
+    fromIso: from,
+    toIso: to,
+    ...absentDays(archive, site.calendar),
+  };
   return {
     success: true,
     attribution: { ...creditOf(site), dataSource: lottery.originTh },
     lottery: lottery.slug,
-    dataset: {
-      draws: draws.length,
-      from: toBuddhistEra(from),
-      to: toBuddhistEra(to),
-      fromIso: from,
-      toIso: to,
-    },
+    dataset,
     tests: tests.flatMap(testBody),
     prizes: [],
-  };
+  } satisfies StatsBody;
 }
 
-function prizeBody(frequency: PrizeFrequency): StatsBody['prizes'][number] {
+function prizeBody(frequency: PrizeFrequency, absent: AbsentDays): StatsBody['prizes'][number] {
   return {
     prize: frequency.kind.slug,
     prizeName: frequency.kind.nameTh,
@@ -78,13 +78,17 @@ function prizeBody(frequency: PrizeFrequency): StatsBody['prizes'][number] {
     picks: frequency.kind.picks,
     possibleValues: frequency.possibleValues,
     expectedPerNumber: frequency.expectedPerNumber,
-    numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => ({
-      number,
-      count,
-      lastDate: toBuddhistEra(lastDate),
-      lastDateIso: lastDate,
-      drawsSince,
-    })),
+    numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => {
+      const absentDaysSince = countAbsentAfter(absent, lastDate);
+      return {
+        number,
+        count,
+        lastDate: toBuddhistEra(lastDate),
+        lastDateIso: lastDate,
+        drawsSince,
+        ...(absentDaysSince > 0 && { absentDaysSince }),
+      };
+    }),
     neverDrawn: [...frequency.neverDrawn],
     neverDrawnCount: frequency.neverDrawnCount,
   };

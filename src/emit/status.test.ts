@@ -25,6 +25,7 @@ test('without a draw there is neither a latest nor a next one', () => {
     withdrawn: 0,
     latest: null,
     missing: [],
+    unknownDays: [],
     next: null,
     upstreams: [],
     unattended: false,

@@ -3,7 +3,7 @@
 
 import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
-import { type Calendar, missingDays, nextAnnouncementDay } from '../domain/calendar.ts';
+import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Draw,
   isComplete,
@@ -16,6 +16,7 @@ import {
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
+import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
@@ -69,7 +70,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
           ...attest(latest, context.sources),
         }
       : null,
-    missing: missingDays(archive, calendar),
+    ...absentDays(archive, calendar),
     next: next ? announcementOf(lottery, next) : null,
     upstreams: upstreamsBody(asked, context.sources),
     // A source that wants a key is not asked everywhere.

@@ -11,16 +11,13 @@ const [status, list, calendar] = await Promise.all(
 type Listed = {
   lottery: string;
   schedule: Timetable['schedule'];
-  observed?: Timetable['schedule'];
 };
 const listed = new Map<string, Listed>(list.lotteries.map((one: Listed) => [one.lottery, one]));
 export const timetables: Timetable[] = status.lotteries.flatMap(
   ({ lottery, latest }: { lottery: string; latest: { drawDate: string } | null }) => {
-    const { schedule, observed } = listed.get(lottery) as Listed;
+    const { schedule } = listed.get(lottery) as Listed;
     const moves = calendar[lottery]?.moves ?? [];
-    return latest
-      ? [{ lottery, drawDate: latest.drawDate, schedule: observed ?? schedule, moves }]
-      : [];
+    return latest ? [{ lottery, drawDate: latest.drawDate, schedule, moves }] : [];
   },
 );
 export const timetableOf = (slug: string) =>

@@ -1,6 +1,6 @@
 // Questions by a description: every value at the edge of every parameter, then mixtures of them.
 
-type Schema = { readonly $ref?: string; readonly enum?: readonly string[] };
+type Schema = { readonly $ref?: string; readonly examples?: readonly string[] };
 type Parameter = {
   readonly name: string;
   readonly in: string;
@@ -112,7 +112,7 @@ function operationsOf({ paths, components }: Document): Asked[] {
 
 function edgesOf({ name, schema }: Parameter, { schemas }: Document['components']): string[] {
   const named = schema.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1) ?? ''];
-  const values = named?.enum === undefined ? EDGES[name] : [...named.enum, ...STRAY];
+  const values = named?.examples === undefined ? EDGES[name] : [...named.examples, ...STRAY];
   if (values === undefined) throw new Error(`no values to ask by for ${name}`);
   return [...values];
 }

@@ -5,6 +5,7 @@ import { type Judgement, judgeTyped, lengthsOf } from '../../contract/judge.ts';
 import { type OtherReading, otherReadings } from '../../contract/other-readings.ts';
 import type { Draw } from '../../domain/draw.ts';
 import { isBuddhistEra, isDrawDate, parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { type Announced, findAwaited } from '../../domain/lateness.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced } from './year-file.ts';
@@ -70,7 +71,7 @@ export function answerQuestion(
   const due = announced && dueDraws(announced, now);
   const draw = loaded?.file.draws.find(({ drawDate }) => date === undefined || drawDate === date);
   if (loaded === undefined || draw === undefined) {
-    return refuse('ตรวจไม่ได้', noDrawWords(question, due?.drawDates ?? []));
+    return refuse('ตรวจไม่ได้', noDrawWords(question, announced, now));
   }
   const { lottery } = loaded.file;
   const lengths = lengthsOf(lottery, draw);
@@ -113,10 +114,12 @@ function unanswerable(
 
 function noDrawWords(
   { lotteryName, date, withdrawn }: TypedQuestion,
-  due: readonly string[],
+  announced: Announced | undefined,
+  now: number,
 ): string {
   if (withdrawn !== undefined) return withdrawn;
-  const isDue = date !== undefined && due.includes(date);
+  const due = announced === undefined ? [] : findAwaited(announced, now).due;
+  const isDue = due.some(({ drawDate }) => drawDate === date);
   const day = date === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(parseDrawDate(date))}`;
   return `${isDue ? 'ยังไม่มี' : 'ไม่มี'}ผล${lotteryName}งวด${day} ในระบบ`;
 }

@@ -1,6 +1,7 @@
 // Draws the description of the API with Swagger UI: every operation, and a form that asks the API.
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
+import { closeLists } from '../../contract/openapi/closed-lists.ts';
 import { API_BASE } from '../../contract/site.ts';
 import { loadStyle } from '../load-style.ts';
 
@@ -11,7 +12,8 @@ export async function drawReference(place: HTMLElement): Promise<void> {
     loadStyle(stylesheet, 'prepend'),
   ]);
   if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
-  const description = await response.json();
+  // As lists to choose from.
+  const description = JSON.parse(closeLists(await response.text()));
   const drawn = document.createElement('div');
   const done = Promise.withResolvers<void>();
   SwaggerUI({

@@ -6,6 +6,7 @@ import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
 import { SCHEMAS } from '../../emit/description.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { API_VERSION } from '../site.ts';
+import { closeLists } from './closed-lists.ts';
 import { describeApi } from './description.ts';
 
 const NO_EXAMPLES = { schemas: SCHEMAS, examples: {} };
@@ -15,7 +16,7 @@ const RELEASED = new URL('released/', import.meta.url);
 type Loose = any;
 
 const described = (catalogue: Parameters<typeof describeApi>[0]): Loose =>
-  JSON.parse(JSON.stringify(describeApi(catalogue, 'https://a.example', NO_EXAMPLES)));
+  JSON.parse(closeLists(JSON.stringify(describeApi(catalogue, 'https://a.example', NO_EXAMPLES))));
 
 /** What a change of the description breaks. */
 function brokenBy(change: (description: Loose) => void): string[] {

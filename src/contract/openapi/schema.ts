@@ -9,15 +9,15 @@ export function schemaRef(schema: z.ZodType) {
 }
 
 /**
- * Every schema with an id, with the lotteries and prizes there are. Objects stay open, since
- * additions to a body do not break programs.
+ * Every schema with an id, with the lotteries and prizes of today as examples. Objects and lists of
+ * values stay open, since additions to a body do not break programs.
  */
 export function describeSchemas(catalogue: Catalogue) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => asWritten(jsonSchema),
   });
-  const enums: Readonly<Record<string, readonly string[]>> = {
+  const listed: Readonly<Record<string, readonly string[]>> = {
     [readId(lotteryId)]: catalogue.map(({ slug }) => slug),
     [readId(prizeSlug)]: listPrizes(catalogue),
   };
@@ -25,8 +25,8 @@ export function describeSchemas(catalogue: Catalogue) {
   return Object.fromEntries(
     Object.entries(schemas)
       .map(([id, { $schema, $id, ...schema }]) => {
-        const values = enums[id];
-        return [id, values === undefined ? schema : { ...schema, enum: [...values] }] as const;
+        const values = listed[id];
+        return [id, values === undefined ? schema : { ...schema, examples: values }] as const;
       })
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -49,5 +49,10 @@ function asWritten(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time') schema.pattern = INSTANT;
+  if (schema.enum !== undefined) {
+    // A generated client that validates would refuse the fiftieth lottery, or a new code.
+    schema.examples = schema.enum;
+    delete schema.enum;
+  }
   delete schema.propertyNames;
 }

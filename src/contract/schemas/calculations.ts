@@ -61,7 +61,7 @@ const pairScoreSchema = object(
 const rankedPrizeSchema = object('RankedPrize', 'The prize that is ranked.', {
   slug: field.prizeSlug,
   nameTh: field.text('Thai prize name.'),
-  digitCount: field.digitCount('Digits in each of its numbers.'),
+  digitCount: field.ordinal('Digits in each of its numbers.'),
 });
 
 const prizeRankingSchema = object(

@@ -24,11 +24,16 @@ const dueDrawsSchema = object(
       '`awaited` for three hours from the announcement of the oldest, then `late`.',
     ),
     since: field.instant('When the oldest was announced, by the schedule.'),
+    count: field
+      .ordinal(ours('How many there are; absent of a check offline, which knows the first only'))
+      .optional(),
     drawDates: z
       .array(field.isoDate('A day announced, Gregorian.'))
       .min(1)
       .max(MOST_DUE)
-      .meta({ description: 'Oldest first; of more than a hundred the newest.' }),
+      .meta({
+        description: `Oldest first; of more than ${MOST_DUE} the newest: see \`count\`, and \`since\` for the oldest.`,
+      }),
     note: field.text('Thai: which draw the number was compared with, and which one is not stored.'),
   },
 );

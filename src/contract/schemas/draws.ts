@@ -18,7 +18,7 @@ const placedPrizeSchema = prizeSchema
   .meta({ id: 'PlacedPrize', description: ours('A prize and where it stands in a ticket') });
 
 const unknownPrizeSchema = field.namedPrize
-  .extend({ digits: field.digitCount(ours('Digits in each of its numbers')), place })
+  .extend({ digits: field.ordinal(ours('Digits in each of its numbers')), place })
   .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
 /** With all that checking a ticket needs, so that a program can check in private. */
@@ -60,6 +60,7 @@ export const drawIndexSchema = object('DrawIndex', ours('The days of all draws o
   lottery: field.lotteryId,
   lotteryName: field.text('Thai name.'),
   draws: field.some('Newest first.', indexedDrawSchema),
+  ...field.absentDays,
 });
 
 export const exportSchema = object('Export', ours('Every draw of one lottery'), {

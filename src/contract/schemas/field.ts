@@ -30,7 +30,7 @@ export const optionalText = (description: string) => z.string().optional().meta(
 /** Any text. */
 export const text = (description: string) => z.string().meta({ description });
 
-/** One of these texts. */
+/** One of these texts of ours; the description has them as examples, since more may come. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   description: string,
@@ -47,9 +47,6 @@ export const count = (description: string) => z.int().min(0).meta({ description 
 
 /** A whole number from 1. */
 export const ordinal = (description: string) => z.int().min(1).meta({ description });
-
-/** How many digits each number of a prize has. */
-export const digitCount = (description: string) => z.int().min(1).max(7).meta({ description });
 
 /** A number from 0. */
 export const measure = (description: string) => z.number().min(0).meta({ description });
@@ -94,16 +91,16 @@ export const score = (description: string) => z.number().min(0).max(100).meta({ 
 
 export const success = always(true, 'Always true on success.');
 
-/** A body is checked for text alone; the description lists every lottery and every prize. */
+/** A body is checked for text alone: neither list is ever closed. */
 export const lotteryId = z.string().meta({
   id: 'LotteryId',
   description:
-    'Lottery identifier. What an answer has here is what the parameter `lottery` takes. More are added in time.',
+    'Lottery identifier; the examples are all there are today, and more are added in time. What an answer has here is what the parameter `lottery` takes.',
 });
 export const prizeSlug = z.string().meta({
   id: 'PrizeSlug',
   description:
-    'Prize identifier. What an answer has here is what the parameter `prize` takes for that lottery. More are added in time.',
+    'Prize identifier; the examples are all there are today, and more are added in time. What an answer has here is what the parameter `prize` takes for that lottery.',
 });
 
 export const namedPrize = object('NamedPrize', 'A prize without numbers.', {
@@ -131,6 +128,26 @@ export const uncertainty = {
       ),
     }),
   doubt: optionalText(ours('Why these numbers may be wrong, where that is known')),
+};
+
+const dayRange = object('DayRange', ours('Announced days one after the other, without a draw'), {
+  from: isoDate('The first.'),
+  to: isoDate('The last.'),
+  days: ordinal('How many announced days these are.'),
+});
+
+/** The announced days without a stored draw. */
+export const absentDays = {
+  missing: list(
+    'Days of the last hundred before the newest draw that were announced and are not stored.',
+    isoDate('A day announced.'),
+  ),
+  unknownDays: list(
+    ours(
+      'Older days of the schedule without a stored draw, newest first. Nobody can tell whether there was one: neither "no draw" nor `missing`',
+    ),
+    dayRange,
+  ),
 };
 
 /** The numbers that a correction replaced, by prize. */

@@ -41,7 +41,7 @@ const scheduleSchema = z
 const prizeKindSchema = object('PrizeKind', ours('A prize that the draws of an era have'), {
   slug: field.prizeSlug,
   name: field.text('Thai prize name.'),
-  digits: field.digitCount('Digits in each of its numbers.'),
+  digits: field.ordinal('Digits in each of its numbers.'),
   picks: field.count('Numbers one draw has.'),
   amount: field.amount,
   place: z.string().nullable().meta({
@@ -81,16 +81,17 @@ const lotterySchema = object('Lottery', ours('All that an app needs to offer a l
   nameEn: field.text('English name: a plain translation or transliteration of ours.'),
   group: field.text('Where it belongs: thai, lao or hanoi.'),
   schedule: scheduleSchema,
-  observed: scheduleSchema
-    .optional()
-    .meta({ description: 'What is really kept of late, where it is not what is published.' }),
+  published: scheduleSchema.optional().meta({
+    description:
+      'What the operator publishes, where draws keep another schedule of late: `schedule` is the one they keep.',
+  }),
   timeZone: field.text('IANA name.'),
   utcOffset: field.text('The offset of the zone, the same all year.'),
   next: field.nextDraw.nullable().meta({
     description:
       'The announcement that follows the newest stored draw; it may have passed. null without a draw.',
   }),
-  numberLengths: field.list('Lengths of number that `check` takes.', z.int().min(2).max(6)),
+  numberLengths: field.list('Lengths of number that `check` takes.', field.ordinal('A length.')),
   eras: field.some('Oldest first; the last one is in force.', eraSchema),
   coverage: coverageSchema.nullable().meta({ description: 'null without a draw.' }),
   withdrawn: field.optionalSome(

@@ -92,13 +92,10 @@ describe('refused', () => {
     ['stats', 'prizes.0.numbers.0.drawsSince', -1],
     ['stats', 'prizes.0.numbers.0.lastDate', '2569'],
     ['stats', 'prizes.0.neverDrawnCount', undefined],
-    ['stats', 'tests.0.question', 'lucky'],
     ['stats', 'tests.0.prizes', []],
     ['stats', 'tests.0.pValue', 1.01],
     ['stats', 'tests.0.adjustedPValue', undefined],
     ['stats', 'tests.1.degrees', 0],
-    ['calculations', 'window', '7'],
-    ['calculations', 'quality', 'excellent'],
     ['calculations', 'calculatedAt', '2026-08-16T07:30:00Z'],
     ['calculations', 'calculatedAt', '2026-08-16T14:30:00.000+07:00'],
     ['calculations', 'data.prizes.0.digitRanking', []],
@@ -111,10 +108,19 @@ describe('refused', () => {
     ['calculations', 'data.prizes.0.digitRanking.0.breakdown.gap', undefined],
     ['calculations', 'data.prizes.0.pairRanking.0.score', 100.01],
     ['calculations', 'data.prizes.0.pairRanking.0.score', null],
-    ['calculations', 'data.prizes.0.prize.digitCount', 8],
+    ['calculations', 'data.prizes.0.prize.digitCount', 0],
     ['fault', 'success', true],
     ['fault', 'accepted', 'all'],
   ] as const)('%s with %s = %j', (name, path, value) => {
     expect(accepting(name, altered(BODIES[name], path.split('.'), value))).toEqual([false, false]);
   });
+});
+
+test.each([
+  ['stats', 'tests.0.question', 'lucky'],
+  ['calculations', 'window', '7'],
+  ['calculations', 'quality', 'excellent'],
+  ['fault', 'code', 'a_new_code'],
+] as const)('%s with %s = %j is none of ours, and may become one', (name, path, value) => {
+  expect(accepting(name, altered(BODIES[name], path.split('.'), value))).toEqual([false, true]);
 });

@@ -9,7 +9,14 @@ const numberFrequencySchema = object('NumberFrequency', 'How often one number wa
   count: field.ordinal('Appearances.'),
   lastDate: field.buddhistDate('Last appearance'),
   lastDateIso: field.isoDate(ours('Last appearance, Gregorian')),
-  drawsSince: field.count('Draws of this prize since then; 0 = in the newest one.'),
+  drawsSince: field.count('Stored draws of this prize since then; 0 = in the newest one.'),
+  absentDaysSince: field
+    .ordinal(
+      ours(
+        'Announced days since then without a stored draw (`missing` and `unknownDays` of `dataset`): `drawsSince` may be too low by as many. Absent where there is none',
+      ),
+    )
+    .optional(),
 });
 
 const prizeFrequencySchema = object(
@@ -48,6 +55,7 @@ const datasetSchema = object('Dataset', 'The draws that were counted.', {
   to: field.buddhistDate('Newest draw'),
   fromIso: field.isoDate(ours('Oldest draw, Gregorian')),
   toIso: field.isoDate(ours('Newest draw, Gregorian')),
+  ...field.absentDays,
 });
 
 const testSchema = object(

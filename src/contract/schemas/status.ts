@@ -44,10 +44,7 @@ const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery 
   latest: latestDrawSchema
     .nullable()
     .meta({ description: 'The newest stored draw; null without any.' }),
-  missing: field.list(
-    'Days of the last hundred before the newest draw that were announced and are not stored.',
-    field.isoDate('A day announced.'),
-  ),
+  ...field.absentDays,
   next: field.nextDraw.nullable().meta({
     description:
       'The first announcement after the newest complete draw. Once its moment has passed, the draw is awaited; hours later it is late.',

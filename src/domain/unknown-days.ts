@@ -1,0 +1,52 @@
+// The days nobody can tell about: announced by the schedule, longer ago than anybody asks for, and
+// without a stored draw. Whether one was drawn is not known, so they are neither missing nor free.
+import { announcementDays, type Calendar, LOOK_BACK_DAYS, missingDays } from './calendar.ts';
+import { addDays } from './clock.ts';
+import { isComplete, type LotteryDraws } from './draw.ts';
+import type { DrawDate } from './draw-date.ts';
+
+/** Announced days one after the other, none of them with a stored draw. */
+export type DayRange = {
+  readonly from: DrawDate;
+  readonly to: DrawDate;
+  /** How many announced days it has. */
+  readonly days: number;
+};
+
+/** Newest first, from the oldest stored draw to the days that `missingDays` looks at. */
+export function unknownDays(
+  { lottery, draws, withdrawn = [] }: LotteryDraws,
+  calendar: Calendar,
+): DayRange[] {
+  const newest = draws.find(isComplete)?.drawDate;
+  const oldest = draws.at(-1)?.drawDate;
+  if (newest === undefined || oldest === undefined) return [];
+  const told = new Set([...draws, ...withdrawn].map(({ drawDate }) => drawDate));
+  const end = addDays(newest, -LOOK_BACK_DAYS - 1);
+  const days = new Set([...announcementDays(lottery, calendar, oldest, end), ...told]);
+  const ranges: { from: DrawDate; to: DrawDate; days: number }[] = [];
+  let isOpen = false;
+  for (const day of [...days].sort()) {
+    const last = isOpen ? ranges.at(-1) : undefined;
+    isOpen = !told.has(day);
+    if (isOpen && last === undefined) ranges.push({ from: day, to: day, days: 1 });
+    else if (isOpen && last !== undefined) Object.assign(last, { to: day, days: last.days + 1 });
+  }
+  return ranges.reverse();
+}
+
+export type AbsentDays = {
+  readonly missing: DrawDate[];
+  readonly unknownDays: DayRange[];
+};
+
+/** The announced days without a stored draw: those that are asked for, and those before. */
+export function absentDays(archive: LotteryDraws, calendar: Calendar): AbsentDays {
+  return { missing: missingDays(archive, calendar), unknownDays: unknownDays(archive, calendar) };
+}
+
+/** How many absent days follow a day on which a draw is stored. */
+export function countAbsentAfter({ missing, unknownDays }: AbsentDays, day: DrawDate): number {
+  const unknown = unknownDays.reduce((sum, { from, days }) => sum + (from > day ? days : 0), 0);
+  return unknown + missing.filter((one) => one > day).length;
+}
