@@ -15,7 +15,9 @@ export type ToolAnswer = {
   readonly notes?: readonly string[];
 };
 
-export type ToolFault = Omit<FaultBody, 'code'> & {
+export type ToolFault = Omit<FaultBody, 'code' | 'errorEn'> & {
+  /** Of a refusal of the API. */
+  readonly errorEn?: string;
   /** Of the API, or one that only tools have. */
   readonly code:
     | FaultCode

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emptyParameter } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
-import { missingDay, noDrawThen, refuseLottery } from '../../src/contract/query.ts';
+import { missingDay, refuseLottery } from '../../src/contract/query.ts';
 import { type DrawFileBody, drawFileSchema } from '../../src/contract/schemas/draws.ts';
 import {
   count,
@@ -14,6 +14,8 @@ import {
   text,
 } from '../../src/contract/schemas/field.ts';
 import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
+import { daySet } from '../../src/domain/day-set.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { type ArgumentSchema, requireDay } from './arguments.ts';
 import { onlyPrize } from './cut.ts';
@@ -133,14 +135,15 @@ export function getDraw({ ask, catalogue }: ToolContext): Tool {
       const wrong = missingDay(day, entry);
       if (wrong !== undefined && wrong.code !== 'no_draw_on_date') throw refuse(wrong);
       const stored = await readDays(ask, entry.slug);
-      if (!stored.includes(day)) throw refuse(noDrawThen(entry, day, stored[0]));
+      const missing = missingDay(day, { ...entry, days: daySet(stored.map(parseDrawDate)) });
+      if (missing !== undefined) throw refuse(missing);
       const path = memberPath(FILES.draw.path, { lottery: entry.slug, date: day });
       const body = JSON.parse(await ask(path)) as DrawFileBody;
       if (given['prize'] === undefined) return { body };
       const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
       const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
       const wanted = String(given['prize']);
-      requirePrize(wanted, entry.nameTh, known);
+      requirePrize(wanted, entry, known);
       return { body: { ...body, data: onlyPrize(body.data, wanted) } };
     },
   };

@@ -58,9 +58,9 @@ export function getResults({ ask, catalogue, now }: ToolContext): Tool {
       const notes = describeMissing(body, now());
       if (given['prize'] === undefined) return { body, notes };
       const wanted = String(given['prize']);
-      const { nameTh, prizes } = requireLottery(given, catalogue);
+      const lottery = requireLottery(given, catalogue);
       const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
-      requirePrize(wanted, nameTh, [...new Set([...prizes, ...drawn])]);
+      requirePrize(wanted, lottery, [...new Set([...lottery.prizes, ...drawn])]);
       return { body: { ...body, data: body.data.map((draw) => onlyPrize(draw, wanted)) }, notes };
     },
   };

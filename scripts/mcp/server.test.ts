@@ -97,6 +97,7 @@ describe('a refusal', () => {
         success: false,
         code: 'unknown_lottery',
         error: fault.error,
+        errorEn: fault.errorEn,
         parameter: 'lottery',
         accepted: ['small', 'large'],
         suggestion: 'small',
@@ -112,8 +113,10 @@ describe('a refusal', () => {
   });
 
   test('names the numbers at fault', async () => {
-    const one = { index: 1, number: 'x1', code: 'invalid_number', error: 'ไม่ใช่ตัวเลข' } as const;
-    const refused = faultReply({ ...invalidNumber('numbers'), rejected: [one] });
+    const fault = invalidNumber('numbers');
+    const { code, error, errorEn } = fault;
+    const one = { index: 1, number: 'x1', code, error, errorEn };
+    const refused = faultReply({ ...fault, rejected: [one] });
     const { call, asked } = await connected(() => toResponse(refused));
     const { body } = await call('check_numbers', { numbers: ['12', 'x1'] });
     expect(asked.at(-1)).toBe('/api/check?numbers=12%2Cx1');

@@ -83,13 +83,17 @@ export function requireLottery({ lottery }: Arguments, catalogue: Catalogue): Ca
   const slug = String(lottery ?? DEFAULT_LOTTERY);
   const entry = catalogue.find((candidate) => candidate.slug === slug);
   if (entry === undefined) throw refuse(refuseLottery(catalogue));
-  if (!entry.hasDraws) throw refuse(noDrawsYet(entry.nameTh));
+  if (!entry.hasDraws) throw refuse(noDrawsYet(entry));
   return entry;
 }
 
 /** Refuses a prize that is not one of a lottery's. */
-export function requirePrize(prize: string, nameTh: string, known: readonly string[]): void {
-  if (!known.includes(prize)) throw refuse(unknownPrize(nameTh, known));
+export function requirePrize(
+  prize: string,
+  lottery: CatalogueEntry,
+  known: readonly string[],
+): void {
+  if (!known.includes(prize)) throw refuse(unknownPrize(lottery, known));
 }
 
 /** A fault of the contract, to be thrown. */

@@ -71,7 +71,8 @@ function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest):
 /** Throws what the service would answer where the lottery cannot decide a number. */
 function requireDecidable(draw: PlacedDraw, findFault: (lottery: Decidable) => Fault | undefined) {
   const kinds = readDraw(draw).lottery.eras[0]?.prizes ?? [];
-  const fault = findFault({ nameTh: draw.lotteryName, numberLengths: numberLengths(kinds) });
+  const { lottery: slug, lotteryName: nameTh } = draw;
+  const fault = findFault({ slug, nameTh, numberLengths: numberLengths(kinds) });
   if (fault !== undefined) throw new LotteryFault(fault.status, faultBody(fault) as never);
 }
 

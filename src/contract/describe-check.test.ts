@@ -9,6 +9,8 @@ import {
   readRefusal,
   undecidedWords,
 } from './describe-check.ts';
+import { faultBody } from './fault-body.ts';
+import { missingNumber } from './faults.ts';
 
 const data = {
   number: '123453',
@@ -30,9 +32,7 @@ describe('what is said of a number', () => {
       expect(outcomeWords(body({ [field]: prizes }))).toBe('ไม่ถูกรางวัลที่เทียบได้');
     }
     expect(outcomeWords(body({ dueDraws: { note: '' } }))).not.toContain('ไม่ถูกรางวัล');
-    expect(outcomeWords({ success: false, error: 'ระบุเลข', code: 'missing_number' })).toBe(
-      'ระบุเลข',
-    );
+    expect(outcomeWords(faultBody(missingNumber()))).toBe(missingNumber().error);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('what is said of a number', () => {
       'win',
       'lost',
     ]);
-    expect(readOutcome({ success: false, error: '', code: 'invalid_number' })).toBe('refused');
+    expect(readOutcome(faultBody(missingNumber()))).toBe('refused');
   });
 
   test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared', 'dueDraws'])(

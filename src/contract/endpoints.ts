@@ -22,7 +22,7 @@ type ParameterValues = {
 };
 
 type EndpointRow = {
-  /** Declared parameters in file-path order; any other is ignored. */
+  /** Declared parameters in file-path order; another is ignored where it is no slip of one. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;

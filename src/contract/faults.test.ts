@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
+import { parseDrawDate } from '../domain/draw-date.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { faultBody } from './fault-body.ts';
 import * as faults from './faults.ts';
 import { parseQuery } from './query.ts';
 import { faultSchema } from './schemas/fault.ts';
+
+const GSB = { slug: 'gsb-lottery', nameTh: 'หวยออมสิน' };
 
 /** One of each refusal there is. */
 const CATALOGUE: Record<
@@ -15,17 +18,18 @@ const CATALOGUE: Record<
   invalidLimit: faults.invalidLimit(),
   missingNumber: faults.missingNumber(),
   invalidNumber: faults.invalidNumber(),
-  undecidableNumber: faults.undecidableNumber('หวยออมสิน', [2, 3, 6]),
+  undecidableNumber: faults.undecidableNumber(GSB, [2, 3, 6]),
   numberAndNumbers: faults.numberAndNumbers(),
   tooManyNumbers: faults.tooManyNumbers(20),
   invalidDate: faults.invalidDate(),
-  noDrawOnDate: faults.noDrawOnDate('หวยออมสิน', '/api/draws/gsb-lottery/index.json'),
-  drawWithdrawn: faults.drawWithdrawn('หวยออมสิน', { th: 'เลขซ้ำ', en: 'a copy' }),
+  noDrawOnDate: faults.noDrawOnDate(GSB, '/api/draws/gsb-lottery/index.json'),
+  drawWithdrawn: faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy' }),
   unknownWindow: faults.unknownWindow(['5', 'all']),
-  unknownPrize: faults.unknownPrize('หวยออมสิน', ['top-three-digit']),
+  unknownPrize: faults.unknownPrize(GSB, ['top-three-digit']),
+  unknownParameter: faults.unknownParameter('lottery'),
   repeatedParameter: faults.repeatedParameter('limit'),
   emptyParameter: faults.emptyParameter('limit'),
-  noDrawsYet: faults.noDrawsYet('หวยออมสิน'),
+  noDrawsYet: faults.noDrawsYet(GSB),
   unknownPath: faults.unknownPath(['/api/results']),
   methodNotAllowed: faults.methodNotAllowed(['GET', 'HEAD']),
   unreadableRequest: faults.unreadableRequest(),
@@ -34,12 +38,34 @@ const CATALOGUE: Record<
 };
 
 test('numbers at fault become part of the body that the schema knows', () => {
-  const one = { index: 1, number: 'x', code: 'invalid_number', error: 'ไม่ใช่เลข' } as const;
-  const body = faultBody({ ...faults.invalidNumber('numbers'), rejected: [one] });
+  const { code, error, errorEn, ...fault } = faults.invalidNumber('numbers');
+  const one = { index: 1, number: 'x', code, error, errorEn };
+  const body = faultBody({ ...fault, code, error, errorEn, rejected: [one] });
   expect(faultSchema.strict().parse(body)).toMatchObject({ rejected: [one] });
 });
 
 const ALL = Object.entries(CATALOGUE);
+
+const INDEX = '/api/draws/gsb-lottery/index.json';
+const [before, after] = [parseDrawDate('2026-08-01'), parseDrawDate('2026-08-16')];
+
+/** The same codes where the sentence depends on what was asked. */
+const VARIANTS: [string, faults.Fault][] = [
+  ['missingNumber of several', faults.missingNumber('numbers')],
+  ['emptyParameter of a check', faults.emptyParameter('number')],
+  ['emptyParameter of several', faults.emptyParameter('numbers')],
+  ['invalidDate of the Buddhist era', faults.invalidDate(before)],
+  ['noDrawOnDate between two', faults.noDrawOnDate(GSB, INDEX, { before, after })],
+  ['noDrawOnDate before the first', faults.noDrawOnDate(GSB, INDEX, { after })],
+  ['noDrawOnDate after the newest', faults.noDrawOnDate(GSB, INDEX, { before })],
+];
+
+/** A day as the sentences say it: in Thai by its name and the Buddhist year, in English as text. */
+const DAY = /\d+ [ก-๙]+ 25\d\d|\d{4}-\d\d-\d\d/g;
+
+/** What programs and people look up: parameters, values, addresses, counts. */
+const listFacts = (text: string) =>
+  text.replace(DAY, '').match(/[A-Za-z0-9][^\s():;]*[A-Za-z0-9}]|\d/g) ?? [];
 
 test('every code has its refusal, and no refusal another code', () => {
   expect(ALL.map(([, { code }]) => code).sort()).toEqual([...faults.FAULT_CODES].sort());
@@ -61,8 +87,19 @@ describe('the refusals', () => {
     expect(error).not.toMatch(/[\r\n]|undefined|NaN|\[object/);
   });
 
-  test.each(ALL)('%s says in its text what would be accepted', (_, { error, accepted = [] }) => {
+  test.each(ALL)('%s says in both texts what would be accepted', (_, fault) => {
+    const { error, errorEn, accepted = [] } = fault;
     expect(accepted.filter((value) => !error.includes(value))).toEqual([]);
+    expect(accepted.filter((value) => !errorEn.includes(value))).toEqual([]);
+  });
+
+  test.each([...ALL, ...VARIANTS])('%s is said in English too, in whole sentences', (_, fault) => {
+    const { error, errorEn } = fault;
+    expect(errorEn).toMatch(/^[A-Za-z][ -~]* [ -~]+\.$/);
+    expect(errorEn).not.toMatch(/undefined|NaN|\[object| {2}/);
+    expect(listFacts(error).filter((fact) => !errorEn.includes(fact))).toEqual([]);
+    expect(errorEn.includes(GSB.slug)).toBe(error.includes(GSB.nameTh));
+    expect(errorEn.match(DAY)?.length).toBe(error.match(DAY)?.length);
   });
 
   test.each(ALL)('%s becomes a body that its schema knows whole', (_, fault) => {

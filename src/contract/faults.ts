@@ -1,6 +1,7 @@
-// The catalogue of refusals. `error` is Thai, for users, and repeats no text of a caller;
-// `rejected` names numbers, for programs. `code` never changes once published. Each name says when
-// it is answered.
+// The catalogue of refusals. `error` is Thai, for users; `errorEn` says the same in English. Both
+// are in every body, so that caches keep one, and repeat no text of a caller; `rejected` names
+// numbers, for programs. `code` never changes once published. Each name says when it is answered.
+import type { NearestDays } from '../domain/day-set.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
@@ -17,6 +18,7 @@ const REFUSALS = {
   invalid_date: { status: 400, parameter: 'date' },
   unknown_window: { status: 400, parameter: 'window' },
   unknown_prize: { status: 400, parameter: 'prize' },
+  unknown_parameter: { status: 400 },
   repeated_parameter: { status: 400 },
   empty_parameter: { status: 400 },
   no_draws_yet: { status: 404, parameter: 'lottery' },
@@ -38,6 +40,8 @@ export type Fault = {
   readonly status: 400 | 404 | 405 | 410 | 429 | 500;
   readonly code: FaultCode;
   readonly error: string;
+  /** The same in English. */
+  readonly errorEn: string;
   /** The parameter at fault. */
   readonly parameter?: string | undefined;
   /** What would have been accepted. */
@@ -46,7 +50,12 @@ export type Fault = {
   readonly rejected?: readonly RejectedNumber[];
   /** Why a draw was withdrawn. */
   readonly reason?: Reason;
+  /** The draws around a day without one. */
+  readonly nearest?: NearestDays | undefined;
 };
+
+/** A lottery as the sentences name it: in English by its identifier. */
+type Named = { readonly slug: string; readonly nameTh: string };
 
 /** A number that stopped a check of several. */
 export type RejectedNumber = {
@@ -55,55 +64,73 @@ export type RejectedNumber = {
   readonly number: string;
   readonly code: FaultCode;
   readonly error: string;
+  readonly errorEn: string;
 };
 
-function refuse(code: FaultCode, error: string, more?: Partial<Fault>): Fault {
+function refuse(code: FaultCode, error: string, errorEn: string, more?: Partial<Fault>): Fault {
   const { status, parameter }: Pick<Fault, 'status' | 'parameter'> = REFUSALS[code];
-  return { status, code, error, parameter, ...more };
+  return { status, code, error, errorEn, parameter, ...more };
 }
 
 export const unknownLottery = (accepted: readonly string[]) =>
-  refuse('unknown_lottery', `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`, {
-    accepted,
-  });
+  refuse(
+    'unknown_lottery',
+    `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
+    `The parameter lottery names no lottery that we know. It takes one of: ${accepted.join(', ')}.`,
+    { accepted },
+  );
 
 export const invalidLimit = () =>
-  refuse('invalid_limit', 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5');
-
-export const missingNumber = (parameter: 'number' | 'numbers' = 'number') =>
   refuse(
+    'invalid_limit',
+    'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
+    'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
+  );
+
+export const missingNumber = (parameter: 'number' | 'numbers' = 'number') => {
+  const example = `${parameter}=123456${parameter === 'number' ? '' : ',53'}`;
+  return refuse(
     'missing_number',
-    `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${parameter} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${parameter}=123456${parameter === 'number' ? '' : ',53'}`,
+    `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${parameter} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${example}`,
+    `Give what to check in the parameter ${parameter}, with 2 to 6 digits, for example ${example}.`,
     { parameter },
   );
+};
 
 /** The text is not a number of 2 to 6 ASCII digits. */
 export const invalidNumber = (parameter: 'number' | 'numbers' = 'number') =>
   refuse(
     'invalid_number',
     'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
+    'A number to check must be 2 to 6 digits (0-9), without blanks or signs.',
     { parameter },
   );
 
 /** The lottery has no prize that a number of this length could win or lose. */
 export const undecidableNumber = (
-  nameTh: string,
+  { slug, nameTh }: Named,
   lengths: readonly number[],
   parameter: 'number' | 'numbers' = 'number',
 ) =>
   refuse(
     'undecidable_number',
     spaced(`${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
+    `${slug} only decides numbers of ${lengths.join(', ')} digits. Please count the digits again.`,
     { parameter, accepted: lengths.map(String) },
   );
 
 export const numberAndNumbers = () =>
-  refuse('number_and_numbers', 'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น');
+  refuse(
+    'number_and_numbers',
+    'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
+    'Use only one of the parameters number and numbers.',
+  );
 
 export const tooManyNumbers = (most: number) =>
   refuse(
     'too_many_numbers',
     `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
+    `At most ${most} numbers are checked at once, separated by commas: numbers=123456,53.`,
   );
 
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
@@ -115,78 +142,144 @@ export const invalidDate = (meant?: DrawDate) =>
     meant === undefined
       ? `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`
       : `วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${toBuddhistEra(meant)} ให้ระบุ date=${meant}`,
+    meant === undefined
+      ? `The parameter date must be a real day, Gregorian, as YYYY-MM-DD: date=${EXAMPLE_DATE}.`
+      : `The given year is Buddhist; the parameter date is Gregorian. Subtract 543 from the year: for ${toBuddhistEra(meant)} give date=${meant}.`,
   );
 
 /**
  * @param index where the days of all draws are listed
- * @param newest the newest draw, where the day is after it: a draw of that day may still come
+ * @param nearest the draws around the day; after the newest one a draw may still come
  */
-export const noDrawOnDate = (nameTh: string, index: string, newest?: DrawDate) =>
-  refuse(
+export const noDrawOnDate = ({ slug, nameTh }: Named, index: string, nearest: NearestDays = {}) => {
+  const { before, after } = nearest;
+  const near = [before, after].filter((day) => day !== undefined);
+  const days = near.map(thaiDateLabel).join(' และ ');
+  const isLater = before !== undefined && after === undefined;
+  return refuse(
     'no_draw_on_date',
-    newest === undefined
-      ? `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`
-      : `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} งวดล่าสุดที่มีคือ ${thaiDateLabel(newest)}`,
+    isLater
+      ? `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} งวดล่าสุดที่มีคือ ${days}`
+      : `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)}${days && ` งวดใกล้ที่สุดที่มีคือ ${days}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+    isLater
+      ? `There is no result of ${slug} for that day yet. The newest stored draw is of ${before}.`
+      : `There is no result of ${slug} for that day.${days && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
+    near.length > 0 ? { nearest } : {},
   );
+};
 
 /** The draw of that day was published and turned out to be none. */
-export const drawWithdrawn = (nameTh: string, reason: Reason) =>
+export const drawWithdrawn = ({ slug, nameTh }: Named, reason: Reason, nearest?: NearestDays) =>
   refuse(
     'draw_withdrawn',
     `${spaced(`ผล${nameTh}ของวันที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
-    { reason },
+    `The result of ${slug} for that day was withdrawn and is not a result: ${reason.en}. If you used its numbers, please stop.`,
+    { reason, nearest },
   );
 
 export const unknownWindow = (accepted: readonly string[]) =>
-  refuse('unknown_window', `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`, {
-    accepted,
-  });
+  refuse(
+    'unknown_window',
+    `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`,
+    `The parameter window must be one of: ${accepted.join(', ')}.`,
+    { accepted },
+  );
 
-export const unknownPrize = (nameTh: string, accepted: readonly string[]) =>
+export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[]) =>
   refuse(
     'unknown_prize',
     `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
+    `The parameter prize names no prize of ${slug}. It takes one of: ${accepted.join(', ')}.`,
     { accepted },
+  );
+
+/** @param meant the parameter that the given name is nearly the name of */
+export const unknownParameter = (meant: string) =>
+  refuse(
+    'unknown_parameter',
+    `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรง ด้วยตัวพิมพ์เล็ก ไม่มีวงเล็บ`,
+    `A parameter is not known. Did you mean ${meant}? Write the name just so: small letters, no brackets.`,
+    { parameter: meant, accepted: [meant] },
   );
 
 /** Nobody could say which of two values is meant. */
 export const repeatedParameter = (parameter: string) =>
-  refuse('repeated_parameter', `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`, { parameter });
-
-/** What to put into those that a check cannot do without. */
-const NEEDED: Readonly<Record<string, string>> = {
-  number: 'กรุณาใส่เลขที่ต้องการตรวจ 2 ถึง 6 หลัก เช่น number=123456',
-  numbers: 'กรุณาใส่เลขที่ต้องการตรวจ คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53',
-};
-
-export const emptyParameter = (parameter: string) =>
   refuse(
-    'empty_parameter',
-    `พารามิเตอร์ ${parameter} ว่างอยู่ ${NEEDED[parameter] ?? 'กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก'}`,
+    'repeated_parameter',
+    `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
+    `Give the parameter ${parameter} only once.`,
     { parameter },
   );
 
+/** What to put into those that a check cannot do without. */
+const NEEDED: Readonly<Record<string, Reason>> = {
+  number: {
+    th: 'กรุณาใส่เลขที่ต้องการตรวจ 2 ถึง 6 หลัก เช่น number=123456',
+    en: 'Give the number to check, of 2 to 6 digits, for example number=123456.',
+  },
+  numbers: {
+    th: 'กรุณาใส่เลขที่ต้องการตรวจ คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53',
+    en: 'Give the numbers to check, separated by commas, for example numbers=123456,53.',
+  },
+};
+
+const OPTIONAL = {
+  th: 'กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก',
+  en: 'Give it a value, or leave it out.',
+};
+
+export const emptyParameter = (parameter: string) => {
+  const { th, en } = NEEDED[parameter] ?? OPTIONAL;
+  return refuse(
+    'empty_parameter',
+    `พารามิเตอร์ ${parameter} ว่างอยู่ ${th}`,
+    `The parameter ${parameter} is empty. ${en}`,
+    { parameter },
+  );
+};
+
 /** The lottery is registered, and none of its draws is stored. */
-export const noDrawsYet = (nameTh: string) =>
-  refuse('no_draws_yet', spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`));
+export const noDrawsYet = ({ slug, nameTh }: Named) =>
+  refuse(
+    'no_draws_yet',
+    spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
+    `There is no result of ${slug} yet. Please try again once its first draw has been added.`,
+  );
 
 export const unknownPath = (accepted: readonly string[]) =>
-  refuse('unknown_path', `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`, { accepted });
+  refuse(
+    'unknown_path',
+    `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`,
+    `There is nothing at this address. The addresses are: ${accepted.join(', ')}.`,
+    { accepted },
+  );
 
 export const methodNotAllowed = (accepted: readonly string[]) =>
-  refuse('method_not_allowed', `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`, {
-    accepted,
-  });
+  refuse(
+    'method_not_allowed',
+    `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`,
+    `This service is read-only. The methods are: ${accepted.join(', ')}.`,
+    { accepted },
+  );
 
 /** Malformed or too long HTTP; only the local host answers it. */
 export const unreadableRequest = () =>
-  refuse('unreadable_request', 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์');
+  refuse(
+    'unreadable_request',
+    'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
+    'This request cannot be read, or is too long. Please check its address and parameters.',
+  );
 
 export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number) =>
   refuse(
     'quota_exceeded',
     `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
+    `More than ${quotaPerMinute} requests a minute. Please wait ${retryAfterSeconds} seconds and try again.`,
   );
 
 export const internalError = () =>
-  refuse('internal_error', 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง');
+  refuse(
+    'internal_error',
+    'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',
+    'The service fails for the moment. Please try again, and use what you kept until then.',
+  );

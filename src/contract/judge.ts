@@ -26,7 +26,7 @@ export function lengthsOf(lottery: Lottery, draw: Draw): number[] {
 /** Each number with its answer, in their order. */
 export function judge(entry: CheckedDraw, numbers: readonly string[], origin: string): Judgement[] {
   const { lottery, draw } = entry;
-  const accepted = { nameTh: lottery.nameTh, numberLengths: lengthsOf(lottery, draw) };
+  const accepted = { ...lottery, numberLengths: lengthsOf(lottery, draw) };
   return numbers.map((number) => {
     const fault = numberFault(number, accepted);
     if (fault === undefined) return { number, body: checkBody(entry, number, origin) };

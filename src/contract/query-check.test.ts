@@ -104,17 +104,22 @@ describe('date', () => {
       'error',
       expect.stringMatching(/^ยังไม่มีผล.* งวดล่าสุดที่มีคือ 16 สิงหาคม 2569$/),
     );
+    expect(fault).toHaveProperty('nearest', { before: '2026-08-16' });
   });
 
-  test.each(['2026-08-02', '2026-07-31'])(
-    '%s has no draw: 404, saying where the days are listed',
-    (date) => {
+  test.each([
+    ['2026-08-02', { before: '2026-08-01', after: '2026-08-16' }],
+    ['2026-07-31', { after: '2026-08-01' }],
+  ])(
+    '%s has no draw: 404, saying which are nearest and where the days are listed',
+    (date, nearest) => {
       const fault = parse(`number=12&date=${date}`);
       expect(fault).toMatchObject({ status: 404, code: 'no_draw_on_date', parameter: 'date' });
       expect(fault).toHaveProperty(
         'error',
         expect.stringContaining('/api/draws/thai-government/index.json'),
       );
+      expect(fault).toHaveProperty('nearest', nearest);
     },
   );
 

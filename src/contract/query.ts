@@ -1,5 +1,7 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
+
+import { nearestDays } from '../domain/day-set.ts';
 import {
   BUDDHIST_YEARS,
   type DrawDate,
@@ -8,6 +10,7 @@ import {
   parseDrawDate,
 } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
+import type { Reason } from '../domain/withdrawal.ts';
 import {
   type Catalogue,
   type CatalogueEntry,
@@ -21,6 +24,7 @@ import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
 import { memberPath } from './file-family.ts';
 import { FILES } from './files.ts';
+import { findSlip } from './parameter-slip.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
@@ -74,7 +78,7 @@ export function parseQuery(
   const date = query.endpoint === 'check' ? query.date : undefined;
   const missing = date && missingDay(date, lottery);
   if (missing && (stored || missing.code === 'draw_withdrawn')) return missing;
-  return stored ? query : faults.noDrawsYet(lottery.nameTh);
+  return stored ? query : faults.noDrawsYet(lottery);
 }
 
 /** Why a text is not a day of the Gregorian calendar; `undefined` where it is one. */
@@ -89,26 +93,21 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   const wrong = dateFault(date);
   if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
-  const reason = withdrawnOn(lottery, date);
-  if (reason !== undefined) return faults.drawWithdrawn(lottery.nameTh, reason);
-  return noDrawThen(lottery, date, lottery.days?.to);
+  return noDrawThen(lottery, date, withdrawnOn(lottery, date));
 }
 
-/** The refusal of a day or year without a draw. @param newest draw, where a day is asked */
-export function noDrawThen(
-  { slug, nameTh }: Pick<CatalogueEntry, 'slug' | 'nameTh'>,
-  date = '',
-  newest?: string,
-): Fault {
-  const index = memberPath(FILES.drawIndex.path, { lottery: slug });
-  const isLater = newest !== undefined && date > newest;
-  return faults.noDrawOnDate(nameTh, index, isLater ? parseDrawDate(newest) : undefined);
+/** The refusal of a day without a draw. @param reason why the draw of that day was withdrawn */
+function noDrawThen(lottery: CatalogueEntry, date: string, reason?: Reason): Fault {
+  const nearest = lottery.days && nearestDays(lottery.days, date);
+  if (reason !== undefined) return faults.drawWithdrawn(lottery, reason, nearest);
+  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
+  return faults.noDrawOnDate(lottery, index, nearest);
 }
 
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
 export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
   if (daysDrawn(lottery, year).length > 0) return undefined;
-  return { ...noDrawThen(lottery), parameter: 'year' };
+  return { ...noDrawThen(lottery, `${year}-01-01`), parameter: 'year' };
 }
 
 /** Tells a refusal from a query. */
@@ -116,16 +115,19 @@ export function isFault(value: Query | Fault): value is Fault {
   return 'status' in value;
 }
 
-/** Each declared parameter once and not empty; the spec is silent on both, we answer 400. */
-function readValues(names: readonly ParameterName[], parameters: URLSearchParams): Values | Fault {
+/** Each declared parameter once, not empty and well spelt; the spec is silent, we answer 400. */
+function readValues(names: readonly ParameterName[], given: URLSearchParams): Values | Fault {
   const values: Partial<Record<ParameterName, string>> = {};
   for (const name of names) {
-    const [value, ...others] = parameters.getAll(name);
+    const [value, ...others] = given.getAll(name);
     if (others.length > 0) return faults.repeatedParameter(name);
     if (value === '') return faults.emptyParameter(name);
     if (value !== undefined) values[name] = value;
   }
-  return values;
+  // Most requests have no other parameter, and nothing is compared.
+  const isAll = given.size === Object.keys(values).length;
+  const meant = isAll ? undefined : findSlip(given, names);
+  return meant === undefined ? values : faults.unknownParameter(meant);
 }
 
 function parseCheck(
@@ -175,21 +177,26 @@ const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
   limit: (text = String(DEFAULT_LIMIT)) =>
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
   window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
-  prize: (text, { nameTh, prizes }) =>
-    text === undefined || prizes.includes(text) ? text : faults.unknownPrize(nameTh, prizes),
+  prize: (text, lottery) => {
+    const { prizes } = lottery;
+    return text === undefined || prizes.includes(text)
+      ? text
+      : faults.unknownPrize(lottery, prizes);
+  },
 };
 
-export type Decidable = Pick<CatalogueEntry, 'nameTh' | 'numberLengths'>;
+export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'>;
 
 /** Why the lottery cannot decide a number; `undefined` where it can. */
 export function numberFault(
   number: string,
-  { nameTh, numberLengths }: Decidable,
+  lottery: Decidable,
   parameter: 'number' | 'numbers' = 'number',
 ): Fault | undefined {
   if (!NUMBER.test(number)) return faults.invalidNumber(parameter);
+  const { numberLengths } = lottery;
   if (numberLengths.includes(number.length)) return undefined;
-  return faults.undecidableNumber(nameTh, numberLengths, parameter);
+  return faults.undecidableNumber(lottery, numberLengths, parameter);
 }
 
 /**
@@ -200,8 +207,8 @@ export function numbersFault(numbers: readonly string[], lottery: Decidable): Fa
   const found = numbers.flatMap((number, index) => {
     const fault = numberFault(number, lottery, 'numbers');
     if (fault === undefined) return [];
-    const { code, error } = fault;
-    return [{ fault, rejected: { index, number, code, error } }];
+    const { code, error, errorEn } = fault;
+    return [{ fault, rejected: { index, number, code, error, errorEn } }];
   });
   const first = found.find(({ fault }) => fault.code === 'invalid_number') ?? found[0];
   return first && { ...first.fault, rejected: found.map(({ rejected }) => rejected) };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../tests/support/small-lottery.ts';
-
-import { daySet, daysOfYear, hasDay } from './day-set.ts';
 import { addDays, eachDay } from './clock.ts';
+import { daySet, daysOfYear, hasDay, nearestDays } from './day-set.ts';
 
 describe('daySet', () => {
   test('has a bit for each day from the first one on, with 31 places a month', () => {
@@ -32,6 +31,19 @@ describe('daySet', () => {
     for (const year of ['1998', '1999', '2000', '2026', '2027', 'no year']) {
       const ofYear = drawn.filter((drawDate) => drawDate.startsWith(year));
       expect(set && daysOfYear(set, year)).toEqual(ofYear);
+    }
+  });
+
+  test('names the nearest days before and after each day without one', () => {
+    const days = ['2026-03-01', '2026-02-28', '2024-12-31', '2024-02-29', '2023-12-31'].map(day);
+    const set = daySet(days);
+    const around = eachDay(day('2023-12-01'), day('2026-03-31')).filter(
+      (one) => !days.includes(one),
+    );
+    for (const one of around) {
+      const after = days.findLast((other) => other > one);
+      const before = days.find((other) => other < one);
+      expect([one, set && nearestDays(set, one)]).toEqual([one, { before, after }]);
     }
   });
 

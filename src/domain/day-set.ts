@@ -25,9 +25,10 @@ export function daySet(days: readonly DrawDate[]): DaySet | undefined {
   const [to] = days;
   const from = days.at(-1);
   if (from === undefined || to === undefined) return undefined;
-  const digits = new Array<number>(findBit(from, to).digit + 1).fill(0);
+  const first = findPlace(from);
+  const digits = new Array<number>(findBit(findPlace(to) - first).digit + 1).fill(0);
   for (const day of days) {
-    const { digit, mask } = findBit(from, day);
+    const { digit, mask } = findBit(findPlace(day) - first);
     digits[digit] = (digits[digit] ?? 0) | mask;
   }
   return { from, to, bits: digits.map((digit) => digit.toString(16)).join('') };
@@ -36,8 +37,27 @@ export function daySet(days: readonly DrawDate[]): DaySet | undefined {
 /** Whether the set has the day; false for a text that is not a day. */
 export function hasDay({ from, to, bits }: DaySet, day: string): boolean {
   if (!PLACED.test(day) || day < from || day > to) return false;
-  const { digit, mask } = findBit(from, day);
-  return (Number.parseInt(bits.charAt(digit), 16) & mask) !== 0;
+  return isSet(bits, findPlace(day) - findPlace(from));
+}
+
+/** The days of the set that stand nearest to a day it does not have; one outside it has one. */
+export type NearestDays = {
+  readonly before?: DrawDate | undefined;
+  readonly after?: DrawDate | undefined;
+};
+
+/** @param day written as one, and not in the set */
+export function nearestDays({ from, to, bits }: DaySet, day: string): NearestDays {
+  if (day > to) return { before: to as DrawDate };
+  if (day < from) return { after: from as DrawDate };
+  const first = findPlace(from);
+  // Its first and its last place are set, so each walk ends.
+  const walk = (step: 1 | -1) => {
+    let index = findPlace(day) - first + step;
+    while (!isSet(bits, index)) index += step;
+    return dayAt(first + index);
+  };
+  return { before: walk(-1), after: walk(1) };
 }
 
 export function daysOfYear(set: DaySet, year: string): DrawDate[] {
@@ -51,12 +71,25 @@ const MONTH_DAYS = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => {
   return `${padNumber(month, 2)}-${padNumber(PLACES_PER_MONTH - (index % PLACES_PER_MONTH), 2)}`;
 });
 
-function findBit(from: string, day: string): { digit: number; mask: number } {
-  const index = findPlace(day) - findPlace(from);
+/** @param index of a place, that of the first day is 0 */
+function isSet(bits: string, index: number): boolean {
+  const { digit, mask } = findBit(index);
+  return (Number.parseInt(bits.charAt(digit), 16) & mask) !== 0;
+}
+
+function findBit(index: number): { digit: number; mask: number } {
   return { digit: Math.floor(index / PLACES_PER_DIGIT), mask: 8 >> (index % PLACES_PER_DIGIT) };
 }
 
 function findPlace(day: string): number {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return months * PLACES_PER_MONTH + Number(day.slice(8));
+}
+
+/** The day of a place: `findPlace` the other way round. */
+function dayAt(place: number): DrawDate {
+  const months = Math.floor((place - 1) / PLACES_PER_MONTH) - 1;
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  const day = ((place - 1) % PLACES_PER_MONTH) + 1;
+  return `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}` as DrawDate;
 }

@@ -45,6 +45,11 @@ describe('answerForm', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('ถูกรางวัล 1')]);
   });
 
+  test('a misspelt name is told, not answered for another lottery', async () => {
+    const { status, text } = await ask('date=&number=53&Lottery=gsb-lottery');
+    expect([status, text]).toEqual([400, expect.stringContaining('หมายถึง lottery หรือไม่')]);
+  });
+
   test('is a page that nobody keeps, runs nothing and stands in no frame', async () => {
     const { status, headers } = await replyTo('number=53');
     expect(status).toBe(200);

@@ -1,7 +1,9 @@
 // Answers a form of our pages before its script has run, or where JavaScript is off: the same
 // check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
-import { noDrawsYet } from '../contract/faults.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { noDrawsYet, unknownParameter } from '../contract/faults.ts';
+import { findSlip } from '../contract/parameter-slip.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
 import {
   askedBy,
@@ -31,6 +33,8 @@ export async function answerForm(
   now: number,
 ): Promise<Reply> {
   const asked = askedBy(parameters);
+  const meant = findSlip(parameters, ENDPOINTS.check.parameters);
+  if (meant !== undefined) return refusalPage(unknownParameter(meant), asked);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
   const lottery = entryOf(catalogue, slug);
   if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });
@@ -42,7 +46,7 @@ export async function answerForm(
   if (typed.length > MOST_CHARACTERS) return refusalPage(TOO_LONG, asked);
   const entries = typedEntries(typed);
   if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
-  if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery.nameTh), asked);
+  if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), asked);
   if (date === undefined || isDrawOpen(asked, lottery)) {
     return pageReply(200, whichDraw(asked, lottery));
   }

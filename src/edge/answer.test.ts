@@ -63,6 +63,7 @@ describe('a question that is legal', () => {
       '/api/calculations/thai-government/all/top-two-digit.json',
     ],
     ['/api/results/thai-government/7.json', '/api/results/thai-government/7.json'],
+    ['/api/results/thai-government/7.json?v=2&prize=x', '/api/results/thai-government/7.json'],
     ['/api/openapi.json', '/api/openapi.json'],
     ['/api/lotteries', '/api/lotteries.json'],
     ['/api/status', '/api/status.json'],
@@ -110,6 +111,10 @@ describe('several numbers at an address of their own', () => {
     ['/api/check/batch?numbers=', 'empty_parameter', 'numbers'],
     ['/api/check/batch?numbers=12,x', 'invalid_number', 'numbers'],
     ['/api/check', 'missing_number', 'number'],
+    ['/api/check/batch?numbers=12&lottery%5B%5D=lao-tv', 'unknown_parameter', 'lottery'],
+    ['/api/check/?number=12&amp;date=2026-08-01', 'unknown_parameter', 'date'],
+    ['/api/results/thai-government/7.json?%20lotery=lao-tv', 'unknown_parameter', 'lottery'],
+    ['/api/results/thai-government/7.json?lottery=lao-tv', 'repeated_parameter', 'lottery'],
   ])('%s is refused: %s of %s', async (path, code, parameter) => {
     const { status, body } = await refused(await ask(path));
     expect([status, body.code, body.parameter]).toEqual([400, code, parameter]);

@@ -117,8 +117,7 @@ export function answerMember(
     (date === undefined ? undefined : missingDay(date, entry)) ??
     (year === undefined ? undefined : missingYear(year, entry));
   // A draw that was withdrawn says so where it was the only one, too.
-  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
-    return refuse(noDrawsYet(entry.nameTh));
+  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn') return refuse(noDrawsYet(entry));
   if (missing !== undefined) return refuse(missing);
   // The newest draw may still be coming in, or be corrected by the official sheet.
   const isNewest = entry.days?.to.startsWith(date ?? year ?? '');

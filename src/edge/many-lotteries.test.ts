@@ -45,6 +45,8 @@ test('a request about the last of 500 lotteries looks at none of the others', as
 
 test('nor does one about none of them, which is refused with the names of all', async () => {
   const { reads, ask } = countingEdge();
+  expect(await ask('/api/results?lotery=lottery-499')).toMatchObject({ reply: { status: 400 } });
+  expect(reads.count).toBe(0);
   const paths = ['/api/results?lottery=lottery-500', '/api/draws/lottery-500/2026-08-16.json'];
   const refused = { kind: 'reply', reply: { status: 400 } };
   for (const path of paths) expect(await ask(path)).toMatchObject(refused);

@@ -49,7 +49,11 @@ export function findRoute(url: URL): Route | undefined {
   }
   // Before the families, of which each is a pattern to be tried.
   const form = queryForm(pathname);
-  if (form !== undefined) return { kind: 'endpoint', ...form, file: pathname };
+  if (form !== undefined) {
+    // The path has said these already: said again they are refused as repeated.
+    if (url.search !== '') for (const pair of url.searchParams) form.parameters.append(...pair);
+    return { kind: 'endpoint', ...form, file: pathname };
+  }
   const file = OPEN_FILE_ALIASES[path] ?? path;
   if (OPEN_FILES.includes(file)) return { kind: 'file', path: file };
   const member = memberOf(pathname);

@@ -75,12 +75,12 @@ const WORTH_KNOWING = `## Worth knowing
   \`unconfirmed: true\`: one source alone has the draw so far.
 - A 6-digit ticket (of 5 digits too, where five are drawn) is compared with all prizes at their place in it, 3 digits
   with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.
-- A parameter we do not know is ignored, so mind the spelling.
+- A parameter we do not know is ignored; one nearly spelt as ours is refused, naming which.
 
 ## Errors
 
-Every error is JSON: \`success: false\`, \`error\` (Thai, to be shown as it stands), \`code\` (for programs),
-never cached. 400: a parameter is invalid. 404: no draw is stored of it.
+Every error is JSON: \`success: false\`, \`error\` (Thai, to be shown as it stands), \`errorEn\` (the same in English), \`code\` (for programs),
+never cached. 400: a parameter is invalid. 404: no draw is stored of it; \`nearest\` has the draws around a day without one.
 410: the draw was withdrawn, stop using its numbers. 405: not GET or HEAD. 429: wait for
 \`Retry-After\` seconds. 500: retry later and keep what you had.
 

@@ -112,5 +112,5 @@ export const SMALL_BODIES = {
       ],
     },
   },
-  fault: { success: false, error: 'x', code: 'unknown_window' },
+  fault: { success: false, error: 'x', errorEn: 'x', code: 'unknown_window' },
 };

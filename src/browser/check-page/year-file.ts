@@ -104,7 +104,8 @@ export async function withdrawnWords(
     const entry = lotteries.find(({ lottery }) => lottery === slug);
     const batch = entry?.withdrawn?.find(({ drawDates }) => drawDates.includes(date));
     if (entry === undefined || batch === undefined) return undefined;
-    return drawWithdrawn(entry.nameTh, { th: batch.reason, en: batch.reasonEn }).error;
+    const named = { slug, nameTh: entry.nameTh };
+    return drawWithdrawn(named, { th: batch.reason, en: batch.reasonEn }).error;
   } catch {
     // Then the page says what it knows: that there is no result of that day.
     return undefined;

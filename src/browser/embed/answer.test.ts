@@ -55,7 +55,7 @@ test('draws are shown, and asked for again when the cache lets go of them', () =
 
 describe('a refusal', () => {
   test('no draw yet is said in the words of the API, and may change', () => {
-    const fault = faults.noDrawsYet('หวยเล็ก');
+    const fault = faults.noDrawsYet({ slug: 'small', nameTh: 'หวยเล็ก' });
     expect(refused(fault)).toEqual({ note: fault.error, againSeconds: 300 });
   });
 

@@ -22,6 +22,7 @@ import {
   describeNotModified,
   describeRefusal,
   describeWithdrawn,
+  NO_LOTTERY,
   SHARED_RESPONSES,
 } from './response.ts';
 import { schemaRef } from './schema.ts';
@@ -106,7 +107,7 @@ function describeOperation(
         name === 'check'
           ? 'No draw of that lottery, or none of that `date`, is stored.'
           : 'No draw of that lottery is stored yet, or the path does not exist.',
-        faults.noDrawsYet((waiting ?? catalogue[0])?.nameTh ?? ''),
+        faults.noDrawsYet(waiting ?? catalogue[0] ?? NO_LOTTERY),
       ),
       ...(name === 'check' && { 410: describeWithdrawn(catalogue, ...COUNTED) }),
       429: refusal(

@@ -1,4 +1,5 @@
 // The files beside the endpoints that hold data of ours: no query parameters, no quota.
+import { parseDrawDate } from '../../domain/draw-date.ts';
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { operationIdOf } from '../endpoints.ts';
@@ -14,6 +15,7 @@ import {
   describeNotModified,
   describeRefusal,
   describeWithdrawn,
+  NO_LOTTERY,
   SHARED_RESPONSES,
 } from './response.ts';
 import { schemaRef } from './schema.ts';
@@ -93,13 +95,17 @@ function describeInvalid(file: string, catalogue: Catalogue) {
   return describeRefusal(description, invalidDate(EXAMPLE_DATE));
 }
 
+/** Around a day without a draw of the government lottery. */
+const NEAREST = { before: EXAMPLE_DATE, after: parseDrawDate('2026-09-01') };
+
 function describeMissing(file: string, catalogue: Catalogue) {
   const [stored, waiting] = [true, false].map((has) =>
     catalogue.find(({ hasDraws }) => hasDraws === has),
   );
-  const index = memberPath(FILES.drawIndex.path, { lottery: stored?.slug ?? '' });
+  const { slug } = stored ?? NO_LOTTERY;
+  const index = memberPath(FILES.drawIndex.path, { lottery: slug });
   const example = file.includes('{date}')
-    ? noDrawOnDate(stored?.nameTh ?? '', index)
-    : noDrawsYet((waiting ?? stored)?.nameTh ?? '');
+    ? noDrawOnDate(stored ?? NO_LOTTERY, index, NEAREST)
+    : noDrawsYet(waiting ?? stored ?? NO_LOTTERY);
   return describeRefusal('No such draw of that lottery is stored.', example);
 }

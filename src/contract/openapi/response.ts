@@ -81,13 +81,16 @@ export function describeRefusal(
   };
 }
 
+/** In the examples of a registry without a lottery. */
+export const NO_LOTTERY = { slug: '', nameTh: '' };
+
 /** The response where the draw asked for turned out to be none. */
 export function describeWithdrawn(catalogue: Catalogue, ...headers: readonly HeaderName[]) {
-  const { nameTh = '' } = catalogue.find(({ hasDraws }) => hasDraws) ?? {};
+  const lottery = catalogue.find(({ hasDraws }) => hasDraws) ?? NO_LOTTERY;
   const reason = { th: 'แหล่งอื่นให้เลขไม่ตรงกัน', en: 'other sources have other numbers' };
   const description =
     'The draw was published and is no result: it was withdrawn, for the reason given (ours: not in the original spec).';
-  return describeRefusal(description, drawWithdrawn(nameTh, reason), ...headers);
+  return describeRefusal(description, drawWithdrawn(lottery, reason), ...headers);
 }
 
 export const HEADERS = {

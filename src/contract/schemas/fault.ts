@@ -17,12 +17,23 @@ const rejectedNumberSchema = object(
     number: field.text('As it was sent.'),
     code,
     error: field.text('The same in Thai.'),
+    errorEn: field.text('The same in English.'),
+  },
+);
+
+const nearestSchema = object(
+  'NearestDraws',
+  ours('The stored draws nearest to a day without one; one of the two outside all draws'),
+  {
+    before: field.isoDate('Of the last one before it.').optional(),
+    after: field.isoDate('Of the first one after it.').optional(),
   },
 );
 
 export const faultSchema = object('Fault', 'Why a request was refused.', {
   success: field.always(false, 'Always false on a refusal.'),
   error: field.text('Thai text to show to a user as it stands.'),
+  errorEn: field.text(ours('The same in English, whatever a request asks for')),
   code,
   parameter: field.optionalText(ours('The parameter at fault')),
   accepted: z
@@ -35,6 +46,7 @@ export const faultSchema = object('Fault', 'Why a request was refused.', {
   ),
   reason: field.optionalText(ours('Of `draw_withdrawn`: why, in Thai')),
   reasonEn: field.optionalText(ours('The same in English')),
+  nearest: nearestSchema.optional(),
 });
 
 export type FaultBody = z.infer<typeof faultSchema>;

@@ -32,7 +32,7 @@ export const GUIDE_EN = {
     nav: 'Endpoints',
     heading: 'Endpoints',
     intro:
-      "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored, so mind the spelling. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
+      "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored; one that is ours but for case, brackets or one letter is refused. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
     check:
       'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount. Several numbers in one request: `/api/check/batch?numbers=123456,53`.',
     checkIsConvenience: 'For convenience only: payout follows the official announcement.',
@@ -66,7 +66,7 @@ export const GUIDE_EN = {
     nav: 'Errors',
     heading: 'Errors',
     intro:
-      'Every error is JSON with `success: false`. Its `error` is Thai and can be shown to users as it stands; programs go by `code`, which never changes. Errors are never cached, and any origin may read them.',
+      'Every error is JSON with `success: false`. Its `error` is Thai and `errorEn` the same in English; both can be shown to users as they stand; programs go by `code`, which never changes. Errors are never cached, and any origin may read them.',
   },
   limits: {
     nav: 'Limits',

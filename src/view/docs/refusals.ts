@@ -10,7 +10,7 @@ import { catalogue } from '../site-data.ts';
 
 const [first] = catalogue;
 const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
-const nameTh = first?.nameTh ?? '';
+const named = first ?? { slug: '', nameTh: '' };
 
 /** A sample: the real sentence names every lottery. */
 const SHOWN = 2;
@@ -21,23 +21,24 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
   invalid_limit: faults.invalidLimit(),
   missing_number: faults.missingNumber(),
   invalid_number: faults.invalidNumber(),
-  undecidable_number: faults.undecidableNumber(nameTh, first?.numberLengths ?? []),
+  undecidable_number: faults.undecidableNumber(named, first?.numberLengths ?? []),
   number_and_numbers: faults.numberAndNumbers(),
   too_many_numbers: faults.tooManyNumbers(MAX_NUMBERS),
   invalid_date: faults.invalidDate(),
   no_draw_on_date: faults.noDrawOnDate(
-    nameTh,
+    named,
     memberPath(FILES.drawIndex.path, { lottery: first?.slug ?? '' }),
   ),
-  draw_withdrawn: faults.drawWithdrawn(nameTh, {
+  draw_withdrawn: faults.drawWithdrawn(named, {
     th: 'แหล่งอื่นให้เลขไม่ตรงกัน',
     en: 'other sources have other numbers',
   }),
   unknown_window: faults.unknownWindow(WINDOWS),
-  unknown_prize: faults.unknownPrize(nameTh, some(first?.prizes ?? [])),
+  unknown_prize: faults.unknownPrize(named, some(first?.prizes ?? [])),
+  unknown_parameter: faults.unknownParameter('lottery'),
   repeated_parameter: faults.repeatedParameter('lottery'),
   empty_parameter: faults.emptyParameter('lottery'),
-  no_draws_yet: faults.noDrawsYet(waiting?.nameTh ?? nameTh),
+  no_draws_yet: faults.noDrawsYet(waiting ?? named),
   unknown_path: faults.unknownPath([ENDPOINTS.results.path, '…', FILES.changes.path]),
   method_not_allowed: faults.methodNotAllowed(['GET', 'HEAD', 'OPTIONS']),
   unreadable_request: faults.unreadableRequest(),

@@ -1,7 +1,7 @@
 // The form that keeps typed numbers for a draw to come; the buttons that export, import and erase.
 import { readRefusal } from '../../../contract/describe-check.ts';
 import { lengthsOf } from '../../../contract/judge.ts';
-import { numberFault } from '../../../contract/query.ts';
+import { type Decidable, numberFault } from '../../../contract/query.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
 import { readEntry, typedNumbers } from '../../../domain/typed-numbers.ts';
 import type { DrawChoices } from '../choices.ts';
@@ -39,10 +39,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
     if (file === undefined || newest === undefined) return;
     const { lottery } = file;
     const { value } = findElement<HTMLTextAreaElement>('#numbers');
-    const typed = readTyped(value, {
-      nameTh: lottery.nameTh,
-      numberLengths: lengthsOf(lottery, newest),
-    });
+    const typed = readTyped(value, { ...lottery, numberLengths: lengthsOf(lottery, newest) });
     if (typeof typed === 'string') return mine.say(typed);
     const each = findElement<HTMLInputElement>('#keep-count').valueAsNumber;
     const drawDate = parseDrawDate(draw.value);
@@ -59,7 +56,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
 }
 
 /** The typed numbers, each with how often it was typed, or why none of them is kept. */
-function readTyped(text: string, accepted: Parameters<typeof readRefusal>[1]) {
+function readTyped(text: string, accepted: Decidable) {
   const typed = typedNumbers(text).flatMap((entry) => {
     const { chosen, count } = readEntry(entry, accepted.numberLengths);
     return chosen.map((number) => ({ number, times: count }));

@@ -1,0 +1,62 @@
+// A parameter that is a known one but for case, brackets or one letter: ignored, it would answer
+// another question, for the default lottery or the newest draw.
+import { ENDPOINTS, type ParameterName } from './endpoints.ts';
+
+/** One letter off `date`, and words of their own that tags use. */
+const OTHER_WORDS = ['data', 'rate'];
+
+/** A known name with something in brackets has fewer. */
+const MOST_CHARACTERS = 40;
+
+/**
+ * The parameter that a given one is nearly the name of; `undefined` where there is none.
+ * @param names the parameters that the address takes
+ */
+export function findSlip(
+  given: URLSearchParams,
+  names: readonly ParameterName[],
+): ParameterName | undefined {
+  for (const name of given.keys()) {
+    if (name.length > MOST_CHARACTERS || isKnown(name)) continue;
+    const word = simplify(name);
+    if (OTHER_WORDS.includes(word)) continue;
+    const meant =
+      names.find((known) => known === word) ?? names.find((known) => isNear(word, known));
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
+}
+
+/** Whether any endpoint takes it: `number` is no slip of the `numbers` of a batch. */
+function isKnown(name: string): boolean {
+  return Object.values(ENDPOINTS).some(({ parameters }) =>
+    (parameters as readonly string[]).includes(name),
+  );
+}
+
+/**
+ * A name without case, blanks, brackets and the rest of an `&amp;`.
+ * @example simplify(' Lottery[0]') //=> 'lottery'
+ */
+function simplify(name: string): string {
+  const [word = ''] =
+    name
+      .toLowerCase()
+      .replace(/^amp;/, '')
+      .match(/[^\s[\](){}%]+/) ?? [];
+  return word;
+}
+
+/** Whether one letter is too many, too few or another, or two neighbours have changed places. */
+function isNear(word: string, known: string): boolean {
+  let at = 0;
+  while (at < known.length && word[at] === known[at]) at += 1;
+  const rest = word.slice(at);
+  const expected = known.slice(at);
+  return (
+    rest.slice(1) === expected ||
+    rest === expected.slice(1) ||
+    rest.slice(1) === expected.slice(1) ||
+    (rest.slice(2) === expected.slice(2) && rest[0] === expected[1] && rest[1] === expected[0])
+  );
+}
