@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:emit|contract|domain)\//,
     // Of Node only what is pure: hashes of bytes it is given, and packing them.
     /^node:(?:crypto|zlib)$/,
-    /^(?:feedsmith|ical-generator)$/,
+    /^(?:feedsmith|fflate|ical-generator)$/,
   ],
   // Of Node only signatures: the messages are text. The one of LINE is that of the examples.
   'src/announce': [/^src\/(?:announce|contract|domain)\//, /^node:crypto$/],

@@ -102,16 +102,14 @@ test('datapackage.json is valid for the tool of its makers, which reads a table 
   const api = `${OUTPUT_FOLDER}/static/api`;
   await mkdir(join(folder, 'export'));
   await copyFile(`${api}/datapackage.json`, join(folder, 'datapackage.json'));
-  const table = await readFile(`${api}/export/latest.csv`, 'utf8');
-  // That tool takes the byte order mark, which spreadsheets need, for a letter of the first name.
-  await writeFile(join(folder, 'export/latest.csv'), table.replace(/^\ufeff/, ''));
+  await copyFile(`${api}/export/latest.csv`, join(folder, 'export/latest.csv'));
   await copyFile(join(TOOLS, 'program/data-package.cjs'), join(folder, 'data-package.cjs'));
   const { says, broken, rows } = JSON.parse(await run(folder, 'node data-package.cjs'));
   expect([says, broken]).toEqual([[], false]);
   expect(rows).toContainEqual(
     expect.objectContaining({
       prize: 'first-prize',
-      numbers: expect.stringMatching(/^\[\d{6}\]$/),
+      number: expect.stringMatching(/^\d{6}$/),
     }),
   );
 });

@@ -95,7 +95,7 @@ test('without JavaScript the draw is marked in its year, and LINE, picture and h
   const links = await share
     .getByRole('link')
     .evaluateAll((all) => all.map((element) => element.textContent?.trim()));
-  expect(links.join()).toMatch(/LINE.*รูปผล.*CSV ตั้งแต่ 25\d\d/);
+  expect(links.join()).toMatch(/LINE.*รูปผล.*Excel ตั้งแต่ 25\d\d/);
   expect(await share.getByRole('button').count()).toBe(0);
   for (const name of [/รูปผล/, /CSV/]) {
     const path = await share.getByRole('link', { name }).getAttribute('href');

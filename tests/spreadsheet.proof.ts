@@ -1,71 +1,126 @@
-// A real spreadsheet opens the CSV exports as anyone would, by its default import: every number
+// Programs of others read the exports as anyone would: no number differs from what is stored, each
 // keeps its zeros, and nothing is run as a formula.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Source } from '../src/domain/draw.ts';
+import { type LotteryDraws, listPrizes, type Source } from '../src/domain/draw.ts';
 import { emitExports, emitLatest, latestRows } from '../src/emit/export.ts';
+import type { Site } from '../src/emit/site.ts';
+import { writeWorkbook } from '../src/emit/workbook.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
 import { liveSite } from './support/real-files.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './support/small-archive.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Comma, double quote, UTF-8, from the first line: the import dialog's proposal for the file. */
+/** Comma, double quote, UTF-8, from the first line: the import dialog's proposal for a CSV file. */
 const READ = 'CSV:44,34,76,1';
 /** The cells as they are shown, so that what was taken for a number has lost its zeros. */
 const WRITE = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
+const MOST_OUTPUT = { maxBuffer: 2 ** 28 };
 
 let folder: string;
+let site: Site;
+let stored: readonly LotteryDraws[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spreadsheet-'));
+  site = await liveSite();
+  stored = lotteriesWithDraws((await readLiveArchive()).archive);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const rowsOf = (table: string): Row[] => parse(table, { bom: true, columns: true });
+const run = promisify(execFile);
+const rowsOf = (table: string): Row[] => parse(table, { columns: true });
+const tableOf = (one: LotteryDraws, shown = site) => emitExports(one, shown)[2]?.text ?? '';
 
-/** Tables by name, after a spreadsheet has opened and saved each. */
-async function throughSpreadsheet(
-  tables: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, Row[]>>> {
-  const paths = Object.keys(tables).map((name) => join(folder, `${name}.csv`));
-  for (const path of paths) await writeFile(path, tables[basename(path, '.csv')] ?? '');
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  const out = join(folder, 'out');
-  const convert = ['--convert-to', WRITE, `--infilter=${READ}`, '--outdir', out, ...paths];
-  await promisify(execFile)('soffice', ['--headless', profile, ...convert]);
-  const opened = paths.map(async (path) => {
-    const table = await readFile(join(out, basename(path)), 'utf8');
-    return [basename(path, '.csv'), rowsOf(table)] as const;
-  });
-  return Object.fromEntries(await Promise.all(opened));
+/** What is stored, a line a drawn number, without the emission. */
+const storedLines = () =>
+  stored.flatMap(({ lottery, draws }) =>
+    draws.flatMap((draw) =>
+      listPrizes(lottery, draw).flatMap(({ kind, numbers }) =>
+        numbers.map((number) => [lottery.slug, draw.drawDate, kind.slug, number].join(' ')),
+      ),
+    ),
+  );
+
+const linesOf = (rows: readonly Row[]) =>
+  rows.map(({ lottery, drawDate, prize, number }) => `${lottery} ${drawDate} ${prize} ${number}`);
+
+async function store(files: readonly (readonly [name: string, content: string | Uint8Array])[]) {
+  const paths = files.map(([name]) => join(folder, name));
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  return paths;
 }
 
-test('a bare cell of digits does lose its zeros: the proof can fail', async () => {
-  const { bare } = await throughSpreadsheet({ bare: 'numbers,other\n004615,"007"\n' });
-  expect(bare).toEqual([{ numbers: '4615', other: '7' }]);
+/** The rows of each file, in one list, after a spreadsheet has opened and saved it. */
+async function throughSpreadsheet(paths: readonly string[], ...filter: readonly string[]) {
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  const out = join(folder, 'out');
+  const convert = ['--convert-to', WRITE, ...filter, '--outdir', out, ...paths];
+  await run('soffice', ['--headless', profile, ...convert]);
+  const opened: Row[] = [];
+  for (const path of paths) {
+    const name = path.replace(/^.*\/(.*)\.\w+$/, '$1.csv');
+    for (const row of rowsOf(await readFile(join(out, name), 'utf8'))) opened.push(row);
+  }
+  return opened;
+}
+
+function expectSame(read: readonly string[]) {
+  const wanted = storedLines();
+  expect(read).toHaveLength(wanted.length);
+  expect(read.filter((line, index) => line !== wanted[index])).toEqual([]);
+}
+
+const PYTHON = `import csv, sys
+for path in sys.argv[1:]:
+    with open(path, encoding='utf-8', newline='') as file:
+        for row in csv.DictReader(file, strict=True):
+            print(row['lottery'], row['drawDate'], row['prize'], row['number'])`;
+
+test('the tables have every stored number for Python, SQLite and a parser of npm', async () => {
+  const paths = await store(stored.map((one) => [`${one.lottery.slug}.csv`, tableOf(one)]));
+  const python = await run('python3', ['-c', PYTHON, ...paths], MOST_OUTPUT);
+  expectSame(python.stdout.trimEnd().split('\n'));
+  const imports = paths.map((path, index) => `.import --csv --skip ${index && 1} ${path} t`);
+  const select = "SELECT lottery || ' ' || drawDate || ' ' || prize || ' ' || number FROM t";
+  const sqlite = await run('sqlite3', [':memory:', ...imports, select], MOST_OUTPUT);
+  expectSame(sqlite.stdout.trimEnd().split('\n'));
+  const parsed: Row[] = [];
+  for (const path of paths) parsed.push(...rowsOf(await readFile(path, 'utf8')));
+  expectSame(linesOf(parsed));
 });
 
-test('every number of every lottery comes back as it was drawn', async () => {
-  const site = await liveSite();
-  const stored = lotteriesWithDraws((await readLiveArchive()).archive);
-  const tables: Record<string, string> = Object.fromEntries([
-    ...stored.map((one) => [one.lottery.slug, emitExports(one, site)[2]?.text ?? '']),
-    ['latest', emitLatest(stored.flatMap((one) => latestRows(one, site))).text],
-  ]);
-  const all = await throughSpreadsheet(tables);
-  const kept = (rows: Row[]) =>
-    rows.map(({ drawDate, prize, prizeName, numbers }) => [drawDate, prize, prizeName, numbers]);
-  for (const [slug, table] of Object.entries(tables)) {
-    const opened = kept(all[slug] ?? []);
-    const written = kept(rowsOf(table));
-    expect([slug, opened.length]).toEqual([slug, written.length]);
-    expect(opened.filter((row, index) => row.join() !== written[index]?.join())).toEqual([]);
-  }
+test('the workbooks have them for a spreadsheet that opens them, zeros and Thai too', async () => {
+  const books = stored.map(
+    (one) => [`${one.lottery.slug}.xlsx`, writeWorkbook(one, site)] as const,
+  );
+  const opened = await throughSpreadsheet(await store(books));
+  expectSame(linesOf(opened));
+  // The other cells as well: without the mark against formulas, which a text cell does not need.
+  const written: Row[] = [];
+  for (const one of stored) written.push(...rowsOf(tableOf(one)));
+  const differ = (row: Row, index: number) =>
+    JSON.stringify(row) !== JSON.stringify(written[index]);
+  expect(opened.filter(differ).slice(0, 3)).toEqual([]);
+});
+
+test('a spreadsheet that takes the numbers of a table for numbers restores them by digits', async () => {
+  const latest = emitLatest(stored.flatMap((one) => latestRows(one, site))).text;
+  const opened = await throughSpreadsheet(
+    await store([['latest.csv', latest]]),
+    `--infilter=${READ}`,
+  );
+  const written = rowsOf(latest);
+  expect(opened).toHaveLength(written.length);
+  // What the formula of the guide does.
+  const restored = opened.map(({ number = '', digits }) => number.padStart(Number(digits), '0'));
+  expect(restored).toEqual(written.map(({ number }) => number));
+  expect(opened.map(({ number }) => number)).not.toEqual(written.map(({ number }) => number));
 });
 
 test('a text that looks like a formula stays a text', async () => {
@@ -73,7 +128,11 @@ test('a text that looks like a formula stays a text', async () => {
     { id: 'hand', name: '=1+1', url: 'https://hand.example', role: 'authority' },
     { id: 'other', name: '@SUM(1)', url: 'https://other.example', role: 'witness' },
   ];
-  const table = emitExports(SMALL_ARCHIVE, { ...SMALL_SITE, sources })[2]?.text ?? '';
-  const { formula = [] } = await throughSpreadsheet({ formula: table });
-  expect(new Set(formula.map(({ source }) => source))).toEqual(new Set(["'=1+1", "'@SUM(1)"]));
+  const shown = { ...SMALL_SITE, sources };
+  const table = await store([['formula.csv', tableOf(SMALL_ARCHIVE, shown)]]);
+  const ofTable = await throughSpreadsheet(table, `--infilter=${READ}`);
+  expect(new Set(ofTable.map(({ source }) => source))).toEqual(new Set(["'=1+1", "'@SUM(1)"]));
+  const book = await store([['formulas.xlsx', writeWorkbook(SMALL_ARCHIVE, shown)]]);
+  const ofBook = await throughSpreadsheet(book);
+  expect(new Set(ofBook.map(({ source }) => source))).toEqual(new Set(['=1+1', '@SUM(1)']));
 });

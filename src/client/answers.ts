@@ -42,7 +42,7 @@ export type CalculationsQuery = QueryOf<'/calculations'>;
 /** Which draw a number is checked against: the newest of the government lottery, unless named. */
 export type DrawQuery = Pick<QueryOf<'/check'>, 'lottery' | 'date'>;
 
-/** `csv` has a row a prize, `ndjson` a `Draw` a line, `json` an `Export`. */
+/** `csv` has a row a drawn number, `ndjson` a `Draw` a line, `json` an `Export`. */
 export type ExportFormat = 'csv' | 'json' | 'ndjson';
 export type ExportQuery =
   | { readonly lottery?: LotterySlug; readonly format: ExportFormat }

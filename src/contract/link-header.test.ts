@@ -40,7 +40,7 @@ test('each file has them, and never itself as another form', () => {
 });
 
 test.each([
-  ['/api/export/lao-tv.csv', ['/api/export/lao-tv.json', '/api/export/lao-tv.ndjson']],
+  ['/api/export/lao-tv.csv', ['json', 'ndjson', 'xlsx'].map((of) => `/api/export/lao-tv.${of}`)],
   ['/api/feeds/lao-tv.xml', ['/api/feeds/lao-tv.json']],
   ['/api/feeds/all.json', ['/api/feeds/all.xml']],
   ['/api/export/latest.csv', []],

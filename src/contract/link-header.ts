@@ -28,7 +28,7 @@ export const PAGE_PATHS = '^/(?!api(?:/|$))[^.]*$';
 
 /** Files that say the same in several forms. */
 const SAME: readonly (readonly { readonly path: string; readonly type?: string }[])[] = [
-  [FILES.exportJson, FILES.exportLines, FILES.exportTable],
+  [FILES.exportJson, FILES.exportLines, FILES.exportTable, FILES.exportWorkbook],
   [FILES.atom, FILES.jsonFeed],
   [FILES.atomAll, FILES.jsonFeedAll],
 ];

@@ -66,7 +66,7 @@ describe('what the edge lets through', () => {
 
   test('of a lottery exists, and of one without a draw answers that there is none yet', async () => {
     const families = ['draws/*/index.json', 'export/*.json', 'export/*.ndjson', 'export/*.csv']
-      .concat(['feeds/*.xml', 'feeds/*.json', 'calendars/*.ics'])
+      .concat(['export/*.xlsx', 'feeds/*.xml', 'feeds/*.json', 'calendars/*.ics'])
       .map((family) => `/api/${family}`);
     const files = new Set(planned);
     for (const { slug, hasDraws } of edge.catalogue) {

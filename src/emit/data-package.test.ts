@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles, realSite } from '../../tests/support/real-files.ts';
 import type { DataPackageBody } from '../contract/schemas/data-package.ts';
-import { COLUMNS } from './export.ts';
+import { COLUMNS } from './draw-rows.ts';
 
 let texts: ReadonlyMap<string, string>;
 let described: DataPackageBody;
@@ -36,8 +36,8 @@ test('it has every table there is, each with its size and hash', () => {
 
 test('every column is described, and every cell is what its column says; the key tells rows apart', () => {
   for (const { path, schema } of described.resources) {
-    expect(schema.fields.map(({ name }) => name).join()).toBe(COLUMNS);
-    const [, ...rows] = parse(texts.get(`/api/${path}`) ?? '', { bom: true }) as string[][];
+    expect(schema.fields.map(({ name }) => name).join()).toBe(COLUMNS.join());
+    const [, ...rows] = parse(texts.get(`/api/${path}`) ?? '') as string[][];
     schema.fields.forEach(({ type, constraints: { pattern, required } }, index) => {
       const holds = (cell: string) =>
         cell === ''
@@ -46,7 +46,9 @@ test('every column is described, and every cell is what its column says; the key
       const wrong = rows.map((row) => row[index] ?? '').filter((cell) => !holds(cell));
       expect([path, wrong]).toEqual([path, []]);
     });
-    expect(new Set(rows.map((row) => row.slice(0, 3).join())).size).toBe(rows.length);
+    const key = schema.primaryKey.map((name) => (COLUMNS as readonly string[]).indexOf(name));
+    const keys = rows.map((row) => key.map((index) => row[index]).join());
+    expect(new Set(keys).size).toBe(rows.length);
   }
 });
 
@@ -59,7 +61,7 @@ test('it names the licence, and every collector to credit', async () => {
 test('the small table has the newest draw of every lottery with one, as its own table has it', async () => {
   const { archive } = await readRealArchive();
   const rowsOf = (name: string) =>
-    parse(texts.get(`/api/export/${name}.csv`) ?? '', { bom: true }).slice(1) as string[][];
+    parse(texts.get(`/api/export/${name}.csv`) ?? '').slice(1) as string[][];
   const wanted = archive.flatMap(({ lottery: { slug }, draws: [newest] }) =>
     newest === undefined ? [] : rowsOf(slug).filter(([, day]) => day === newest.drawDate),
   );

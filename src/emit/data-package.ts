@@ -21,19 +21,24 @@ const column = (
   constraints: { required, ...(pattern !== undefined && { pattern }) },
 });
 
-/** The columns of every table, in the order of `COLUMNS` in export.ts; a test compares them. */
+/** The columns of every table, in the order of `COLUMNS` in draw-rows.ts; a test compares them. */
 const FIELDS: readonly Field[] = [
   column('lottery', 'string', 'Identifier of the lottery.'),
   column('drawDate', 'date', 'The day it was drawn, Gregorian, in Bangkok.'),
   column('prize', 'string', 'Identifier of the prize.'),
-  column('prizeName', 'string', 'Thai name of the prize.'),
-  column('amount', 'number', 'Baht for one ticket; 0.00 where no official payout is known.'),
   column(
-    'numbers',
-    'string',
-    'Numbers drawn, between brackets and apart by a space: zeros in front count.',
-    '\\[[0-9]+( [0-9]+)*\\]',
+    ...([
+      'place',
+      'string',
+      'The part of a ticket ABCDEF that is compared; may be empty.',
+    ] as const),
+    ...(['A?B?C?D?E?F?', false] as const),
   ),
+  column('number', 'string', 'A number drawn, as text: zeros in front count.', '[0-9]+'),
+  column('amount', 'number', 'Baht for one ticket; 0.00 where no official payout is known.'),
+  column('digits', 'integer', 'Of the number, with its zeros in front.'),
+  column('prizeName', 'string', 'Thai name of the prize.'),
+  column('nth', 'integer', 'Of the numbers of the prize, ascending, from 1.'),
   column('complete', 'boolean', 'Whether every prize of the draw has been announced.'),
   column('revision', 'integer', '1, and one more for each correction.'),
   column('source', 'string', 'Who published or collected the draw.'),
@@ -57,7 +62,7 @@ export function emitDataPackage(
     name: `${SITE_NAME_LATIN.toLowerCase()}-draws`,
     title: `${SITE_NAME_LATIN} · ${API_TITLE}`,
     description:
-      'Every stored draw of Thai, Lao and Hanoi lotteries, a row a prize. Draws are facts; what rights we have in their collection we waive. Each row names who published or collected it: credit them.',
+      'Every stored draw of Thai, Lao and Hanoi lotteries, a row a drawn number. Draws are facts; what rights we have in their collection we waive. Each row names who published or collected it: credit them.',
     homepage: origin,
     licenses: [{ name: DATA_LICENSE.identifier, path: DATA_LICENSE.url, title: DATA_LICENSE.name }],
     sources: sources.map(({ name, url }) => ({ title: name, path: url })),
@@ -85,7 +90,7 @@ function describeResource(
       encoding: 'utf-8',
       bytes,
       hash: `sha256:${sha256}`,
-      schema: { fields: [...FIELDS], primaryKey: ['lottery', 'drawDate', 'prize'] },
+      schema: { fields: [...FIELDS], primaryKey: ['lottery', 'drawDate', 'prize', 'nth'] },
     },
   ];
 }

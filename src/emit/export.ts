@@ -1,17 +1,11 @@
-// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv; and
-// /api/export/latest.csv, the newest draw of each.
+// The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv (the workbook is
+// workbook.ts); and /api/export/latest.csv, the newest draw of each.
 
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
-import {
-  isComplete,
-  isUnconfirmed,
-  type LotteryDraws,
-  listPrizes,
-  countRevisions,
-} from '../domain/draw.ts';
-import type { PrizeKind } from '../domain/lottery.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { COLUMNS, writeRows } from './draw-rows.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, type SerializedDraws, serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
@@ -29,7 +23,10 @@ export function emitExports(
   return [
     jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, texts),
     { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(serialized) },
-    { path: memberPath(FILES.exportTable.path, { lottery }), text: writeTable(archive, site) },
+    {
+      path: memberPath(FILES.exportTable.path, { lottery }),
+      text: writeTable(writeRows(archive, site, CSV)),
+    },
   ];
 }
 
@@ -38,54 +35,25 @@ export function writeLines(serialized: SerializedDraws): string {
   return [...serialized.values()].map((draw) => `${draw}\n`).join('');
 }
 
-export const COLUMNS =
-  'lottery,drawDate,prize,prizeName,amount,numbers,complete,revision,source,unconfirmed,doubt';
-
-/**
- * One row a draw and prize. A spreadsheet turns a cell of digits into a number, quoted or not, and
- * 004615 into 4615. So numbers stand in brackets, as `[004615]` or `[004614 004616]`: text to any
- * spreadsheet, and plainly a list to any parser. Cells that would run as a formula are disarmed.
- */
-function writeTable(archive: LotteryDraws, site: Site): string {
-  return tableFile(writeRows(archive, site));
-}
+/** RFC 4180, UTF-8 without a mark: what every reader of tables takes. */
+const CSV = { cells: (texts: readonly string[]) => texts.map(writeCell).join(','), between: ',' };
 
 /** /api/export/latest.csv. @param rows those of each lottery's newest draw, in registry order */
 export function emitLatest(rows: readonly string[]): EmittedFile {
-  return { path: FILES.exportLatest.path, text: tableFile(rows) };
+  return { path: FILES.exportLatest.path, text: writeTable(rows) };
 }
 
 /** The rows of the newest draw: what a lottery adds to the small table of all. */
 export function latestRows({ lottery, draws }: LotteryDraws, site: Site): readonly string[] {
-  return writeRows({ lottery, draws: draws.slice(0, 1) }, site);
+  return writeRows({ lottery, draws: draws.slice(0, 1) }, site, CSV);
 }
 
-function writeRows({ lottery, draws }: LotteryDraws, site: Site): string[] {
-  const slug = cell(lottery.slug);
-  // Escapes once what all rows share.
-  const prizes = new Map<PrizeKind, string>();
-  for (const kind of lottery.eras.flatMap((era) => era.prizes)) {
-    prizes.set(kind, [kind.slug, kind.nameTh, kind.amount].map(cell).join(','));
-  }
-  const sources = new Map(site.sources.map(({ id, name }) => [id, cell(name)]));
-  return draws.flatMap((draw) => {
-    const source = sources.get(draw.source);
-    const certainty = `${isUnconfirmed(draw, site.sources)},${cell(draw.doubt ?? '')}`;
-    const end = `${isComplete(draw)},${countRevisions(draw)},${source},${certainty}`;
-    return listPrizes(lottery, draw).map(
-      ({ kind, numbers }) =>
-        `${slug},${draw.drawDate},${prizes.get(kind)},[${numbers.join(' ')}],${end}`,
-    );
-  });
+function writeTable(rows: readonly string[]): string {
+  return `${[COLUMNS.join(), ...rows].join('\r\n')}\r\n`;
 }
 
-function tableFile(rows: readonly string[]): string {
-  // With the byte order mark, without which Excel takes Thai for another encoding; RFC 4180 lines.
-  return `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`;
-}
-
-/** A text as a cell. By hand: a library escapes each cell of each draw again, which is slow. */
-function cell(text: string): string {
+/** By hand: a library escapes each cell of each draw again. No cell runs as a formula. */
+function writeCell(text: string): string {
   const disarmed = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;
 }

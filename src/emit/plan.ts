@@ -26,6 +26,7 @@ import { serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
 import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
+import { writeWorkbook } from './workbook.ts';
 
 /**
  * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of
@@ -51,7 +52,9 @@ export function* planSite(
   for (const one of archive) {
     const serialized = serializeDraws(one, site);
     const examples = examplesAwaited(one, site);
-    const linesPath = memberPath(FILES.exportLines.path, { lottery: one.lottery.slug });
+    const [linesPath, workbookPath] = [FILES.exportLines, FILES.exportWorkbook].map(({ path }) =>
+      memberPath(path, { lottery: one.lottery.slug }),
+    ) as [string, string];
     let lines = Buffer.of();
     for (const file of emitLottery(one, site, serialized)) {
       examples?.see(file);
@@ -60,6 +63,7 @@ export function* planSite(
       yield listed(file.path, content);
     }
     everyDraw.add(lines);
+    if (lines.length > 0) yield listed(workbookPath, writeWorkbook(one, site));
     summaries.push(summaryOf(one, site, examples));
   }
   yield* planned(emitIndexes(summaries, site));

@@ -50,7 +50,7 @@ ${Object.values(ENDPOINTS)
 ${files.join('\n')}
 
 \`check\` also takes \`date=YYYY-MM-DD\` for any stored draw. Up to ${MAX_NUMBERS} numbers at once: \`${CHECK_BATCH.path}?numbers=12,345\`.
-In the CSV, numbers stand in brackets, \`[004614 004616]\`, so that no spreadsheet drops their zeros.
+The CSV has a row a drawn number: read \`number\` as text, or restore its zeros by \`digits\`. The workbook (.xlsx) keeps them.
 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 

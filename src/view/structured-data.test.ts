@@ -19,6 +19,7 @@ test('a lottery is a dataset of its draws in each form, and without a draw none'
     license: 'https://creativecommons.org/publicdomain/zero/1.0/',
     distribution: [
       { encodingFormat: 'text/csv', contentUrl: 'https://a.example/api/export/small.csv' },
+      { contentUrl: 'https://a.example/api/export/small.xlsx' },
       { encodingFormat: 'application/json' },
       { encodingFormat: 'application/x-ndjson' },
     ],

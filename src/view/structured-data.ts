@@ -36,7 +36,7 @@ export function datasetBasics(origin: string) {
 export function drawsDataset({ lottery, draws }: LotteryDraws, origin: string) {
   const [newest, oldest] = [draws[0], draws.at(-1)];
   if (newest === undefined || oldest === undefined) return undefined;
-  const forms = [FILES.exportTable, FILES.exportJson, FILES.exportLines];
+  const forms = [FILES.exportTable, FILES.exportWorkbook, FILES.exportJson, FILES.exportLines];
   const { nameTh, nameEn, slug } = lottery;
   return {
     ...datasetBasics(origin),

@@ -8,6 +8,6 @@ export function plannedTexts(archive: readonly LotteryDraws[], site: Site): Emit
   return Array.from(planSite(archive, site), ({ path, content }) => ({
     path,
     // Compressed bytes are not text in UTF-8.
-    text: Buffer.from(content).toString(path.endsWith('.gz') ? 'latin1' : 'utf8'),
+    text: Buffer.from(content).toString(/\.(?:gz|xlsx)$/.test(path) ? 'latin1' : 'utf8'),
   }));
 }

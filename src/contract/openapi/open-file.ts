@@ -62,7 +62,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
 /** `binary` is what generators of clients take for bytes. */
 function bodySchema({ schema, type = '' }: OpenFile) {
   if (schema !== undefined) return schemaRef(fileSchema(schema));
-  return { type: 'string', ...(type.includes('gzip') && { format: 'binary' }) };
+  return { type: 'string', ...(/gzip|sheet$/.test(type) && { format: 'binary' }) };
 }
 
 /** The newest draw may still change, so it is not cached as long as the others. */

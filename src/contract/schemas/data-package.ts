@@ -20,7 +20,7 @@ const resourceSchema = object('DataPackageResource', ours('One table'), {
   path: field.text('Of the file, from where this description is.'),
   format: field.always('csv', 'Comma-separated.'),
   mediatype: field.always('text/csv', 'Its type.'),
-  encoding: field.always('utf-8', 'With a byte order mark.'),
+  encoding: field.always('utf-8', 'Without a byte order mark.'),
   bytes: field.count('Its size.'),
   hash: field.matching(/^sha256:[0-9a-f]{64}$/, { description: 'SHA-256 of its bytes.' }),
   schema: object('DataPackageTable', ours('What a table holds'), {

@@ -19,9 +19,9 @@ export const GUIDE_EN = {
     points: [
       'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
       'Language models: from the source, `npm run --silent mcp -- --url {origin}` offers the API as tools over MCP on stdio, and with `--http` behind it at `http://127.0.0.1:4323/mcp`.',
-      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize: `=FILTER(F:F, A:A="thai-government", C:C="first-prize")`.',
-      'Excel: Data, From Web, and the same address. For the whole history of a lottery, its `.csv` among the [files](#files).',
-      'Numbers stand in brackets, as `[004614 004616]`, so that no spreadsheet drops their zeros. `=MID(F2,2,LEN(F2)-2)` takes the brackets off and keeps the zeros; `SPLIT` of Google Sheets would drop them.',
+      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize, with its zeros: `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`.',
+      'Excel: the `.xlsx` of a lottery among the [files](#files) has its whole history, a row a drawn number. Every cell is a text, so that zeros stay.',
+      'CSV: a row a drawn number too, UTF-8 without a byte order mark. A program that takes 004615 for a number drops its zeros: read `number` as text (pandas: `dtype=str`), or restore them by `digits`, as the formula above does.',
       'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
     ],
   },

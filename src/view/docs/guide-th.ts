@@ -15,9 +15,9 @@ export const GUIDE_TH: GuideWords = {
     points: [
       'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/pack-client.ts` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
       'AI: สั่ง `npm run --silent mcp -- --url {origin}` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม `--http` เพื่อเรียกที่ `http://127.0.0.1:4323/mcp`',
-      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวใช้ `=FILTER(F:F, A:A="thai-government", C:C="first-prize")`',
-      'Excel: เลือก Data แล้ว From Web ใส่ที่อยู่เดียวกัน ถ้าต้องการผลทุกงวดของหวยหนึ่ง ใช้ไฟล์ `.csv` ใน[ไฟล์ประกอบ](#files)',
-      'เลขอยู่ในวงเล็บ เช่น `[004614 004616]` โปรแกรมตารางจึงไม่ตัดศูนย์ข้างหน้า `=MID(F2,2,LEN(F2)-2)` เอาวงเล็บออกโดยศูนย์ยังอยู่ ส่วน `SPLIT` ของ Google Sheets จะทำให้ศูนย์หาย',
+      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวพร้อมศูนย์ข้างหน้าใช้ `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`',
+      'Excel: ไฟล์ `.xlsx` ของแต่ละหวยใน[ไฟล์ประกอบ](#files)มีผลทุกงวด หนึ่งแถวต่อหนึ่งเลข ทุกช่องเป็นข้อความ ศูนย์ข้างหน้าจึงไม่หาย',
+      'CSV: หนึ่งแถวต่อหนึ่งเลขเช่นกัน เป็น UTF-8 ไม่มี byte order mark โปรแกรมที่อ่าน 004615 เป็นจำนวนจะตัดศูนย์ข้างหน้า ให้อ่าน `number` เป็นข้อความ (pandas: `dtype=str`) หรือเติมศูนย์คืนตาม `digits` อย่างสูตรข้างบน',
       'งานวิจัย: [`/api/datapackage.json`](/api/datapackage.json) อธิบายคอลัมน์ และบอกชื่อผู้รวบรวมที่ควรให้เครดิต',
     ],
   },

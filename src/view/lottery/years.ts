@@ -36,11 +36,11 @@ export function buddhistYear(year: string): string {
   return String(Number(year) + BUDDHIST_YEARS);
 }
 
-/** Every draw of a lottery as CSV, with the Buddhist year of the first one; none without a draw. */
+/** The workbook of all draws, with the Buddhist year of the first; none without a draw. */
 export function findTable({ lottery: { slug }, draws }: LotteryDraws) {
   const first = draws.at(-1);
   if (first === undefined) return undefined;
-  const path = memberPath(FILES.exportTable.path, { lottery: slug });
+  const path = memberPath(FILES.exportWorkbook.path, { lottery: slug });
   return { path, since: buddhistYear(first.drawDate.slice(0, 4)) };
 }
 

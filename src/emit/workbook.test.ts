@@ -1,0 +1,32 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
+import { drawOn } from '../../tests/support/small-lottery.ts';
+import { writeWorkbook } from './workbook.ts';
+
+const bytes = writeWorkbook(SMALL_ARCHIVE, SMALL_SITE);
+const partOf = (name: string, of = bytes) => Buffer.from(unzipSync(of)[name] ?? []).toString();
+
+test('the same draws give the same bytes, in any zone and at any time', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Pacific/Auckland';
+  expect(Buffer.compare(writeWorkbook(SMALL_ARCHIVE, SMALL_SITE), bytes)).toBe(0);
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+  // Midnight, then the first of January 1980.
+  expect([...bytes.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+});
+
+test('every cell is a text or empty, never a number or a formula, and texts are escaped', () => {
+  const doubt = '=1+1 <b> & "c"';
+  const draws = [drawOn('2024-02-29', { two: ['07'] }, { doubt })];
+  const book = writeWorkbook({ ...SMALL_ARCHIVE, draws }, SMALL_SITE);
+  const sheet = partOf('xl/worksheets/sheet1.xml', book);
+  expect(sheet.match(/<c\b[^>]*>/g)?.filter((cell) => !/^<c(?: t="s"|\/)>$/.test(cell))).toEqual(
+    [],
+  );
+  expect(sheet).not.toContain('<f');
+  const texts = partOf('xl/sharedStrings.xml', book);
+  expect(texts).toContain('<t>07</t>');
+  expect(texts).toContain('<t>=1+1 &lt;b&gt; &amp; "c"</t>');
+});

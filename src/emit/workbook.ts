@@ -1,0 +1,73 @@
+// /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
+// Every cell is a text, of a style that stays one when it is edited, so zeros in front stay.
+import { zipSync } from 'fflate';
+import type { LotteryDraws } from '../domain/draw.ts';
+import { COLUMNS, writeRows } from './draw-rows.ts';
+import type { Site } from './site.ts';
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** ECMA-376, but for the rows and texts. Format 49 is text, and the style of every cell. */
+const PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
+    ['workbook', 'sheet.main'],
+    ['worksheets/sheet1', 'worksheet'],
+    ['styles', 'styles'],
+    ['sharedStrings', 'sharedStrings'],
+  ]
+    .map(
+      ([name, type]) => `<Override PartName="/xl/${name}.xml" ContentType="${TYPE}.${type}+xml"/>`,
+    )
+    .join('')}</Types>`,
+  '_rels/.rels': relate('officeDocument:xl/workbook'),
+  'xl/_rels/workbook.xml.rels': relate(
+    ...['worksheet:worksheets/sheet1', 'styles:styles', 'sharedStrings:sharedStrings'],
+  ),
+  'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="draws" sheetId="1" r:id="r0"/></sheets></workbook>`,
+  'xl/styles.xml': `<styleSheet ${MAIN}><fonts count="1"><font><sz val="11"/><name val="Tahoma"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+function relate(...parts: readonly string[]): string {
+  const links = parts.map((part, index) => {
+    const [type, target] = part.split(':');
+    return `<Relationship Id="r${index}" Type="${OFFICE}/${type}" Target="${target}.xml"/>`;
+  });
+  return `<Relationships xmlns="${PACKAGE}/relationships">${links.join('')}</Relationships>`;
+}
+
+/** The first row stays in sight; numbers as text are meant and no mistake to point out. */
+const BEFORE = `<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${COLUMNS.length}" width="16" customWidth="1"/></cols><sheetData>`;
+const AFTER =
+  '</sheetData><ignoredErrors><ignoredError sqref="A1:Z1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>';
+
+/** The bytes of the workbook. They have no clock in them: the same draws give the same. */
+export function writeWorkbook(archive: LotteryDraws, site: Pick<Site, 'sources'>): Uint8Array {
+  // Each text stands once, and cells name it by its place.
+  const texts = new Map<string, number>();
+  const cell = (text: string) => {
+    if (text === '') return '<c/>';
+    const index = texts.get(text) ?? texts.size;
+    texts.set(text, index);
+    return `<c t="s"><v>${index}</v></c>`;
+  };
+  const cells = (row: readonly string[]) => row.map(cell).join('');
+  const rows = [cells(COLUMNS), ...writeRows(archive, site, { cells, between: '' })];
+  const sheet = `${BEFORE}<row>${rows.join('</row><row>')}</row>${AFTER}`;
+  const shared = Array.from(texts.keys(), (text) => `<si><t>${escapeText(text)}</t></si>`);
+  const parts = Object.entries({
+    ...PARTS,
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/sharedStrings.xml': `<sst ${MAIN}>${shared.join('')}</sst>`,
+  }).map(([name, text]) => [name, Buffer.from(`${DECLARATION}${text}`)]);
+  // Local time by the library: in every zone, the first moment that a zip file can name.
+  return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1), level: 3 });
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
