@@ -36,9 +36,9 @@ const TIMEOUTS = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   /** Node's own 5 s end an idle connection just as a program on a busy machine asks again on it. */
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: 30_000,
 };
-const IDLE_MS = 70_000;
+const IDLE_MS = 30_000;
 
 /** A request is counted as one for results: 120 a minute. */
 const COUNTED = ENDPOINTS.results;
