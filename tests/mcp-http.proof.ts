@@ -1,11 +1,15 @@
 // What `npm run mcp -- --http` answers to strangers, and its answers' length for every lottery.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListeningTools, overHttp, toolsOverHttp } from './support/mcp.ts';
 import { newestDraw } from './support/newest-draw.ts';
+import { startNginx } from './support/nginx.ts';
 
 const MOST_BYTES = 20_000;
 
@@ -64,17 +68,22 @@ test('no answer is above 20 kB unless that is asked for, whatever the lottery', 
   await client.close();
 });
 
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
 /** A question with headers as a browser, a proxy or a stranger would send them. */
 async function ask(
   { hostname, port }: URL,
   headers: Record<string, string>,
-  { path = '/mcp', method = 'POST', body = '{}' } = {},
+  { path = '/mcp', method = 'POST', body = '{}', localAddress = '127.0.0.1' } = {},
 ) {
   const sent = {
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
   };
-  const asked = request({ hostname, port, path, method, headers: { ...sent, ...headers } });
+  const asked = request({
+    ...{ hostname, port, path, method, localAddress },
+    headers: { ...sent, ...headers },
+  });
   asked.end(method === 'POST' ? body : undefined);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
@@ -130,7 +139,6 @@ describe('for others, behind a proxy', () => {
   });
   afterAll(() => others.stop());
 
-  const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   const from = (client: string, headers = {}, question = {}) =>
     ask(
       others.address,
@@ -176,6 +184,33 @@ describe('for others, behind a proxy', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, code: 'quota_exceeded' });
     expect((await from('192.0.2.4')).status).toBe(200);
   });
+});
+
+test('the nginx of the documentation lets the official client through, and tells who asks', async () => {
+  const others = await toolsOverHttp({
+    MCP_HOSTS: 'mcp.example.com',
+    TRUSTED_PROXIES: '127.0.0.1/32',
+  });
+  const [, snippet = ''] =
+    /```nginx\n(server \{[\s\S]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const folder = await mkdtemp(join(tmpdir(), 'mcp-nginx-'));
+  await writeFile(join(folder, 'site.conf'), snippet);
+  const nginx = await startNginx(join(folder, 'site.conf'), {
+    '127.0.0.1:4323': others.address.host,
+  });
+  const there = new URL(`http://127.0.0.1:${nginx.port}/mcp`);
+  const statusFrom = async (localAddress: string, Host = 'mcp.example.com') =>
+    (await ask(there, { Host, 'X-Forwarded-For': '192.0.2.9' }, { body: LIST, localAddress }))
+      .status;
+  const statuses = await Promise.all(Array.from({ length: 125 }, () => statusFrom('127.0.0.2')));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await statusFrom('127.0.0.3', 'evil.example')).toBe(403);
+  for (const mode of ['auto', 'legacy'] as const) {
+    const client = await overHttp(there, mode);
+    expect((await client.listTools()).tools).toHaveLength(9);
+    await client.close();
+  }
+  await Promise.all([nginx.stop(), others.stop(), rm(folder, { recursive: true })]);
 });
 
 test('a variable that cannot be read ends it before it listens', async () => {

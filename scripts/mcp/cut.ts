@@ -17,8 +17,9 @@ function countShown({ top, full, prize }: Arguments): number {
   return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
 }
 
-const cutNote = (top: number) =>
-  `แสดงเฉพาะ ${top} รายการแรกของแต่ละรายการ · Only the first ${top} of each list are shown: name a prize, ask with numbers for particular ones, a greater top for more, or full for all.`;
+/** A greater `top` is no help where so many were asked for and did not fit. */
+const cutNote = (shown: number, { top }: Arguments) =>
+  `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: name a prize, ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
 export function cutStats(
@@ -49,7 +50,8 @@ export function cutStats(
         neverDrawn: prize.neverDrawn.slice(0, top),
       })),
     },
-    notes: top < longest ? [...sentences, cutNote(top), ...asked.map(describeCounts)] : sentences,
+    notes:
+      top < longest ? [...sentences, cutNote(top, given), ...asked.map(describeCounts)] : sentences,
     shorten: { length: Math.min(top, longest), to: show },
   });
   return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? longest));
@@ -86,7 +88,7 @@ export function cutCalculations(
         })),
       },
     },
-    notes: top < (wanted?.length ?? MOST_PAIRS) ? [...sentences, cutNote(top)] : sentences,
+    notes: top < (wanted?.length ?? MOST_PAIRS) ? [...sentences, cutNote(top, given)] : sentences,
     shorten: { length: Math.min(top, MOST_PAIRS), to: show },
   });
   return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? MOST_PAIRS));

@@ -93,8 +93,6 @@ const swappedDays = (from: string, to: string) =>
     code: 'invalid_argument',
     error: `from (${from}) อยู่หลัง to (${to}) หมายถึง from=${to} และ to=${from} หรือไม่ · from is after to: did you mean from ${to} to ${from}?`,
     parameter: 'from',
-    accepted: [to],
-    suggestion: to,
   });
 
 export function getDraw({ ask, catalogue }: ToolContext): Tool {

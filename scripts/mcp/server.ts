@@ -163,7 +163,10 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
 }
 
 /** The lotteries that a name may mean: those of a near name, and those whose name it is in. */
-function nameLotteries(given: string, { lotteries, keysOf }: NameBook) {
+function nameLotteries(given: string, { lotteries, keysOf, find }: NameBook) {
+  if (find(given)?.kind === 'not-ours') {
+    return { error: 'เราไม่มีผลของหวยชื่อนี้ · A lottery of this name exists; it is not one of ours.' };
+  }
   const closest = closestLotteries(given, lotteries, keysOf);
   const key = nameKey(given).replace(/^หวย/, '');
   const similar = lotteries.filter(
