@@ -1,20 +1,20 @@
 // The API, of the last build or an origin, as tools for language models, over stdio or HTTP.
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { nameBook } from '../src/intake/lottery-names.ts';
+import { HOST } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
+import { trustedProxies } from './host/trusted-proxies.ts';
 import { openBuiltApi } from './mcp/api.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
 import { createServers } from './mcp/server.ts';
+import { openRegistry } from './store/data-folder.ts';
 
 type McpFlags = {
   url?: string;
   http?: string | true;
 };
 
-/** Never asked over a network; only its path counts. */
-const HERE = 'http://localhost';
-/** Only programs of this machine reach it. */
-const LOOPBACK = '127.0.0.1';
 const HTTP_PORT = '4323';
 
 const options = newCommand('mcp')
@@ -22,12 +22,16 @@ const options = newCommand('mcp')
     'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
   )
   .option('--url <origin>', 'a live deployment; without it, the last build')
-  .option('--http [port]', `over HTTP on ${LOOPBACK} instead (${HTTP_PORT}; 0: any free port)`)
+  .option('--http [port]', `over HTTP on HOST (127.0.0.1) instead (${HTTP_PORT}; 0: any free port)`)
   .addHelpText(
     'after',
     `
+MCP_HOSTS        names others ask it by, behind a proxy; without it only this machine is answered
+MCP_ORIGINS      sites whose pages may ask it too
+TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: 120 requests a minute a client
+
 To a program that starts such servers: command npm, arguments run --silent mcp, in this folder.
-To one that asks over HTTP: http://${LOOPBACK}:${HTTP_PORT}${MCP_PATH}, only from this machine.
+To one that asks over HTTP: http://127.0.0.1:${HTTP_PORT}${MCP_PATH}. For others: docs/operations.md.
 Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
   )
   .parse()
@@ -42,24 +46,49 @@ if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
 }
 const api =
   url === undefined
-    ? { origin: HERE, fetch: await openBuiltApi(now).catch(missing) }
+    ? { origin: '', fetch: await openBuiltApi(now).catch(missing) }
     : { origin: url.replace(/\/+$/, ''), fetch };
-const createServer = await createServers({ ...api, now }).catch(unread);
+const { lotteries, otherNames } = await openRegistry().catch((error) => fail(error.message));
+const names = nameBook(lotteries, otherNames);
+const createServer = await createServers({ ...api, names, now }).catch(unread);
 if (port === undefined) serveStdio(createServer, { onerror: console.error });
 else listen(port);
 
 function listen(port: string): void {
-  const server = mcpHttpServer(createServer);
+  const others = {
+    hosts: readNames('MCP_HOSTS'),
+    origins: readNames('MCP_ORIGINS'),
+    proxies: readVariable('TRUSTED_PROXIES', trustedProxies),
+  };
+  const server = mcpHttpServer(createServer, others);
   server.on('error', (error) => fail(error.message));
-  server.listen(Number(port), LOOPBACK, () => {
+  server.listen(Number(port), HOST, () => {
     const { port } = server.address() as AddressInfo;
-    console.log(`http://${LOOPBACK}:${port}${MCP_PATH}`);
+    console.log(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}${MCP_PATH}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       server.close();
       server.closeAllConnections();
     });
+  }
+}
+
+/** The names of hosts in a variable, of addresses too, by commas or blanks. */
+function readNames(variable: string): string[] {
+  const read = (list: string) =>
+    list.split(/[\s,]+/).flatMap((name) => {
+      const address = /^https?:\/\//.test(name) ? name : `https://${name}`;
+      return name === '' ? [] : [new URL(address).hostname];
+    });
+  return readVariable(variable, read);
+}
+
+function readVariable<Value>(variable: string, read: (text: string) => Value): Value {
+  try {
+    return read(process.env[variable] ?? '');
+  } catch (error) {
+    return fail(`${variable} cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -1,8 +1,15 @@
 // What `npm run mcp -- --http` answers to strangers, and its answers' length for every lottery.
-import { request } from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListeningTools, overHttp, toolsOverHttp } from './support/mcp.ts';
 import { newestDraw } from './support/newest-draw.ts';
+import { startNginx } from './support/nginx.ts';
 
 const MOST_BYTES = 20_000;
 
@@ -20,10 +27,14 @@ test('no answer is above 20 kB unless that is asked for, whatever the lottery', 
       answer.isError,
       `${name} ${JSON.stringify(input)} ${JSON.stringify(answer.content)}`,
     ).toBeFalsy();
-    return Buffer.byteLength(JSON.stringify(answer));
+    const [{ text }] = answer.content as unknown as [{ text: string }];
+    return Buffer.byteLength(text);
   };
-  const { structuredContent } = await client.callTool({ name: 'perdphon_list_lotteries' });
-  const all = (structuredContent as { lotteries: { lottery: string; to?: string }[] }).lotteries;
+  const { content } = await client.callTool({ name: 'perdphon_list_lotteries' });
+  const all = JSON.parse((content as unknown as [{ text: string }])[0].text).lotteries as {
+    lottery: string;
+    to?: string;
+  }[];
   const sizes = [];
   for (const { lottery, to: date } of all.filter(({ to }) => to !== undefined)) {
     for (const name of [
@@ -35,6 +46,15 @@ test('no answer is above 20 kB unless that is asked for, whatever the lottery', 
     ]) {
       sizes.push(await bytesOf(name, { lottery }));
     }
+    for (const [name, input] of [
+      ['get_results', { limit: 20 }],
+      ['get_stats', { top: 1000 }],
+      ['get_calculations', { top: 1000 }],
+      ['list_days', { top: 1500 }],
+      ['list_coming', { top: 100 }],
+    ] as const) {
+      sizes.push(await bytesOf(name, { lottery, ...input }));
+    }
     sizes.push(
       await bytesOf('list_lotteries', { lottery }),
       await bytesOf('get_draw', { lottery, date }),
@@ -45,26 +65,44 @@ test('no answer is above 20 kB unless that is asked for, whatever the lottery', 
   sizes.push(await bytesOf('list_lotteries', {}), await bytesOf('check_numbers', { numbers }));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_BYTES);
   expect(await bytesOf('get_results', { limit: 20, full: true })).toBeGreaterThan(MOST_BYTES);
-  expect(await bytesOf('get_results', { limit: 15, prize: 'first-prize' })).toBeLessThan(
-    MOST_BYTES,
-  );
   await client.close();
 });
 
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+/** A question with headers as a browser, a proxy or a stranger would send them. */
+async function ask(
+  { hostname, port }: URL,
+  headers: Record<string, string>,
+  { path = '/mcp', method = 'POST', body = '{}', localAddress = '127.0.0.1' } = {},
+) {
+  const sent = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  };
+  const asked = request({
+    ...{ hostname, port, path, method, localAddress },
+    headers: { ...sent, ...headers },
+  });
+  asked.end(method === 'POST' ? body : undefined);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
+}
+
 describe('over HTTP', () => {
-  /** The status of a question with headers as a browser or a stranger would send them. */
-  function statusOf(headers: Record<string, string>, path = '/mcp', method = 'POST', body = '{}') {
-    return new Promise<number>((resolve, reject) => {
-      const { hostname, port } = http.address;
-      const sent = {
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-      };
-      const asked = request({ hostname, port, path, method, headers: { ...sent, ...headers } });
-      asked.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
-      asked.on('error', reject).end(method === 'POST' ? body : undefined);
-    });
-  }
+  const statusOf = async (
+    headers: Record<string, string>,
+    path?: string,
+    method?: string,
+    body?: string,
+  ) =>
+    (
+      await ask(http.address, headers, {
+        ...(path && { path }),
+        ...(method && { method }),
+        ...(body && { body }),
+      })
+    ).status;
 
   test('only this machine is answered, by its own name', async () => {
     expect(http.address.hostname).toBe('127.0.0.1');
@@ -88,4 +126,101 @@ describe('over HTTP', () => {
     expect(await statusOf({}, '/mcp', 'POST', '{')).toBe(400);
     expect(await statusOf({}, '/mcp', 'POST', `"${'x'.repeat(70_000)}"`)).toBe(413);
   });
+});
+
+describe('for others, behind a proxy', () => {
+  let others: ListeningTools;
+  beforeAll(async () => {
+    others = await toolsOverHttp({
+      MCP_HOSTS: 'mcp.example',
+      MCP_ORIGINS: 'https://chat.example, other.example',
+      TRUSTED_PROXIES: '127.0.0.1/32',
+    });
+  });
+  afterAll(() => others.stop());
+
+  const from = (client: string, headers = {}, question = {}) =>
+    ask(
+      others.address,
+      { Host: 'mcp.example', 'X-Forwarded-For': client, ...headers },
+      { body: LIST, ...question },
+    );
+
+  test('it answers under its name, and no other', async () => {
+    const { status, text } = await from('192.0.2.1');
+    expect([status, text]).toEqual([200, expect.stringContaining('perdphon_get_results')]);
+    for (const name of ['evil.example', 'mcp.example.evil.example', 'evil.example@mcp.example']) {
+      expect([name, (await from('192.0.2.1', { Host: name })).status]).toEqual([name, 403]);
+    }
+  });
+
+  test('pages of its own and of the listed sites may ask, and their browsers are told so', async () => {
+    for (const Origin of ['https://mcp.example', 'https://chat.example', 'https://other.example']) {
+      for (const method of ['POST', 'OPTIONS']) {
+        const { status, headers } = await from('192.0.2.2', { Origin }, { method });
+        expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([
+          method === 'POST' ? 200 : 204,
+          Origin,
+          'Origin',
+        ]);
+      }
+    }
+    for (const Origin of ['https://evil.example', 'null', 'https://chat.example.evil.example']) {
+      for (const method of ['POST', 'OPTIONS']) {
+        expect((await from('192.0.2.2', { Origin }, { method })).status).toBe(403);
+      }
+    }
+  });
+
+  test('each client has 120 requests a minute, whatever it claims to be', async () => {
+    const statuses = [];
+    for (let at = 0; at < 125; at += 1) {
+      statuses.push((await from(`203.0.113.${at}, 192.0.2.3`)).status);
+    }
+    expect(statuses).toEqual([...Array(120).fill(200), ...Array(5).fill(429)]);
+    const { headers, text } = await from('192.0.2.3', { Origin: 'https://chat.example' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['access-control-allow-origin']).toBe('https://chat.example');
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'quota_exceeded' });
+    expect((await from('192.0.2.4')).status).toBe(200);
+  });
+});
+
+test('the nginx of the documentation lets the official client through, and tells who asks', async () => {
+  const others = await toolsOverHttp({
+    MCP_HOSTS: 'mcp.example.com',
+    TRUSTED_PROXIES: '127.0.0.1/32',
+  });
+  const [, snippet = ''] =
+    /```nginx\n(server \{[\s\S]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const folder = await mkdtemp(join(tmpdir(), 'mcp-nginx-'));
+  await writeFile(join(folder, 'site.conf'), snippet);
+  const nginx = await startNginx(join(folder, 'site.conf'), {
+    '127.0.0.1:4323': others.address.host,
+  });
+  const there = new URL(`http://127.0.0.1:${nginx.port}/mcp`);
+  const statusFrom = async (localAddress: string, Host = 'mcp.example.com') =>
+    (await ask(there, { Host, 'X-Forwarded-For': '192.0.2.9' }, { body: LIST, localAddress }))
+      .status;
+  const statuses = await Promise.all(Array.from({ length: 125 }, () => statusFrom('127.0.0.2')));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await statusFrom('127.0.0.3', 'evil.example')).toBe(403);
+  for (const mode of ['auto', 'legacy'] as const) {
+    const client = await overHttp(there, mode);
+    expect((await client.listTools()).tools).toHaveLength(9);
+    await client.close();
+  }
+  await Promise.all([nginx.stop(), others.stop(), rm(folder, { recursive: true })]);
+});
+
+test('a variable that cannot be read ends it before it listens', async () => {
+  for (const [name, value] of [
+    ['MCP_HOSTS', 'a b:c:d'],
+    ['TRUSTED_PROXIES', 'anybody!'],
+  ] as const) {
+    const env = { ...process.env, [name]: value };
+    const child = spawn(process.execPath, ['scripts/mcp.ts', '--http', '0'], { env });
+    const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+    expect([code, printed]).toEqual([2, expect.stringMatching(`mcp: ${name} cannot be read`)]);
+  }
 });

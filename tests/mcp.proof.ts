@@ -28,20 +28,19 @@ describe.each([
   });
   afterAll(() => client.close());
 
-  /** The client itself holds an answer against the schema of its tool. */
   async function call(name: string, input: object = {}) {
     const args = { name: `perdphon_${name}`, arguments: { ...input } };
     const { isError, content, structuredContent } = await client.callTool(args);
     expect(content).toHaveLength(1);
+    expect(structuredContent).toBeUndefined();
     const body = JSON.parse((content as { text: string }[])[0]?.text ?? '');
-    if (!isError) expect(structuredContent).toEqual(body);
-    const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
-    return { isError: isError === true, body, bytes };
+    return { isError: isError === true, body };
   }
 
   test('nine tools, whose arguments are those of the contract and few more', async () => {
     expect(client.getInstructions()).toContain('perdphon_list_lotteries');
     const { tools } = await client.listTools();
+    expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(15_000);
     expect(
       tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
     ).toEqual([
@@ -51,13 +50,12 @@ describe.each([
       ['perdphon_get_stats', ['lottery', 'prize', 'numbers', 'top', 'full']],
       ['perdphon_get_calculations', ['lottery', 'window', 'prize', 'numbers', 'top', 'full']],
       ['perdphon_list_lotteries', ['lottery']],
-      ['perdphon_list_days', ['lottery', 'from', 'to', 'top', 'full']],
-      ['perdphon_get_draw', ['lottery', 'date', 'prize', 'full']],
+      ['perdphon_list_days', ['lottery', 'from', 'to', 'top']],
+      ['perdphon_get_draw', ['lottery', 'date', 'prize']],
       ['perdphon_list_coming', ['lottery', 'top']],
     ]);
     const results = tools[0]?.inputSchema.properties as Record<string, object>;
     expect(results['limit']).toMatchObject({ type: 'integer', minimum: 1, maximum: 20 });
-    expect((results['lottery'] as { enum: string[] }).enum).toHaveLength(49);
     const scores = tools.find(({ name }) => name.endsWith('calculations'))?.description;
     expect(scores).toContain(SCORE_DISCLAIMER);
     expect(scores).toContain('predict nothing');
@@ -101,8 +99,7 @@ describe.each([
     ['get_results', { lottery: 'lao-vipp' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
     ['get_results', { limit: 21 }, 'invalid_limit', 'limit'],
     ['get_results', { prize: 'first' }, 'unknown_prize', 'prize'],
-    ['get_results', { limit: 20 }, 'answer_too_long', 'full'],
-    ['check_number', {}, 'missing_number', 'กรุณาระบุเลข'],
+    ['check_number', {}, 'missing_argument', 'กรุณาระบุ number'],
     ['check_number', { number: '12345' }, 'undecidable_number', 'ตรวจได้เฉพาะเลข'],
     ['check_number', { number: 4615 }, 'invalid_argument', 'ข้อความ'],
     ['check_number', { number: '๑๒' }, 'invalid_number', 'ตัวเลขอารบิก'],
@@ -114,10 +111,10 @@ describe.each([
     ['check_numbers', { numbers: ['12', 'x'] }, 'invalid_number', '2 ถึง 6 หลัก'],
     ['get_stats', { prize: 'none' }, 'unknown_prize', 'prize'],
     ['get_stats', { numbers: ['7'] }, 'invalid_argument', 'numbers'],
-    ['get_calculations', { window: 7 }, 'invalid_argument', 'window'],
-    ['get_calculations', { window: '7' }, 'unknown_window', 'window'],
-    ['list_days', { from: '2569-01-01x' }, 'invalid_argument', 'from'],
-    ['get_draw', {}, 'empty_parameter', 'date'],
+    ['get_calculations', { window: 7 }, 'unknown_window', 'window'],
+    ['list_days', { from: '2569-01-01' }, 'invalid_date', '2026-01-01'],
+    ['list_days', { from: '2026-02-01', to: '2026-01-01' }, 'invalid_argument', 'from'],
+    ['get_draw', {}, 'missing_argument', 'date'],
     ['get_draw', { date: '2553-03-01' }, 'invalid_date', '2010-03-01'],
     ['get_draw', { date: '2010-03-02' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
     ['list_coming', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
@@ -133,7 +130,7 @@ describe.each([
   test('a refusal names what would be accepted, and the nearest', async () => {
     const { body } = await call('get_results', { lottery: 'Thai Goverment' });
     expect(body).toMatchObject({ parameter: 'lottery', suggestion: 'thai-government' });
-    expect(body.accepted).toHaveLength(49);
+    expect(body.near).toContain('thai-government');
     const window = await call('get_calculations', { window: '7' });
     expect(window.body.accepted).toEqual(['5', '10', '20', '30', '50', '100', 'all']);
     const day = await call('get_draw', { date: '2010-03-02' });

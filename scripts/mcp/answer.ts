@@ -1,8 +1,6 @@
 // What a call is answered with: a body of the API, the sentences a model must pass on, and a bound
 // on its length; or a refusal, which says what the caller may have meant.
-import { fromJsonSchema } from '@modelcontextprotocol/server';
 import { closestMatch } from 'leven';
-import { z } from 'zod';
 import { type FaultCode, internalError } from '../../src/contract/faults.ts';
 import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 
@@ -13,21 +11,22 @@ export type ToolAnswer = {
   readonly body: object;
   /** Sentences that a model must pass on with the body. */
   readonly notes?: readonly string[];
+  /** How long its lists are, and the same with fewer, which says what was left out. */
+  readonly shorten?: { readonly length: number; readonly to: (most: number) => ToolAnswer };
 };
 
 export type ToolFault = Omit<FaultBody, 'code' | 'errorEn'> & {
   /** Of a refusal of the API. */
   readonly errorEn?: string;
   /** Of the API, or one that only tools have. */
-  readonly code:
-    | FaultCode
-    | 'unknown_argument'
-    | 'invalid_argument'
-    | 'answer_too_long'
-    | 'timed_out';
-  /** Of `accepted`, the nearest to what was given. */
+  readonly code: FaultCode | ToolFaultCode;
+  /** The nearest to what was given. */
   readonly suggestion?: string;
+  /** Lotteries whose name is like the one given. */
+  readonly near?: readonly string[];
 };
+
+type ToolFaultCode = 'unknown_argument' | 'invalid_argument' | 'missing_argument' | 'timed_out';
 
 /** Thrown to answer a call with a refusal. */
 export class Refusal extends Error {
@@ -38,26 +37,18 @@ export class Refusal extends Error {
   }
 }
 
+const createText = (content: object) => [{ type: 'text' as const, text: JSON.stringify(content) }];
+
 /**
- * The result of a call: the same answer as structured content and, for clients that know none, as
- * text.
- * @throws {Refusal} where it is longer than the bound
+ * The result of a call, once: as text, which every client hands to its model. What is longer than
+ * the bound is shortened, not refused.
  */
-export function createResult({ body, notes = [] }: ToolAnswer, full = false) {
-  const structuredContent: Record<string, unknown> = {
-    ...(notes.length > 0 && { notes: [...notes] }),
-    ...body,
-  };
-  const text = JSON.stringify(structuredContent);
-  const result = { content: [{ type: 'text' as const, text }], structuredContent };
-  const bytes = Buffer.byteLength(JSON.stringify(result));
-  if (full || bytes <= MOST_BYTES) return result;
-  throw new Refusal({
-    code: 'answer_too_long',
-    error: `คำตอบยาว ${bytes} ไบต์ เกิน ${MOST_BYTES} ไบต์ ขอให้แคบลงด้วย limit, prize, numbers หรือ top หรือระบุ full เป็น true ถ้าต้องการทั้งหมด`,
-    parameter: 'full',
-    accepted: ['true'],
-  });
+export function createResult({ body, notes = [], shorten }: ToolAnswer, full = false) {
+  const content = createText({ ...(notes.length > 0 && { notes }), ...body });
+  const bytes = Buffer.byteLength(content[0]?.text ?? '');
+  const { length = 0, to } = shorten ?? {};
+  if (full || bytes <= MOST_BYTES || to === undefined || length <= 1) return { content };
+  return createResult(to(Math.max(1, Math.floor((length * MOST_BYTES) / bytes))));
 }
 
 /** An error as a call's result; if it is not a refusal, the operator reads more than the model. */
@@ -65,29 +56,7 @@ export function createRefusedResult(error: unknown) {
   if (!(error instanceof Refusal)) console.error(error);
   const { error: text, code } = internalError();
   const fault = error instanceof Refusal ? error.fault : { success: false, error: text, code };
-  return { isError: true, content: [{ type: 'text' as const, text: JSON.stringify(fault) }] };
-}
-
-/** The schema of an answer, as the SDK takes it. */
-export function createOutputSchema(body: z.ZodType) {
-  const schema = z.toJSONSchema(body, {
-    io: 'output',
-    // Additions break nothing, and a list that was cut may be shorter than that of the API.
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
-      delete jsonSchema.minItems;
-      delete jsonSchema.maxItems;
-      delete jsonSchema.id;
-      delete jsonSchema.propertyNames;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-    },
-  });
-  const description = 'Sentences to pass on with the answer.';
-  const notes = { type: 'array', items: { type: 'string' }, description };
-  const properties = { notes, ...schema.properties };
-  const open = { ...schema, type: 'object', properties } as never;
-  return fromJsonSchema<Record<string, unknown>>(open);
+  return { isError: true, content: createText(fault) };
 }
 
 const simplify = (text: string) => text.toLowerCase().replace(/[\s_.-]+/g, '-');

@@ -14,7 +14,7 @@ import { localApi } from '../host/local-api.ts';
 import { Refusal } from './answer.ts';
 
 export type McpApi = {
-  /** Before `/api`. */
+  /** Before `/api`; empty where that is a build. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly now: () => Date;
@@ -48,6 +48,9 @@ const { code, error } = internalError();
 const UNAVAILABLE = { code, error };
 const TIMED_OUT = { code: 'timed_out', error: 'รอคำตอบนานเกินไป กรุณาลองใหม่อีกครั้ง' } as const;
 
+/** Never asked over a network; only its path counts. */
+const HERE = 'http://localhost';
+
 /** The API of the last build as a `fetch`, without a server. @throws if there is no build */
 export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
   const read = async (name: string) =>
@@ -59,10 +62,10 @@ export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
     now,
     readFile: (path) => readFile(join(OUTPUT_FOLDER, 'static', path)),
   });
-  return (input) => api(new URL(String(input)));
+  return (input) => api(new URL(String(input), HERE));
 }
 
-/** The part of the catalogue that descriptions of parameters need, from the list of lotteries. */
+/** The part of the catalogue that tools need, from the list of lotteries. */
 export async function readCatalogue(ask: AskApi): Promise<Catalogue> {
   const { lotteries } = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
   return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({

@@ -2,7 +2,9 @@
 // refused, since a call that ignores it answers another question. The API judges the values of its
 // parameters.
 import { invalidLimit } from '../../src/contract/faults.ts';
-import { isDrawDate } from '../../src/domain/draw-date.ts';
+import { isBuddhistEra, isDrawDate } from '../../src/domain/draw-date.ts';
+import { withoutDays } from '../../src/intake/pasted-day/day-and-time.ts';
+import { plainLine } from '../../src/intake/pasted-day/plain-line.ts';
 import { Refusal, suggest } from './answer.ts';
 
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
@@ -31,10 +33,9 @@ export function readArguments(declared: Declared, given: unknown): Arguments {
 function unknownArgument(name: string, accepted: readonly string[]): Refusal {
   const suggestion = suggest(name, accepted);
   const meant = suggestion === undefined ? '' : ` หมายถึง ${suggestion} หรือไม่`;
-  const which = accepted.length === 0 ? 'เครื่องมือนี้ไม่รับค่าใด' : `ชื่อที่ใช้ได้คือ ${accepted.join(', ')}`;
   return new Refusal({
     code: 'unknown_argument',
-    error: `ไม่รู้จักอาร์กิวเมนต์ที่ระบุ${meant} ${which}`,
+    error: `ไม่รู้จักอาร์กิวเมนต์ที่ระบุ${meant} ชื่อที่ใช้ได้คือ ${accepted.join(', ')}`,
     parameter: name.slice(0, 60),
     accepted: [...accepted],
     ...(suggestion !== undefined && { suggestion }),
@@ -64,12 +65,12 @@ function readValue(name: string, schema: ArgumentSchema, value: unknown): Argume
       throw invalidArgument(name, 'รายการของข้อความ เช่น ["004615", "53"]', ['["004615", "53"]']);
     }
   }
-  if (typeof value === 'string') return value;
-  // A number that is one of the values loses nothing; of any other text, a number may have lost its
-  // zeros.
-  const isNumber = typeof value === 'number';
-  if (isNumber && (schema['enum'] as unknown[])?.includes(String(value))) return String(value);
-  throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');
+  // A number among values that are words loses nothing; any other may have lost its zeros.
+  if (typeof value === 'number' && 'enum' in schema) return String(value);
+  if (typeof value !== 'string')
+    throw invalidArgument(name, 'ข้อความในเครื่องหมายคำพูด เช่น "004615" เพื่อให้เลขศูนย์ข้างหน้าไม่หาย');
+  if (schema['format'] === 'date') requireDay(name, value);
+  return value;
 }
 
 function readInteger(name: string, { minimum, maximum }: ArgumentSchema, value: unknown): number {
@@ -82,8 +83,16 @@ function readInteger(name: string, { minimum, maximum }: ArgumentSchema, value: 
   throw new Refusal({ code, error, accepted, ...(parameter && { parameter }) });
 }
 
-/** Refuses a text that is not a Gregorian day. */
-export function requireDay(name: string, text: string): void {
-  if (isDrawDate(text)) return;
-  throw invalidArgument(name, 'วันที่ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น 2026-08-16', ['YYYY-MM-DD']);
+/** Refuses a text that is not a Gregorian day, and says which day it may mean. */
+function requireDay(name: string, text: string): void {
+  if (isDrawDate(text) && !isBuddhistEra(text)) return;
+  const [said] = withoutDays(plainLine(text.slice(0, 60))).days;
+  const meant = said?.kind === 'day' ? said.day : undefined;
+  throw new Refusal({
+    code: 'invalid_date',
+    error: `อาร์กิวเมนต์ ${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช (พ.ศ. ลบ 543) แบบ YYYY-MM-DD${meant ? ` หมายถึง ${meant} หรือไม่` : ''} · ${name} is a day of the Gregorian calendar, YYYY-MM-DD${meant ? `: did you mean ${meant}?` : '.'}`,
+    parameter: name,
+    accepted: [meant ?? 'YYYY-MM-DD'],
+    ...(meant && { suggestion: meant }),
+  });
 }

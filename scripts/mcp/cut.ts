@@ -2,6 +2,7 @@
 import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
 import type { ResultsBody } from '../../src/contract/schemas/results.ts';
 import type { StatsBody } from '../../src/contract/schemas/stats.ts';
+import type { ToolAnswer } from './answer.ts';
 import { type Arguments, invalidArgument } from './arguments.ts';
 
 /** Of one prize, and of each of several. */
@@ -16,52 +17,88 @@ function countShown({ top, full, prize }: Arguments): number {
   return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
 }
 
-const cutNote = (top: number) =>
-  `แสดงเฉพาะ ${top} รายการแรกของแต่ละรายการ · Only the first ${top} of each list are shown: ask with numbers for particular ones, a greater top for more, or full for all.`;
-
-type Cut<Body> = { readonly body: Body; readonly notes: readonly string[] };
+/** A greater `top` is no help where so many were asked for and did not fit. */
+const cutNote = (shown: number, { top }: Arguments) =>
+  `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: name a prize, ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
-export function cutStats(body: StatsBody, given: Arguments): Cut<StatsBody> {
+export function cutStats(
+  body: StatsBody,
+  given: Arguments,
+  sentences: readonly string[],
+): ToolAnswer {
   const wanted = readWanted(given);
-  const lengths = body.prizes.map(({ possibleValues }) => String(possibleValues).length - 1);
-  const prizes = body.prizes.filter((_, at) => fits(wanted, [lengths[at] ?? 0]));
+  const lengths = body.prizes.map(countDigits);
   refuseStray(wanted, lengths);
-  const list = createLister(given, wanted);
-  const cut = prizes.map((prize) => ({
+  const asked = body.prizes.filter((prize) => fits(wanted, countDigits(prize)));
+  const pick = createPicker(wanted);
+  const whole = asked.map((prize) => ({
     ...prize,
-    numbers: list(prize.numbers, ({ number }) => number),
-    neverDrawn: list(prize.neverDrawn, (number) => number),
+    numbers: pick(prize.numbers, ({ number }) => number),
+    // Of a prize of six digits the body names none.
+    neverDrawn: wanted?.filter((number) => isNever(prize, number)) ?? prize.neverDrawn,
   }));
+  const longest = Math.max(
+    ...whole.flatMap(({ numbers, neverDrawn }) => [numbers.length, neverDrawn.length]),
+  );
   // Ranges of days, which may be many: the newest.
   const unknownDays = body.dataset.unknownDays.slice(0, TOP_OF_EACH);
-  const isWhole = prizes.every(
-    ({ numbers, neverDrawn }) => Math.max(numbers.length, neverDrawn.length) <= countShown(given),
-  );
-  const counts = wanted === undefined && !isWhole ? prizes.map(describeCounts) : [];
-  return {
-    body: { ...body, dataset: { ...body.dataset, unknownDays }, prizes: cut },
-    notes: [...describeCut(wanted, isWhole, given), ...counts],
-  };
+  const show = (top: number): ToolAnswer => ({
+    body: {
+      ...body,
+      dataset: { ...body.dataset, unknownDays },
+      prizes: whole.map((prize) => ({
+        ...prize,
+        numbers: prize.numbers.slice(0, top),
+        neverDrawn: prize.neverDrawn.slice(0, top),
+      })),
+    },
+    notes:
+      top < longest ? [...sentences, cutNote(top, given), ...asked.map(describeCounts)] : sentences,
+    shorten: { length: Math.min(top, longest), to: show },
+  });
+  return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? longest));
 }
+
+type PrizeStats = StatsBody['prizes'][number];
+
+const countDigits = ({ possibleValues }: PrizeStats) => String(possibleValues).length - 1;
+
+const isNever = (prize: PrizeStats, wanted: string) =>
+  wanted.length === countDigits(prize) && prize.numbers.every(({ number }) => number !== wanted);
 
 /** A list that was cut cannot be counted. */
-const describeCounts = ({ prize, numbers, neverDrawn }: StatsBody['prizes'][number]) =>
-  `${prize}: เคยออก ${numbers.length} เลข ไม่เคยออก ${neverDrawn.length} เลข · ${numbers.length} numbers drawn, ${neverDrawn.length} never.`;
+const describeCounts = ({ prize, numbers, neverDrawnCount }: PrizeStats) =>
+  `${prize}: เคยออก ${numbers.length} เลข ไม่เคยออก ${neverDrawnCount} เลข · ${numbers.length} numbers drawn, ${neverDrawnCount} never.`;
 
 /** Scores: of each prize the digits and pairs asked for, or the first few of both. */
-export function cutCalculations(body: CalculationsBody, given: Arguments): Cut<CalculationsBody> {
+export function cutCalculations(
+  body: CalculationsBody,
+  given: Arguments,
+  sentences: readonly string[],
+): ToolAnswer {
   const wanted = readWanted(given);
   refuseStray(wanted, [1, 2]);
-  const list = createLister(given, wanted);
-  const prizes = body.data.prizes.map((prize) => ({
-    ...prize,
-    digitRanking: list(prize.digitRanking, ({ candidate }) => candidate),
-    pairRanking: list(prize.pairRanking, ({ candidate }) => candidate),
-  }));
-  const isWhole = countShown(given) >= 100;
-  return { body: { ...body, data: { prizes } }, notes: describeCut(wanted, isWhole, given) };
+  const pick = createPicker(wanted);
+  const show = (top: number): ToolAnswer => ({
+    body: {
+      ...body,
+      data: {
+        prizes: body.data.prizes.map((prize) => ({
+          ...prize,
+          digitRanking: pick(prize.digitRanking, ({ candidate }) => candidate).slice(0, top),
+          pairRanking: pick(prize.pairRanking, ({ candidate }) => candidate).slice(0, top),
+        })),
+      },
+    },
+    notes: top < (wanted?.length ?? MOST_PAIRS) ? [...sentences, cutNote(top, given)] : sentences,
+    shorten: { length: Math.min(top, MOST_PAIRS), to: show },
+  });
+  return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? MOST_PAIRS));
 }
+
+/** Of two digits. */
+const MOST_PAIRS = 100;
 
 /** Of every draw only one prize. */
 export function onlyPrize<Draw extends ResultsBody['data'][number]>(
@@ -85,8 +122,8 @@ function readWanted({ numbers }: Arguments): readonly string[] | undefined {
   return Array.isArray(numbers) ? (numbers as readonly string[]) : undefined;
 }
 
-const fits = (wanted: readonly string[] | undefined, lengths: readonly number[]) =>
-  wanted === undefined || wanted.some(({ length }) => lengths.includes(length));
+const fits = (wanted: readonly string[] | undefined, digits: number) =>
+  wanted === undefined || wanted.some(({ length }) => length === digits);
 
 /** A number that no prize could draw would look like one that was never drawn. */
 function refuseStray(wanted: readonly string[] | undefined, lengths: readonly number[]): void {
@@ -96,17 +133,7 @@ function refuseStray(wanted: readonly string[] | undefined, lengths: readonly nu
   throw invalidArgument('numbers', `รายการเลขอารบิก ${accepted.join(', ')} หลัก`, accepted);
 }
 
-function createLister(given: Arguments, wanted: readonly string[] | undefined) {
+function createPicker(wanted: readonly string[] | undefined) {
   return <Item>(list: readonly Item[], readNumber: (item: Item) => string): Item[] =>
-    wanted === undefined
-      ? list.slice(0, countShown(given))
-      : list.filter((item) => wanted.includes(readNumber(item)));
-}
-
-function describeCut(
-  wanted: readonly string[] | undefined,
-  whole: boolean,
-  given: Arguments,
-): string[] {
-  return wanted === undefined && !whole ? [cutNote(countShown(given))] : [];
+    wanted === undefined ? [...list] : list.filter((item) => wanted.includes(readNumber(item)));
 }

@@ -1,26 +1,23 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
 import { firstMissingWords } from '../../src/contract/due-draws.ts';
-import {
-  type CalculationsBody,
-  calculationsSchema,
-} from '../../src/contract/schemas/calculations.ts';
-import {
-  type CheckBody,
-  type ChecksBody,
-  checkSchema,
-  checksSchema,
-} from '../../src/contract/schemas/check.ts';
-import { type ResultsBody, resultsSchema } from '../../src/contract/schemas/results.ts';
-import { type StatsBody, statsSchema } from '../../src/contract/schemas/stats.ts';
+import { MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
+import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
+import type { CheckBody, ChecksBody } from '../../src/contract/schemas/check.ts';
+import type { ResultsBody } from '../../src/contract/schemas/results.ts';
+import type { StatsBody } from '../../src/contract/schemas/stats.ts';
 import { CHECK_DISCLAIMER, NO_PAYOUT_KNOWN, SCORE_DISCLAIMER } from '../../src/contract/wording.ts';
 import { parseDrawDate, thaiShortDateLabel } from '../../src/domain/draw-date.ts';
 import { latenessAt } from '../../src/domain/lateness.ts';
+import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
+import type { ToolAnswer } from './answer.ts';
 import type { ArgumentSchema } from './arguments.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
 import {
   askEndpoint,
-  declare,
+  DATE,
   FULL,
+  LOTTERY,
+  PRIZE,
   requireLottery,
   requirePrize,
   type Tool,
@@ -36,45 +33,63 @@ const TOP = topArgument(1000, `How many of each list, the first ones; by default
 
 const numbersArgument = (description: string): ArgumentSchema => ({
   type: 'array',
-  items: { type: 'string', pattern: '^[0-9]{1,7}$' },
+  items: { type: 'string' },
   description,
 });
 
 export function getResults({ ask, catalogue, now }: ToolContext): Tool {
-  const { prize } = declare('stats', catalogue, ['prize']);
   return {
     name: toolName('getResults'),
     title: 'ผลงวดล่าสุด · Newest results',
     description:
-      'ผลรางวัลงวดล่าสุดของหวย · The newest draws of one lottery with their winning numbers, newest first. For several draws of a long prize list, name one `prize`.',
+      'ผลรางวัลงวดล่าสุดของหวย · The newest draws of one lottery with their winning numbers, newest first. Draws that do not fit into one answer are named in `notes`; with `prize` more of them fit.',
     declared: {
-      ...declare('results', catalogue),
-      prize: { ...prize, description: 'Only this prize of each draw, of that lottery.' },
+      lottery: LOTTERY,
+      limit: { ...topArgument(MAX_LIMIT, 'How many of the newest draws.'), default: 1 },
+      prize: PRIZE,
       full: FULL,
     },
-    schema: resultsSchema,
     call: async (given) => {
       const body = await askEndpoint<ResultsBody>(ask, 'results', given);
-      const notes = describeMissing(body, now());
-      if (given['prize'] === undefined) return { body, notes };
+      const missing = describeMissing(body, now());
+      if (given['prize'] === undefined) return showDraws(body, missing);
       const wanted = String(given['prize']);
       const lottery = requireLottery(given, catalogue);
       const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
       requirePrize(wanted, lottery, [...new Set([...lottery.prizes, ...drawn])]);
-      return { body: { ...body, data: body.data.map((draw) => onlyPrize(draw, wanted)) }, notes };
+      const data = body.data.map((draw) => onlyPrize(draw, wanted));
+      return showDraws({ ...body, data }, missing);
     },
   };
 }
 
-export function checkNumbers({ ask, catalogue }: ToolContext): readonly Tool[] {
-  const { lottery, date: day, number } = declare('check', catalogue);
-  const date: ArgumentSchema = {
-    ...day,
-    description: `The day of the draw, of those that ${toolName('listDays')} has, Gregorian (Buddhist-era years: subtract 543); without it the latest stored draw.`,
+function showDraws(
+  body: ResultsBody,
+  missing: readonly string[],
+  most = body.data.length,
+): ToolAnswer {
+  const [data, others] = [body.data.slice(0, most), body.data.slice(most)];
+  const days = others.map(({ drawDate }) => drawDate).join(', ');
+  const cut = `แสดงงวดใหม่สุด ${data.length} งวด ยังมีอีก ${others.length} งวด · The newest ${data.length} draws fit into this answer. Ask ${toolName('getDraw')} for each of ${days}, or set \`full\`.`;
+  return {
+    body: { ...body, data },
+    notes: [...missing, ...(others.length > 0 ? [cut] : [])],
+    shorten: { length: data.length, to: (fewer) => showDraws(body, missing, fewer) },
   };
-  const numbers = numbersArgument(
-    'Up to 20 numbers, each a text as `number` of the tool for one. One at fault refuses all, and `rejected` names each.',
-  );
+}
+
+export function checkNumbers({ ask }: ToolContext): readonly Tool[] {
+  const date = { ...DATE, description: `${DATE.description} Without it the latest stored draw.` };
+  const number = {
+    type: 'string',
+    description: 'A text of 2 to 6 digits, zeros in front included.',
+    examples: ['004615'],
+  };
+  const numbers = {
+    ...numbersArgument('Each as a text with its zeros. One at fault refuses all: see `rejected`.'),
+    maxItems: MAX_NUMBERS,
+    examples: [['004615', '53']],
+  };
   const description = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
   const call: Tool['call'] = async (given) => {
     const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
@@ -95,18 +110,16 @@ export function checkNumbers({ ask, catalogue }: ToolContext): readonly Tool[] {
       name: toolName('checkNumber'),
       title: 'ตรวจเลขหนึ่งเลข · Check one number',
       description: `${description} · Checks one number against the latest draw, or that of \`date\`.`,
-      declared: { ...(lottery && { lottery }), ...(number && { number }), date },
+      declared: { lottery: LOTTERY, number, date },
       required: ['number'],
-      schema: checkSchema,
       call,
     },
     {
       name: toolName('checkNumbers'),
       title: 'ตรวจหลายเลข · Check several numbers',
-      description: `${description} · Checks several numbers against one draw.`,
-      declared: { ...(lottery && { lottery }), numbers: { ...numbers, maxItems: 20 }, date },
+      description: `${description} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
+      declared: { lottery: LOTTERY, numbers, date },
       required: ['numbers'],
-      schema: checksSchema,
       call,
     },
   ];
@@ -115,43 +128,47 @@ export function checkNumbers({ ask, catalogue }: ToolContext): readonly Tool[] {
 /** As it is, "0.00" would be passed on as nothing won. */
 const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
-export function getStats({ ask, catalogue }: ToolContext): Tool {
+export function getStats({ ask }: ToolContext): Tool {
   return {
     name: toolName('getStats'),
     title: 'สถิติเลขที่ออก · Frequencies',
     description: `สถิติความถี่ของเลขที่ออก · How often each number of each prize was drawn, the most frequent first; for particular ones give \`numbers\`. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
     declared: {
-      ...declare('stats', catalogue),
+      lottery: LOTTERY,
+      prize: PRIZE,
       numbers: numbersArgument('Only these numbers, each with all digits of its prize, as texts.'),
       top: TOP,
       full: FULL,
     },
-    schema: statsSchema,
     call: async ({ numbers, ...given }) => {
       const body = await askEndpoint<StatsBody>(ask, 'stats', given);
-      const cut = cutStats(body, { ...given, ...(numbers && { numbers }) });
-      return { body: cut.body, notes: [SCORE_DISCLAIMER, ...cut.notes] };
+      return cutStats(body, { ...given, ...(numbers && { numbers }) }, [SCORE_DISCLAIMER]);
     },
   };
 }
 
-export function getCalculations({ ask, catalogue }: ToolContext): Tool {
+export function getCalculations({ ask }: ToolContext): Tool {
   return {
     name: toolName('getCalculations'),
     title: 'คะแนนจากผลที่ผ่านมา · Scores of past draws',
     description: `คะแนนของหลักและคู่เลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws, the highest first. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
     declared: {
-      ...declare('calculations', catalogue),
+      lottery: LOTTERY,
+      window: {
+        type: 'string',
+        enum: WINDOWS,
+        default: DEFAULT_WINDOW,
+        description: 'How many past draws to look at.',
+      },
+      prize: PRIZE,
       numbers: numbersArgument('Only these digits and pairs, as texts.'),
       top: TOP,
       full: FULL,
     },
-    schema: calculationsSchema,
     call: async (given) => {
       const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
-      const cut = cutCalculations(body, given);
       const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
-      return { body: cut.body, notes: [sentence, ...cut.notes] };
+      return cutCalculations(body, given, [sentence]);
     },
   };
 }

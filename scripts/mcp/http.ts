@@ -1,11 +1,26 @@
-// The tools over HTTP, for programs of this machine only: stateless, a server for each request.
-import { createServer, type Server } from 'node:http';
+// The tools over HTTP: stateless, a server for each request. For programs of this machine, or for
+// others under names that the operator gives.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
-  localhostHostValidation,
-  localhostOriginValidation,
-  toNodeHandler,
-} from '@modelcontextprotocol/node';
-import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+  createMcpHandler,
+  localhostAllowedHostnames,
+  type McpServer,
+} from '@modelcontextprotocol/server';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { quotaExceeded } from '../../src/contract/faults.ts';
+import { clientKey } from '../../src/edge/client-ip.ts';
+import { memoryQuota, quotaHeaders } from '../../src/edge/quota.ts';
+import { faultReply, preflightReply, type Reply } from '../../src/edge/reply.ts';
+import type { Proxies } from '../host/trusted-proxies.ts';
+
+export type Others = {
+  /** Names it is asked by; without one, only this machine is answered, and nobody is counted. */
+  readonly hosts: readonly string[];
+  /** Names of sites whose pages may ask, beside its own. */
+  readonly origins: readonly string[];
+  readonly proxies: Proxies;
+};
 
 /** A name and a port. The library reads a name after an `@`, and fails on it later. */
 const HOST = /^[\w.:[\]-]*$/;
@@ -25,33 +40,65 @@ const TIMEOUTS = {
 };
 const IDLE_MS = 30_000;
 
+/** A request is counted as one for results: 120 a minute. */
+const COUNTED = ENDPOINTS.results;
+
 /**
  * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with
- * 403, so that a page in a browser cannot ask it.
+ * 403, so that no page in a browser can ask it under a name of its own.
  */
-export function mcpHttpServer(createMcpServer: () => McpServer): Server {
+export function mcpHttpServer(
+  createMcpServer: () => McpServer,
+  { hosts, origins, proxies }: Others,
+): Server {
   const handle = toNodeHandler(
     createMcpHandler(createMcpServer, {
       maxRequestBodySize: MOST_BODY_BYTES,
       onerror: console.error,
     }),
   );
-  const hostIsLocal = localhostHostValidation();
-  const originIsLocal = localhostOriginValidation();
-  const server = createServer(TIMEOUTS, (request, response) => {
-    if (!HOST.test(request.headers.host ?? '')) {
-      response.writeHead(403).end();
-      return;
+  const names = [...localhostAllowedHostnames(), ...hosts];
+  const hostIsOurs = hostHeaderValidation(names);
+  const originIsAllowed = originValidation([...names, ...origins]);
+  const quota = memoryQuota();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, method, socket, url } = request;
+    if (!HOST.test(headers.host ?? '')) return void response.writeHead(403).end();
+    if (!hostIsOurs(request, response) || !originIsAllowed(request, response)) return;
+    if (url?.split('?')[0] !== MCP_PATH) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      return void response.end(`POST ${MCP_PATH}\n`);
     }
-    if (!hostIsLocal(request, response) || !originIsLocal(request, response)) return;
-    if (request.url?.split('?')[0] === MCP_PATH) {
-      // Its method and address are there: this is a request that arrived.
-      void handle(request as Parameters<typeof handle>[0], response);
-      return;
+    const allowed = { 'Access-Control-Allow-Origin': headers.origin ?? 'null', Vary: 'Origin' };
+    if (method === 'OPTIONS') {
+      return write(response, preflightReply(), {
+        ...allowed,
+        'Access-Control-Allow-Methods': 'POST',
+      });
     }
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`POST ${MCP_PATH}\n`);
-  });
+    if (headers.origin !== undefined) response.setHeaders(new Map(Object.entries(allowed)));
+    if (hosts.length > 0) {
+      const client = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
+      const count = await quota.count(COUNTED.name, clientKey(client));
+      if (!count.allowed) {
+        const fault = quotaExceeded(COUNTED.quotaPerMinute, count.resetSeconds);
+        const retry = { 'Retry-After': String(count.resetSeconds) };
+        return write(response, faultReply(fault), {
+          ...quotaHeaders(COUNTED, count),
+          ...retry,
+          ...allowed,
+        });
+      }
+    }
+    // Its method and address are there: this is a request that arrived.
+    await handle(request as Parameters<typeof handle>[0], response);
+  };
+  const server = createServer(TIMEOUTS, (request, response) => void answer(request, response));
   server.setTimeout(IDLE_MS);
   return server;
+}
+
+function write(response: ServerResponse, { status, headers, text }: Reply, others: object): void {
+  response.writeHead(status, { ...headers, ...others });
+  response.end(text ?? undefined);
 }

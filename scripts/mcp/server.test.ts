@@ -2,10 +2,20 @@
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { invalidNumber, unknownLottery } from '../../src/contract/faults.ts';
+import { type CatalogueEntry, catalogueOf } from '../../src/contract/catalogue.ts';
+import {
+  type Fault,
+  invalidNumber,
+  unknownLottery,
+  unknownPrize,
+  unknownWindow,
+} from '../../src/contract/faults.ts';
+import { missingDay } from '../../src/contract/query.ts';
+import { WINDOWS } from '../../src/domain/window.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { emitDrawIndex } from '../../src/emit/draws.ts';
 import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
+import { nameBook } from '../../src/intake/lottery-names.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
 import { createServers } from './server.ts';
@@ -24,6 +34,7 @@ async function connected(reply: (path: string) => Response | Promise<Response>) 
   const serverOf = await createServers({
     origin: 'https://a.example',
     fetch: fetch as typeof globalThis.fetch,
+    names: nameBook([SMALL_ARCHIVE.lottery], { ambiguous: [], notOurs: [] }),
     now: () => new Date('2026-08-15T00:00:00Z'),
   });
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -36,8 +47,9 @@ async function connected(reply: (path: string) => Response | Promise<Response>) 
     });
     const [first] = content as { text: string }[];
     expect(content).toHaveLength(1);
+    // The answer stands once.
+    expect(structuredContent).toBeUndefined();
     const body = JSON.parse(first?.text ?? '');
-    if (!isError) expect(structuredContent).toEqual(body);
     return { isError: isError === true, body };
   };
   return { client, call, asked };
@@ -56,20 +68,40 @@ test('what the API knows of the input of a tool is the query of its endpoint', a
   expect(body.data.prizes[0].pairRanking).toHaveLength(2);
 });
 
-test('a model is told which lotteries and prizes there are, and everything has a title', async () => {
+test('a lottery is asked for by any name it has', async () => {
+  const { call, asked } = await connected(() => Response.json(SMALL_BODIES.results));
+  for (const lottery of ['small', 'Small', 'หวยเล็ก', 'หวย เล็ก']) {
+    expect((await call('get_results', { lottery })).isError).toBe(false);
+    expect(asked.at(-1)).toBe('/api/results?lottery=small');
+  }
+});
+
+test('an answer that is too long is shortened, and says what was left out', async () => {
+  const [draw] = SMALL_BODIES.results.data;
+  const data = Array.from({ length: 20 }, (_, at) => {
+    return { ...draw, drawDate: `2024-01-${at + 10}`, doubt: 'ก'.repeat(600) };
+  });
+  const { call } = await connected(() => Response.json({ ...SMALL_BODIES.results, data }));
+  const { body } = await call('get_results', { limit: 20 });
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(20_000);
+  expect(body.data.length).toBeGreaterThan(6);
+  const shown = body.data.map((one: { drawDate: string }) => one.drawDate);
+  expect([...shown, ...body.notes.at(-1).match(/2024-01-../g)]).toEqual(
+    data.map(({ drawDate }) => drawDate),
+  );
+  const { body: whole } = await call('get_results', { limit: 20, full: true });
+  expect([whole.data.length, whole.notes]).toEqual([20, undefined]);
+});
+
+test('a model is told what there is, in few words, and everything has a title', async () => {
   const { client } = await connected(() => new Response('{}'));
   expect(client.getInstructions()).toContain('predict nothing');
   const { tools } = await client.listTools();
-  const stats = tools.find(({ name }) => name === 'perdphon_get_stats')?.inputSchema;
-  expect(stats).toMatchObject({
-    additionalProperties: false,
-    properties: { lottery: { enum: ['small'] }, prize: { enum: ['six', 'two'] } },
-  });
-  for (const { name, title, description, outputSchema, inputSchema, annotations } of tools) {
+  expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(15_000);
+  for (const { name, title, description, inputSchema, annotations } of tools) {
     expect(name).toMatch(/^perdphon_(?:get|list|check)_[a-z]+$/);
     expect(title).toMatch(/[ก-๙].* · [A-Z]/);
     expect(description).toMatch(/[ก-๙].*[A-Z]/);
-    expect(outputSchema).toMatchObject({ type: 'object' });
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true });
   }
@@ -89,27 +121,65 @@ test.each([
 
 describe('a refusal', () => {
   test('of the API comes with its code, what is accepted and what may be meant', async () => {
-    const fault = unknownLottery(['small', 'large']);
+    const fault = unknownPrize(SMALL_ARCHIVE.lottery, ['six', 'two']);
     const { call } = await connected(() => toResponse(faultReply(fault)));
-    expect(await call('get_results', { lottery: 'smal' })).toEqual({
-      isError: true,
-      body: {
-        success: false,
-        code: 'unknown_lottery',
-        error: fault.error,
-        errorEn: fault.errorEn,
-        parameter: 'lottery',
-        accepted: ['small', 'large'],
-        suggestion: 'small',
-      },
+    const { isError, body } = await call('get_stats', { prize: 'twoo' });
+    const { error, errorEn, code, accepted } = fault;
+    expect(isError).toBe(true);
+    expect(body).toEqual({
+      ...{ success: false, error, errorEn, code, accepted },
+      ...{ parameter: 'prize', suggestion: 'two' },
     });
   });
 
-  test('of a lottery by its Thai name, misspelt too, says which is meant', async () => {
-    const { call } = await connected(() => toResponse(faultReply(unknownLottery(['small']))));
-    for (const lottery of ['หวยเล็ก', 'หวยเล็กx']) {
-      expect((await call('get_results', { lottery })).body.suggestion).toBe('small');
+  test.each([
+    ['7', '10'],
+    ['90', '100'],
+    ['365', 'all'],
+    ['ALL', 'all'],
+    ['week', undefined],
+  ])('of the window %s says that %s may be meant', async (window, suggestion) => {
+    const { call } = await connected(() => toResponse(faultReply(unknownWindow(WINDOWS))));
+    const { body } = await call('get_calculations', { window });
+    expect([body.code, body.suggestion]).toEqual(['unknown_window', suggestion]);
+    expect(body.accepted).toEqual(WINDOWS);
+  });
+
+  test('of a misspelt lottery names the near ones, and all where none is near', async () => {
+    const fault = unknownLottery(['small']);
+    const { call } = await connected(() => toResponse(faultReply(fault)));
+    for (const lottery of ['smal', 'หวยเล็กx', 'เล็ก']) {
+      expect((await call('get_results', { lottery })).body).toMatchObject({
+        code: 'unknown_lottery',
+        error: expect.stringContaining('ชื่อใกล้เคียงคือ small'),
+        near: ['small'],
+        suggestion: 'small',
+      });
     }
+    const { body } = await call('get_results', { lottery: 'mega-millions' });
+    expect([body.error, body.suggestion]).toEqual([fault.error, undefined]);
+  });
+
+  test.each([
+    ['get_draw', 'date', ['2024-03-01', '2024-02-29']],
+    ['check_number', 'number', ['"004615"']],
+    ['check_numbers', 'numbers', ['["004615","53"]']],
+  ])('of %s without %s says what is needed', async (name, parameter, accepted) => {
+    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text));
+    for (const empty of [{}, { [parameter]: null }, parameter === 'numbers' && { numbers: [] }]) {
+      const { body } = await call(name, { lottery: 'small', ...empty });
+      expect(body).toMatchObject({ code: 'missing_argument', parameter, accepted });
+    }
+  });
+
+  test('of days the wrong way round swaps them', async () => {
+    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text));
+    const days = { lottery: 'small', from: '2024-03-01', to: '2023-01-01' };
+    const { body } = await call('list_days', days);
+    expect(body).toMatchObject({ code: 'invalid_argument', parameter: 'from' });
+    expect(body.error).toContain('did you mean from 2023-01-01 to 2024-03-01');
+    const none = await call('list_days', { ...days, from: '1999-01-01', to: '1999-12-31' });
+    expect(none.body).toMatchObject({ days: [], notes: [expect.stringContaining('2023-12-31')] });
   });
 
   test('names the numbers at fault', async () => {
@@ -123,22 +193,16 @@ describe('a refusal', () => {
     expect(body).toMatchObject({ code: 'invalid_number', rejected: [one] });
   });
 
-  test('of an answer that is too long says how to have it', async () => {
-    const [draw] = SMALL_BODIES.results.data;
-    const data = Array.from({ length: 20 }, () => ({ ...draw, doubt: 'x'.repeat(1000) }));
-    const { call } = await connected(() => Response.json({ ...SMALL_BODIES.results, data }));
-    const { isError, body } = await call('get_results', { limit: 20 });
-    expect(isError).toBe(true);
-    expect(body).toMatchObject({ code: 'answer_too_long', parameter: 'full', accepted: ['true'] });
-    expect((await call('get_results', { limit: 20, full: true })).body.data).toHaveLength(20);
-  });
-
   test.each([
     ['2024-02-01', false],
     ['2024-03-16', true],
   ])('of the day %s says whether its draw may have been drawn since: %s', async (date, may) => {
-    const { call } = await connected(
-      () => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text),
+    const [entry] = catalogueOf([SMALL_ARCHIVE]);
+    const fault = missingDay(date, entry as CatalogueEntry) as Fault;
+    const { call } = await connected((path) =>
+      path.endsWith('index.json')
+        ? new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text)
+        : toResponse(faultReply(fault)),
     );
     const { isError, body } = await call('get_draw', { lottery: 'small', date });
     expect([isError, body.code]).toEqual([true, 'no_draw_on_date']);

@@ -5,16 +5,10 @@ import {
   type JsonSchemaValidatorResult,
   McpServer,
 } from '@modelcontextprotocol/server';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import {
-  createOutputSchema,
-  createRefusedResult,
-  createResult,
-  Refusal,
-  suggest,
-} from './answer.ts';
+import { closestLotteries, type NameBook, nameKey } from '../../src/intake/lottery-names.ts';
+import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
 import { createAsk, type McpApi, nearestDays, readCatalogue } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { getDraw, listComing, listDays, listLotteries } from './draw-tools.ts';
@@ -22,12 +16,12 @@ import { checkNumbers, getCalculations, getResults, getStats } from './endpoint-
 import { type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
-- Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. Identifiers: ${toolName('listLotteries')}.
+- Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. A Thai or English name will do as well as an identifier: ${toolName('listLotteries')}.
 - Numbers are texts: zeros in front count. Dates are Gregorian, YYYY-MM-DD; Thai years (2569) minus 543.
 - ${toolName('getResults')} knows the newest 20 stored draws, ${toolName('getDraw')} any day that ${toolName('listDays')} lists.
-- An argument that a tool does not have is refused; \`suggestion\` and \`accepted\` say what it takes.
+- An argument that a tool does not have is refused; \`suggestion\`, \`near\` and \`accepted\` say what it takes.
 - Pass on \`notes\`, and \`error\`, to the user: they are written for users.
-- Answers stay below 20 kB: narrow with \`prize\`, \`numbers\`, \`top\` or \`limit\`; \`full\` lifts the bound.
+- Answers stay below 20 kB: \`notes\` say what was left out and how to ask for it. \`prize\`, \`numbers\`, \`top\` and \`limit\` narrow.
 - Only stored draws are known: one that was due may have been drawn and be missing here. \`notes\` say so; never take the newest stored for the newest drawn.
 - An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
 - Past draws predict nothing. Never suggest a number to play.`;
@@ -49,9 +43,11 @@ const ANYTHING = {
  * What makes a server, to be connected: one for each connection or request. What it says is
  * accepted is what the API says of itself now.
  */
-export async function createServers(api: McpApi): Promise<() => McpServer> {
+export async function createServers(
+  api: McpApi & Pick<ToolContext, 'names'>,
+): Promise<() => McpServer> {
   const ask = createAsk(api);
-  const context = { ask, catalogue: await readCatalogue(ask), now: api.now };
+  const context = { ...api, ask, catalogue: await readCatalogue(ask) };
   const tools = [
     getResults(context),
     ...checkNumbers(context),
@@ -73,7 +69,7 @@ export async function createServers(api: McpApi): Promise<() => McpServer> {
   };
 }
 
-function describeTool({ title, description, declared, required = [], schema }: Tool) {
+function describeTool({ title, description, declared, required = [] }: Tool) {
   return {
     title,
     description,
@@ -86,47 +82,77 @@ function describeTool({ title, description, declared, required = [], schema }: T
       } as never,
       ANYTHING,
     ),
-    outputSchema: createOutputSchema(schema),
-    annotations: { title, ...READING },
+    annotations: READING,
   };
 }
 
 async function callTool(tool: Tool, given: unknown, context: ToolContext) {
   try {
-    const read = readArguments(tool.declared, given);
+    const read = readLottery(readArguments(tool.declared, given), context);
     try {
+      await requireGiven(tool, read, context);
       return createResult(await tool.call(read), read['full'] === true);
     } catch (error) {
-      throw error instanceof Refusal ? await explain(error, tool, read, context) : error;
+      throw error instanceof Refusal ? await explain(error, read, context) : error;
     }
   } catch (error) {
     return createRefusedResult(error);
   }
 }
 
-/** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
-async function explain(
-  refusal: Refusal,
-  { declared }: Tool,
+/** The arguments with the identifier of a lottery in the place of its name. */
+function readLottery(read: Arguments, { catalogue, names }: ToolContext): Arguments {
+  const { lottery } = read;
+  if (typeof lottery !== 'string') return read;
+  const named = names.find(lottery);
+  const slug =
+    // Other lists may give the same name to another lottery; here it is the one of that name.
+    catalogue.find(({ nameTh }) => nameTh === lottery)?.slug ??
+    (named?.kind === 'lottery' ? named.lottery.slug : lottery);
+  return { ...read, lottery: slug };
+}
+
+/** Refuses a call without what its tool cannot do without, and says what that looks like. */
+async function requireGiven(
+  { declared, required = [] }: Tool,
   read: Arguments,
-  { ask, catalogue }: ToolContext,
+  context: ToolContext,
 ) {
-  const { success: _, ...fault } = refusal.fault;
-  const { parameter = '' } = fault;
-  const given = read[parameter];
-  const values = fault.accepted ?? (declared[parameter]?.['enum'] as string[] | undefined);
-  const accepted =
-    fault.code === 'no_draw_on_date'
-      ? await nearestDays(ask, String(read['lottery'] ?? DEFAULT_LOTTERY), String(given))
-      : values;
+  const name = required.find((one) => (read[one] ?? []).toString() === '');
+  if (name === undefined) return;
+  const [example] = (declared[name]?.['examples'] ?? []) as unknown[];
+  const days = name === 'date' ? await nearestDays(context.ask, readSlug(read), '9999') : undefined;
+  throw new Refusal({
+    code: 'missing_argument',
+    error: `กรุณาระบุ ${name} เช่น ${JSON.stringify(example)}${days ? ` งวดล่าสุดที่มีคือ ${days[0]}` : ''} · ${name} is needed, as ${JSON.stringify(example)}.${days ? ` The newest stored draw is of ${days[0]}; ${toolName('getResults')} gives it without a date.` : ''}`,
+    parameter: name,
+    accepted: days ?? [JSON.stringify(example)],
+  });
+}
+
+const readSlug = ({ lottery = DEFAULT_LOTTERY }: Arguments) => String(lottery);
+
+/** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
+async function explain({ fault }: Refusal, read: Arguments, context: ToolContext) {
+  const { success: _, accepted: values, ...others } = fault;
+  const given = String(read[others.parameter ?? ''] ?? '');
+  if (others.code === 'unknown_lottery') {
+    // Where none is near, the sentence lists them all.
+    return new Refusal({ ...others, ...nameLotteries(given, context.names) });
+  }
+  const isNoDay = others.code === 'no_draw_on_date';
+  const accepted = isNoDay ? await nearestDays(context.ask, readSlug(read), given) : values;
   const [newest = ''] = accepted ?? [];
-  const isLater = fault.code === 'no_draw_on_date' && String(given) > newest;
+  const isLater = isNoDay && given > newest;
   const suggestion =
-    typeof given === 'string' && fault.code.startsWith('unknown_')
-      ? (suggest(given, accepted ?? []) ?? findByName(given, catalogue))
-      : undefined;
+    fault.suggestion ??
+    (others.code === 'unknown_window' && /^[0-9]+$/.test(given)
+      ? values?.find((window) => window === 'all' || Number(window) >= Number(given))
+      : others.code.startsWith('unknown_')
+        ? suggest(given, values ?? [])
+        : undefined);
   return new Refusal({
-    ...fault,
+    ...others,
     // A day that may have had its draw is not one that had none.
     ...(isLater && {
       error: `${fault.error} งวดหลังจากนั้นอาจออกแล้วแต่ยังไม่มีในระบบ · The newest stored draw is of ${newest}; a later one may have been drawn and be missing here.`,
@@ -136,9 +162,19 @@ async function explain(
   });
 }
 
-/** What users call a lottery is its Thai name; no prize or window is near one. */
-function findByName(given: string, catalogue: Catalogue): string | undefined {
-  const names = catalogue.map(({ nameTh }) => nameTh);
-  const meant = suggest(given, names);
-  return catalogue.find(({ nameTh }) => nameTh === meant)?.slug;
+/** The lotteries that a name may mean: those of a near name, and those whose name it is in. */
+function nameLotteries(given: string, { lotteries, keysOf, find }: NameBook) {
+  if (find(given)?.kind === 'not-ours') {
+    return { error: 'เราไม่มีผลของหวยชื่อนี้ · A lottery of this name exists; it is not one of ours.' };
+  }
+  const closest = closestLotteries(given, lotteries, keysOf);
+  const key = nameKey(given).replace(/^หวย/, '');
+  const similar = lotteries.filter(
+    (lottery) => key.length > 1 && keysOf(lottery).some((name) => name.includes(key)),
+  );
+  const near = [...new Set([...closest, ...similar.map(({ slug }) => slug)])];
+  const [suggestion] = near.length === 1 ? near : closest;
+  if (near.length === 0) return {};
+  const error = `ไม่รู้จักหวยที่ระบุ ชื่อใกล้เคียงคือ ${near.join(', ')} · No lottery has this name; near ones are in near, all in ${toolName('listLotteries')}.`;
+  return { error, near, ...(suggestion !== undefined && { suggestion }) };
 }

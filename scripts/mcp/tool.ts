@@ -1,12 +1,11 @@
 // What a tool is, and what the tools share: their names, arguments and refusals.
-import type { z } from 'zod';
 import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
-import { ENDPOINTS, type EndpointName, type ParameterName } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { faultBody } from '../../src/contract/fault-body.ts';
 import { type Fault, noDrawsYet, unknownPrize } from '../../src/contract/faults.ts';
-import { describeParameter } from '../../src/contract/openapi/parameter.ts';
 import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
+import type { NameBook } from '../../src/intake/lottery-names.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
 import type { AskApi } from './api.ts';
 import type { ArgumentSchema, Arguments, Declared } from './arguments.ts';
@@ -17,15 +16,17 @@ export type Tool = {
   readonly description: string;
   readonly declared: Declared;
   readonly required?: readonly string[];
-  /** The body of its answer. */
-  readonly schema: z.ZodType;
   /** @throws {Refusal} */
   readonly call: (given: Arguments) => Promise<ToolAnswer>;
 };
 
 export type ToolContext = {
   readonly ask: AskApi;
+  /** Before the paths of files; empty where there is only a build. */
+  readonly origin: string;
   readonly catalogue: Catalogue;
+  /** What people call the lotteries. */
+  readonly names: NameBook;
   readonly now: () => Date;
 };
 
@@ -35,10 +36,28 @@ export function toolName(operation: string): string {
   return `${SITE_NAME_LATIN.toLowerCase()}_${words}`;
 }
 
+export const LOTTERY: ArgumentSchema = {
+  type: 'string',
+  default: DEFAULT_LOTTERY,
+  description: `Identifier, as lao-tv, or name, as ลาวทีวี: ${toolName('listLotteries')} has all.`,
+};
+
+export const PRIZE: ArgumentSchema = {
+  type: 'string',
+  description: 'Only this prize, by its slug in draws of that lottery, as last-two-digit.',
+};
+
+export const DATE: ArgumentSchema = {
+  type: 'string',
+  format: 'date',
+  description: `Day of the draw, of those ${toolName('listDays')} has: YYYY-MM-DD, Gregorian (Buddhist-era year minus 543).`,
+  examples: ['2026-08-16'],
+};
+
 export const FULL: ArgumentSchema = {
   type: 'boolean',
   default: false,
-  description: 'true lifts the bound of 20 kB on the answer and cuts no list.',
+  description: 'true: nothing is left out, however long.',
 };
 
 /** How many of a list, of 1 to the most. */
@@ -48,20 +67,6 @@ export const topArgument = (most: number, description: string): ArgumentSchema =
   maximum: most,
   description,
 });
-
-/** The parameters of an endpoint as arguments; all of them where none is named. */
-export function declare(
-  endpoint: EndpointName,
-  catalogue: Catalogue,
-  names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
-): Declared {
-  return Object.fromEntries(
-    names.map((name) => {
-      const { description, schema } = describeParameter(endpoint, name, catalogue);
-      return [name, { ...schema, description }];
-    }),
-  );
-}
 
 /** The body an endpoint answers those of the arguments with that are its parameters. */
 export async function askEndpoint<Body>(

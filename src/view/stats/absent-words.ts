@@ -1,5 +1,5 @@
 // What the figures of a page cannot know: the days of the schedule without a stored draw.
-import { type DrawDate, thaiShortDateLabel } from '../../domain/draw-date.ts';
+import { thaiShortDateLabel } from '../../domain/draw-date.ts';
 import type { AbsentDays } from '../../domain/unknown-days.ts';
 import { countText } from '../figure-text.ts';
 
