@@ -33,7 +33,7 @@ afterAll(() => client.close());
 async function call(name: string, given: object) {
   const args = { name: `perdphon_${name}`, arguments: { ...given } };
   const { isError, content } = await client.callTool(args);
-  const [{ text }] = content as unknown as [{ text: string }];
+  const text = (content as { text: string }[])[0]?.text ?? '';
   bytes.push(Buffer.byteLength(text));
   return { isError, body: JSON.parse(text) as Body };
 }

@@ -115,6 +115,7 @@ describe.each([
     ['list_days', { from: '2569-01-01' }, 'invalid_date', '2026-01-01'],
     ['list_days', { from: '2026-02-01', to: '2026-01-01' }, 'invalid_argument', 'from'],
     ['get_draw', {}, 'missing_argument', 'date'],
+    ['get_draw', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],
     ['get_draw', { date: '2553-03-01' }, 'invalid_date', '2010-03-01'],
     ['get_draw', { date: '2010-03-02' }, 'no_draw_on_date', 'ไม่มีผลรางวัล'],
     ['list_coming', { lottery: '../../status' }, 'unknown_lottery', 'ไม่รู้จักหวย'],

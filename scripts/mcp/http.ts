@@ -93,7 +93,9 @@ export function mcpHttpServer(
     // Its method and address are there: this is a request that arrived.
     await handle(request as Parameters<typeof handle>[0], response);
   };
-  const server = createServer(TIMEOUTS, (request, response) => void answer(request, response));
+  const server = createServer(TIMEOUTS, (request, response) => {
+    answer(request, response).catch(console.error);
+  });
   server.setTimeout(IDLE_MS);
   return server;
 }

@@ -13,7 +13,7 @@ import { createAsk, type McpApi, nearestDays, readCatalogue } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { getDraw, listComing, listDays, listLotteries } from './draw-tools.ts';
 import { checkNumbers, getCalculations, getResults, getStats } from './endpoint-tools.ts';
-import { type Tool, type ToolContext, toolName } from './tool.ts';
+import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
 - Without \`lottery\` every tool means ${DEFAULT_LOTTERY}. A Thai or English name will do as well as an identifier: ${toolName('listLotteries')}.
@@ -121,7 +121,9 @@ async function requireGiven(
   const name = required.find((one) => (read[one] ?? []).toString() === '');
   if (name === undefined) return;
   const [example] = (declared[name]?.['examples'] ?? []) as unknown[];
-  const days = name === 'date' ? await nearestDays(context.ask, readSlug(read), '9999') : undefined;
+  const readNewest = () =>
+    nearestDays(context.ask, requireLottery(read, context.catalogue).slug, '9999');
+  const days = name === 'date' ? await readNewest() : undefined;
   throw new Refusal({
     code: 'missing_argument',
     error: `กรุณาระบุ ${name} เช่น ${JSON.stringify(example)}${days ? ` งวดล่าสุดที่มีคือ ${days[0]}` : ''} · ${name} is needed, as ${JSON.stringify(example)}.${days ? ` The newest stored draw is of ${days[0]}; ${toolName('getResults')} gives it without a date.` : ''}`,
@@ -129,8 +131,6 @@ async function requireGiven(
     accepted: days ?? [JSON.stringify(example)],
   });
 }
-
-const readSlug = ({ lottery = DEFAULT_LOTTERY }: Arguments) => String(lottery);
 
 /** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
 async function explain({ fault }: Refusal, read: Arguments, context: ToolContext) {
@@ -141,7 +141,8 @@ async function explain({ fault }: Refusal, read: Arguments, context: ToolContext
     return new Refusal({ ...others, ...nameLotteries(given, context.names) });
   }
   const isNoDay = others.code === 'no_draw_on_date';
-  const accepted = isNoDay ? await nearestDays(context.ask, readSlug(read), given) : values;
+  const slug = String(read['lottery'] ?? DEFAULT_LOTTERY);
+  const accepted = isNoDay ? await nearestDays(context.ask, slug, given) : values;
   const [newest = ''] = accepted ?? [];
   const isLater = isNoDay && given > newest;
   const suggestion =
