@@ -1,5 +1,5 @@
-// What a build says of announcements: the hub that feeds name, and the public keys of webhooks. The
-// same settings give the same bytes, and a publication with others builds anew.
+// What a build says of announcements: the hub that feeds name, and the public keys of webhooks; and
+// where a wrong number is reported. The same settings give the same bytes, and a publication with others builds anew.
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { Failure } from '../command/failure.ts';
@@ -7,9 +7,14 @@ import { Failure } from '../command/failure.ts';
 type SiteSettings = {
   readonly hub?: string;
   readonly webhookKeys?: readonly string[];
+  /** The address of the repository, or `mailto:` of the operator. */
+  readonly reports?: string;
 };
 
-/** Reads `WEBSUB_HUB` and `WEBHOOK_PUBLIC_KEYS`, both optional. Throws if one cannot be used. */
+/**
+ * Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS` and `REPOSITORY_URL` or else `CONTACT`, all optional.
+ * Throws if one cannot be used.
+ */
 export function readSiteSettings(environment = process.env): SiteSettings {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
@@ -24,7 +29,14 @@ export function readSiteSettings(environment = process.env): SiteSettings {
       `WEBHOOK_PUBLIC_KEYS has ${key.slice(0, 5)}…, expected whpk_ and 44 letters of base64`,
     );
   }
+  const repository = environment['REPOSITORY_URL']?.replace(/\/$/, '') || undefined;
+  if (repository !== undefined && !/^https:\/\/\S+$/.test(repository)) {
+    throw new Failure(`REPOSITORY_URL is ${repository}, expected https://github.com/owner/name`);
+  }
+  const contact = environment['CONTACT'];
+  const reports = repository ?? (contact?.startsWith('mailto:') ? contact : undefined);
   return {
+    ...(reports !== undefined && { reports }),
     ...(hub !== undefined && { hub: new URL(hub).href }),
     ...(webhookKeys.length > 0 && { webhookKeys }),
   };

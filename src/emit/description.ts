@@ -12,14 +12,15 @@ export const SCHEMAS = Object.fromEntries(
   FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
 ) as Schemas;
 
-/** @param examples real answers, by operation */
+/** @param examples real answers, by operation; @param report where a wrong number is reported */
 export function emitDescription(
   catalogue: Catalogue,
   origin: string,
   examples: Examples,
+  report?: string,
 ): EmittedFile {
   return jsonFile(
     FILES.openapi.path,
-    describeApi(catalogue, origin, { schemas: SCHEMAS, examples }),
+    describeApi(catalogue, origin, { schemas: SCHEMAS, examples }, report),
   );
 }

@@ -28,7 +28,7 @@ export function* planGenerated(
   site: Site,
   summaryOf: Summarize = summarize,
 ): Generator<EmittedFile> {
-  const { origin, sources, calendar } = site;
+  const { origin, sources, calendar, reports } = site;
   const summaries: LotterySummary[] = [];
   const latest: LatestDraws['latest'][number][] = [];
   // One lottery after the other: together they are as large as the archive.
@@ -41,7 +41,7 @@ export function* planGenerated(
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', { ...latestDrawsOf([], site), latest });
   const dataRevision = dataRevisionOf(summaries, site);
-  yield jsonFile('/site.json', { origin, sources, calendar, dataRevision });
+  yield jsonFile('/site.json', { origin, sources, calendar, dataRevision, reports });
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };
   }

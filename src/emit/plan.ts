@@ -3,6 +3,7 @@
 // until its first draw is entered.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
+import { reportLink } from '../contract/report.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
 import { emitDataPackage } from './data-package.ts';
@@ -81,6 +82,7 @@ export function* emitIndexes(
   site: Site,
 ): Generator<EmittedFile> {
   const { origin } = site;
+  const report = reportLink(site.reports);
   const catalogue = summaries.map((one) => one.catalogue);
   const files = [
     emitStatus(summaries.map(({ status }) => status)),
@@ -97,9 +99,9 @@ export function* emitIndexes(
     const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
     const manifest = emitManifest(digests, dataRevisionOf(summaries, site));
     const more = exampleFiles([...files, manifest]);
-    yield emitDescription(catalogue, origin, { ...examples, ...more });
+    yield emitDescription(catalogue, origin, { ...examples, ...more }, report);
   }
-  yield emitReadme(catalogue, origin);
+  yield emitReadme(catalogue, origin, report);
   yield* files;
 }
 

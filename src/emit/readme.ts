@@ -14,8 +14,8 @@ import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { EmittedFile } from './emitted-file.ts';
 
-/** @param catalogue in registry order */
-export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
+/** @param catalogue in registry order; @param report where a wrong number is reported */
+export function emitReadme(catalogue: Catalogue, origin: string, report?: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
   const stored = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
@@ -55,7 +55,7 @@ The CSV has a row a drawn number: read \`number\` as text, or restore its zeros 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 
 ${WORTH_KNOWING}
-
+${report === undefined ? '' : `A wrong number: [report it](${report}); the answer is a correction, or a line saying why not.\n`}
 ${storedSection(stored)}
 ${waitingSection(waiting)}`;
   return { path: FILES.readme.path, text };
@@ -68,6 +68,7 @@ const WORTH_KNOWING = `## Worth knowing
 - Numbers and amounts are text: zeros in front count. Only \`totalAmount\` is a number, in baht.
 - \`drawDate\` is Gregorian. In stats \`from\`, \`to\` and \`lastDate\` are of the Buddhist era (year + 543) and have
   Gregorian twins ending in \`Iso\`. Never parse the Buddhist ones: 2567-02-29 is no Gregorian day.
+- Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in \`Z\` is UTC.
 - Only thai-government has fixed payouts, known from 2010-03-01 on. Elsewhere an amount is "0.00", so go by \`isWinner\`.
 - \`dueDraws\` in a check without \`date\`: a newer draw was due and is not here yet. The ticket may be of that draw, so
   \`isWinner: false\` is no verdict; show its \`note\`.
@@ -86,7 +87,8 @@ never cached. 400: a parameter is invalid. 404: no draw is stored of it; \`neare
 
 ## Terms
 
-Not for online gambling sites; no bets are taken here. A credit link is requested, not enforced.
+Commercial use is allowed without asking. Not for online gambling sites; no bets are taken here. A credit link is
+requested, not enforced.
 ${CHECK_DISCLAIMER}
 ${SCORE_DISCLAIMER}
 The scores describe past draws and predict nothing.`;

@@ -18,7 +18,7 @@ export const describeService = (
 Free, read-only, no key. Any origin may call from a browser. A credit link to ${SITE_NAME} is
 requested, not enforced.
 
-**Terms.** Not for use in online gambling sites; the service takes no bets. Payout follows official
+**Terms.** Commercial use is allowed without asking. Not for use in online gambling sites; the service takes no bets. Payout follows official
 announcements; check results are for convenience only. Scores describe past draws and predict nothing.
 
 **Compatibility.** The core of this API follows a published spec; fields and parameters marked *ours* are
@@ -46,7 +46,11 @@ ignored, unless it is a known one but for case, brackets or one letter: that is 
 known one that is empty or repeated. \`errorEn\` says in English what \`error\` says, in every refusal.
 
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
-(year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.`;
+(year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.
+
+**Time zone.** Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in \`Z\` is UTC.
+
+**A wrong number** is reported at the contact of this description; the answer is a correction, or a line saying why not.`;
 
 /** The older form is not described: the answer of a path has one form. */
 export const BATCH_NOTE = `Counted with \`/check\`: one request, whatever the number of numbers. Each is compared as \`/check\`

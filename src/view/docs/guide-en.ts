@@ -98,7 +98,8 @@ export const GUIDE_EN = {
     nav: 'Terms',
     heading: 'Terms',
     points: [
-      'Not for online gambling sites. No bets are taken here.',
+      'Commercial use is allowed without asking, but not in online gambling sites. No bets are taken here.',
+      'Days and hours are of Asia/Bangkok (UTC+7, all year); a moment that ends in `Z` is UTC.',
       'Check results are for convenience only: payout follows the official announcement.',
       'Scores describe past draws; they are no probabilities and predict nothing.',
       'Free. A link that gives credit is requested, not enforced.',

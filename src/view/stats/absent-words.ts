@@ -7,13 +7,8 @@ import { countText } from '../figure-text.ts';
 export function absentWords({ missing, unknownDays }: AbsentDays): string {
   const ranges = [...unknownDays, ...missing.map((day) => ({ from: day, to: day, days: 1 }))];
   const days = ranges.reduce((sum, range) => sum + range.days, 0);
-  const [first, last] = [
-    ranges.map(({ from }) => from).sort()[0],
-    ranges
-      .map(({ to }) => to)
-      .sort()
-      .at(-1),
-  ];
+  const ends = ranges.flatMap(({ from, to }) => [from, to]).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
   if (first === undefined || last === undefined) return '';
   const span =
     first === last
