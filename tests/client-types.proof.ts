@@ -32,8 +32,11 @@ const { data: placed } = await client.draw({ lottery, date: draw?.drawDate ?? ''
 const number: string = draw?.prizes[0]?.numbers[0] ?? '';
 const { totalAmount } = checkOffline({ draw: placed, numbers: [number] });
 const refusal = await client.check({ lottery: 'lao-lottery', number: '12345' }).catch((error: unknown) => error);
-// @ts-expect-error no such lottery
-await client.results({ lottery: 'nowhere' }).catch(() => {});
+// @ts-expect-error no such option
+await client.results({ lotery: 'lao-tv' }).catch(() => {});
+const { data: draws, range } = await client.results({ lottery, from: '2026-08-01', to: '2026-08-31' });
+const places: readonly (string | null)[] = draws.flatMap((one) => one.prizes.map(({ place }) => place));
+if (range.given !== draws.length || places.length === 0) throw new Error('no range');
 // @ts-expect-error a number is text, or it would lose its zeros
 await client.check({ number: 4615 }).catch(() => {});
 const code: 'undecidable_number' | undefined =
