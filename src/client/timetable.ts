@@ -1,8 +1,8 @@
 // When the draws of some lotteries are expected, from files of the service: a lottery that is added
 // or moved needs no new version of this package.
 import { FILES } from '../contract/files.ts';
-import { addDays, DAY_MS } from '../domain/clock.ts';
 import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
+import { addDays, DAY_MS } from '../domain/clock.ts';
 import type { Announced } from '../domain/lateness.ts';
 import type { Schedule } from '../domain/lottery.ts';
 import { nearAnnouncements } from '../domain/watch-pace.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatPrivateKey, readSigningKey, signHeaders } from '../announce/webhook.ts';
+import { formatPrivateKey, signHeaders, readSigningKey } from '../announce/webhook.ts';
 import { webhookKeyOf } from '../contract/webhook.ts';
 import { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
 

@@ -3,7 +3,6 @@
 import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
 import { FILES } from '../contract/files.ts';
-import { DAY_MS } from '../domain/clock.ts';
 import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
 import { type Ask, createAsk } from './ask.ts';
@@ -12,6 +11,7 @@ import { askDraw, askFreshFile } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';
+import { DAY_MS } from '../domain/clock.ts';
 
 export type WatchOptions = {
   /** All of them where none is named. */
