@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@vercel\/functions\/(?:headers|middleware)$/,
   ],
   // Bundled whole into a package that installs nothing; of what is generated only types.
-  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^tsdown$/],
+  'src/client': [/^src\/(?:client|contract|domain|generated)\//, /^(?:leven|tsdown)$/],
   // What a visitor reads: names, numbers and words. Pictures need letters and a program to draw.
   'src/view': [
     /^src\/(?:view|contract|domain|generated)\//,

@@ -1,9 +1,10 @@
 // What compilers and bundlers say of the client package: programs in strict mode, by `import` and
 // by `require`, and the samples of its README; each of them also runs.
-import { writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_VERSION } from '../src/contract/site.ts';
 import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost } from './support/local-host.ts';
@@ -32,8 +33,11 @@ const { data: placed } = await client.draw({ lottery, date: draw?.drawDate ?? ''
 const number: string = draw?.prizes[0]?.numbers[0] ?? '';
 const { totalAmount } = checkOffline({ draw: placed, numbers: [number] });
 const refusal = await client.check({ lottery: 'lao-lottery', number: '12345' }).catch((error: unknown) => error);
-// @ts-expect-error no such lottery
-await client.results({ lottery: 'nowhere' }).catch(() => {});
+// @ts-expect-error no such option
+await client.results({ lotery: 'lao-tv' }).catch(() => {});
+const { data: draws, range } = await client.results({ lottery, from: '2026-08-01', to: '2026-08-31' });
+const places: readonly (string | null)[] = draws.flatMap((one) => one.prizes.map(({ place }) => place));
+if (range.given !== draws.length || places.length === 0) throw new Error('no range');
 // @ts-expect-error a number is text, or it would lose its zeros
 await client.check({ number: 4615 }).catch(() => {});
 const code: 'undecidable_number' | undefined =
@@ -136,7 +140,7 @@ test('programs in strict mode, and the README, are accepted by the compiler, and
   ]);
   expect(await run(folder, `node common.cjs ${host.origin}`)).toBe('undecidable_number\n');
   const printed = (await run(folder, 'node readme-run.js')).trim().split('\n');
-  expect(printed).toHaveLength(3 + 1 + 1);
+  expect(printed).toHaveLength(3 + 1 + 2);
   expect(printed.slice(0, 3)).toEqual(
     Array(3).fill(expect.stringMatching(/^\d{4}-\S+ \d{6} true$/)),
   );
@@ -146,4 +150,31 @@ test('the package is what it says to bundlers, to `import` and to `require`', as
   const pkgDir = join(installed.folder, 'node_modules/perdphon');
   const { messages } = await publint({ pkgDir, pack: false, strict: true });
   expect(messages).toEqual([]);
+});
+
+test('the tarball holds two modules, their types, the README and the licence, and says who made it', async () => {
+  const tarball = resolve(`dist/perdphon-${API_VERSION}.tgz`);
+  const listed = (await run(installed.folder, `tar -tzf ${tarball}`)).trim().split('\n');
+  expect(listed.sort()).toEqual(
+    [
+      'LICENSE',
+      'README.md',
+      'package.json',
+      ...['cjs', 'd.cts', 'd.ts', 'js'].map((end) => `perdphon.${end}`),
+    ].map((name) => `package/${name}`),
+  );
+  const folder = join(installed.folder, 'node_modules/perdphon');
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  expect(manifest).toMatchObject({
+    version: API_VERSION,
+    private: false,
+    publishConfig: { access: 'public', provenance: true },
+    ...(repository && { repository: { url: `git+${server}/${repository}.git` } }),
+  });
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).not.toHaveProperty('scripts');
+  const { size } = await stat(join(folder, 'perdphon.js'));
+  console.log(`perdphon.js: ${size} bytes`);
+  expect(size).toBeLessThan(100_000);
 });

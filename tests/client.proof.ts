@@ -51,6 +51,7 @@ test('every function answers, by query and by path alike', async () => {
   const member = { lottery: 'lao-tv', date: drawDateBefore } as const;
   const calls = [
     (client) => client.results({ lottery: 'lao-tv', limit: 2 }),
+    (client) => client.results({ lottery: 'lao-tv', from: '2026-01-01' }),
     (client) => client.stats({ lottery: 'lao-tv', prize: 'top-three-digit' }),
     (client) => client.calculations({ lottery: 'lao-tv', window: '10', prize: 'top-two-digit' }),
     (client) => client.lotteries(),
@@ -84,6 +85,16 @@ test('refusals are typed: 400 with what would be accepted, 404 for a draw that i
   expect(unknown.headers['content-type']).toContain('application/json');
   const missing = client.draw({ lottery: 'lao-tv', date: '1999-01-01' });
   await expect(missing).rejects.toMatchObject({ status: 404, code: 'no_draw_on_date' });
+});
+
+test('every draw of every year, from the files of the years, is the export', async () => {
+  const client = installed.perdphon.createClient({ hosts: [host.origin] });
+  const lottery = 'thai-government';
+  const { data, range } = await client.results({ lottery, to: '9998-12-31' });
+  const { text } = await client.export({ lottery, format: 'json' });
+  const exported = JSON.parse(await text()).data;
+  expect(data).toMatchObject(exported);
+  expect(range).toMatchObject({ listed: exported.length, given: exported.length });
 });
 
 test('the same question again is answered 304, and with the same body', async () => {

@@ -77,12 +77,18 @@ describe('what files cannot do', () => {
     },
   );
 
-  test('what is missing is told with the address that was asked', async () => {
+  test('what is missing is told in the words of the service, with the address that was asked', async () => {
     const client = installed.perdphon.createClient({ hosts: [mirror()] });
-    await expect(client.draw({ lottery: 'lao-tv', date: '1999-01-01' })).rejects.toMatchObject({
-      name: 'NoHostAnswered',
+    const toldOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+    const missing = await toldOf(client.draw({ lottery: 'lao-tv', date: '1999-01-01' }));
+    expect(missing).toMatchObject({
+      name: 'LotteryFault',
+      code: 'no_draw_on_date',
       attempts: [{ url: expect.stringContaining('/1999-01-01.json'), reason: 'HTTP 404' }],
     });
+    const misspelt = await toldOf(client.results({ lottery: 'lao-tvv' as never }));
+    expect(misspelt).toMatchObject({ code: 'unknown_lottery', parameter: 'lottery' });
+    expect((misspelt as { accepted: string[] }).accepted).toHaveLength(49);
   });
 
   test('a number is judged there too, in the words of the service', async () => {

@@ -44,6 +44,16 @@ export function answered<Body extends object>(body: Body, meta: AnswerMeta): Ans
   return Object.defineProperty(marked, 'meta', { value: meta }) as Answered<Body>;
 }
 
+/** What is known of an answer made of several: it is as old as the oldest of them. */
+export function joinMeta(
+  metas: readonly AnswerMeta[],
+  failed: readonly Attempt[] = [],
+): AnswerMeta {
+  const age = ({ ageSeconds }: AnswerMeta) => ageSeconds ?? Number.POSITIVE_INFINITY;
+  const oldest = metas.reduce((one, other) => (age(other) > age(one) ? other : one));
+  return { ...oldest, failed: [...failed, ...metas.flatMap((meta) => meta.failed)] };
+}
+
 /** Whether an answer of this age may be given as it is. */
 export function isFresh(ageSeconds: number | null): boolean {
   return ageSeconds !== null && ageSeconds <= FRESH_SECONDS;

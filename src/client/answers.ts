@@ -2,9 +2,16 @@
 import type { components, paths } from '../generated/openapi.ts';
 
 type Schemas = components['schemas'];
-type QueryOf<Path extends '/results' | '/check' | '/stats' | '/calculations'> = NonNullable<
+type DescribedQuery<Path extends '/results' | '/check' | '/stats' | '/calculations'> = NonNullable<
   paths[Path]['get']['parameters']['query']
 >;
+/** Lotteries and prizes are added: those an answer names go back into a call. */
+type OrNewer<Name> = Name | (string & Record<never, never>);
+type QueryOf<Path extends '/results' | '/check' | '/stats' | '/calculations'> = {
+  [Name in keyof DescribedQuery<Path>]: Name extends 'lottery' | 'prize'
+    ? OrNewer<DescribedQuery<Path>[Name]>
+    : DescribedQuery<Path>[Name];
+};
 
 export type Results = Schemas['Results'];
 export type Draw = Schemas['Draw'];

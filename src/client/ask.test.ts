@@ -66,10 +66,12 @@ describe('the addresses', () => {
     'https://api.example/api/',
     'https://api.example//api//?key=1#top',
   ])('%s is the same host', async (host) => {
-    const { fetch, asked } = replies({}, {});
+    const results = [{ number: '07' }, { number: '15' }];
+    const { fetch, asked } = replies({}, { body: { ...OK, data: { results } } });
     const client = createClient({ hosts: [host], fetch });
     await client.lotteries();
-    await client.checkMany({ numbers: ['07', '15'], date: '2026-11-16' });
+    const answer = await client.checkMany({ numbers: ['07', '15'], date: '2026-11-16' });
+    expect(answer.checked).toBe(2);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.example/api/lotteries.json',
       'https://api.example/api/check/batch?date=2026-11-16&numbers=07%2C15',
@@ -97,7 +99,7 @@ describe('the addresses', () => {
 
 describe('a refusal', () => {
   test('is typed, and no other host is asked', async () => {
-    const body = { ...REFUSED, accepted: ['lao-tv'] };
+    const body = { ...REFUSED, errorEn: 'no such lottery', accepted: ['lao-tv'] };
     const headers = { RateLimit: '"results";r=119;t=60' };
     const { fetch, asked } = replies({ status: 400, body, headers });
     const client = createClient({ hosts: [API, MIRROR], fetch });
@@ -110,6 +112,8 @@ describe('a refusal', () => {
       accepted: ['lao-tv'],
       headers: { ratelimit: '"results";r=119;t=60' },
       message: 'ไม่รู้จักหวย',
+      errorEn: 'no such lottery',
+      attempts: [{ url: `${API}/api/results`, reason: 'HTTP 400' }],
     });
     expect(asked).toHaveLength(1);
   });
@@ -157,12 +161,19 @@ describe('429', () => {
     expect([asked.length, waits]).toEqual([3, [7, 5]]);
   });
 
-  test.each(['61', '', 'soon'])(
-    'with Retry-After %j the next host is asked at once',
-    async (after) => {
-      const { fetch, asked } = replies(limited(after), {});
-      expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(COPIED);
-      expect(asked).toHaveLength(2);
+  test('beyond the longest wait leads to the next host at once', async () => {
+    const { fetch, asked } = replies(limited('61'), {});
+    expect(await createClient({ hosts: [API, MIRROR], fetch }).results()).toEqual(COPIED);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([{}, { 'Retry-After': 'soon' }])(
+    'that says no time (%j) is asked again',
+    async (headers) => {
+      const { fetch } = replies({ status: 429, body: '<html>', headers }, {});
+      const { clock, waits } = clientClock();
+      const answer = await createClient({ hosts: [API, MIRROR], fetch, clock }).results();
+      expect([answer.meta.from, waits]).toEqual(['service', [2]]);
     },
   );
 
@@ -234,6 +245,48 @@ describe('a failure', () => {
 });
 
 describe('what an answer says of itself', () => {
+  test('a check worked out from files names the check that failed, and is as old as the oldest', async () => {
+    const draw = { lottery: 'small', lotteryName: 'หวยเล็ก', drawDate: '2026-11-16', revision: 1 };
+    const prize = { slug: 'two', name: 'เลขท้าย', place: 'EF', amount: '0.00', numbers: ['07'] };
+    const file = { success: true, data: { ...draw, prizes: [prize] }, attribution: { url: '' } };
+    const { fetch } = replies(
+      { status: 500, body: { ...REFUSED, code: 'internal_error' } },
+      { body: { ...OK, data: [draw] }, headers: { Age: '60' } },
+      { body: file, headers: { Age: '12' } },
+    );
+    const client = createClient({ hosts: [API], retries: 0, fetch, clock: clientClock().clock });
+    const { meta, checked, stale } = await client.checkMany({ numbers: ['07', '15'] });
+    expect(meta).toMatchObject({
+      ageSeconds: 60,
+      failed: [{ url: `${API}/api/check/batch?numbers=07%2C15`, reason: 'HTTP 500' }],
+    });
+    expect([checked, stale]).toEqual([2, undefined]);
+  });
+
+  test('a mirror that is behind what is kept was asked too', async () => {
+    const newer = { ...OK, data: [{ drawDate: '2026-11-16' }] };
+    const { fetch } = replies({ body: newer }, new Error('down'), {});
+    const { clock, pass } = clientClock();
+    const client = createClient({ hosts: [API, MIRROR], retries: 0, fetch, clock });
+    await client.results();
+    pass(720);
+    const { meta } = await client.results();
+    expect([meta.from, meta.failed.map(({ reason }) => reason)]).toEqual([
+      'kept',
+      ['Error: down', 'older than the answer that is kept'],
+    ]);
+  });
+
+  test('an answer about other numbers is none: it is a failure of the host', async () => {
+    const body = { ...OK, data: { results: [{ number: '15' }] } };
+    const { fetch } = replies({ body });
+    const client = createClient({ hosts: [API], retries: 0, cache: false, fetch });
+    await expect(client.checkMany({ numbers: ['07'] })).rejects.toMatchObject({
+      name: 'NoHostAnswered',
+      attempts: [{ reason: 'an answer about other numbers' }],
+    });
+  });
+
   test('is readable, and no part of its JSON', async () => {
     const headers = { 'RateLimit-Policy': '"r";q=120;w=60', Age: '12' };
     const { fetch } = replies({ headers });

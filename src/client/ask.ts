@@ -10,13 +10,17 @@ import {
   type Kept,
   readKept,
 } from './cache.ts';
+import { nameMissing } from './missing-file.ts';
 import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
-import { isFile, isPassing, openExport, type HostReply, readFailure, readReply } from './reply.ts';
+import { type HostReply, isFile, isPassing, openExport, readFailure, readReply } from './reply.ts';
 import type { Host, Settings } from './settings.ts';
 
 /** The first wait before a host is asked again; each further one is twice as long. */
 const FIRST_WAIT_SECONDS = 0.3;
+
+/** Beyond it a timer ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Asks a question, and takes the answer at its word. */
 export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
@@ -38,6 +42,7 @@ async function askHosts(
     staleIfError > 0 && (ageSeconds ?? 0) <= staleIfError;
   let kept: Kept | undefined;
   let refused: LotteryFault | undefined;
+  let isMissing = false;
   for (const host of settings.hosts) {
     const url = findAddress(host, question);
     if (url === undefined) continue;
@@ -48,7 +53,10 @@ async function askHosts(
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
     const reply = await askHost(place, { ...settings, retries }, signal, failed);
     if (reply.kind === 'answer') {
-      if (host.mirror && kept && isAhead(kept, reply.body)) return answerKept(kept, failed);
+      if (host.mirror && kept && isAhead(kept, reply.body)) {
+        failed.push({ url, reason: 'older than the answer that is kept' });
+        return answerKept(kept, failed);
+      }
       return answered(reply.body, {
         from: host.mirror ? 'mirror' : 'service',
         ageSeconds: host.mirror ? null : readAge(reply.headers),
@@ -58,14 +66,24 @@ async function askHosts(
       });
     }
     if (reply.kind === 'refusal') {
-      if (!isPassing(reply.fault.status)) throw reply.fault;
+      if (!isPassing(reply.fault.status)) throw withAttempts(reply.fault, failed);
       refused = reply.fault;
-    }
+    } else if (host.mirror && reply.isMissing) isMissing = true;
     if (kept && isAtHand) return answerKept(kept, failed);
   }
   if (kept && mayStandIn(kept)) return answerKept(kept, failed);
-  throw refused ?? new NoHostAnswered(failed);
+  const mirrors = settings.hosts.filter(isMirror);
+  const askMirrors = createAsk({ ...settings, hosts: mirrors, retries: 0 }, signal);
+  const isAlone = mirrors.length === settings.hosts.length;
+  const fault = isMissing ? await nameMissing(question, askMirrors, isAlone) : undefined;
+  if (fault ?? refused) throw withAttempts((fault ?? refused) as LotteryFault, failed);
+  throw new NoHostAnswered(failed);
 }
+
+const isMirror = ({ mirror }: Host) => mirror === true;
+
+const withAttempts = (fault: LotteryFault, attempts: readonly Attempt[]) =>
+  Object.assign(fault, { attempts });
 
 type Place = {
   readonly url: string;
@@ -104,7 +122,7 @@ async function askOnce(
   const etag = sendsEtags ? kept?.etag : undefined;
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
-  const timer = setTimeout(giveUp, timeoutSeconds * 1000);
+  const timer = setTimeout(giveUp, Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
   try {
     const response = await fetch(url, {
       // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send

@@ -1,6 +1,7 @@
 // Caches answers by address with their ETag, so that an unchanged one is not sent again, and so
 // that one is there while no host answers.
 import { type Answered, answered } from './answered.ts';
+import { readOptions } from './options.ts';
 import type { Attempt } from './refusal.ts';
 
 export type CachedAnswer = {
@@ -23,7 +24,8 @@ const MOST_CHARACTERS = 10_000_000;
 type MemoryOptions = { readonly characters?: number };
 
 /** Stores answers in memory, and drops the least recently used first. */
-export function memoryCache({ characters = MOST_CHARACTERS }: MemoryOptions = {}): AnswerCache {
+export function memoryCache(options: MemoryOptions = {}): AnswerCache {
+  const { characters = MOST_CHARACTERS } = readOptions<MemoryOptions>('memoryCache', options);
   const cached = new Map<string, CachedAnswer>();
   let used = 0;
   const drop = (url: string) => {

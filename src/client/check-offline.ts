@@ -4,12 +4,13 @@ import { checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
 import type { Fault } from '../contract/faults.ts';
-import { type Decidable, DEFAULT_LOTTERY, numberFault, numbersFault } from '../contract/query.ts';
+import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import { type Answered, answered } from './answered.ts';
+import { type Answered, answered, joinMeta } from './answered.ts';
 import type { Check, Checks, DrawFile, DrawQuery, PlacedDraw, Results } from './answers.ts';
 import { type Ask, createAsk } from './ask.ts';
+import { readOptions } from './options.ts';
 import { askDraw, askResults } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
@@ -37,7 +38,8 @@ export type Tickets = AfterNewest & {
  *
  * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide.
  */
-export function checkOffline({ draw, numbers, ...after }: Tickets): Checks['data'] {
+export function checkOffline(tickets: Tickets): Checks['data'] {
+  const { draw, numbers, ...after } = readOptions<Tickets>('checkOffline', tickets);
   return offlineChecks(draw, numbers, '', after).data;
 }
 
@@ -133,14 +135,14 @@ export function checkAnyway<Body extends object>(
 ): (error: unknown) => Promise<Answered<Body>> {
   return async (error) => {
     const isDown =
-      error instanceof LotteryFault ? isPassing(error.status) : error instanceof NoHostAnswered;
+      error instanceof NoHostAnswered || (error instanceof LotteryFault && isPassing(error.status));
     if (!isDown) throw error;
     // The service has just been asked as often as is worth it.
     const askAgain = createAsk({ ...settings, retries: 0 }, signal);
     const ask: Ask = (question) =>
-      askAgain<never>(question).catch(() => {
+      askAgain<never>(question).catch((other: unknown) => {
         signal?.throwIfAborted();
-        throw error;
+        throw other instanceof LotteryFault && !isPassing(other.status) ? other : error;
       });
     const newest = date === undefined ? await ask<Results>(askResults({ lottery })) : undefined;
     const day = date ?? newest?.data[0]?.drawDate ?? '';
@@ -148,6 +150,6 @@ export function checkAnyway<Body extends object>(
     // A ticket checked against no day by name may be of a draw that was due since.
     const after = newest && { nextDraw: newest.nextDraw, now: settings.clock.now() };
     const body = check(file.data, file.attribution.url, after ?? {});
-    return answered(body, newest?.stale ? newest.meta : file.meta);
+    return answered(body, joinMeta([file.meta, ...(newest ? [newest.meta] : [])], error.attempts));
   };
 }

@@ -1,20 +1,23 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
-import { createAsk } from './ask.ts';
+import { type Ask, createAsk } from './ask.ts';
 import { checkAnyway, offlineCheck, offlineChecks } from './check-offline.ts';
+import { type CallName, readOptions } from './options.ts';
 import {
   askCalculations,
   askDraw,
   askExport,
   askFile,
+  askMember,
   askResults,
   askStats,
   type Question,
 } from './questions.ts';
+import { type RangeQuery, type RangeResults, readRange } from './range.ts';
+import { NoHostAnswered, WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
 import { type ClientOptions, readSettings, type Settings } from './settings.ts';
 import { type WatchOptions, watch } from './watch.ts';
@@ -23,6 +26,16 @@ export type CallOptions = { readonly signal?: AbortSignal | undefined };
 
 type NumberQuery = answers.DrawQuery & { readonly number: string };
 type NumbersQuery = answers.DrawQuery & { readonly numbers: readonly string[] };
+type ManyChecks = answers.Checks & {
+  /** How many numbers were compared: every one that was given. */
+  readonly checked: number;
+};
+
+/** The newest draws, or every draw between two days. */
+type ResultsCall = {
+  (query?: answers.ResultsQuery & CallOptions): Promise<Answered<answers.Results>>;
+  (query: RangeQuery & CallOptions): Promise<Answered<RangeResults>>;
+};
 
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
@@ -32,10 +45,10 @@ export function createClient(options: ClientOptions) {
   const open = <Body>(path: string, signal: AbortSignal | undefined) =>
     get<Body>(askFile(path), signal);
 
-  return {
-    /** The newest draws of a lottery. */
-    results: ({ signal, ...query }: answers.ResultsQuery & CallOptions = {}) =>
-      get<answers.Results>(askResults(query), signal),
+  const calls = {
+    /** The newest draws of a lottery, or with `from` or `to` every draw between two days. */
+    results: (({ signal, ...query }: AnyResults = {}) =>
+      askForResults(query, createAsk(settings, signal))) as ResultsCall,
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
@@ -61,17 +74,45 @@ export function createClient(options: ClientOptions) {
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
-      open<answers.DrawIndex>(memberPath(FILES.drawIndex.path, { lottery }), signal),
+      get<answers.DrawIndex>(askMember(FILES.drawIndex.path, { lottery }), signal),
 
     /** How fresh each lottery is. */
     status: ({ signal }: CallOptions = {}) => open<answers.Status>(FILES.status.path, signal),
 
     /** What was added and corrected, newest first. */
     changes: ({ signal }: CallOptions = {}) => open<answers.Changes>(FILES.changes.path, signal),
+  };
+
+  return {
+    ...withJudgedOptions(calls),
 
     /** Each new draw and each correction once, in order, until `signal` ends it. */
-    watch: (options: WatchOptions = {}) => watch(options, settings),
+    watch: (options: WatchOptions = {}) =>
+      watch(readOptions<WatchOptions>('watch', options), settings),
   };
+}
+
+type AnyResults = answers.ResultsQuery & Partial<RangeQuery> & CallOptions;
+
+function askForResults({ limit, from, to, ...query }: AnyResults, ask: Ask) {
+  if (from === undefined && to === undefined) {
+    return ask<answers.Results>(askResults({ ...query, ...(limit !== undefined && { limit }) }));
+  }
+  if (limit === undefined) return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
+  throw new WrongCall(
+    'results',
+    'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง',
+    'limit counts the newest draws: it does not go with from and to',
+  );
+}
+
+/** The same functions, each of which rejects what it does not take before anything is asked. */
+function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
+  const judged = Object.entries(calls).map(([name, call]) => [
+    name,
+    async (given: unknown) => call(readOptions(name as CallName, given)),
+  ]);
+  return Object.fromEntries(judged);
 }
 
 /** The calls that look a number up; while the service does not answer, on the spot from files. */
@@ -89,19 +130,26 @@ function createChecks(settings: Settings) {
       ),
 
     /** Up to 20 numbers in one request. */
-    checkMany: (asked: NumbersQuery & CallOptions): Promise<Answered<answers.Checks>> => {
+    checkMany: async (asked: NumbersQuery & CallOptions): Promise<Answered<ManyChecks>> => {
       const { numbers, signal, ...draw } = asked;
       const query = { ...draw, numbers: numbers.join(',') };
-      return createAsk(
-        settings,
-        signal,
-      )<answers.Checks>({ path: CHECK_BATCH.path, query }).catch(
-        checkAnyway(draw, settings, signal, (file, credit, after) =>
-          offlineChecks(file, numbers, credit, after),
-        ),
-      );
+      const ask = createAsk(settings, signal);
+      const answer = await ask<answers.Checks>({ path: CHECK_BATCH.path, query })
+        .then((given) => requireNumbers(given, numbers))
+        .catch(
+          checkAnyway(draw, settings, signal, (file, credit, after) =>
+            offlineChecks(file, numbers, credit, after),
+          ),
+        );
+      return Object.assign(answer, { checked: answer.data.results.length });
     },
   };
+}
+
+/** Throws where an answer is about other numbers: a cache on the way may ignore the query. */
+function requireNumbers(answer: Answered<answers.Checks>, numbers: readonly string[]) {
+  if (answer.data.results?.map(({ number }) => number).join() === numbers.join()) return answer;
+  throw new NoHostAnswered([{ url: answer.meta.url, reason: 'an answer about other numbers' }]);
 }
 
 export type Client = ReturnType<typeof createClient>;

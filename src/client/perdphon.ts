@@ -1,6 +1,7 @@
 // What the package exports.
 import { parseDrawDate } from '../domain/draw-date.ts';
 import * as ticketCode from '../domain/ticket-code.ts';
+import { readOptions } from './options.ts';
 
 export type { TicketCode, UnknownCode } from '../domain/ticket-code.ts';
 export type { Answered, AnswerFrom, AnswerMeta, Stale } from './answered.ts';
@@ -8,7 +9,8 @@ export type * from './answers.ts';
 export { type AnswerCache, type CachedAnswer, memoryCache } from './cache.ts';
 export { checkOffline, type Tickets } from './check-offline.ts';
 export { type CallOptions, type Client, createClient } from './client.ts';
-export { type Attempt, LotteryFault, NoHostAnswered } from './refusal.ts';
+export type { Range, RangeQuery, RangeResults } from './range.ts';
+export { type Attempt, LotteryFault, NoHostAnswered, WrongCall } from './refusal.ts';
 export type { ExportedDraws } from './reply.ts';
 export type { ClientOptions, Clock, Host } from './settings.ts';
 export {
@@ -25,12 +27,10 @@ export type { WatchOptions } from './watch.ts';
  * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never
  * taken for a number. Show the number, and have a person confirm it and the draw.
  */
-export function parseTicket({
-  text,
-}: {
+export function parseTicket(ticket: {
   readonly text: string;
 }): ticketCode.TicketCode | ticketCode.UnknownCode {
-  return ticketCode.parseTicket(text);
+  return ticketCode.parseTicket(readOptions<typeof ticket>('parseTicket', ticket).text);
 }
 
 /**
@@ -42,5 +42,6 @@ export function proposedDraw(ticket: {
   readonly code: Pick<ticketCode.TicketCode, 'year' | 'series'>;
   readonly days: readonly string[];
 }): string | undefined {
-  return ticketCode.proposedDraw(ticket.code, ticket.days.map(parseDrawDate));
+  const { code, days } = readOptions<typeof ticket>('proposedDraw', ticket);
+  return ticketCode.proposedDraw(code, days.map(parseDrawDate));
 }

@@ -1,9 +1,9 @@
 // What is asked: the service by query, so that its refusals say which parameter is at fault; a
 // mirror by path.
-import { memberPath } from '../contract/file-family.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { type FamilyMember, memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
-import { ENDPOINTS } from '../contract/endpoints.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   ResultsQuery,
   StatsQuery,
 } from './answers.ts';
+import { WrongCall } from './refusal.ts';
 import type { Host } from './settings.ts';
 
 /** As a query, and as the file that answers it; `check` has no file, an open file no query. */
@@ -20,6 +21,8 @@ export type Question = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly file?: string;
+  /** Whose file it is: what is missing of it can be named. */
+  readonly member?: FamilyMember;
   /** A browser then asks whether its own copy still holds. */
   readonly revalidate?: boolean;
   /** The answer is given while it still comes in, and never cached: some exports are megabytes. */
@@ -27,13 +30,18 @@ export type Question = {
 };
 
 /** The address of a question at a host; `undefined` where the host cannot answer it. */
-export function findAddress(host: Host, { path, query = {}, file }: Question): string | undefined {
+export function findAddress(host: Host, { path, query, file }: Question): string | undefined {
   if (host.mirror) return file === undefined ? undefined : `${host.url}${file}`;
+  const search = searchParams(query).toString();
+  return `${host.url}${path}${search && `?${search}`}`;
+}
+
+/** The parameters that were given. */
+export function searchParams(query: Question['query'] = {}): URLSearchParams {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const search = new URLSearchParams(given).toString();
-  return `${host.url}${path}${search && `?${search}`}`;
+  return new URLSearchParams(given);
 }
 
 export function askFile(path: string): Question {
@@ -70,7 +78,12 @@ export function askCalculations(query: CalculationsQuery): Question {
 
 /** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */
 export function askDraw(member: DrawMember): Question {
-  return askFreshFile(memberPath(FILES.draw.path, member));
+  return { ...askMember(FILES.draw.path, member), revalidate: true };
+}
+
+/** The file of a family that is about this lottery, its draw or its year. */
+export function askMember(family: string, member: FamilyMember): Question {
+  return { ...askFile(memberPath(family, member)), member };
 }
 
 const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
@@ -79,7 +92,13 @@ const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.
 const ALL = 'all';
 
 export function askExport({ lottery = DEFAULT_LOTTERY, format }: ExportQuery): Question {
-  const isAll = lottery === ALL && format === 'ndjson';
-  const path = isAll ? FILES.exportAll.path : memberPath(EXPORTS[format].path, { lottery });
-  return { path, file: path, streams: true };
+  if (lottery === ALL) {
+    if (format === 'ndjson') return { ...askFile(FILES.exportAll.path), streams: true };
+    const [th, en] = [
+      'lottery: "all" มีเฉพาะ format: "ndjson"',
+      'all lotteries come as ndjson only',
+    ];
+    throw new WrongCall('export', th, en);
+  }
+  return { ...askMember(EXPORTS[format].path, { lottery }), streams: true };
 }

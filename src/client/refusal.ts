@@ -1,4 +1,4 @@
-// The errors a call can throw. Their messages are Thai, for users.
+// The errors a call can throw. Messages are Thai, for users; `errorEn` says the same in English.
 import type { Fault, FaultCode, RejectedNumber } from './answers.ts';
 
 /** The service refused. `code` never changes once published; `message` may. */
@@ -6,6 +6,8 @@ export class LotteryFault extends Error {
   override readonly name = 'LotteryFault';
   readonly status: number;
   readonly code: FaultCode;
+  /** The message in English; of an older service there is none. */
+  readonly errorEn: string | undefined;
   /** The parameter at fault. */
   readonly parameter: string | undefined;
   /** What would have been accepted. */
@@ -15,15 +17,18 @@ export class LotteryFault extends Error {
 
   /** Of the response, by lower-case name; none where the device itself refused. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The requests that failed, this one among them. */
+  readonly attempts: readonly Attempt[] = [];
 
   constructor(
     status: number,
-    { error, code, parameter, accepted, rejected }: Fault,
+    { error, errorEn, code, parameter, accepted, rejected }: Fault & { readonly errorEn?: string },
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(error);
     this.status = status;
     this.code = code;
+    this.errorEn = errorEn;
     this.parameter = parameter;
     this.accepted = accepted;
     this.rejected = rejected;
@@ -38,9 +43,24 @@ export type Attempt = { readonly url: string; readonly reason: string };
 export class NoHostAnswered extends Error {
   override readonly name = 'NoHostAnswered';
   readonly attempts: readonly Attempt[];
+  readonly errorEn: string;
 
   constructor(attempts: readonly Attempt[]) {
     super('เชื่อมต่อบริการผลรางวัลไม่ได้ กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง');
     this.attempts = attempts;
+    const tried = attempts.map(({ url, reason }) => `${url}: ${reason}`).join('; ');
+    this.errorEn = `no host answered${tried && ` (${tried})`}; try again, and use what you have till then`;
+  }
+}
+
+/** The program called a function with what it does not take. Nothing was asked. */
+export class WrongCall extends TypeError {
+  override readonly name = 'WrongCall';
+  /** The message has both, since who reads it is at work on the program. */
+  readonly errorEn: string;
+
+  constructor(call: string, error: string, errorEn: string) {
+    super(`${call}: ${errorEn} · ${error}`);
+    this.errorEn = `${call}: ${errorEn}`;
   }
 }

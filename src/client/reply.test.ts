@@ -12,12 +12,13 @@ const againOf = (...reply: Parameters<typeof read>) => {
   return outcome.kind === 'answer' ? 'answered' : outcome.again;
 };
 const AT_ONCE = { afterSeconds: undefined };
+const LATER = { afterSeconds: 2 };
 
 describe('a host is worth another request', () => {
   test.each(Array.from({ length: 200 }, (_, index) => 400 + index))(
-    'after %i from 500 on, and after none of the caller’s faults',
+    'after %i: 429, or from 500 on, and none of the caller’s faults',
     (status) => {
-      const expected = status >= 500 ? AT_ONCE : undefined;
+      const expected = status === 429 ? LATER : status >= 500 ? AT_ONCE : undefined;
       expect([againOf(status, REFUSED), againOf(status, '<html>')]).toEqual([expected, expected]);
       expect(isPassing(status)).toBe(status === 429 || status >= 500);
     },
@@ -32,8 +33,8 @@ describe('a host is worth another request', () => {
     ['-7', undefined],
     ['7.5', undefined],
     ['soon', undefined],
-  ])('after 429 only where it says when: %s', (after, afterSeconds) => {
-    const expected = afterSeconds === undefined ? undefined : { afterSeconds };
+  ])('after what it says, or two seconds after a 429 that does not: %s', (after, afterSeconds) => {
+    const expected = afterSeconds === undefined ? LATER : { afterSeconds };
     expect(againOf(429, REFUSED, { 'Retry-After': after })).toEqual(expected);
     expect(againOf(503, REFUSED, { 'Retry-After': after })).toEqual({ afterSeconds });
   });

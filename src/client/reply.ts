@@ -9,7 +9,15 @@ type Again = { readonly again?: { readonly afterSeconds: number | undefined } };
 export type HostReply =
   | { readonly kind: 'answer'; readonly body: object; readonly headers: Headers }
   | ({ readonly kind: 'refusal'; readonly fault: LotteryFault } & Again)
-  | ({ readonly kind: 'silence'; readonly reason: string } & Again);
+  | ({
+      readonly kind: 'silence';
+      readonly reason: string;
+      /** The host is up, and shows no such file. */
+      readonly isMissing?: boolean;
+    } & Again);
+
+/** A 429 that does not say until when comes from a guard in front, which counts seconds. */
+const QUOTA_WAIT_SECONDS = 2;
 
 /** @param now milliseconds since 1970 */
 export function readReply({ status, headers }: Response, text: string, now: number): HostReply {
@@ -18,9 +26,9 @@ export function readReply({ status, headers }: Response, text: string, now: numb
   const type = headers.get('Content-Type') ?? '';
   // JSON that ends before its end. A page of somebody else is complete, and stays what it is.
   const isCut = status === 200 && /json/.test(type) && body === undefined;
-  const afterSeconds = readRetryAfter(headers, now);
-  // A quota that does not say when it ends is left alone.
-  const isWorthIt = status === 429 ? afterSeconds !== undefined : status >= 500 || isCut;
+  const ownWait = status === 429 ? QUOTA_WAIT_SECONDS : undefined;
+  const afterSeconds = readRetryAfter(headers, now) ?? ownWait;
+  const isWorthIt = isPassing(status) || isCut;
   const again = isWorthIt && { again: { afterSeconds } };
   if (body?.success === false) {
     const fault = new LotteryFault(status, body, Object.fromEntries(headers));
@@ -29,7 +37,7 @@ export function readReply({ status, headers }: Response, text: string, now: numb
   // A static server shows a page of its own instead of a missing file, with any status: not an
   // answer.
   const odd = status === 200 ? `, ${type.split(';')[0] || 'no type'}: no answer of ours` : '';
-  return { kind: 'silence', reason: `HTTP ${status}${odd}`, ...again };
+  return { kind: 'silence', reason: `HTTP ${status}${odd}`, isMissing: !isWorthIt, ...again };
 }
 
 /** What stopped a request that was not answered. */

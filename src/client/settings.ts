@@ -1,6 +1,8 @@
 // What a client is made with, and what it works with.
 import { API_BASE } from '../contract/site.ts';
 import { type AnswerCache, memoryCache } from './cache.ts';
+import { readOptions } from './options.ts';
+import { WrongCall } from './refusal.ts';
 
 /** The service itself, or a copy of its files on any static server. */
 export type Host = {
@@ -49,16 +51,17 @@ export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
 /** As the `Cache-Control` of every answer says: a day covers any outage we know. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
-export function readSettings({
-  hosts,
-  cache = memoryCache(),
-  retries = 2,
-  longestWaitSeconds = 60,
-  timeoutSeconds = 10,
-  staleIfError = STALE_IF_ERROR_SECONDS,
-  fetch: given,
-  clock = SYSTEM_CLOCK,
-}: ClientOptions): Settings {
+export function readSettings(options: ClientOptions): Settings {
+  const {
+    hosts,
+    cache = memoryCache(),
+    retries = 2,
+    longestWaitSeconds = 60,
+    timeoutSeconds = 10,
+    staleIfError = STALE_IF_ERROR_SECONDS,
+    fetch: given,
+    clock = SYSTEM_CLOCK,
+  } = readOptions<ClientOptions>('createClient', options);
   return {
     hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
@@ -79,10 +82,25 @@ export function readSettings({
 const API_AT_END = new RegExp(`/*${API_BASE}$`);
 
 function readHost(host: string | Host): Host {
-  const { url, mirror = false } = typeof host === 'string' ? { url: host } : host;
-  const { origin, pathname } = new URL(url);
-  const folder = pathname.replace(/\/+$/, '').replace(API_AT_END, '');
-  return { url: origin + folder, mirror };
+  const { url, mirror = false } =
+    typeof host === 'string' ? { url: host } : readOptions<Host>('hosts', host);
+  const address = parseAddress(url);
+  if (address === undefined) {
+    const th = `${url} ต้องเป็นที่อยู่เต็ม ขึ้นต้นด้วย https:// เช่น https://your-host.example`;
+    const en = `${url} must be a whole address, such as https://your-host.example`;
+    throw new WrongCall('hosts', th, en);
+  }
+  const folder = address.pathname.replace(/\/+$/, '').replace(API_AT_END, '');
+  return { url: address.origin + folder, mirror };
+}
+
+/** `localhost:4321` is an address too, of the scheme `localhost`. */
+function parseAddress(url: string): URL | undefined {
+  try {
+    return /^https?:\/\//.test(url) ? new URL(url) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const SYSTEM_CLOCK: Clock = {

@@ -8,6 +8,7 @@ import {
   WEBHOOK_TOLERANCE_SECONDS,
 } from '../contract/webhook.ts';
 import type { WebhookEvent } from './answers.ts';
+import { readOptions } from './options.ts';
 
 /** Why a webhook is not to be believed. */
 export type WebhookRefusal = 'header' | 'too_old' | 'too_new' | 'signature' | 'body';
@@ -54,7 +55,12 @@ export type VerifiedWebhook = {
 
 /** Returns what a webhook says; throws `WebhookRefused` where it is not to be believed. */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<VerifiedWebhook> {
-  const { body, headers, keys, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS } = received;
+  const {
+    body,
+    headers,
+    keys,
+    toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS,
+  } = readOptions<ReceivedWebhook>('verifyWebhook', received);
   const [id, timestamp, signatures] = Object.values(WEBHOOK_HEADERS).map((name) =>
     readHeader(headers, name),
   );

@@ -1,0 +1,68 @@
+// Names what a question asked for where a mirror has no file of it: a static server cannot say
+// whether the lottery is misspelt or the draw was never held, and it is not down.
+import type { Catalogue } from '../contract/catalogue.ts';
+import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { faultBody } from '../contract/fault-body.ts';
+import type { Fault } from '../contract/faults.ts';
+import { FILES } from '../contract/files.ts';
+import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/query.ts';
+import { daySet } from '../domain/day-set.ts';
+import { unjudgedDay } from '../domain/draw-date.ts';
+import type { DrawIndex, Lotteries } from './answers.ts';
+import type { Ask } from './ask.ts';
+import { askFile, askMember, type Question, searchParams } from './questions.ts';
+import { LotteryFault, NoHostAnswered } from './refusal.ts';
+
+/**
+ * The refusal of the service, from the lists of the mirrors; `undefined` where they do not explain
+ * it, or do not answer either.
+ * @param isAlone whether there are only mirrors: else the service may have a newer draw
+ */
+export async function nameMissing(
+  question: Question,
+  ask: Ask,
+  isAlone: boolean,
+): Promise<LotteryFault | undefined> {
+  try {
+    const fault = await findFault(question, ask, isAlone);
+    return fault && new LotteryFault(fault.status, faultBody(fault) as never);
+  } catch (error) {
+    if (error instanceof NoHostAnswered || error instanceof LotteryFault) return undefined;
+    throw error;
+  }
+}
+
+async function findFault(
+  { path, query, member }: Question,
+  ask: Ask,
+  isAlone: boolean,
+): Promise<Fault | undefined> {
+  const names = Object.keys(ENDPOINTS) as EndpointName[];
+  const endpoint = names.find((name) => ENDPOINTS[name].path === path);
+  if (endpoint === undefined && member === undefined) return undefined;
+  const catalogue = readCatalogue(await ask<Lotteries>(askFile(FILES.lotteries.path)));
+  if (endpoint !== undefined) {
+    const parsed = parseQuery(endpoint, searchParams(query), catalogue);
+    return isFault(parsed) ? parsed : undefined;
+  }
+  const { lottery = '', date } = member ?? {};
+  const entry = catalogue.find(({ slug }) => slug === lottery);
+  if (entry === undefined) return refuseLottery(catalogue);
+  if (date === undefined) return undefined;
+  const { draws } = await ask<DrawIndex>(askMember(FILES.drawIndex.path, { lottery }));
+  const days = daySet(draws.map(({ drawDate }) => unjudgedDay(drawDate)));
+  const fault = missingDay(date, { ...entry, days });
+  const mayBeNewer = !isAlone && fault?.code === 'no_draw_on_date' && date > (days?.to ?? '');
+  return mayBeNewer ? undefined : fault;
+}
+
+function readCatalogue({ lotteries }: Lotteries): Catalogue {
+  return lotteries.map(({ lottery, nameTh, eras, coverage, numberLengths }) => ({
+    slug: lottery,
+    nameTh,
+    prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
+    numberLengths,
+    hasDraws: coverage !== null,
+    hasCompleteDraws: coverage !== null,
+  }));
+}

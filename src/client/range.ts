@@ -1,0 +1,82 @@
+// The draws between two days, from the files of their years: results has the newest twenty only.
+import { FILES } from '../contract/files.ts';
+import { DEFAULT_LOTTERY } from '../contract/query.ts';
+import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
+import { type Answered, answered, joinMeta } from './answered.ts';
+import type { DrawFile, DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
+import type { Ask } from './ask.ts';
+import { askMember } from './questions.ts';
+import { WrongCall } from './refusal.ts';
+
+/** Both days count. Without `from` it begins with the oldest draw, without `to` it never ends. */
+export type RangeQuery = { readonly lottery?: LotterySlug } & (
+  | { readonly from: string; readonly to?: string | undefined }
+  | { readonly from?: string | undefined; readonly to: string }
+);
+
+/** What was looked at. */
+export type Range = {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Whose files were read, newest first; a year without a draw has none. */
+  readonly years: readonly string[];
+  /** Draws that are listed between the days, and those given: fewer where a file is outdated. */
+  readonly listed: number;
+  readonly given: number;
+};
+
+export type RangeResults = {
+  readonly success: true;
+  readonly lottery: string;
+  readonly lotteryName: string;
+  readonly range: Range;
+  /** Newest first. */
+  readonly data: readonly PlacedDraw[];
+};
+
+type YearFile = { readonly data: DrawFile['data'][] };
+
+export async function readRange(
+  { lottery = DEFAULT_LOTTERY, from, to }: Partial<RangeQuery>,
+  ask: Ask,
+): Promise<Answered<RangeResults>> {
+  requireDay('from', from);
+  requireDay('to', to);
+  const [first, last] = [from ?? '', to ?? '9999-12-31'];
+  if (first > last) {
+    throw new WrongCall(
+      'results',
+      `from (${from}) อยู่หลัง to (${to}) กรุณาสลับกัน`,
+      `from (${from}) is after to (${to})`,
+    );
+  }
+  const isWithin = ({ drawDate }: { readonly drawDate: string }) =>
+    drawDate >= first && drawDate <= last;
+  const index = await ask<DrawIndex>(askMember(FILES.drawIndex.path, { lottery }));
+  const listed = index.draws.filter(isWithin);
+  const years = [...new Set(listed.map(({ drawDate }) => drawDate.slice(0, 4)))];
+  const askYear = (year: string) =>
+    ask<YearFile>({ ...askMember(FILES.drawYear.path, { lottery, year }), revalidate: true });
+  const files = await Promise.all(years.map(askYear));
+  const data = files.flatMap((file) => file.data).filter(isWithin);
+  const { lotteryName } = index;
+  const range = { from, to, years, listed: listed.length, given: data.length };
+  const body = { success: true as const, lottery, lotteryName, range, data };
+  return answered(body, joinMeta([index, ...files].map(({ meta }) => meta)));
+}
+
+/** Throws where a text is not a day of the Gregorian calendar. */
+function requireDay(name: string, day: string | undefined) {
+  if (day === undefined || (isDrawDate(day) && !isBuddhistEra(day))) return;
+  const gregorian = `${Number(day.slice(0, 4)) - BUDDHIST_YEARS}${day.slice(4)}`;
+  const meant = isBuddhistEra(day) && isDrawDate(gregorian);
+  throw new WrongCall(
+    'results',
+    meant
+      ? `${name} เป็นปีพุทธศักราช กรุณาใช้ปีคริสต์ศักราช ${gregorian}`
+      : `${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช แบบ YYYY-MM-DD`,
+    meant
+      ? `${name} has a year of the Buddhist era; the Gregorian day is ${gregorian}`
+      : `${name} must be a day of the Gregorian calendar, YYYY-MM-DD`,
+  );
+}
