@@ -5,6 +5,7 @@ import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
+import { emitCompat } from './compat.ts';
 import { emitDataPackage } from './data-package.ts';
 import { emitDescription } from './description.ts';
 import {
@@ -40,6 +41,7 @@ export function* planSite(
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
   const everyDraw = new GzipFile();
+  const compat: EmittedFile[] = [];
   function* planned(files: Iterable<EmittedFile>) {
     for (const { path, text } of files) yield listed(path, Buffer.from(text));
   }
@@ -60,6 +62,7 @@ export function* planSite(
       yield listed(file.path, content);
     }
     everyDraw.add(lines);
+    compat.push(...emitCompat(one, site));
     summaries.push(summaryOf(one, site, examples));
   }
   yield* planned(emitIndexes(summaries, site));
@@ -68,7 +71,7 @@ export function* planSite(
   yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
-  yield* planned(emitWebhookKeys(site.webhookKeys));
+  yield* planned([...emitWebhookKeys(site.webhookKeys), ...compat]);
 }
 
 /** The files about all lotteries. @param summaries in registry order */
