@@ -107,5 +107,6 @@ export const GUIDE_EN = {
   },
   reference: 'Try it',
   embed: 'Embed results',
+  why: 'Why not call GLO or scrape?',
   changelog: 'Changelog',
 };
