@@ -1,6 +1,6 @@
 // The share cards, 1200×630, and the square ones of newsrooms, 1080×1080: which there are, and each
-// as SVG with numbers, day and source. Light only, since a picture cannot follow the theme of a page.
-// A card shows no draw but the one its page is about.
+// as SVG with numbers, day and source. Light only, since a picture cannot follow the theme of a
+// page. A card shows no draw but the one its page is about.
 import { WITH_DRAW_PAGES } from '../../contract/page-path.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
