@@ -7,7 +7,7 @@ import { listFiles, readFiles } from '../scripts/disk/files.ts';
 import { lotteryPath, PAGES, WITH_DRAW_PAGES, yearPath } from '../src/contract/page-path.ts';
 import type { Draw } from '../src/domain/draw.ts';
 import { groupByYear } from '../src/view/lottery/years.ts';
-import { DRAW_CARDS } from '../src/view/pictures/cards.ts';
+import { DRAW_CARDS, newsDraws } from '../src/view/pictures/cards.ts';
 import { lotteriesWithDraws, lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 
 const ROOT = `${OUTPUT_FOLDER}/static`;
@@ -61,6 +61,7 @@ test('every lottery has a page and a card, every government draw a page', () => 
       `${lotteryPath(slug)}index.html`,
       `/cards/${slug}.png`,
     ]),
+    ...archive.flatMap(newsDraws).flatMap(([path]) => [`${path}-square.png`, `${path}.txt`]),
     ...draws.map(({ drawDate }) => `${lotteryPath(WITH_DRAW_PAGES)}${drawDate}/index.html`),
     '/cards/site.png',
   ];

@@ -107,6 +107,8 @@ const ANSWERED = [
   '/api/readme.md',
   '/api/status.json',
   '/api/changes.json',
+  '/compat/rayriffy/latest',
+  '/compat/rayriffy/list/1',
 ];
 const REFUSED = [
   '/api/results?limit=0',
@@ -126,6 +128,8 @@ const REFUSED = [
   '/API/results',
   '/api/results/lao-tv/1.json/',
   '/api/results/lao-tv/21.json',
+  '/compat/rayriffy/lotto/01012500',
+  '/compat',
 ];
 const MISSING = [
   '/404',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { FILES } from '../../src/contract/files.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
-import { API_BASE } from '../../src/contract/site.ts';
+import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
@@ -27,7 +27,7 @@ export const STATIC_FOLDER = 'static';
 export const BUILD_FILE = '/build.json';
 
 const ANSWERS = new RegExp(
-  `^(?:functions|${STATIC_FOLDER}${API_BASE}|${STATIC_FOLDER}/\\.well-known)/`,
+  `^(?:functions|${STATIC_FOLDER}${ANSWERED_PATHS}|${STATIC_FOLDER}/\\.well-known)/`,
 );
 
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;

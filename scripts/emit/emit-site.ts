@@ -1,5 +1,5 @@
 // The two emissions, as `scripts/emit.ts` and `astro build` call them.
-import { API_BASE } from '../../src/contract/site.ts';
+import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
@@ -20,7 +20,7 @@ const summarizeOnce: Summarize = (lottery, site, examples) => {
 };
 
 /** Only a plan writes below these: the API, and `.well-known`, where others look by convention. */
-const OWNED = new RegExp(`^(?:${API_BASE}|/\\.well-known)/`);
+const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
 /** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
 export function emitSite(data: DataFolder, out: string): Counts {

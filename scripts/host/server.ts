@@ -33,7 +33,7 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-const UNDER_API = /^\/+api(?:[/?]|$)/i;
+const UNDER_API = /^\/+(?:api|compat)(?:[/?]|$)/i;
 const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());

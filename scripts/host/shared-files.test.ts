@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CDN_CACHE_CONTROL, cacheControl } from '../../src/contract/caching.ts';
+import { COMPAT_TYPE } from '../../src/contract/compat.ts';
 import { PAGE_LINKS } from '../../src/contract/link-header.ts';
 import { API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
@@ -17,6 +18,8 @@ const SHARED = [
   ['/badges/gsb-lottery.svg', 'image/svg+xml'],
   ['/.well-known/jwks.json', 'application/json; charset=utf-8'],
   ['/.well-known/api-catalog', API_CATALOG_TYPE],
+  ['/compat/rayriffy/latest', COMPAT_TYPE],
+  ['/compat/rayriffy/list/1', COMPAT_TYPE],
 ] as const;
 const OURS = ['/', '/docs/embed/', '/embed', '/badges/'];
 
@@ -71,7 +74,8 @@ test.each(['/', '/index.html', '/.well-known/api-catalog'])(
   },
 );
 
-test('the platform is told the type of the catalogue', () => {
+test('the platform is told the types that no ending tells', () => {
+  expect(deployed('/compat/rayriffy/lotto/01102569').get('content-type')).toBe(COMPAT_TYPE);
   expect(deployed('/.well-known/api-catalog').get('content-type')).toBe(API_CATALOG_TYPE);
 });
 

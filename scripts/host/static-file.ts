@@ -17,8 +17,8 @@ const NOT_FOUND_PAGE = '/404.html';
 const HEADERS: readonly (readonly [pattern: RegExp, headers: Headers])[] = [
   // Pages change with each build, so clients revalidate each time; the ETag makes that cheap.
   [/^/, { Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0, must-revalidate' }],
-  [/^\/api\//, security.SECURITY_HEADERS],
-  [/^\/(?!api\/)/, security.PAGE_HEADERS],
+  [/^\/(?:api|compat)\//, security.SECURITY_HEADERS],
+  [/^\/(?!(?:api|compat)\/)/, security.PAGE_HEADERS],
   [new RegExp(security.SCANNING_PAGE), security.SCANNING_PAGE_HEADERS],
   [/\.html$/, { Link: PAGE_LINKS }],
   // Their names have a hash of their bytes.

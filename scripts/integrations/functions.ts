@@ -35,7 +35,7 @@ const MIDDLEWARE_CONFIG = { ...NODE, handler: MIDDLEWARE_HANDLER, useWebApi: tru
  * escape, a backslash, a second slash, a dot segment: /%61pi/…, /\api/…, //api/…, /./api/…) would
  * reach files and function uncounted. Only /.well-known/… begins with a dot and is what it says.
  */
-const FRONTED = String.raw`^(?:/api(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
+const FRONTED = String.raw`^(?:/(?:api|compat)(?:/.*)?|/(?!\.well-known/)[/\\.].*|/.*(?:%|\\|//|/\.).*)$`;
 
 /** An Astro integration: bundles middleware and check function into the output, and adds routes. */
 export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER): AstroIntegration {

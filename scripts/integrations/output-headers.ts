@@ -19,6 +19,7 @@ import {
   patternOf,
 } from '../../src/contract/file-family.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
+import { COMPAT_TYPE } from '../../src/contract/compat.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { REDIRECTS } from '../../src/contract/page-path.ts';
 import {
@@ -29,7 +30,7 @@ import {
   SHARED_FILES,
   SHARED_HEADERS,
 } from '../../src/contract/security.ts';
-import { API_BASE } from '../../src/contract/site.ts';
+import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
@@ -71,14 +72,14 @@ const LINKS = { Link: PAGE_LINKS };
 const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
 
 function securityRoutes() {
-  const pages = `^(?!${API_BASE}(?:/|$)|${SCANNING_PAGE.slice(1)}).*$`;
+  const pages = `^(?!${ANSWERED_PATHS}(?:/|$)|${SCANNING_PAGE.slice(1)}).*$`;
   return [
     { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
     { src: pages, headers: PAGE_HEADERS, continue: true },
     { src: SCANNING_PAGE, headers: SCANNING_PAGE_HEADERS, continue: true },
     { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
     // A page of another site may read what the platform itself refuses, too.
-    { src: `^${API_BASE}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
+    { src: `^${ANSWERED_PATHS}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
     { src: PAGE_PATHS, headers: LINKS, continue: true },
     { src: `^${CATALOG}$`, headers: LINKS, continue: true },
   ];
@@ -138,9 +139,12 @@ function lowerCased(headers: Readonly<Record<string, string>>) {
 }
 
 function typeRoutes() {
-  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const].map(([pattern, type]) => ({
-    src: `^${pattern}$`,
-    headers: { 'content-type': type },
-    continue: true,
-  }));
+  const compat = [`${COMPAT_BASE}/.+`, COMPAT_TYPE] as const;
+  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const, compat].map(
+    ([pattern, type]) => ({
+      src: `^${pattern}$`,
+      headers: { 'content-type': type },
+      continue: true,
+    }),
+  );
 }

@@ -19,6 +19,8 @@ export type CatalogueEntry = {
   readonly hasCompleteDraws: boolean;
   /** The days it was drawn; absent without a draw. */
   readonly days?: DaySet | undefined;
+  /** The days of draws that are still being announced; absent without one. */
+  readonly pending?: DaySet | undefined;
   /** The days of draws that are not results, by the reason; absent without one. */
   readonly withdrawn?: readonly WithdrawnDays[] | undefined;
 };
@@ -33,6 +35,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
   return archive.map(({ lottery, draws, withdrawn }) => {
     const kinds = newestEraPrizes(lottery);
     const days = daySet(draws.map(({ drawDate }) => drawDate));
+    const pending = daySet(draws.filter((draw) => !isComplete(draw)).map((draw) => draw.drawDate));
     const taken = withdrawnBatches(withdrawn).flatMap(({ reason, drawDates }) => {
       const ofBatch = daySet(drawDates);
       return ofBatch ? [{ reason, days: ofBatch }] : [];
@@ -45,6 +48,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       hasDraws: draws.length > 0,
       hasCompleteDraws: draws.some(isComplete),
       ...(days && { days }),
+      ...(pending && { pending }),
       ...(taken.length > 0 && { withdrawn: taken }),
     };
   });

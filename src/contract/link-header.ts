@@ -4,7 +4,7 @@
 import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
 import { FILES } from './files.ts';
 import { PAGES } from './page-path.ts';
-import { DATA_LICENSE } from './site.ts';
+import { ANSWERED_PATHS, DATA_LICENSE } from './site.ts';
 import { API_CATALOG_PATH } from './webhook.ts';
 
 function link(target: string, relation: string, type?: string): string {
@@ -24,7 +24,7 @@ export const API_LINKS: string = [
 export const PAGE_LINKS: string = [link(API_CATALOG_PATH, 'api-catalog'), DESCRIPTION].join(', ');
 
 /** What a page looks like to a host that knows only paths. */
-export const PAGE_PATHS = '^/(?!api(?:/|$))[^.]*$';
+export const PAGE_PATHS = `^(?!${ANSWERED_PATHS}(?:/|$))/[^.]*$`;
 
 /** Files that say the same in several forms. */
 const SAME: readonly (readonly { readonly path: string; readonly type?: string }[])[] = [

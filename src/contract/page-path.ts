@@ -19,6 +19,7 @@ export const PAGES = {
   guideInEnglish: '/en/docs/',
   reference: '/docs/reference/',
   embed: '/docs/embed/',
+  why: '/docs/why/',
   changelog: '/docs/changelog/',
   offline: '/offline/',
 } as const;

@@ -59,7 +59,7 @@ export const ANSWER_PAGE_HEADERS = {
 } as const;
 
 /** What other origins load beside the API: element, badges, public keys. A pattern of paths. */
-export const SHARED_FILES = '^/(?:embed|badges|\\.well-known)/.+$';
+export const SHARED_FILES = '^/(?:compat|embed|badges|\\.well-known)/.+$';
 
 /** For those, besides the headers of the pages: a module script is refused without the first. */
 export const SHARED_HEADERS = {

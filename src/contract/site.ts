@@ -19,6 +19,12 @@ export const DATA_LICENSE = {
 /** Where the endpoints live below the origin; the spec's `{base_url}` is origin + this. */
 export const API_BASE = '/api';
 
+/** Another API's addresses, for programs that have them written in: only their base changes. */
+export const COMPAT_BASE = '/compat/rayriffy';
+
+/** What the edge answers, as part of a pattern of paths; all else is a page or its parts. */
+export const ANSWERED_PATHS = '/(?:api|compat)';
+
 /** What was added and corrected; here as well as in `FILES`, for the element's small script. */
 export const CHANGES_FILE = `${API_BASE}/changes.json`;
 

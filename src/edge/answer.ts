@@ -4,6 +4,7 @@
 import { cacheHeaders } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
+import { COMPAT_TYPE, findCompatFile } from '../contract/compat.ts';
 import {
   type Fault,
   methodNotAllowed,
@@ -17,6 +18,7 @@ import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
 import { API_LINKS, linksOfFile, linksOfResults } from '../contract/link-header.ts';
 import { isFault, missingDay, missingYear, parseQuery, refuseLottery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
+import { COMPAT_BASE } from '../contract/site.ts';
 import { askedBy } from '../contract/typed-check.ts';
 import { isForm, refusalPage } from './page-reply.ts';
 import { type QuotaStore, quotaHeaders } from './quota.ts';
@@ -50,6 +52,9 @@ export async function answerRequest(
   if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
   const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
   if (hasTooManyParameters(url.search)) return refuse(unreadableRequest());
+  if (url.pathname.startsWith(`${COMPAT_BASE}/`)) {
+    return answerCompat(request.method, url.pathname, catalogue);
+  }
   const route = findRoute(url);
   if (route === undefined) return refuse(unknownPathFault());
   if (!isReading(request.method)) {
@@ -124,8 +129,15 @@ export function answerMember(
   return openFile(path, isNewest ? OPEN_FILE_SECONDS : FILES.draw.supersededSeconds);
 }
 
-function openFile(path: string, cacheSeconds: number): Answer {
-  const type = contentTypeOf(path);
+/** The shape of that API, of refusals too. */
+function answerCompat(method: string, path: string, catalogue: Catalogue): Answer {
+  const found = isReading(method) ? findCompatFile(path, catalogue) : methodNotAllowed(METHODS);
+  if (typeof found === 'string') return openFile(found, OPEN_FILE_SECONDS, COMPAT_TYPE);
+  const text = `${JSON.stringify({ status: 'crash', response: found.error })}\n`;
+  return { kind: 'reply', reply: { ...faultReply(found), text } };
+}
+
+function openFile(path: string, cacheSeconds: number, type = contentTypeOf(path)): Answer {
   const headers = {
     ...fileHeaders(cacheSeconds),
     Link: linksOfFile(path),

@@ -133,7 +133,7 @@ describe('planSite', () => {
     expect([...legal.map(filePath), ...OPEN_FILES, ...members].sort()).toEqual(
       files
         .map(({ path }) => path)
-        .filter((path) => path !== '/.well-known/api-catalog')
+        .filter((path) => !/^\/(?:\.well-known|compat)\//.test(path))
         .sort(),
     );
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);

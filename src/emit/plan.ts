@@ -6,6 +6,7 @@ import { FILES } from '../contract/files.ts';
 import { reportLink } from '../contract/report.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
+import { emitCompat } from './compat.ts';
 import { emitDataPackage } from './data-package.ts';
 import { emitDescription } from './description.ts';
 import {
@@ -42,6 +43,7 @@ export function* planSite(
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
   const everyDraw = new GzipFile();
+  const compat: EmittedFile[] = [];
   function* planned(files: Iterable<EmittedFile>) {
     for (const { path, text } of files) yield listed(path, Buffer.from(text));
   }
@@ -65,6 +67,7 @@ export function* planSite(
     }
     everyDraw.add(lines);
     if (lines.length > 0) yield listed(workbookPath, writeWorkbook(one, site));
+    compat.push(...emitCompat(one, site));
     summaries.push(summaryOf(one, site, examples));
   }
   yield* planned(emitIndexes(summaries, site));
@@ -73,7 +76,7 @@ export function* planSite(
   yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
-  yield* planned(emitWebhookKeys(site.webhookKeys));
+  yield* planned([...emitWebhookKeys(site.webhookKeys), ...compat]);
 }
 
 /** The files about all lotteries. @param summaries in registry order */

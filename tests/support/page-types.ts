@@ -35,6 +35,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   // Before the tap that brings the viewer, which is large by itself.
   page('/docs/reference/'),
   page('/docs/embed/'),
+  page('/docs/why/'),
   page('/docs/changelog/'),
   page('/status/'),
   page('/nothing/here/', 90, 404),

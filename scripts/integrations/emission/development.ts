@@ -1,7 +1,7 @@
 // `/api` of `astro dev`: the plan of the draws as they stand in the data folder now.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { catalogueOf } from '../../../src/contract/catalogue.ts';
-import { API_BASE } from '../../../src/contract/site.ts';
+import { ANSWERED_PATHS } from '../../../src/contract/site.ts';
 import { latestDrawsOf } from '../../../src/emit/generated.ts';
 import { planSite } from '../../../src/emit/plan.ts';
 import type { DataFolder } from '../../../src/intake/data-folder.ts';
@@ -14,7 +14,7 @@ type Development = {
   readonly handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-const IS_API = new RegExp(`^${API_BASE}(?:[/?]|$)`);
+const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder): Development {

@@ -108,5 +108,6 @@ export const GUIDE_EN = {
   },
   reference: 'Try it',
   embed: 'Embed results',
+  why: 'Why not call GLO or scrape?',
   changelog: 'Changelog',
 };

@@ -102,5 +102,6 @@ export const GUIDE_TH: GuideWords = {
   },
   reference: 'ทดลองเรียก',
   embed: 'ใส่ผลหวยในเว็บของคุณ',
+  why: 'ทำไมไม่เรียก GLO หรือดึงจากหน้าเว็บเอง',
   changelog: 'บันทึกการเปลี่ยนแปลง',
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import { cardPath, DRAW_CARDS, drawCard, wordsCard } from './cards.ts';
+import { cardPath, DRAW_CARDS, drawCard, newsDraws, squareCard, wordsCard } from './cards.ts';
+import { drawParagraph } from './paragraph.ts';
 import { cardPng } from './png.ts';
 
 const lottery = smallLottery([
@@ -43,6 +44,33 @@ test.each([
   const of = 'lacks' in more ? others : prizes;
   expect(drawCard(lottery, drawOn('2026-08-16', of, more), AT)).toContain(`>${said}<`);
   expect(drawCard(lottery, drawOn('2026-08-16', prizes), AT)).not.toContain(said);
+});
+
+test('a newsroom has the newest complete draw, by a name that stays, square and as a paragraph', () => {
+  const pending = drawOn('2026-08-17', { six: ['111112'] }, { pending: ['many', 'two'] });
+  const many = Array.from({ length: 11 }, (_, index) => `${111111 + index}`);
+  const whole = drawOn('2026-08-16', { ...prizes, many }, { source: 'other' });
+  const news = newsDraws({ lottery, draws: [pending, whole] });
+  expect(news).toEqual([['/cards/small/latest', whole]]);
+  expect(newsDraws({ lottery, draws: [pending] })).toEqual([]);
+  const square = squareCard(lottery, whole, AT);
+  for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', 'รอยืนยันจากแหล่งอื่น']) {
+    expect(square).toContain(said);
+  }
+  const png = Buffer.from(cardPng(square));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  expect(drawParagraph(lottery, whole, { ...AT, origin: 'https://a.example' })).toBe(
+    'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569 ออกรางวัลดังนี้ เลข 6 ตัว 004615, เลข 2 ตัว 07 (รอยืนยันจากแหล่งอื่น) ที่มา: อื่น ตรวจกับประกาศทางการ ผลทุกรางวัลที่ https://a.example/lottery/small/2026/#2026-08-16\n',
+  );
+});
+
+test('the newest government draws have a square of their own too, for as long as they are news', async () => {
+  const { archive } = await readRealArchive();
+  const [government] = archive;
+  const days = government?.draws.slice(0, 4).map(({ drawDate }) => drawDate) ?? [];
+  expect(government && newsDraws(government).map(([path]) => path)).toEqual(
+    ['latest', ...days].map((of) => `/cards/thai-government/${of}`),
+  );
 });
 
 test('words are escaped, and no sara am is left whole for the renderer to lose', () => {

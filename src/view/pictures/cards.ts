@@ -1,6 +1,6 @@
-// The share cards, 1200×630: which there are, and each as SVG with numbers, day and source. Light
-// only, since a picture cannot follow the theme of a page. A card shows no draw but the one its
-// page is about.
+// The share cards, 1200×630, and the square ones of newsrooms, 1080×1080: which there are, and each
+// as SVG with numbers, day and source. Light only, since a picture cannot follow the theme of a
+// page. A card shows no draw but the one its page is about.
 import { WITH_DRAW_PAGES } from '../../contract/page-path.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
@@ -25,6 +25,9 @@ export const FONT_FAMILY = 'Anuphan';
 /** The newest government draws have a card of their own: older ones are hardly shared any more. */
 export const DRAW_CARDS = 20;
 
+/** Of two months: older draws are no news, and each picture takes a build 30 ms longer. */
+const NEWS_DRAWS = 4;
+
 /**
  * The picture shown where a page is shared: the draw, or the lottery without any number.
  * @param age how many newer draws there are
@@ -37,6 +40,17 @@ export function cardPath(slug: string, drawDate?: string, age = 0): string {
 
 /** The picture of a lottery's own page, which shows its newest draw. */
 export const latestCardPath = (slug: string) => `/cards/${slug}/latest.png`;
+
+/**
+ * The draws of a lottery that newsrooms find a square picture and a paragraph of, by the beginning
+ * of their paths: the newest complete one, and the newest of the government at their own addresses.
+ */
+export function newsDraws({ lottery: { slug }, draws }: LotteryDraws): [string, Draw][] {
+  const newest = draws.find(isComplete);
+  const dated = slug === WITH_DRAW_PAGES ? draws.slice(0, NEWS_DRAWS).filter(isComplete) : [];
+  const ofDraws = dated.map((draw): [string, Draw] => [`/cards/${slug}/${draw.drawDate}`, draw]);
+  return newest === undefined ? [] : [[`/cards/${slug}/latest`, newest], ...ofDraws];
+}
 
 /** By path: of the site, of each lottery without a number and with its newest draw, of draws. */
 export function drawCards(
@@ -60,7 +74,13 @@ export function drawCards(
       ...(slug === WITH_DRAW_PAGES ? ofDraws : []),
     ];
   });
-  return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries];
+  const squares = archive.flatMap((one) =>
+    newsDraws(one).map(
+      ([path, draw]) =>
+        [`${path}-square.png`, squareCard(one.lottery, draw, { site, sources })] as const,
+    ),
+  );
+  return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries, ...squares];
 }
 
 const LEFT = 80;
@@ -82,16 +102,11 @@ ${text(RIGHT, 592, 26, site, 'fill="#55635f" text-anchor="end"')}
 </svg>`;
 }
 
+type Place = { readonly site: string; readonly sources: readonly Source[] };
+
 /** The card of one draw: its first prize large, up to three short ones below. */
-export function drawCard(
-  lottery: Lottery,
-  draw: Draw,
-  { site, sources }: { readonly site: string; readonly sources: readonly Source[] },
-): string {
-  const [lead, ...others] = listPrizes(lottery, draw);
-  const short = others
-    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
-    .slice(0, 3);
+export function drawCard(lottery: Lottery, draw: Draw, { site, sources }: Place): string {
+  const { lead, short, marks, line } = shownParts(lottery, draw, sources);
   const width = (RIGHT - LEFT) / Math.max(1, short.length);
   const columns = short.flatMap(({ kind, numbers }, index) => [
     text(LEFT + index * width, 448, 30, kind.nameTh, 'fill="#55635f"'),
@@ -101,18 +116,57 @@ export function drawCard(
     text(LEFT, 262, 32, lead.kind.nameTh, 'fill="#55635f"'),
     digits(LEFT, 385, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
   ];
+  const marked = text(LEFT, 218, 28, marks.join(' · '), 'font-weight="700" fill="#92400e"');
+  const body = [...(marks.length > 0 ? [marked] : []), ...(leading ?? []), ...columns].join('\n');
+  return cardSvg(lottery.nameTh, line, body, `${COMPARE_WORDS} · ${site}`);
+}
+
+const SQUARE = 1080;
+
+/** The same draw as a square, its short prizes one below the other. */
+export function squareCard(lottery: Lottery, draw: Draw, { site, sources }: Place): string {
+  const { lead, short, marks, line } = shownParts(lottery, draw, sources);
+  const right = SQUARE - LEFT;
+  const rows = short.flatMap(({ kind, numbers }, index) => [
+    text(LEFT, 690 + index * 105, 40, kind.nameTh, 'fill="#55635f"'),
+    digits(right, 690 + index * 105, 68, numbers.join(' '), 'text-anchor="end"'),
+  ]);
+  const leading = lead && [
+    text(LEFT, 360, 42, lead.kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT, 535, 170, lead.numbers.join(' '), 'fill="#0f766e"'),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SQUARE}" height="${SQUARE}" font-family="${FONT_FAMILY}" fill="#16211f">
+<rect width="${SQUARE}" height="${SQUARE}" fill="#f7f8f6"/><rect width="${SQUARE}" height="24" fill="#0f766e"/>
+${text(LEFT, 140, 62, lottery.nameTh, 'font-weight="700"')}
+${text(LEFT, 212, 42, line, 'fill="#55635f"')}
+${text(LEFT, 272, 32, marks.join(' · '), 'font-weight="700" fill="#92400e"')}
+${[...(leading ?? []), ...rows].join('\n')}
+${text(LEFT, 985, 36, `${SITE_NAME} ${SITE_NAME_LATIN}`, 'font-weight="700" fill="#0f766e"')}
+${text(LEFT, 1032, 28, `${COMPARE_WORDS} · ${site}`, 'fill="#55635f"')}
+</svg>`;
+}
+
+/** What a card shows of a draw: what is read at a glance, and what has to be known beside it. */
+function shownParts(lottery: Lottery, draw: Draw, sources: readonly Source[]) {
+  const [lead, ...others] = listPrizes(lottery, draw);
+  const short = others
+    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
+    .slice(0, 3);
+  return { lead, short, marks: drawMarks(lottery, draw, sources), line: drawLine(draw) };
+}
+
+const drawLine = ({ drawDate }: Draw) => `งวดวันที่ ${thaiDateLabel(drawDate)}`;
+
+/** What a picture or a text without room has to say of a draw beside its numbers. */
+export function drawMarks(lottery: Lottery, draw: Draw, sources: readonly Source[]): string[] {
   const revision = countRevisions(draw);
-  const marks = [
+  return [
     ...(isComplete(draw) ? [] : ['ยังประกาศไม่ครบ']),
     ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
     ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
     ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
     ...(draw.doubt === undefined ? [] : ['มีข้อสงสัย']),
   ];
-  const marked = text(LEFT, 218, 28, marks.join(' · '), 'font-weight="700" fill="#92400e"');
-  const body = [...(marks.length > 0 ? [marked] : []), ...(leading ?? []), ...columns].join('\n');
-  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
-  return cardSvg(lottery.nameTh, line, body, `${COMPARE_WORDS} · ${site}`);
 }
 
 /** A card with lines of text in large letters. */
