@@ -7,7 +7,7 @@ COPY . .
 ARG SITE_URL=http://localhost:4321
 ARG LEAN
 RUN npm run build
-# Libraries of CommonJS ask for `require`, which a module has to make first. The Node is that of the lock file.
+# Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
 RUN npx esbuild scripts/serve.ts --bundle --minify --platform=node --format=esm --outfile=dist/host/serve.mjs \
   --banner:js='import{createRequire}from"node:module";const require=createRequire(import.meta.url);' \
   && cp -L node_modules/.bin/node dist/host/
