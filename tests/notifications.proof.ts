@@ -108,7 +108,8 @@ test.each<Language>(['js', 'python', 'php'])(
     const { url, printed, child } = await startReceiver(language);
     try {
       const signal = AbortSignal.timeout(20_000);
-      const send = (...keys: (typeof ours)[]) => sendWebhook(url, { announcement, keys, signal });
+      const send = (...signers: (typeof ours)[]) =>
+        sendWebhook(url, { announcement, signers, signal });
       const delivered = { outcome: 'delivered' };
       const refused = { outcome: 'refused', reason: 'answered 400', afterSeconds: undefined };
       expect(await send(ours)).toEqual(delivered);
@@ -131,7 +132,7 @@ test.each<Language>(['js', 'python', 'php'])(
       // Of what was withdrawn there is no draw.
       const change = { ...announcement.change, id: 'another', change: 'withdrawn' as const };
       const withdrawn = { ...announcement, change, draw: undefined };
-      expect(await sendWebhook(url, { announcement: withdrawn, keys: [ours], signal })).toEqual(
+      expect(await sendWebhook(url, { announcement: withdrawn, signers: [ours], signal })).toEqual(
         delivered,
       );
       while (printed().split('\n').length < 4) await wait(20);
@@ -169,8 +170,8 @@ test.each<Language>(['js', 'python', 'php'])(
     const { url, child } = await startReceiver(language, 2);
     try {
       const signal = AbortSignal.timeout(50_000);
-      const send = async (...keys: (typeof ours)[]) =>
-        (await sendWebhook(url, { announcement, keys, signal })).outcome;
+      const send = async (...signers: (typeof ours)[]) =>
+        (await sendWebhook(url, { announcement, signers, signal })).outcome;
       expect(await send(ours)).toBe('delivered');
 
       // Both sign, then the new one alone; of the keys it knows one, then none.

@@ -2,9 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Announcement, createAnnouncement } from '../../src/announce/announcement.ts';
 import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
+import { verifyWebhook } from '../../src/client/verify-webhook.ts';
 import { changeId } from '../../src/contract/change-id.ts';
 import { enteredOn, siteWith, TODAY } from '../../tests/support/announced-site.ts';
 import { answer, type StandIns, startStandIns } from '../../tests/support/stand-in-receivers.ts';
@@ -147,10 +149,14 @@ describe('Telegram', () => {
 });
 
 describe('webhooks', () => {
-  const listed = async (list: unknown, keys = SECRET) => {
+  const listed = async (list: unknown, keys = SECRET, secrets = '') => {
     const file = join(folder, 'list.json');
     await writeFile(file, typeof list === 'string' ? list : JSON.stringify(list));
-    const [channel] = await channelsOf({ WEBHOOK_PRIVATE_KEYS: keys, WEBHOOK_SUBSCRIBERS: file });
+    const [channel] = await channelsOf({
+      WEBHOOK_PRIVATE_KEYS: keys,
+      WEBHOOK_SUBSCRIBERS: file,
+      WEBHOOK_SECRETS: secrets,
+    });
     return channel;
   };
 
@@ -174,6 +180,43 @@ describe('webhooks', () => {
       problem:
         'the list of subscribers is wrong, nobody on it is told: [0].url: "http://a.example/" — expected a public https address; it is not https, and 1 more',
     });
+  });
+
+  test('a secret signs for its own receiver alone; without it that one hears nothing', async () => {
+    const [old, next, other] = [1, 2, 3].map(
+      (fill) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`,
+    ) as [string, string, string];
+    const list = [
+      { url: `${standIns.origin}/a`, secretName: 'a' },
+      { url: `${standIns.origin}/plain` },
+    ];
+    const deliver = async (secrets: string) => {
+      const { receivers = [] } = (await listed(list, SECRET, secrets)) ?? {};
+      const signal = AbortSignal.timeout(5_000);
+      return Promise.all(receivers.map((one) => one.deliver([announcement], signal)));
+    };
+    // Two of one name: while one takes the place of the other.
+    await deliver(`a=${old} aa=${other} a=${next}`);
+    const heard = (path: string) => {
+      const { body = '', headers = {} } = standIns.heard.find((one) => one.path === path) ?? {};
+      return { body, headers: headers as Record<string, string> };
+    };
+    const { body, headers } = heard('/a');
+    for (const secret of [old, next]) {
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'draw.added' });
+    }
+    expect(() => new Webhook(other).verify(body, headers)).toThrow('No matching signature');
+    expect(await verifyWebhook({ body, headers, keys: [PUBLIC] })).toMatchObject({
+      id: announcement.change.id,
+    });
+    expect(heard('/plain').headers['webhook-signature']).toMatch(/^v1a,\S+$/);
+    for (const secrets of ['', `aa=${other}`, 'a=whsec_AAAA', `a=${old} a=${next}A`]) {
+      const reason = 'WEBHOOK_SECRETS has no a=whsec_… with base64 of 24 to 64 bytes';
+      expect(await deliver(secrets)).toEqual([
+        { outcome: 'refused', reason },
+        { outcome: 'delivered' },
+      ]);
+    }
   });
 
   test('a key that is none is refused without being said', async () => {

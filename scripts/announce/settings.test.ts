@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatPrivateKey, readSigningKey } from '../../src/announce/webhook.ts';
 import { judgeSettings } from './settings.ts';
@@ -83,6 +86,7 @@ test.each([
     { WEBHOOK_PRIVATE_KEYS: formatPrivateKey(Buffer.alloc(32, 1)), WEBHOOK_PUBLIC_KEYS: PUBLIC },
     'WEBHOOK_PUBLIC_KEYS lacks whpk_',
   ],
+  [{ WEBHOOK_SECRETS: `a=${SECRET}` }, 'WEBHOOK_SECRETS is set, and WEBHOOK_PRIVATE_KEYS is not'],
   [
     {
       WEBHOOK_PRIVATE_KEYS: SECRET,
@@ -105,4 +109,20 @@ test.each([
   [{ WEBHOOK_PUBLIC_KEYS: 'whpk_short' }, 'expected whpk_ and 44 letters'],
 ])('%j, which a build would say to others, is refused', async (environment, said) => {
   await expect(judgeSettings({ environment, links })).rejects.toThrow(said);
+});
+
+test('a receiver whose secret is missing is said when a command starts, by its name alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  const list = join(folder, 'list.json');
+  await writeFile(list, JSON.stringify([{ url: 'https://a.example/hook', secretName: 'a' }]));
+  const environment = {
+    WEBHOOK_PRIVATE_KEYS: SECRET,
+    WEBHOOK_PUBLIC_KEYS: PUBLIC,
+    WEBHOOK_SUBSCRIBERS: list,
+    WEBHOOK_SECRETS: 'a=whsec_short',
+  };
+  expect(await judgeSettings({ environment, links })).toEqual([
+    'warning: webhooks https://a.example/hook: WEBHOOK_SECRETS has no a=whsec_… with base64 of 24 to 64 bytes',
+  ]);
+  await rm(folder, { recursive: true });
 });

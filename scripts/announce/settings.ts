@@ -29,6 +29,7 @@ const CHANNEL_SWITCHES = [
 export const CHANNEL_VARIABLES = [
   ...CHANNEL_SWITCHES,
   'WEBHOOK_PUBLIC_KEYS',
+  'WEBHOOK_SECRETS',
   'WEBHOOK_SUBSCRIBERS',
   'LINE_LOTTERIES',
   'LINE_API_URL',
@@ -44,29 +45,27 @@ export async function configuredChannels(
 ): Promise<Channel[]> {
   const read = (name: string) => environment[name] || undefined;
   const { hub } = readSiteSettings(environment);
-  const keys = read('WEBHOOK_PRIVATE_KEYS');
   const lineToken = read('LINE_CHANNEL_ACCESS_TOKEN');
   const telegramToken = read('TELEGRAM_BOT_TOKEN');
   return [
     ...(hub ? [webSub(hub, lotteries, origin)] : []),
-    ...(keys ? [await readWebhooks(read('WEBHOOK_SUBSCRIBERS'), keys, lotteries)] : []),
+    ...(read('WEBHOOK_PRIVATE_KEYS') ? [await readWebhooks(read, lotteries)] : []),
     ...(lineToken ? [line(lineToken, read, lotteries)] : []),
     ...(telegramToken ? [telegram(telegramToken, read, lotteries)] : []),
   ];
 }
 
-/** @param named the file of `WEBHOOK_SUBSCRIBERS`; without it the one of the data folder is read */
 async function readWebhooks(
-  named: string | undefined,
-  keys: string,
+  read: (name: string) => string | undefined,
   known: readonly string[],
 ): Promise<Channel> {
+  const named = read('WEBHOOK_SUBSCRIBERS');
   try {
     // A file that somebody named has to be there; ours is there with its first receiver.
     const list = await (named === undefined
       ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE))
       : readFile(named, 'utf8'));
-    return webhooks(list, keys, known);
+    return webhooks(list, read, known);
   } catch (error) {
     return { name: 'webhooks', receivers: [], problem: readMessage(error) };
   }
@@ -76,6 +75,7 @@ async function readWebhooks(
 const HALVES = [
   ['WEBHOOK_PRIVATE_KEYS', 'WEBHOOK_PUBLIC_KEYS'],
   ['WEBHOOK_PUBLIC_KEYS', 'WEBHOOK_PRIVATE_KEYS'],
+  ['WEBHOOK_SECRETS', 'WEBHOOK_PRIVATE_KEYS'],
   ['WEBHOOK_SUBSCRIBERS', 'WEBHOOK_PRIVATE_KEYS'],
   ['LINE_LOTTERIES', 'LINE_CHANNEL_ACCESS_TOKEN'],
   ['TELEGRAM_CHAT', 'TELEGRAM_BOT_TOKEN'],
@@ -105,9 +105,10 @@ export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promi
   const known = registry?.lotteries.map(({ slug }) => slug);
   const site = known && { lotteries: known, origin: links };
   const channels = site === undefined ? [] : await configuredChannels(site, environment);
+  const judgedOnes = channels.flatMap((channel) => [channel, ...channel.receivers]);
   const halves = HALVES.filter(([name, other]) => environment[name] && !environment[other]);
   return [
-    ...channels.flatMap(({ name, problem }) =>
+    ...judgedOnes.flatMap(({ name, problem }) =>
       problem === undefined ? [] : [`${name}: ${problem}`],
     ),
     ...halves.map(([name, other]) => `${name} is set, and ${other} is not`),

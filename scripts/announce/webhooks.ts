@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import {
   formatWebhook,
+  readSecret,
   readSigningKey,
+  type Signer,
   type SigningKey,
   signHeaders,
 } from '../../src/announce/webhook.ts';
@@ -21,40 +23,48 @@ const NAME = 'webhooks';
  * The channel of a list of receivers.
  *
  * @param list the text of the file, `undefined` where there is none
- * @param privateKeys `whsk_…` with spaces between them; each signs
+ * @param read a setting: the private keys, each of which signs, and the secrets of receivers
  * @param known the slugs of every lottery
  */
 export function webhooks(
   list: string | undefined,
-  privateKeys: string,
+  read: (name: string) => string | undefined,
   known: readonly string[],
 ): Channel {
   const none = { name: NAME, receivers: [] };
-  const keys = readSigningKeys(privateKeys);
+  const keys = readSigningKeys(read('WEBHOOK_PRIVATE_KEYS'));
   if (typeof keys === 'string') return { ...none, problem: keys };
   if (list === undefined) return none;
-  const read = parseSubscribers(list, new Set(known));
-  if ('findings' in read) {
-    const [first] = read.findings.map(describeFinding);
-    const more = read.findings.length - 1;
+  const parsed = parseSubscribers(list, new Set(known));
+  if ('findings' in parsed) {
+    const [first] = parsed.findings.map(describeFinding);
+    const more = parsed.findings.length - 1;
     const problem = `the list of subscribers is wrong, nobody on it is told: ${first}${more > 0 ? `, and ${more} more` : ''}`;
     return { ...none, problem };
   }
   const signatures = new Map<Announcement | undefined, Signed & { readonly second: number }>();
-  const receivers = read.value.map(
-    ({ url, lotteries }): Receiver => ({
-      name: `${NAME} ${url}`,
-      wants: isAmong(lotteries),
+  const receivers = parsed.value.map(({ url, lotteries, secretName }): Receiver => {
+    const secrets = readSecrets(read('WEBHOOK_SECRETS'), secretName);
+    const receiver = { name: `${NAME} ${url}`, wants: isAmong(lotteries) };
+    if (typeof secrets === 'string') {
+      const deliver = async () => ({ outcome: 'refused', reason: secrets }) as const;
+      return { ...receiver, problem: secrets, deliver };
+    }
+    return {
+      ...receiver,
       deliver: async ([announcement], signal) => {
-        // Signs each announcement once a second: the signature is the same for every receiver.
+        if (secrets.length > 0) {
+          return sendWebhook(url, { announcement, signers: [...keys, ...secrets], signal });
+        }
+        // Signs each announcement once a second: the signature is the same for all others.
         const second = Math.floor(Date.now() / 1000);
         const before = signatures.get(announcement);
         const signed = before?.second === second ? before : { ...sign(announcement, keys), second };
         signatures.set(announcement, signed);
         return post(url, { ...signed, signal });
       },
-    }),
-  );
+    };
+  });
   return { name: NAME, receivers, refusal: (live) => findUnservedKey(keys, live) };
 }
 
@@ -62,16 +72,30 @@ export function webhooks(
  * The keys of `WEBHOOK_PRIVATE_KEYS`, `whsk_…` with spaces between them: while one takes the place
  * of another both sign. A sentence where one of them is not a key.
  */
-export function readSigningKeys(setting: string): readonly SigningKey[] | string {
+export function readSigningKeys(setting = ''): readonly SigningKey[] | string {
   const keys = setting.split(/\s+/).filter(Boolean).map(readSigningKey);
   if (keys.length === 0) return 'WEBHOOK_PRIVATE_KEYS has no key';
   const good = keys.filter((key) => key !== undefined);
   return good.length === keys.length ? good : 'WEBHOOK_PRIVATE_KEYS has what is no key';
 }
 
+/**
+ * The secrets of a name in `WEBHOOK_SECRETS`, `name=whsec_…` with spaces between them: two of one
+ * name while one takes the place of the other. A sentence where there is none, or one is no secret.
+ *
+ * @param name `undefined` for a receiver that wants none
+ */
+export function readSecrets(setting = '', name?: string): readonly Signer[] | string {
+  if (name === undefined) return [];
+  const own = setting.split(/\s+/).filter((one) => one.startsWith(`${name}=`));
+  const good = own.flatMap((one) => readSecret(one.slice(name.length + 1)) ?? []);
+  if (good.length > 0 && good.length === own.length) return good;
+  return `WEBHOOK_SECRETS has no ${name}=whsec_… with base64 of 24 to 64 bytes`;
+}
+
 type Sending = {
   readonly announcement: Announcement | undefined;
-  readonly keys: readonly SigningKey[];
+  readonly signers: readonly Signer[];
   readonly signal: AbortSignal;
   /** The id of a test event. */
   readonly testId?: string;
@@ -80,16 +104,16 @@ type Sending = {
 /** Signs an announcement as of now, and posts it once. */
 export function sendWebhook(
   url: string,
-  { announcement, keys, signal, testId }: Sending,
+  { announcement, signers, signal, testId }: Sending,
 ): Promise<Receipt> {
-  return post(url, { ...sign(announcement, keys, testId), signal });
+  return post(url, { ...sign(announcement, signers, testId), signal });
 }
 
 type Signed = { readonly body: string; readonly headers: Record<string, string> };
 
 function sign(
   announcement: Announcement | undefined,
-  keys: readonly SigningKey[],
+  signers: readonly Signer[],
   testId?: string,
 ): Signed {
   if (announcement === undefined) throw new Error('there is nothing to announce');
@@ -99,7 +123,7 @@ function sign(
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'lottery-results-api',
-    ...signHeaders({ id, body, seconds }, keys),
+    ...signHeaders({ id, body, seconds }, signers),
   };
   return { body, headers };
 }

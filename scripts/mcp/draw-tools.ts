@@ -104,7 +104,10 @@ export function getDraw({ ask, catalogue }: ToolContext): Tool {
     required: ['date'],
     call: async (given) => {
       const entry = requireLottery(given, catalogue);
-      const path = memberPath(FILES.draw.path, { lottery: entry.slug, date: String(given['date']) });
+      const path = memberPath(FILES.draw.path, {
+        lottery: entry.slug,
+        date: String(given['date']),
+      });
       const body = JSON.parse(await ask(path)) as DrawFileBody;
       if (given['prize'] === undefined) return { body };
       const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;

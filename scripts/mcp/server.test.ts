@@ -165,7 +165,9 @@ describe('a refusal', () => {
     ['check_number', 'number', ['"004615"']],
     ['check_numbers', 'numbers', ['["004615","53"]']],
   ])('of %s without %s says what is needed', async (name, parameter, accepted) => {
-    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text));
+    const { call } = await connected(
+      () => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text),
+    );
     for (const empty of [{}, { [parameter]: null }, parameter === 'numbers' && { numbers: [] }]) {
       const { body } = await call(name, { lottery: 'small', ...empty });
       expect(body).toMatchObject({ code: 'missing_argument', parameter, accepted });
@@ -173,7 +175,9 @@ describe('a refusal', () => {
   });
 
   test('of days the wrong way round swaps them', async () => {
-    const { call } = await connected(() => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text));
+    const { call } = await connected(
+      () => new Response(emitDrawIndex(SMALL_ARCHIVE, SMALL_SITE).text),
+    );
     const days = { lottery: 'small', from: '2024-03-01', to: '2023-01-01' };
     const { body } = await call('list_days', days);
     expect(body).toMatchObject({ code: 'invalid_argument', parameter: 'from' });

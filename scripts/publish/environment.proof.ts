@@ -53,7 +53,7 @@ describe('what a publication starts', () => {
     const clock = clockFrom('2026-08-29T12:00:00+07:00');
     const watch = await runScript('watch', ['--once'], { DATA_FOLDER: data, ...env, ...clock });
     expect(watch).toMatchObject({ code: 0 });
-    const own = [1, 2, 3, 4, 5].map((index) => `secret-${index}`);
+    const own = [0, 1, 2, 3, 4, 5].map((index) => `secret-${index}`);
     expect(secretsIn(await saw('npm'))).toEqual(own);
   });
 

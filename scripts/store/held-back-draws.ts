@@ -1,7 +1,7 @@
 // Reads and writes data/held-back.json, under the data folder's lock; a person's word ends a hold.
 import { join } from 'node:path';
 import type { Draw, Source } from '../../src/domain/draw.ts';
-import { type HeldBackDraw } from '../../src/domain/held-back.ts';
+import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import { changedPrizes } from '../../src/domain/reading.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionNote } from '../../src/intake/admit-draw.ts';

@@ -1,9 +1,11 @@
-// The text and the headers of a webhook, signed as Standard Webhooks asks of the asymmetric form.
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+// The text and the headers of a webhook, signed as Standard Webhooks asks: in the asymmetric form,
+// and in the symmetric one for a receiver who has a secret.
+import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { WebhookEvent } from '../contract/schemas/changes.ts';
 import {
   PRIVATE_KEY_PREFIX,
   PUBLIC_KEY_PREFIX,
+  SECRET_PREFIX,
   SIGNATURE_VERSION,
   WEBHOOK_HEADERS,
 } from '../contract/webhook.ts';
@@ -13,8 +15,13 @@ import type { Announcement } from './announcement.ts';
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SEED_BYTES = 32;
 
-export type SigningKey = {
-  readonly key: KeyObject;
+/** Between them Standard Webhooks wants the bytes of a secret. */
+const [FEWEST_BYTES, MOST_BYTES] = [24, 64];
+
+/** Makes one signature of the header, its version before it. */
+export type Signer = { readonly sign: (signed: Buffer) => string };
+
+export type SigningKey = Signer & {
   /** `whpk_…` */
   readonly publicKey: string;
 };
@@ -31,7 +38,18 @@ export function readSigningKey(text: string): SigningKey | undefined {
   const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
   const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
   if (bytes.length > SEED_BYTES && !bytes.subarray(SEED_BYTES).equals(raw)) return undefined;
-  return { key, publicKey: `${PUBLIC_KEY_PREFIX}${raw.toString('base64')}` };
+  return {
+    publicKey: `${PUBLIC_KEY_PREFIX}${raw.toString('base64')}`,
+    sign: (signed) => `${SIGNATURE_VERSION},${sign(null, signed, key).toString('base64')}`,
+  };
+}
+
+/** Reads a secret, `whsec_` and base64 of 24 to 64 bytes; `undefined` where the text is not one. */
+export function readSecret(text: string): Signer | undefined {
+  const key = Buffer.from(text.slice(SECRET_PREFIX.length), 'base64');
+  const isWhole = text === `${SECRET_PREFIX}${key.toString('base64')}`;
+  if (!isWhole || key.length < FEWEST_BYTES || key.length > MOST_BYTES) return undefined;
+  return { sign: (signed) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}` };
 }
 
 /** Writes a seed as a private key. @param seed 32 bytes that nobody can guess */
@@ -50,20 +68,19 @@ export function formatWebhook(announcement: Announcement, isTest = false): strin
 }
 
 /**
- * The three headers: a signature of each key, so that receivers who know only one of them can
- * verify.
+ * The three headers: a signature of each key and secret, so that receivers who know only one of
+ * them can verify.
  *
  * @param message `seconds`: when it is sent, whole since 1970
  */
 export function signHeaders(
   { id, body, seconds }: { id: string; body: string; seconds: number },
-  keys: readonly SigningKey[],
+  signers: readonly Signer[],
 ): Record<string, string> {
   const signed = Buffer.from(`${id}.${seconds}.${body}`);
-  const signatures = keys.map(({ key }) => sign(null, signed, key).toString('base64'));
   return {
     [WEBHOOK_HEADERS.id]: id,
     [WEBHOOK_HEADERS.timestamp]: String(seconds),
-    [WEBHOOK_HEADERS.signature]: signatures.map((text) => `${SIGNATURE_VERSION},${text}`).join(' '),
+    [WEBHOOK_HEADERS.signature]: signers.map((one) => one.sign(signed)).join(' '),
   };
 }

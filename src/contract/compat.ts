@@ -37,9 +37,11 @@ const ADDRESS = new RegExp(
 /** The file of an address of that API, or why there is none. */
 export function findCompatFile(pathname: string, catalogue: Catalogue): string | Fault {
   const asked = ADDRESS.exec(pathname)?.groups;
-  if (asked === undefined) return unknownPath([COMPAT_LATEST, ADDRESSES.draw, ADDRESSES.list]);
   const entry = entryOf(catalogue, DEFAULT_LOTTERY);
-  if (entry?.days === undefined || !entry.hasCompleteDraws) return noDrawsYet(entry?.nameTh ?? '');
+  if (asked === undefined || entry === undefined) {
+    return unknownPath([COMPAT_LATEST, ADDRESSES.draw, ADDRESSES.list]);
+  }
+  if (entry.days === undefined || !entry.hasCompleteDraws) return noDrawsYet(entry);
   const { latest, page = '1', id } = asked;
   if (latest !== undefined) return COMPAT_LATEST;
   if (id === undefined) {
@@ -49,10 +51,10 @@ export function findCompatFile(pathname: string, catalogue: Catalogue): string |
   const year = Number(id.slice(4)) - BUDDHIST_YEARS;
   const day = `${year}-${id.slice(2, 4)}-${id.slice(0, 2)}`;
   const reason = withdrawnOn(entry, day);
-  if (reason !== undefined) return drawWithdrawn(entry.nameTh, reason);
+  if (reason !== undefined) return drawWithdrawn(entry, reason);
   const isPending = entry.pending !== undefined && hasDay(entry.pending, day);
   if (wasDrawnOn(entry, day) && !isPending) return `${COMPAT_BASE}${drawAddress(id)}`;
-  return noDrawOnDate(entry.nameTh, listPath(1));
+  return noDrawOnDate(entry, listPath(1));
 }
 
 const ADDRESSES = { draw: `${COMPAT_BASE}/lotto/{id}`, list: `${COMPAT_BASE}/list/{page}` };

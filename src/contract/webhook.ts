@@ -19,6 +19,9 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 export const PUBLIC_KEY_PREFIX = 'whpk_';
 export const PRIVATE_KEY_PREFIX = 'whsk_';
 
+/** Of a secret that one receiver shares with us, for the symmetric form (v1, HMAC-SHA256). */
+export const SECRET_PREFIX = 'whsec_';
+
 /** A public key as Standard Webhooks writes it: 32 bytes of base64 behind the prefix. */
 export const PUBLIC_KEY = /^whpk_[A-Za-z0-9+/]{43}=$/;
 

@@ -15,7 +15,12 @@ const linesOf = (list: unknown, slugs?: ReadonlySet<string>) => {
 test.each([
   [[]],
   [[{ url: URL_OF }]],
-  [[{ url: URL_OF, lotteries: ['small', 'other'] }, { url: 'http://127.0.0.1:1/' }]],
+  [
+    [
+      { url: URL_OF, lotteries: ['small', 'other'] },
+      { url: 'http://127.0.0.1:1/', secretName: 'a' },
+    ],
+  ],
 ])('%j is in order, and read as it stands', (list) => {
   expect(parseSubscribers(JSON.stringify(list), SLUGS)).toEqual({ value: list });
 });
@@ -44,6 +49,11 @@ describe('every problem has its place', () => {
         `list: [0].url: "https://me:secret@a.example/" — ${ADDRESS}; it has a name or a password in it`,
       ],
       'a secret',
+    ],
+    [
+      [{ url: URL_OF, secretName: 'whsec_AAAA' }],
+      ['list: [0].secretName: "whsec_…" — is a secret; expected its name in WEBHOOK_SECRETS'],
+      'the secret itself, which is not said again',
     ],
     [
       [{ url: 'https://10.0.0.1/' }],

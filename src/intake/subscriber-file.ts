@@ -1,16 +1,21 @@
 // data/subscribers.json, or another file of its form: who receives webhooks.
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { type Parsed, parseBySchema, parseJson } from './json.ts';
 import type { Finding } from './problem.ts';
-import { parseBySchema, type Parsed, parseJson } from './json.ts';
 
 export const SUBSCRIBERS_FILE = 'subscribers.json';
+
+/** How a secret begins, which must not stand in a list that is kept in git. */
+const SECRET_PREFIX = 'whsec_';
 
 const fileSchema = z.array(
   z.strictObject({
     url: z.string(),
     /** Without it: every lottery. */
     lotteries: z.array(z.string()).min(1).optional(),
+    /** The name of its secret in `WEBHOOK_SECRETS`: it is signed for by that too. */
+    secretName: z.string().optional(),
   }),
 );
 
@@ -29,7 +34,7 @@ export function parseSubscribers(
   const parsed = parseBySchema(fileSchema, json.value);
   if ('findings' in parsed) return parsed;
   const urls = parsed.value.map(({ url }) => url);
-  const findings = parsed.value.flatMap(({ url, lotteries = [] }, index): Finding[] => {
+  const findings = parsed.value.flatMap(({ url, lotteries = [], secretName }, index): Finding[] => {
     const first = urls.indexOf(url);
     const refusal = refusalOfAddress(url);
     const address = { path: `[${index}].url`, value: url };
@@ -40,6 +45,15 @@ export function parseSubscribers(
       ...(first === index
         ? []
         : [{ ...address, expectation: `is there twice, first as [${first}]` }]),
+      ...(secretName?.startsWith(SECRET_PREFIX)
+        ? [
+            {
+              path: `[${index}].secretName`,
+              value: `${SECRET_PREFIX}…`,
+              expectation: 'is a secret; expected its name in WEBHOOK_SECRETS',
+            },
+          ]
+        : []),
       ...lotteries.flatMap((slug, at) =>
         slugs === undefined || slugs.has(slug)
           ? []

@@ -1,0 +1,25 @@
+# The site and its host: what was built, one file of code and Node. It writes nothing.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+ARG SITE_URL=http://localhost:4321
+ARG LEAN
+RUN npm run build
+# Libraries of CommonJS ask for `require`, which a module has to make. The Node is the lock file's.
+RUN npx esbuild scripts/serve.ts --bundle --minify --platform=node --format=esm --outfile=dist/host/serve.mjs \
+  --banner:js='import{createRequire}from"node:module";const require=createRequire(import.meta.url);' \
+  && cp -L node_modules/.bin/node dist/host/
+
+FROM gcr.io/distroless/cc-debian12:nonroot
+WORKDIR /app
+COPY --from=build /app/dist/host ./
+COPY --from=build /app/src/generated/catalogue.json src/generated/
+COPY --from=build /app/.vercel/output .vercel/output
+ENV HOST=0.0.0.0 PORT=4321
+EXPOSE 4321
+USER nonroot
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["/app/node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/api/status.json`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
+ENTRYPOINT ["/app/node", "serve.mjs"]
