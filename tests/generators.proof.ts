@@ -1,6 +1,7 @@
 // Other people's tools read the description: linters have nothing to say, five generators make
 // clients that compile in strict mode and ask the running host, also once it has a fiftieth
-// lottery; a validating proxy finds every answer as described, and what pages say of themselves is what schema.org knows.
+// lottery; a validating proxy finds every answer as described, and what pages say of themselves is
+// what schema.org knows.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -18,6 +18,7 @@ import {
   type FileQuery,
   type ParameterName,
 } from '../contract/endpoints.ts';
+import { closeLists } from '../contract/openapi/closed-lists.ts';
 import { FILE_FAMILIES, memberPath, OPEN_FILES } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { isFault, MAX_LIMIT, parseQuery } from '../contract/query.ts';
@@ -216,11 +217,12 @@ describe('planGenerated', () => {
     expect(generated.get('/draws/small.json').draws).toEqual([]);
   });
 
-  test('what pages show of the API is the file of the API', () => {
+  test('what pages show of the API is the file of the API, its lists of values closed', () => {
     const answers = new Map(files.map(({ path, text }) => [path, text]));
     for (const { path, text } of planGenerated(real.archive, site)) {
-      const shown = /^[/](?:openapi|changes|status)[.]json$/.test(path);
-      expect([path, answers.get(`/api${path}`)]).toEqual([path, shown ? text : undefined]);
+      const answer = answers.get(`/api${path}`);
+      const shown = /^[/](?:openapi|changes|status)[.]json$/.test(path) ? text : undefined;
+      expect([path, answer && closeLists(answer)]).toEqual([path, shown]);
     }
   });
 

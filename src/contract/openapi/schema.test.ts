@@ -74,7 +74,9 @@ describe('describeSchemas', () => {
   test('no list of values is closed, since one more breaks no program', () => {
     expect([...objectsWithin(schemas)].filter(([, one]) => 'enum' in one)).toEqual([]);
     const fault = schemaValidator({ components: { schemas } }, schemaRef(faultSchema));
-    expect(fault({ success: false, error: 'ผิด', code: 'a_new_code' })).toBe(true);
+    expect(fault({ success: false, error: 'ผิด', errorEn: 'Wrong.', code: 'a_new_code' })).toBe(
+      true,
+    );
   });
 
   test('lotteries and prizes are those of the catalogue, each once', () => {
@@ -156,9 +158,9 @@ describe('describeSchemas', () => {
       'Lottery.published',
       'Lottery.withdrawn',
       'MonthlySchedule.until',
-      'NumberFrequency.absentDaysSince',
       'NearestDraws.before',
       'NearestDraws.after',
+      'NumberFrequency.absentDaysSince',
       'PlacedDraw.pendingPrizes',
       'PlacedDraw.unavailablePrizes',
       'PlacedDraw.corrections',
