@@ -68,7 +68,10 @@ test('clients of five generators compile in strict mode and ask the running host
   await tool('tsc -p .');
   const outfile = join(folder, 'program.mjs');
   await build({ entryPoints: [join(folder, 'program.ts')], outfile, bundle: true, format: 'esm' });
+  const bundle = await readFile(outfile, 'utf8');
   const readBy = async (origin: string, lottery: string) => {
+    // One of them writes the address into the client that it makes.
+    await writeFile(outfile, bundle.replaceAll(host.origin, origin));
     const answers = JSON.parse(await run(folder, `node program.mjs ${origin}/api ${lottery}`));
     const won = { lottery, amounts: [6_000_000, 6_000_000] };
     expect(answers).toEqual({ hey: won, kubb: won, sta: won, oats: won, orval: won });

@@ -23,7 +23,7 @@ const CATALOGUE: Record<
   tooManyNumbers: faults.tooManyNumbers(20),
   invalidDate: faults.invalidDate(),
   noDrawOnDate: faults.noDrawOnDate(GSB, '/api/draws/gsb-lottery/index.json'),
-  drawWithdrawn: faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy' }),
+  drawWithdrawn: faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy.' }),
   unknownWindow: faults.unknownWindow(['5', 'all']),
   unknownPrize: faults.unknownPrize(GSB, ['top-three-digit']),
   unknownParameter: faults.unknownParameter('lottery'),
@@ -142,4 +142,8 @@ describe('what a caller sent', () => {
 test('a wrong number is of the parameter `number`, unless another is named', () => {
   expect(faults.invalidNumber().parameter).toBe('number');
   expect(faults.invalidNumber('numbers').parameter).toBe('numbers');
+});
+
+test('no sentence ends twice', () => {
+  for (const [, { errorEn }] of ALL) expect(errorEn).not.toContain('..');
 });

@@ -173,7 +173,7 @@ export const drawWithdrawn = ({ slug, nameTh }: Named, reason: Reason, nearest?:
   refuse(
     'draw_withdrawn',
     `${spaced(`ผล${nameTh}ของวันที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
-    `The result of ${slug} for that day was withdrawn and is not a result: ${reason.en}. If you used its numbers, please stop.`,
+    `The result of ${slug} for that day was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
     { reason, nearest },
   );
 

@@ -22,7 +22,7 @@ test('a shared day is a line a lottery that has a draw, without prizes of many n
       'ผลหวย',
       `${lottery.nameTh}: เลข 6 ตัว 004615`,
       `${lottery.nameTh}: เลข 6 ตัว 004615 (มีข้อสงสัย เลขของงวดนี้อาจผิด)`,
-      'ตรวจกับประกาศทางการ',
+      'โปรดตรวจกับประกาศทางการ',
       'https://a.example/day/2026-08-16/',
     ].join('\n'),
   );

@@ -19,7 +19,7 @@ export type Shared = {
 export type SharedPrize = { readonly name: string; readonly numbers: string };
 
 /** Under every result that leaves the site. */
-export const COMPARE_WORDS = 'ตรวจกับประกาศทางการ';
+export const COMPARE_WORDS = 'โปรดตรวจกับประกาศทางการ';
 
 /** One draw, to be shared. */
 export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared {
