@@ -20,7 +20,7 @@ const folder = join(tmpdir(), `generators-${process.pid}`);
 const tool = (command: string) => run(folder, `${join(TOOLS, 'node_modules/.bin')}/${command}`);
 
 /** Enough for every edge of every parameter; more are mixtures. */
-const QUESTIONS = Number(process.env['PRISM_QUESTIONS'] ?? 1200);
+const QUESTIONS = Number(process.env['PRISM_QUESTIONS'] ?? 1500);
 
 const JSON_LD = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 const shapeOf = (thing: object) =>
