@@ -40,12 +40,10 @@ function show({ title, summary, notes, judgements, draw }: PageAnswer): void {
   heading.textContent = title;
   heading.classList.toggle('soft', draw === undefined);
   findElement('#summary').textContent = unbroken(summary);
+  const lines = notes.map((note) => makeNode({ tag: 'li', parts: [unbroken(note)] }));
+  findElement('#notes').replaceChildren(...lines);
   findElement('#others').replaceChildren();
-  const parts = answerParts(
-    judgements,
-    Date.now(),
-    notes.map((note) => [note]),
-  );
+  const parts = answerParts(judgements, Date.now());
   findElement('#judgements').replaceChildren(...parts.map(makeNode));
   findElement('#whole').hidden = true;
 }
