@@ -58,7 +58,7 @@ export const ANSWER_PAGE_HEADERS = {
   ].join('; '),
 } as const;
 
-/** What other origins load beside the API: element, badges, cards, public keys. A pattern of paths. */
+/** What other origins load: element, badges, cards, public keys. A pattern of paths. */
 export const SHARED_FILES = '^/(?:compat|embed|badges|cards|\\.well-known)/.+$';
 
 /** For those, besides the headers of the pages: a module script is refused without the first. */
