@@ -114,7 +114,7 @@ describe.concurrent('emit', () => {
     const exports = found.filter(({ path }) => /^\/api\/export\/(?!SHA)/.test(path));
     const sums = exports.map(({ path, sha256 }) => `${sha256}  ${path.split('/').pop()}\n`);
     expect(await read('api/export/SHA256SUMS')).toBe(sums.join(''));
-    expect(exports).toHaveLength(11);
+    expect(exports).toHaveLength(14);
 
     await writeFile(join(data, TV_FILE), smallData().get(TV_FILE)?.replace('"37"', '"38"') ?? '');
     await emit(data, output);

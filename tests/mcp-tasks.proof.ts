@@ -294,8 +294,11 @@ const TASKS: Task[] = [
     'How many Hanoi VIP draws are counted?',
     'get_stats',
     { lottery: 'hanoi-vip' },
-    (b) => b.dataset,
-    () => file('stats/hanoi-vip.json').dataset,
+    (b) => [b.dataset.draws, b.dataset.from, b.notes.join().includes('ranges of days')],
+    () => {
+      const { draws, from } = file('stats/hanoi-vip.json').dataset;
+      return [draws, from, true];
+    },
   ],
   [
     'คะแนน 2 ตัวบนฮานอยปกติ 100 งวด',

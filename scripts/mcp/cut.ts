@@ -21,6 +21,9 @@ function countShown({ top, full, prize }: Arguments): number {
 const cutNote = (shown: number, { top }: Arguments) =>
   `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: name a prize, ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
 
+const rangesNote = (all: number) =>
+  `แสดงช่วงวันที่ไม่รู้ผล ${TOP_OF_EACH} ช่วงล่าสุดจาก ${all} ช่วง · Only the newest ${TOP_OF_EACH} of ${all} ranges of days that nobody knows of are shown.`;
+
 /** Frequencies: of each prize the numbers asked for, or the first few. */
 export function cutStats(
   body: StatsBody,
@@ -42,7 +45,10 @@ export function cutStats(
     ...whole.flatMap(({ numbers, neverDrawn }) => [numbers.length, neverDrawn.length]),
   );
   // Ranges of days, which may be many: the newest.
-  const unknownDays = body.dataset.unknownDays.slice(0, TOP_OF_EACH);
+  const ranges = body.dataset.unknownDays;
+  const unknownDays = given['full'] ? ranges : ranges.slice(0, TOP_OF_EACH);
+  const said =
+    unknownDays.length < ranges.length ? [...sentences, rangesNote(ranges.length)] : sentences;
   const show = (top: number): ToolAnswer => ({
     body: {
       ...body,
@@ -53,8 +59,7 @@ export function cutStats(
         neverDrawn: prize.neverDrawn.slice(0, top),
       })),
     },
-    notes:
-      top < longest ? [...sentences, cutNote(top, given), ...asked.map(describeCounts)] : sentences,
+    notes: top < longest ? [...said, cutNote(top, given), ...asked.map(describeCounts)] : said,
     shorten: { length: Math.min(top, longest), to: show },
   });
   return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? longest));
