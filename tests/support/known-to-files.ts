@@ -1,14 +1,14 @@
 // What the service says of the present, cut to what files can say of it; and what the client says
 // of files, cut to what they hold.
 
-type DueDraws = { state: string; since: string; drawDates: string[]; note: string };
+type DueDraws = { state: string; since: string };
 
-/** A check of which `dueDraws` names the first of them only: files know no more. */
+/** A check whose `dueDraws` says only since when there are some: files know no more. */
 export function knownToFiles<Body extends { data: { dueDraws?: DueDraws } }>(body: Body) {
   const { dueDraws, ...data } = body.data;
   if (dueDraws === undefined) return body;
-  const { state, since, drawDates } = dueDraws;
-  return { ...body, data: { ...data, dueDraws: { state, since, first: drawDates[0] } } };
+  const { state, since } = dueDraws;
+  return { ...body, data: { ...data, dueDraws: { state, since } } };
 }
 
 /** An answer of a mirror without the client's word that nobody knows how old it is. */
