@@ -1,4 +1,5 @@
 // The tools that ask an endpoint: results, checking, frequencies and scores.
+import { undecidedWords } from '../../src/contract/describe-check.ts';
 import { firstMissingWords } from '../../src/contract/due-draws.ts';
 import { MAX_LIMIT, MAX_NUMBERS } from '../../src/contract/query.ts';
 import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
@@ -100,6 +101,8 @@ export function checkNumbers({ ask }: ToolContext): readonly Tool[] {
     );
     const notes = [
       ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
+      // Silence would be passed on as a loss.
+      ...new Set(results.flatMap(undecidedWords)),
       ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
       CHECK_DISCLAIMER,
     ];

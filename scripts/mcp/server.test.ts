@@ -119,6 +119,22 @@ test.each([
   expect(/ไม่มีข้อมูลเงินรางวัล/.test(body.notes.join())).toBe(unknown);
 });
 
+test.each(['check_number', 'check_numbers'])(
+  '%s says which prizes it cannot decide',
+  async (name) => {
+    const unavailablePrizes = [{ slug: 'four', name: 'เลข 4 ตัว', digits: 4, place: null }];
+    const data = { ...SMALL_BODIES.check.data, isWinner: false, matches: [], unavailablePrizes };
+    const answer = name === 'check_number' ? data : { ...data, results: [data, data] };
+    const { call } = await connected(() => Response.json({ ...SMALL_BODIES.check, data: answer }));
+    const { body } = await call(name, {
+      lottery: 'small',
+      ...(name === 'check_number' ? { number: '1878' } : { numbers: ['1878'] }),
+    });
+    const said = body.notes?.filter((note: string) => note.includes('ไม่มีข้อมูล: เลข 4 ตัว'));
+    expect(said).toHaveLength(1);
+  },
+);
+
 describe('a refusal', () => {
   test('of the API comes with its code, what is accepted and what may be meant', async () => {
     const fault = unknownPrize(SMALL_ARCHIVE.lottery, ['six', 'two']);
