@@ -1,7 +1,7 @@
 // From announcement to published: a recorded answer of the Government Lottery Office for a draw we
 // do not hold, asked of a stand-in server, stored, built, published and served; then a correction
-// of it. Prints the seconds of each step. What is asserted is told for two quiet cores, and grows
-// with the load.
+// of it. Prints the seconds of each step. What is asserted is told for two quiet cores; on others it
+// is a part of what the whole publication before it took.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const ANNOUNCED = '2026-05-02';
 
 let folder: string;
 let upstream: StandIn;
+let wholeSeconds: number;
 beforeAll(async () => {
   [folder, upstream] = [await cloneInstalled(), await startStandIn()];
   const path = join(folder, 'data/draws/thai-government/2026.json');
@@ -27,10 +28,10 @@ beforeAll(async () => {
     join(folder, 'data/upstreams.json'),
     frozenRegistry().get('upstreams.json') ?? '',
   );
-  await run(
-    folder,
-    'git -c user.name=t -c user.email=t@t.invalid commit -qam before && npm run publish -- --to ../site',
-  );
+  await run(folder, 'git -c user.name=t -c user.email=t@t.invalid commit -qam before');
+  await timed('whole publication', () => run(folder, 'npm run publish -- --to ../site'));
+  wholeSeconds = steps.get('whole publication') ?? 0;
+  steps.clear();
 });
 afterAll(async () => {
   await upstream?.close();
@@ -39,6 +40,9 @@ afterAll(async () => {
 
 /** From the source's answer to answers that are live and announced, on two quiet cores. */
 const MOST_SECONDS = 20;
+
+/** On a slower or a busier machine: of the seconds of a whole publication. */
+const MOST_OF_WHOLE = 0.6;
 
 /** Seconds, in order: from the source's answer to the host's. */
 const steps = new Map<string, number>();
@@ -139,11 +143,11 @@ describe('a draw is announced', () => {
     readSteps(publication.output());
     expect(await live('index.html')).not.toBe(home);
     const seconds = (steps.get('ingest') ?? 0) + (steps.get('answers live') ?? 0);
-    const [load = 0] = loadavg();
     console.log(
-      `announcement to answers live ${seconds.toFixed(1)} s at a load of ${load.toFixed(1)}`,
+      `announcement to answers live ${seconds.toFixed(1)} s, a whole publication ` +
+        `${wholeSeconds.toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)}`,
     );
-    expect(seconds).toBeLessThan(MOST_SECONDS * Math.max(1, load / 2));
+    expect(seconds).toBeLessThan(Math.max(MOST_SECONDS, MOST_OF_WHOLE * wholeSeconds));
     const after = await hashes();
     const changed = [...after].filter(([path, hash]) => before.get(path) !== hash);
     const added = [...after.keys()].filter((path) => !before.has(path));

@@ -9,6 +9,11 @@ const site = visitBuiltSite(NO_QUOTA);
 /** Browsers call an interaction good up to this. */
 const MOST_MS = 200;
 
+/** A machine that other programs load is slow at a page with one button, too. */
+const MOST_TIMES_PLAIN = 3;
+const PLAIN = `data:text/html,<meta name="viewport" content="width=device-width">
+  <button onclick="this.textContent = 'tapped'">tap</button>`;
+
 /** Other programs share the machine, and what they take is counted as ours: a few more tries. */
 const TRIES = 4;
 
@@ -26,7 +31,7 @@ function noteInteractions() {
 }
 
 /** The longest of a page's interactions, from the finger to the next picture, in milliseconds. */
-async function longestOf(path: string, act: (page: Page) => Promise<void>): Promise<number> {
+async function longestOf(url: string, act: (page: Page) => Promise<void>): Promise<number> {
   const context = await site.browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -35,7 +40,7 @@ async function longestOf(path: string, act: (page: Page) => Promise<void>): Prom
   });
   const page = await context.newPage();
   await page.addInitScript(noteInteractions);
-  await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await slowDown(page, 'none');
   await act(page);
   // An interaction is told after its picture is painted.
@@ -80,11 +85,16 @@ test.each([
       await page.locator('#judgements').getByText('437930').first().waitFor();
     },
   },
-])('$what answers within 200 ms', async ({ what, path, act }) => {
-  const longest: number[] = [];
-  while (longest.length < TRIES && !longest.some((duration) => duration <= MOST_MS)) {
-    longest.push(await longestOf(path, act));
-  }
-  console.log(`${what}: ${longest.join(', ')} ms`);
-  expect(Math.min(...longest)).toBeLessThanOrEqual(MOST_MS);
-});
+])(
+  '$what answers within 200 ms, or three times what a lone button takes',
+  async ({ what, path, act }) => {
+    const plain = await longestOf(PLAIN, (page) => page.getByRole('button').tap());
+    const most = Math.max(MOST_MS, MOST_TIMES_PLAIN * plain);
+    const longest: number[] = [];
+    while (longest.length < TRIES && !longest.some((duration) => duration <= most)) {
+      longest.push(await longestOf(`${site.origin}${path}`, act));
+    }
+    console.log(`${what}: ${longest.join(', ')} ms, a plain button ${plain} ms`);
+    expect(Math.min(...longest)).toBeLessThanOrEqual(most);
+  },
+);

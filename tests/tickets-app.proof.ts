@@ -29,8 +29,9 @@ const [NEWEST, OLDER, NEVER_KEPT] = [0, 60, 120].map((age) => ({
   count: 1,
 })) as unknown as [Ticket, Ticket, Ticket];
 
-/** The page's own work on a slow phone; other programs of this machine are not counted. */
-const MOST_MS = 1000;
+/** The page's work, in cold starts of a page that only says there is no connection. */
+const MOST_TIMES_PLAIN = 4;
+const PLAIN = '/offline/';
 const STARTS = 3;
 
 let host: Server | undefined;
@@ -54,25 +55,37 @@ const startPhone = () =>
 
 const folds = (page: Page) => page.locator('#my-draws summary');
 
+/** What the main thread worked for a visit, in milliseconds: other programs are not counted. */
+async function coldStart(url: string, until: (page: Page) => Promise<void>): Promise<number> {
+  const cold = await startPhone();
+  const page = await cold.newPage();
+  await page.addInitScript(noteAnswer);
+  const devtools = await slowDown(page, 'none');
+  await devtools.send('Performance.enable');
+  await page.goto(url, { waitUntil: 'load' });
+  await until(page);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await cold.close();
+  const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
+  return Math.round(seconds * 1000);
+}
+
 /** Notes when the newest draw's tickets are answered, from the beginning of the visit. */
 function noteAnswer() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('#my-draws summary')?.textContent?.includes('ตรวจแล้ว')) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      Object.assign(globalThis, { answeredMs: performance.now() });
-      dispatchEvent(new Event('answered'));
-    });
+    Object.assign(globalThis, { isAnswered: true });
+    dispatchEvent(new Event('answered'));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** In milliseconds. An event, since looking for it again and again would slow the page down. */
-async function answered(): Promise<number> {
-  const known = () => (globalThis as { answeredMs?: number }).answeredMs;
-  if (known() === undefined)
-    await new Promise((resolve) => addEventListener('answered', resolve, { once: true }));
-  return known() ?? Number.NaN;
-}
+/** An event, since looking for it again and again would slow the page down. */
+const untilAnswered = (page: Page) =>
+  page.evaluate(async () => {
+    if (!Reflect.get(globalThis, 'isAnswered'))
+      await new Promise((resolve) => addEventListener('answered', resolve, { once: true }));
+  });
 
 const keep = (page: Page, ...tickets: Ticket[]) =>
   page.evaluate((kept) => {
@@ -95,7 +108,7 @@ async function launch(context: BrowserContext, origin: string): Promise<Page> {
   return opened;
 }
 
-test('the installed app opens on My tickets without a connection, in under a second', async () => {
+test('the installed app opens on My tickets without a connection, for the work of a few plain pages', async () => {
   const origin = originOf(host as Server);
   const online = await startPhone();
   const visit = await online.newPage();
@@ -111,25 +124,14 @@ test('the installed app opens on My tickets without a connection, in under a sec
   await stopHost(host);
   host = undefined;
 
-  const worked: number[] = [];
+  const works = { plain: [] as number[], tickets: [] as number[] };
   for (let start = 0; start < STARTS; start += 1) {
-    const cold = await startPhone();
-    const page = await cold.newPage();
-    await page.addInitScript(noteAnswer);
-    const devtools = await slowDown(page, 'none');
-    await devtools.send('Performance.enable');
-    await page.goto(`${origin}${MY_TICKETS}`, { waitUntil: 'commit' });
-    const took = await page.evaluate(answered);
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
-    worked.push(seconds * 1000);
-    console.log(
-      `cold start without a connection, 4 × slower: answered after ${Math.round(took)} ms, ` +
-        `of which the page worked ${Math.round(seconds * 1000)} ms`,
-    );
-    await cold.close();
+    works.plain.push(await coldStart(`${origin}${PLAIN}`, async () => undefined));
+    works.tickets.push(await coldStart(`${origin}${MY_TICKETS}`, untilAnswered));
   }
-  expect(Math.min(...worked)).toBeLessThan(MOST_MS);
+  const [plain, tickets] = [Math.min(...works.plain), Math.min(...works.tickets)];
+  console.log(`cold start without a connection, 4 × slower: ${tickets} ms, plain ${plain} ms`);
+  expect(tickets).toBeLessThan(MOST_TIMES_PLAIN * plain);
 
   const phone = await startPhone();
   const app = await launch(phone, origin);
