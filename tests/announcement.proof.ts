@@ -1,7 +1,7 @@
 // From announcement to published: a recorded answer of the Government Lottery Office for a draw we
 // do not hold, asked of a stand-in server, stored, built, published and served; then a correction
-// of it. Prints the seconds of each step. What is asserted is told for two quiet cores; on others it
-// is a part of what the whole publication before it took.
+// of it. Prints the seconds of each step. What is asserted is told for two quiet cores; on others
+// it is a part of what the whole publication before it took.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -54,6 +54,28 @@ test('the address of a draw shows it whole, named, marked in its year, to be cop
   await page.close();
 });
 
+test('a wrong number is reported from its draw, which the form knows', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 360, height: 800 } });
+  const copied = await copies(page);
+  await page.goto(`${site.origin}${drawPath(SLUG, draw.drawDate)}`);
+  await page.getByRole('link', { name: 'แจ้งให้เราตรวจ' }).first().click();
+  expect(await page.getByLabel('หวย', { exact: true }).inputValue()).toBe(SLUG);
+  await page.getByLabel('งวดวันที่').fill(draw.drawDate);
+  await page.getByLabel('รางวัล', { exact: true }).fill('เลข 4 ตัว');
+  await page.getByLabel('เลขที่เราแสดง').fill('1234');
+  await page.getByLabel('เลขที่ถูก', { exact: true }).fill('1235');
+  const send = page.getByRole('button', { name: 'คัดลอกข้อความ' });
+  await send.click();
+  expect(await copied()).toBe('undefined');
+  await page.getByLabel('เห็นเลขที่ถูกจากที่ใด').fill('https://operator.example/');
+  await send.click();
+  await page.getByRole('status').getByText('คัดลอกแล้ว').waitFor();
+  const text = await copied();
+  const said = [SLUG, draw.drawDate, 'เลข 4 ตัว', 'เราแสดง: 1234', 'ถูก: 1235', 'operator.example'];
+  for (const part of said) expect(text).toContain(part);
+  await page.close();
+});
+
 test('an address of no draw says so and names the draws beside it', async () => {
   const { page } = await site.open(`${yearPath(SLUG, '2025')}#2025-12-28`, 360);
   const card = page.locator('.chosen');

@@ -1,5 +1,5 @@
 // What a build says of announcements: the hub that feeds name, and the public keys of webhooks; and
-// where a wrong number is reported. The same settings give the same bytes, and a publication with
+// who receives a wrong number. The same settings give the same bytes, and a publication with
 // others builds anew.
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';

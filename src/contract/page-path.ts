@@ -21,6 +21,7 @@ export const PAGES = {
   embed: '/docs/embed/',
   why: '/docs/why/',
   changelog: '/docs/changelog/',
+  report: '/report/',
   offline: '/offline/',
 } as const;
 

@@ -1,23 +1,16 @@
-// Where a visitor or a caller says that a number is wrong: the form of the repository, filled in as
-// far as the page knows, or else a letter.
+// Where a visitor or a caller says that a number is wrong: a form of ours, which hands over to the
+// form of the repository, to a letter, or to whom the visitor likes.
+import { PAGES } from './page-path.ts';
 
-/** What the form is filled in with; its fields have these ids. */
-export type ReportedDraw = { readonly lottery?: string; readonly draw?: string };
+/** What the form asks. The form of the repository has fields of the same names. */
+export const REPORT_FIELDS = ['lottery', 'draw', 'prize', 'shown', 'right', 'where'] as const;
+
+export type ReportField = (typeof REPORT_FIELDS)[number];
 
 /** The file of the form in `.github/ISSUE_TEMPLATE`. */
 export const REPORT_FORM = 'wrong-number.yml';
 
-/**
- * @param reports the address of the repository, or `mailto:` of the operator
- * @returns nothing where the operator has set neither
- */
-export function reportLink(
-  reports: string | undefined,
-  draw: ReportedDraw = {},
-): string | undefined {
-  if (reports === undefined) return undefined;
-  const title = ['เลขผิด:', ...Object.values(draw)].join(' ');
-  if (reports.startsWith('mailto:')) return `${reports}?subject=${encodeURIComponent(title)}`;
-  const filled = new URLSearchParams({ template: REPORT_FORM, title, ...draw });
-  return `${reports}/issues/new?${filled}`;
+/** @example reportPath({ lottery: 'lao-tv' }) //=> '/report/?lottery=lao-tv' */
+export function reportPath(known: Partial<Record<ReportField, string>>): string {
+  return `${PAGES.report}?${new URLSearchParams(known)}`;
 }

@@ -12,15 +12,14 @@ export const SCHEMAS = Object.fromEntries(
   FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
 ) as Schemas;
 
-/** @param examples real answers, by operation; @param report where a wrong number is reported */
+/** @param examples real answers, by operation */
 export function emitDescription(
   catalogue: Catalogue,
   origin: string,
   examples: Examples,
-  report?: string,
 ): EmittedFile {
   return jsonFile(
     FILES.openapi.path,
-    describeApi(catalogue, origin, { schemas: SCHEMAS, examples }, report),
+    describeApi(catalogue, origin, { schemas: SCHEMAS, examples }),
   );
 }

@@ -3,7 +3,6 @@
 // until its first draw is entered.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { reportLink } from '../contract/report.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
 import { emitCompat } from './compat.ts';
@@ -85,7 +84,6 @@ export function* emitIndexes(
   site: Site,
 ): Generator<EmittedFile> {
   const { origin } = site;
-  const report = reportLink(site.reports);
   const catalogue = summaries.map((one) => one.catalogue);
   const files = [
     emitStatus(summaries.map(({ status }) => status)),
@@ -102,9 +100,9 @@ export function* emitIndexes(
     const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
     const manifest = emitManifest(digests, dataRevisionOf(summaries, site));
     const more = exampleFiles([...files, manifest]);
-    yield emitDescription(catalogue, origin, { ...examples, ...more }, report);
+    yield emitDescription(catalogue, origin, { ...examples, ...more });
   }
-  yield emitReadme(catalogue, origin, report);
+  yield emitReadme(catalogue, origin);
   yield* files;
 }
 

@@ -14,8 +14,8 @@ import { CHECK_DISCLAIMER, SCORE_DISCLAIMER } from '../contract/wording.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { EmittedFile } from './emitted-file.ts';
 
-/** @param catalogue in registry order; @param report where a wrong number is reported */
-export function emitReadme(catalogue: Catalogue, origin: string, report?: string): EmittedFile {
+/** @param catalogue in registry order */
+export function emitReadme(catalogue: Catalogue, origin: string): EmittedFile {
   const base = `${origin}${API_BASE}`;
   const stored = catalogue.filter(({ hasDraws }) => hasDraws);
   const waiting = catalogue.filter(({ hasDraws }) => !hasDraws);
@@ -55,7 +55,8 @@ The CSV has a row a drawn number: read \`number\` as text, or restore its zeros 
 To show results on a web page without programming: [the element and the badges](${origin}${PAGES.embed}).
 
 ${WORTH_KNOWING}
-${report === undefined ? '' : `A wrong number: [report it](${report}); the answer is a correction, or a line saying why not.\n`}
+A wrong number: [report it](${origin}${PAGES.report}); the answer is a correction, or a line saying why not.
+
 ${storedSection(stored)}
 ${waitingSection(waiting)}`;
   return { path: FILES.readme.path, text };

@@ -10,7 +10,7 @@ export type Site = StatusContext &
     readonly lean?: boolean;
     /** The public keys that webhooks are signed for, `whpk_…`; none where none are sent. */
     readonly webhookKeys?: readonly string[];
-    /** Where a wrong number is reported: the address of the repository, or `mailto:`. */
+    /** Who receives a wrong number: the address of the repository, or `mailto:`. */
     readonly reports?: string;
     /** Whom to tell of a weakness; not said where the operator names nobody. */
     readonly security?: SecurityContact | undefined;

@@ -14,7 +14,7 @@ export const { latest, origin } = latestDrawsJson as unknown as LatestDraws;
 export const calendar = siteJson.calendar as unknown as Calendar;
 /** The revision of the data, as the manifest names it. */
 export const dataRevision: string = siteJson.dataRevision;
-/** Where a wrong number is reported, where the operator has set it. */
+/** Who receives a wrong number, where the operator has set it. */
 export const { reports } = siteJson as { readonly reports?: string };
 /** Who published draws, in the order of the data. */
 export const sources = siteJson.sources as unknown as readonly Source[];

@@ -37,6 +37,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('/docs/embed/'),
   page('/docs/why/'),
   page('/docs/changelog/'),
+  page('/report/'),
   page('/status/'),
   page('/nothing/here/', 90, 404),
 ];

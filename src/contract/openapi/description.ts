@@ -13,13 +13,8 @@ import { describeSchemas, schemaRef } from './schema.ts';
 
 type Paths = ReturnType<typeof describeEndpoint> & ReturnType<typeof describeOpenFiles>;
 
-/** The whole description; `origin` becomes its server, and `report` its contact. */
-export function describeApi(
-  catalogue: Catalogue,
-  origin: string,
-  answers: Answers,
-  report = origin,
-) {
+/** The whole description; `origin` becomes its server. */
+export function describeApi(catalogue: Catalogue, origin: string, answers: Answers) {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -29,7 +24,7 @@ export function describeApi(
       summary: `Results, ticket check, statistics and scores of ${catalogue.length} Thai, Lao and Hanoi lotteries`,
       description: describeService(catalogue),
       termsOfService: `${origin}${PAGES.guideInEnglish}#terms`,
-      contact: { name: SITE_NAME, url: report },
+      contact: { name: SITE_NAME, url: `${origin}${PAGES.report}` },
       license: { name: 'MIT', identifier: 'MIT' },
       'x-data-license': DATA_LICENSE,
     },
