@@ -18,8 +18,8 @@ function countShown({ top, full, prize }: Arguments): number {
 }
 
 /** A greater `top` is no help where so many were asked for and did not fit. */
-const cutNote = (shown: number, { top }: Arguments) =>
-  `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: name a prize, ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
+const cutNote = (shown: number, { top, prize }: Arguments) =>
+  `แสดงเฉพาะ ${shown} รายการแรกของแต่ละรายการ · Only the first ${shown} of each list are shown: ${prize === undefined ? 'name a prize, ' : ''}ask with numbers for particular ones, ${Number(top) > shown ? '' : 'a greater top for more, '}or full for all.`;
 
 const rangesNote = (all: number) =>
   `แสดงช่วงวันที่ไม่รู้ผล ${TOP_OF_EACH} ช่วงล่าสุดจาก ${all} ช่วง · Only the newest ${TOP_OF_EACH} of ${all} ranges of days that nobody knows of are shown.`;

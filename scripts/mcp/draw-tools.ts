@@ -133,7 +133,9 @@ export function listComing({ ask, catalogue, now }: ToolContext): Tool {
       const { slug } = requireLottery(given, catalogue);
       const calendar = await ask(memberPath(FILES.calendar.path, { lottery: slug }));
       const coming = comingAnnouncements(calendar, now(), Number(top));
-      return { body: { success: true, lottery: slug, coming } };
+      const fewer = `รู้ล่วงหน้าเพียง ${coming.length} งวด · Only ${coming.length} announcements are known ahead.`;
+      const notes = coming.length < Number(top) ? [fewer] : [];
+      return { body: { success: true, lottery: slug, coming }, notes };
     },
   };
 }

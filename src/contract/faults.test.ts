@@ -58,6 +58,7 @@ const VARIANTS: [string, faults.Fault][] = [
   ['noDrawOnDate between two', faults.noDrawOnDate(GSB, INDEX, { before, after })],
   ['noDrawOnDate before the first', faults.noDrawOnDate(GSB, INDEX, { after })],
   ['noDrawOnDate after the newest', faults.noDrawOnDate(GSB, INDEX, { before })],
+  ['noDrawOnDate of a year', faults.noDrawOnDate(GSB, INDEX, { before, after }, 'year')],
 ];
 
 /** A day as the sentences say it: in Thai by its name and the Buddhist year, in English as text. */

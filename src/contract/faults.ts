@@ -149,21 +149,27 @@ export const invalidDate = (meant?: DrawDate) =>
 
 /**
  * @param index where the days of all draws are listed
- * @param nearest the draws around the day; after the newest one a draw may still come
+ * @param nearest the draws around it; after the newest one a draw may still come
  */
-export const noDrawOnDate = ({ slug, nameTh }: Named, index: string, nearest: NearestDays = {}) => {
+export const noDrawOnDate = (
+  { slug, nameTh }: Named,
+  index: string,
+  nearest: NearestDays = {},
+  asked: 'day' | 'year' = 'day',
+) => {
   const { before, after } = nearest;
   const near = [before, after].filter((day) => day !== undefined);
   const days = near.map(thaiDateLabel).join(' และ ');
   const isLater = before !== undefined && after === undefined;
+  const then = asked === 'day' ? 'วัน' : 'ปี';
   return refuse(
     'no_draw_on_date',
     isLater
-      ? `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)} งวดล่าสุดที่มีคือ ${days}`
-      : `${spaced(`ไม่มีผลรางวัลของ${nameTh}ในวันที่ระบุ`)}${days && ` งวดใกล้ที่สุดที่มีคือ ${days}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
+      ? `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)} งวดล่าสุดที่มีคือ ${days}`
+      : `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)}${days && ` งวดใกล้ที่สุดที่มีคือ ${days}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
     isLater
-      ? `There is no result of ${slug} for that day yet. The newest stored draw is of ${before}.`
-      : `There is no result of ${slug} for that day.${days && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
+      ? `There is no result of ${slug} for that ${asked} yet. The newest stored draw is of ${before}.`
+      : `There is no result of ${slug} for that ${asked}.${days && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
     near.length > 0 ? { nearest } : {},
   );
 };

@@ -10,7 +10,6 @@ import {
   parseDrawDate,
 } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
-import type { Reason } from '../domain/withdrawal.ts';
 import {
   type Catalogue,
   type CatalogueEntry,
@@ -93,21 +92,21 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   const wrong = dateFault(date);
   if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
-  return noDrawThen(lottery, date, withdrawnOn(lottery, date));
+  const nearest = lottery.days && nearestDays(lottery.days, date);
+  const reason = withdrawnOn(lottery, date);
+  return reason === undefined
+    ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest)
+    : faults.drawWithdrawn(lottery, reason, nearest);
 }
 
-/** The refusal of a day without a draw. @param reason why the draw of that day was withdrawn */
-function noDrawThen(lottery: CatalogueEntry, date: string, reason?: Reason): Fault {
-  const nearest = lottery.days && nearestDays(lottery.days, date);
-  if (reason !== undefined) return faults.drawWithdrawn(lottery, reason, nearest);
-  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
-  return faults.noDrawOnDate(lottery, index, nearest);
-}
+/** Where the days of all its draws are listed. */
+const indexOf = ({ slug }: CatalogueEntry) => memberPath(FILES.drawIndex.path, { lottery: slug });
 
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
 export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
   if (daysDrawn(lottery, year).length > 0) return undefined;
-  return { ...noDrawThen(lottery, `${year}-01-01`), parameter: 'year' };
+  const nearest = lottery.days && nearestDays(lottery.days, `${year}-01-01`);
+  return { ...faults.noDrawOnDate(lottery, indexOf(lottery), nearest, 'year'), parameter: 'year' };
 }
 
 /** Tells a refusal from a query. */

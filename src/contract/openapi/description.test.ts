@@ -44,7 +44,11 @@ describe('the description', () => {
     expect(description).toMatchObject({
       openapi: '3.1.0',
       jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-      info: { title: 'Lottery Results API', version: '1.0.0', contact: { url: `${ORIGIN}/report/` } },
+      info: {
+        title: 'Lottery Results API',
+        version: '1.0.0',
+        contact: { url: `${ORIGIN}/report/` },
+      },
       servers: [{ url: 'https://a.example/api' }],
       security: [],
     });
