@@ -5,8 +5,8 @@ import { iconPng } from '../view/pictures/png.ts';
 const SIZE = 32;
 const HEADER_BYTES = 22;
 
-export const GET: APIRoute = () => {
-  const png = iconPng(SIZE);
+export const GET: APIRoute = async () => {
+  const png = await iconPng(SIZE);
   const file = new Uint8Array(HEADER_BYTES + png.length);
   const view = new DataView(file.buffer);
   // https://en.wikipedia.org/wiki/ICO_(file_format): type 1, one image, its size, 1 plane, 32 bits.

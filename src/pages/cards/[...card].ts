@@ -20,7 +20,7 @@ export const getStaticPaths = async () => {
   }));
 };
 
-export const GET: APIRoute<{ shown: string }> = ({ props: { shown }, params: { card } }) =>
+export const GET: APIRoute<{ shown: string }> = async ({ props: { shown }, params: { card } }) =>
   card?.endsWith('.txt')
     ? new Response(shown, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-    : new Response(cardPng(shown), { headers: { 'Content-Type': 'image/png' } });
+    : new Response(await cardPng(shown), { headers: { 'Content-Type': 'image/png' } });

@@ -46,7 +46,7 @@ test.each([
   expect(drawCard(lottery, drawOn('2026-08-16', prizes), AT)).not.toContain(said);
 });
 
-test('a newsroom has the newest complete draw, by a name that stays, square and as a paragraph', () => {
+test('a newsroom has the newest complete draw, by a name that stays, square and as a paragraph', async () => {
   const pending = drawOn('2026-08-17', { six: ['111112'] }, { pending: ['many', 'two'] });
   const many = Array.from({ length: 11 }, (_, index) => `${111111 + index}`);
   const whole = drawOn('2026-08-16', { ...prizes, many }, { source: 'other' });
@@ -57,7 +57,7 @@ test('a newsroom has the newest complete draw, by a name that stays, square and 
   for (const said of ['หวยเล็ก', '16 สิงหาคม 2569', '>004615<', '>07<', 'รอยืนยันจากแหล่งอื่น']) {
     expect(square).toContain(said);
   }
-  const png = Buffer.from(cardPng(square));
+  const png = Buffer.from(await cardPng(square));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
   expect(drawParagraph(lottery, whole, { ...AT, origin: 'https://a.example' })).toBe(
     'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569 ออกรางวัลดังนี้ เลข 6 ตัว 004615, เลข 2 ตัว 07 (รอยืนยันจากแหล่งอื่น) ที่มา: อื่น โปรดตรวจกับประกาศทางการ ผลทุกรางวัลที่ https://a.example/lottery/small/2026/#2026-08-16\n',
@@ -97,10 +97,10 @@ test('the card of every lottery is a small PNG of 1200×630, the same bytes each
     const svg = draws[0]
       ? drawCard(one, draws[0], { site: 'a.example', sources })
       : wordsCard(one.nameTh, '', [], 'a.example');
-    const png = Buffer.from(cardPng(svg));
+    const png = Buffer.from(await cardPng(svg));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(80_000);
-    expect(png.equals(cardPng(svg))).toBe(true);
+    expect(png.equals(await cardPng(svg))).toBe(true);
   }
 });

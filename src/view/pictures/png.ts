@@ -1,7 +1,7 @@
 // SVG → PNG while the site is built, with a font of our own only, so that every machine draws the
 // same bytes.
 import { createRequire } from 'node:module';
-import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import icon from '../../assets/icon.svg?raw';
 import { FONT_FAMILY } from './cards.ts';
 
@@ -11,7 +11,7 @@ const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold
 );
 const FONT = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };
 
-export function cardPng(svg: string): Uint8Array<ArrayBuffer> {
+export function cardPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return renderPng(svg, { font: FONT });
 }
 
@@ -20,7 +20,7 @@ const MASKABLE_VIEW = '-4 -4 40 40';
 const GROUND = '#0f766e';
 
 /** The icon in a size; `maskable` fills the square, from which some phones cut a shape. */
-export function iconPng(size: number, { maskable = false } = {}): Uint8Array<ArrayBuffer> {
+export function iconPng(size: number, { maskable = false } = {}) {
   const drawn = maskable ? icon.replace('0 0 32 32', MASKABLE_VIEW) : icon;
   return renderPng(drawn, {
     fitTo: { mode: 'width', value: size },
@@ -28,6 +28,7 @@ export function iconPng(size: number, { maskable = false } = {}): Uint8Array<Arr
   });
 }
 
-function renderPng(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(new Resvg(svg, options).render().asPng());
+/** On another thread, while pages are rendered on this one. */
+async function renderPng(svg: string, options: ResvgRenderOptions) {
+  return new Uint8Array((await renderAsync(svg, options)).asPng());
 }
