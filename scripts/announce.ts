@@ -7,8 +7,8 @@ import { refusalOfAddress } from '../src/intake/subscriber-file.ts';
 import { announce, readAnnouncements } from './announce/announce.ts';
 import { Outstanding, outstandingBeside, outstandingIn } from './announce/outstanding.ts';
 import { describeAnnounced, describeUnheard } from './announce/publication.ts';
-import { channelsFor, judgeSettings } from './announce/settings.ts';
-import { readSecrets, readSigningKeys, sendWebhook } from './announce/webhooks.ts';
+import { channelsFor, judgeSettings, readSubscribers } from './announce/settings.ts';
+import { readSecrets, readSigningKeys, secretNameOf, sendWebhook } from './announce/webhooks.ts';
 import { lockPublication } from './build/build-lock.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
@@ -20,7 +20,6 @@ type AnnounceFlags = {
   to?: string;
   list: boolean;
   test?: string;
-  secret?: string;
   newKey: boolean;
 };
 
@@ -29,7 +28,6 @@ const options = newCommand('announce')
   .option('--to <folder>', 'the folder of releases, where that is what publish was given')
   .option('--list', 'only say who has yet to hear of what', false)
   .option('--test <url>', 'send a signed test event to a receiver of webhooks', readReceiver)
-  .option('--secret <name>', 'sign the test event with that secret of WEBHOOK_SECRETS too')
   .option('--new-key', 'make a pair of keys for webhooks', false)
   .addHelpText(
     'after',
@@ -43,14 +41,14 @@ docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a s
 await runAs('announce', async () => ((await run(options)) ? 0 : 1));
 
 /** Whether everybody heard. */
-async function run({ to, list, test, secret, newKey }: AnnounceFlags): Promise<boolean> {
+async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> {
   const file = to === undefined ? outstandingBeside(OUTPUT_FOLDER) : outstandingIn(to);
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);
   const live = liveAddress(to);
   // Of a folder the links are those of its build, whatever SITE_URL is here.
   for (const line of await judgeSettings({ links: undefined })) console.log(line);
-  if (test !== undefined) return testReceiver(test, secret, live);
+  if (test !== undefined) return testReceiver(test, live);
   const release = lockPublication(OUTPUT_FOLDER);
   try {
     const channels = await channelsFor(live);
@@ -80,16 +78,13 @@ async function printOutstanding(file: string): Promise<boolean> {
 }
 
 /** Sends the newest live draw once, with an id of its own. Returns whether the receiver took it. */
-async function testReceiver(
-  url: string,
-  secret: string | undefined,
-  live: Address,
-): Promise<boolean> {
+async function testReceiver(url: string, live: Address): Promise<boolean> {
   const keys = readSigningKeys(process.env['WEBHOOK_PRIVATE_KEYS']);
   if (typeof keys === 'string') {
     throw new Failure(`${keys}; npm run announce -- --new-key makes one`);
   }
-  const secrets = readSecrets(process.env['WEBHOOK_SECRETS'], secret);
+  const list = await readSubscribers(process.env['WEBHOOK_SUBSCRIBERS'] || undefined);
+  const secrets = readSecrets(process.env['WEBHOOK_SECRETS'], secretNameOf(url, list));
   if (typeof secrets === 'string') throw new Failure(secrets);
   const signers = [...keys, ...secrets];
   const newest = [...((await readStatus(live)) ?? [])].find(([, { latest }]) => latest !== null);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatPrivateKey } from '../../src/announce/webhook.ts';
 import { verifyWebhook } from '../../src/client/verify-webhook.ts';
@@ -188,6 +189,16 @@ describe('npm run announce', () => {
     const { id, event } = await verifyWebhook({ body, headers, keys: [key] });
     expect([id, event.type]).toEqual([expect.stringMatching(/^test_/), 'test']);
     expect(webhookEventSchema.parse(event)).toEqual(event);
+    // One that the list has a secret for is signed for by that too.
+    const list = join(project.to, '../list.json');
+    const shared = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    await writeFile(list, JSON.stringify([{ url: `${standIns.origin}/v1`, secretName: 'a' }]));
+    const both = { ...env, WEBHOOK_SUBSCRIBERS: list, WEBHOOK_SECRETS: `a=${shared}` };
+    expect(await announce(['--test', `${standIns.origin}/v1`], both)).toMatchObject({ code: 0 });
+    const [, second = { body: '', headers: {} }] = standIns.heard;
+    expect(
+      new Webhook(shared).verify(second.body, second.headers as Record<string, string>),
+    ).toMatchObject({ type: 'test' });
     standIns.behave(answer(500));
     const refused = await announce(['--test', `${standIns.origin}/hook`], env);
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('answered 500')]);

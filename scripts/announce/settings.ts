@@ -55,17 +55,19 @@ export async function configuredChannels(
   ];
 }
 
+/**
+ * The text of the list of receivers. A file that somebody named has to be there; ours is there with
+ * its first receiver.
+ */
+export const readSubscribers = (named: string | undefined): Promise<string | undefined> =>
+  named === undefined ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE)) : readFile(named, 'utf8');
+
 async function readWebhooks(
   read: (name: string) => string | undefined,
   known: readonly string[],
 ): Promise<Channel> {
-  const named = read('WEBHOOK_SUBSCRIBERS');
   try {
-    // A file that somebody named has to be there; ours is there with its first receiver.
-    const list = await (named === undefined
-      ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE))
-      : readFile(named, 'utf8'));
-    return webhooks(list, read, known);
+    return webhooks(await readSubscribers(read('WEBHOOK_SUBSCRIBERS')), read, known);
   } catch (error) {
     return { name: 'webhooks', receivers: [], problem: readMessage(error) };
   }

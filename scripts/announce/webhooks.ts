@@ -93,6 +93,13 @@ export function readSecrets(setting = '', name?: string): readonly Signer[] | st
   return `WEBHOOK_SECRETS has no ${name}=whsec_… with base64 of 24 to 64 bytes`;
 }
 
+/** The name of the secret that a list has for a receiver, if it has one. */
+export function secretNameOf(url: string, list: string | undefined): string | undefined {
+  const parsed = list === undefined ? undefined : parseSubscribers(list, undefined);
+  const receivers = parsed && 'value' in parsed ? parsed.value : [];
+  return receivers.find((receiver) => receiver.url === url)?.secretName;
+}
+
 type Sending = {
   readonly announcement: Announcement | undefined;
   readonly signers: readonly Signer[];
