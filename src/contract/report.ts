@@ -7,10 +7,26 @@ export const REPORT_FIELDS = ['lottery', 'draw', 'prize', 'shown', 'right', 'whe
 
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
+/** A field, with what it has. */
+export type Report = Partial<Record<ReportField, string>>;
+
 /** The file of the form in `.github/ISSUE_TEMPLATE`. */
 export const REPORT_FORM = 'wrong-number.yml';
 
 /** @example reportPath({ lottery: 'lao-tv' }) //=> '/report/?lottery=lao-tv' */
-export function reportPath(known: Partial<Record<ReportField, string>>): string {
+export function reportPath(known: Report): string {
   return `${PAGES.report}?${new URLSearchParams(known)}`;
+}
+
+/**
+ * Where a report is handed over: the form of the repository, filled in, or a letter.
+ * @param reports the address of the repository, or `mailto:` of the operator
+ * @param text the report in words, for the letter
+ */
+export function reportAddress(reports: string, report: Report, text: string): string {
+  const title = `เลขผิด: ${report.lottery ?? ''} ${report.draw ?? ''}`.trim();
+  if (reports.startsWith('mailto:')) {
+    return `${reports}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
+  }
+  return `${reports}/issues/new?${new URLSearchParams({ template: REPORT_FORM, title, ...report })}`;
 }
