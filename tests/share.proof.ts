@@ -73,6 +73,15 @@ test('a wrong number is reported from its draw, which the form knows', async () 
   const text = await copied();
   const said = [SLUG, draw.drawDate, 'เลข 4 ตัว', 'เราแสดง: 1234', 'ถูก: 1235', 'operator.example'];
   for (const part of said) expect(text).toContain(part);
+  // As where the operator has set a repository.
+  await page.route('https://github.com/**', (route) => route.fulfill({ body: 'form' }));
+  await page.locator('#report').evaluate((form) => {
+    form.dataset['reports'] = 'https://github.com/a/b';
+  });
+  await send.click();
+  await page.waitForURL('https://github.com/a/b/issues/new?**');
+  const filled = new URL(page.url()).searchParams;
+  expect([filled.get('lottery'), filled.get('right')]).toEqual([SLUG, '1235']);
   await page.close();
 });
 
