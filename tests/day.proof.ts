@@ -72,6 +72,30 @@ test('a day after the newest draw leads back to the days with results, the newes
   await page.context().close();
 });
 
+test('results stand first, and the lotteries without one are folded in one line', async () => {
+  const page = await visit(dayPath(span.newest));
+  const heading = page.locator('.day-draws .card h2').first();
+  expect((await heading.boundingBox())?.y).toBeLessThan(740);
+  const cards = page.locator('main > .day-draws > .card');
+  expect(await cards.count()).toBeGreaterThan(0);
+  expect(await cards.locator('.number').count()).toBeGreaterThan(0);
+  expect(await page.locator('main > .day-draws > .absent').count()).toBe(0);
+  const rows = page.locator('details.absences .absent');
+  const count = await rows.count();
+  await page.getByText(`${count} ประเภท`, { exact: false }).last().click();
+  expect(await rows.first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('a day without a result is one screen, with the way to the newest', async () => {
+  const page = await visit(dayPath(addDays(span.newest, 3)));
+  const foot = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  expect(foot).toBeLessThanOrEqual(740);
+  await page.getByRole('link', { name: 'วันล่าสุดที่มีผล' }).click();
+  expect(pathOf(page.url())).toBe(PAGES.days);
+  await page.context().close();
+});
+
 test('an address with a Buddhist year is answered by the page it means', async () => {
   const year = Number(span.newest.slice(0, 4)) + 543;
   const page = await visit(`/day/${year}${span.newest.slice(4)}/`);

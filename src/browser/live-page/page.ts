@@ -76,6 +76,9 @@ function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () 
 
 /** Exchanges content and attributes, but not whether a filter hides it; focus stays in place. */
 function exchange(old: HTMLElement, next: HTMLElement): void {
+  // A result that came in is no longer among those that are folded away.
+  const fold = next.dataset['drawDate'] === undefined ? null : old.closest('details');
+  if (fold) fold.open = true;
   const focused = listFocusable(old).indexOf(document.activeElement as HTMLElement);
   old.replaceChildren(...document.importNode(next, true).childNodes);
   for (const { name, value } of next.attributes) {

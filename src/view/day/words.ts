@@ -20,6 +20,12 @@ export function absenceWords(
   return newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';
 }
 
+/** The line that folds the rows without numbers. */
+export function absencesWords(rows: readonly Pick<DayDraw, 'newest'>[], day: DrawDate): string {
+  const isOver = rows.every(({ newest }) => newest > day);
+  return `${isOver ? 'ไม่มีผลในระบบ' : 'ยังไม่มีผลในหน้านี้'} ${rows.length} ประเภท`;
+}
+
 /** How many lotteries of a day have a draw, in a sentence that is true at every moment. */
 export function summaryWords(rows: readonly Pick<DayDraw, 'draw'>[]): string {
   const drawn = rows.filter(({ draw }) => draw !== undefined).length;
