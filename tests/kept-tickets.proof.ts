@@ -110,7 +110,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 const status = (page: Page) => page.locator('#mine-status');
-const folds = (page: Page) => page.locator('#my-draws summary');
+const folds = (page: Page) => page.locator('#my-draws details[id] > summary');
 const bringIn = (page: Page, tickets: readonly object[]) =>
   page.getByLabel('นำเข้าจากไฟล์').setInputFiles(fileOf(tickets));
 const kept = (page: Page): Promise<SavedTicket[]> =>

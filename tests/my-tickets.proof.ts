@@ -32,7 +32,7 @@ async function keep(page: Page, numbers: string, count = 1): Promise<void> {
 }
 
 const status = (page: Page) => page.locator('#mine-status');
-const fold = (page: Page) => page.locator('#my-draws summary');
+const fold = (page: Page) => page.locator('#my-draws > details > summary');
 
 test('a ticket kept before its draw is told what it won, until when it is paid, and of a correction', async () => {
   const context = await site.browser.newContext({ serviceWorkers: 'block' });
@@ -50,8 +50,7 @@ test('a ticket kept before its draw is told what it won, until when it is paid, 
   await announce(context, 'there');
   const later = await openPage(context, 1);
   await fold(later).getByText('ถูกรางวัล').waitFor();
-  expect(await status(later).innerText()).toMatch(/ถูกรางวัล [24] ใบ รวม 12,00\d,000/);
-  await fold(later).click();
+  expect(await status(later).innerText()).toMatch(/ถูกรางวัล [24] ใบ · รวม 12,00\d,000/);
   await later.locator('#my-draws').getByText('ถูกรางวัลที่ 1').waitFor();
   await later.locator('#my-draws').getByText('ขอรับเงินรางวัลได้ถึงวันที่').waitFor();
   expect(await later.locator('#my-draws').innerText()).not.toContain('แก้ไข');
@@ -60,7 +59,10 @@ test('a ticket kept before its draw is told what it won, until when it is paid, 
 
   await announce(context, 'corrected');
   const last = await openPage(context, 2);
-  await fold(last).click();
+  await last
+    .locator('#my-draws details')
+    .first()
+    .evaluate((one) => one.setAttribute('open', ''));
   await last.locator('#my-draws').getByText(`เลข ${first} ผลถูกแก้ไขหลังจากที่เคยแสดง`).waitFor();
   await context.unrouteAll({ behavior: 'wait' });
   await context.close();

@@ -52,7 +52,7 @@ const startPhone = () =>
     viewport: { width: 360, height: 740 },
   });
 
-const folds = (page: Page) => page.locator('#my-draws summary');
+const folds = (page: Page) => page.locator('#my-draws details[id] > summary');
 
 /** Notes when the newest draw's tickets are answered, from the beginning of the visit. */
 function noteAnswer() {
