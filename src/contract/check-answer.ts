@@ -138,7 +138,7 @@ function totalPart(won: readonly WonPrize[]): Part[] {
 const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 
 /** More numbers of the same words are folded, with their count. */
-const FEW = 5;
+const FEW = 10;
 
 type Line = {
   readonly outcome: Outcome;
