@@ -122,6 +122,11 @@ test('a thousand tickets of a draw are answered in the blink of an eye', async (
   await fold(page).getByText('ตรวจแล้ว 1000 ใบ').waitFor();
   const took = await page.evaluate(async () => {
     const fold = document.querySelector<HTMLDetailsElement>('#my-draws details');
+    // Open already, where one of them has won.
+    if (fold?.open) {
+      fold.open = false;
+      await new Promise((done) => fold.addEventListener('toggle', done, { once: true }));
+    }
     const started = performance.now();
     if (fold) fold.open = true;
     await new Promise((done) => fold?.addEventListener('toggle', done, { once: true }));

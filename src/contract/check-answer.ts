@@ -14,7 +14,9 @@ import {
   type Outcome,
   outcomeWords,
   readOutcome,
+  type Unit,
   undecidedWords,
+  unitOf,
 } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
@@ -58,6 +60,7 @@ export function answerParts(
   judgements: readonly Judgement[],
   now: number,
   notes: readonly (readonly Part[])[] = [],
+  unit = unitOf(judgements),
 ): Part[] {
   const won = wonPrizes(judgements);
   const [entry] = judgements.flatMap(({ body }) => (body.success ? body.data : []));
@@ -65,7 +68,7 @@ export function answerParts(
   return [
     ...won.map(wonPart),
     ...totalPart(won),
-    ...linesPart(judgements),
+    ...linesPart(judgements, unit),
     ...notes.map((parts): PartElement => ({ tag: 'p', class: 'note', parts })),
     ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
   ];
@@ -76,14 +79,16 @@ export function answerParts(
  * open, were refused.
  */
 export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
+  const isDoubtful = judgements.some(({ body }) => body.success && body.data.doubt !== undefined);
+  const end = isDoubtful ? ' แต่เลขงวดนี้อาจผิด' : '';
   const [{ body, count = 1 } = {}, ...more] = judgements;
   if (body?.success && count === 1 && more.length === 0 && unit === undefined) {
     const { isWinner, drawDate } = body.data;
     const verdict = isWinner ? 'ถูกรางวัล' : outcomeWords(body);
-    return `งวด ${thaiShortDateLabel(parseDrawDate(drawDate))}: ${verdict}`;
+    return `งวด ${thaiShortDateLabel(parseDrawDate(drawDate))}: ${verdict}${end}`;
   }
   const counted = judgements.map(({ body, count = 1 }) => ({ outcome: readOutcome(body), count }));
-  return countWords(counted, unit);
+  return `${countWords(counted, unit)}${end}`;
 }
 
 function wonPart(won: WonPrize): PartElement {
@@ -147,7 +152,7 @@ type Line = {
   readonly words: string;
 };
 
-function linesPart(judgements: readonly Judgement[]): Part[] {
+function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
   const groups = new Map<string, Line[]>();
   const lines = judgements.flatMap((one) => readLine(one, judgements.length === 1) ?? []);
   lines.sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
@@ -155,7 +160,9 @@ function linesPart(judgements: readonly Judgement[]): Part[] {
   const few = [...groups.values()].filter(({ length }) => length <= FEW).flat();
   return [
     ...(few.length > 0 ? [listPart(few, 'lines')] : []),
-    ...[...groups].flatMap(([words, group]) => (group.length > FEW ? foldPart(words, group) : [])),
+    ...[...groups].flatMap(([words, group]) =>
+      group.length > FEW ? foldPart(words, group, unit) : [],
+    ),
   ];
 }
 
@@ -171,9 +178,8 @@ function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean): Lin
   return { outcome, count, shown, words };
 }
 
-function foldPart(words: string, group: readonly Line[]): PartElement {
-  const tickets = countTickets(group);
-  const count = tickets > group.length ? `${grouped(tickets)} ใบ` : `${grouped(tickets)} เลข`;
+function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
+  const count = `${grouped(countTickets(group))} ${unit}`;
   const numbers = group.map((line) => ({ ...line, words: '' }));
   return {
     tag: 'details',

@@ -23,7 +23,7 @@ function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: C
 export function outcomeWords(body: CheckBody | FaultBody): string {
   if (!body.success) return body.error;
   if (body.data.isWinner) return 'ถูกรางวัลข้างต้น';
-  if (body.data.doubt !== undefined) return 'ไม่ตรงกับเลขที่มี แต่เลขงวดนี้อาจผิด';
+  if (body.data.doubt !== undefined) return 'ไม่ตรงกับเลขที่มี';
   return isUndecided(body.data) ? 'ไม่ถูกรางวัลที่เทียบได้' : 'ไม่ถูกรางวัล';
 }
 
@@ -48,6 +48,13 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
   ['refused', 'ตรวจไม่ได้'],
 ];
 
+export type Unit = 'เลข' | 'ใบ';
+
+/** Tickets, where some number has several. */
+export function unitOf(counted: readonly { readonly count?: number }[]): Unit {
+  return counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข';
+}
+
 /**
  * What became of the numbers, or of the tickets where some number has several.
  * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1,
@@ -55,7 +62,7 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
  */
 export function countWords(
   counted: readonly { readonly outcome: Outcome; readonly count?: number }[],
-  unit: 'เลข' | 'ใบ' = counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข',
+  unit: Unit = unitOf(counted),
 ): string {
   const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);
   const counts = OUTCOMES.flatMap(([outcome, words]) => {

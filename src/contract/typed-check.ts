@@ -54,8 +54,8 @@ export function typedCheck(
     title: `${lottery.nameTh} งวด ${label}`,
     summary: summarize(judgements),
     parts: [
-      ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
       ...answerParts(judgements, now, notes),
+      ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
     ],
     lottery: lottery.slug,
     date,

@@ -134,7 +134,7 @@ function judgeTickets(
   const uncertain = uncertainties(draw.doubt, draw.unconfirmed).map((words) => [words]);
   return {
     summary: [`${said}${summarize(judgements, 'ใบ')}`, ...paidWords(won)].join(APART),
-    parts: [...notes, ...answerParts(judgements, now, uncertain)],
+    parts: [...notes, ...answerParts(judgements, now, uncertain, 'ใบ')],
     tickets: shownNow,
     outcome: won.tickets > 0 ? 'win' : hasLost ? 'lost' : 'open',
     won,

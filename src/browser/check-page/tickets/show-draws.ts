@@ -53,7 +53,7 @@ export function showDraws(
 /** Draws of one outcome: the words above those folded, and how many of them are not. */
 type Group = readonly [outcome: MyAnswer['outcome'], words: string, most: number];
 const GROUPS: readonly Group[] = [
-  ['win', 'ถูกรางวัลอีก', 3],
+  ['win', 'ถูกรางวัลอีก', 2],
   ['open', 'ยังไม่รู้ผลทั้งหมดอีก', 3],
   ['lost', 'ไม่ถูกรางวัล', 0],
 ];
