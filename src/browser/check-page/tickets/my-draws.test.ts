@@ -115,6 +115,11 @@ describe('answerTickets', () => {
     }
   });
 
+  test('many losers are one fold, counted in tickets', () => {
+    const losers = Array.from({ length: 11 }, (_, index) => ticket(String(60 + index)));
+    expect(textOf(answer(losers))).toContain('11 ใบ: ไม่ถูกรางวัล');
+  });
+
   test('winners whose baht nobody knows are counted apart from the sum', () => {
     const kinds = [prizeKind('two', 2, { amount: '0.00' })];
     const file = { lottery: smallLottery(kinds, { slug: 'lao-tv' }), draws: [drawn] };

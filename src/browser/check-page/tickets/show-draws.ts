@@ -31,7 +31,8 @@ export function showDraws(
     }
     const folded = found.slice(shown.length);
     const tickets = folded.reduce((sum, { count }) => sum + count, 0);
-    const summary = makeElement('summary', {}, `${words} ${folded.length} งวด ${tickets} ใบ`);
+    const counts = `${words} ${folded.length} งวด รวมสลาก ${tickets} ใบ`;
+    const summary = makeElement('summary', {}, counts);
     const inside = makeElement('div', {}, ...folded.map(({ fold }) => fold));
     const id = `mine-${outcome}`;
     const open = before.get(id)?.open ?? false;
@@ -53,9 +54,9 @@ export function showDraws(
 /** Draws of one outcome: the words above those folded, and how many of them are not. */
 type Group = readonly [outcome: MyAnswer['outcome'], words: string, most: number];
 const GROUPS: readonly Group[] = [
-  ['win', 'ถูกรางวัลอีก', 2],
-  ['open', 'ยังไม่รู้ผลทั้งหมดอีก', 3],
-  ['lost', 'ไม่ถูกรางวัล', 0],
+  ['win', 'งวดที่ถูกรางวัลอีก', 2],
+  ['open', 'งวดที่ยังไม่รู้ผลทั้งหมดอีก', 3],
+  ['lost', 'งวดที่ไม่ถูกรางวัล', 0],
 ];
 
 function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: Remove) {
