@@ -170,7 +170,7 @@ test('the check page answers by the newest draw, kept files or not, and when it 
   // The server is gone: the copy of this device answers, and says that it may be superseded.
   state = 'down';
   expect(await ask(newer)).toContain('รางวัลที่ 1');
-  expect(await page.locator('#notes').innerText()).toContain('อาจมีผลใหม่กว่านี้');
+  expect(await page.locator('#answer .note').innerText()).toContain('อาจมีผลใหม่กว่านี้');
 });
 
 test('the first page is loaded anew when it is seen again', async () => {

@@ -53,7 +53,7 @@ const startPhone = () =>
     viewport: { width: 360, height: 740 },
   });
 
-const folds = (page: Page) => page.locator('#my-draws summary');
+const folds = (page: Page) => page.locator('#my-draws details[id] > summary');
 
 /** What the main thread worked for a visit, in milliseconds: other programs are not counted. */
 async function coldStart(url: string, until: (page: Page) => Promise<void>): Promise<number> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { answerParts, othersParts, wonPrizes } from './check-answer.ts';
+import { answerParts, othersParts, summarize, wonPrizes } from './check-answer.ts';
 import { judge } from './judge.ts';
 import { renderPart } from './page-part.ts';
 
@@ -50,7 +50,7 @@ describe('answerParts', () => {
     const text = textFor('999999', '53', 'x', '123453', '98');
     const order = [
       'ถูกรางวัลที่ 1',
-      'ถูกรางวัลเลขท้าย 2 ตัว',
+      'ถูกรางวัลเลขท้าย 2\u00A0ตัว',
       'รวม',
       'อ่าน “x”',
       '999999',
@@ -64,11 +64,34 @@ describe('answerParts', () => {
     expect(text).toContain('รวม 6,004,000\u00A0บาท');
   });
 
-  test('a loss is a line: its number and two words', () => {
-    expect(htmlFor('98')).toBe(
-      '<ul class="lines"><li data-outcome="lost"><b class="number">98</b> <span>ไม่ถูกรางวัล</span></li></ul>',
+  test('a loss has one verdict: above where it is alone, on its line, or over those of many', () => {
+    const line = '<li data-outcome="lost"><b class="number">98</b>';
+    expect(htmlFor('98')).toBe(`<ul class="lines">${line}</li></ul>`);
+    expect(htmlFor('98', '97')).toContain(`${line} <span>ไม่ถูกรางวัล</span></li>`);
+    const many = htmlFor(...'98 97 96 95 94 93 92 91 90 89 88'.split(' '), '123453');
+    expect(many).toContain(
+      `<summary>11 เลข: ไม่ถูกรางวัล</summary><ul class="lines many">${line}</li>`,
     );
+    expect(many.split('ไม่ถูกรางวัล')).toHaveLength(2);
   });
+
+  test('a number without a match in a doubtful draw has not lost', () => {
+    const entry = { lottery, draw: drawOn('2026-08-16', prizes, { doubt: 'สองแหล่งไม่ตรงกัน' }) };
+    for (const numbers of [['98'], ['98', '97'], ['98', '97', '53']]) {
+      const judgements = judge(entry, numbers, '');
+      const said = summarize(judgements) + answerParts(judgements, NOW).map(renderPart).join('');
+      expect(said).toContain('ไม่ตรงกับเลขที่มี');
+      expect(said).not.toContain('ไม่ถูกรางวัล');
+    }
+  });
+
+  test.each([['53'], ['98'], ['53', '98']])(
+    'of a doubtful draw no verdict is final',
+    (...numbers) => {
+      const entry = { lottery, draw: drawOn('2026-08-16', prizes, { doubt: 'สองแหล่งไม่ตรงกัน' }) };
+      expect(summarize(judge(entry, numbers, ''))).toMatch(/ แต่เลขงวดนี้อาจผิด$/);
+    },
+  );
 
   test('nothing is said of how near a number came', () => {
     expect(textFor('123452', '54', '52')).not.toMatch(/เกือบ|ใกล้|อีกนิด|เฉียด|เสียดาย/);
@@ -87,24 +110,17 @@ describe('answerParts', () => {
     expect(text).toContain('ถูกรางวัลข้างต้น · ยังประกาศไม่ครบ รอผล: รางวัลที่ 1');
   });
 
-  test('the note about a newer draw is said once', () => {
-    const due = {
-      state: 'late',
-      since: '',
-      drawDates: ['2026-09-01'],
-      note: 'เทียบกับงวดเก่า',
-    } as const;
-    const entry = { lottery, draw: drawOn('2026-08-16', prizes), due };
-    const html = answerParts(judge(entry, ['98', '97'], ''), NOW)
+  test('a note stands below a win, and a prize is apart from its baht', () => {
+    const html = answerParts(judged('123453', '98'), NOW, [['ก']])
       .map(renderPart)
       .join('');
-    expect(html.split('เทียบกับงวดเก่า')).toHaveLength(2);
-    expect(html).not.toContain('ไม่ถูกรางวัล');
+    expect(html).toContain('<h3>ถูกรางวัลที่ 1 · <span>6,000,000');
+    expect(html.indexOf('<p class="note">ก</p>')).toBeGreaterThan(html.indexOf('ถูกรางวัลที่'));
   });
 
   test('what to do stands below a win of the government lottery, and nowhere else', () => {
     expect(textFor('53')).toContain('ขอรับเงินรางวัลได้ถึงวันที่ 16 สิงหาคม 2571');
-    expect(htmlFor('53')).toMatch(/ที่มา: <a href="https:/);
+    expect(htmlFor('53')).toMatch(/ที่มา: <a href="https:[^>]*>Page News<\/a> อ้างเว็บไซต์สำนักงาน/);
     expect(textFor('98', 'x')).not.toContain('ขอรับ');
     const other = { lottery: { ...lottery, slug: 'lao-tv' }, draw: drawOn('2026-08-16', prizes) };
     expect(

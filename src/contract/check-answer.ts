@@ -1,14 +1,22 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its
 // sum, then each other number on a line, then what to do with a winning ticket.
-import { spaced, unbroken } from '../domain/spaced.ts';
-import { type DrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+
+import {
+  type DrawDate,
+  parseDrawDate,
+  thaiDateLabel,
+  thaiShortDateLabel,
+} from '../domain/draw-date.ts';
+import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
 import {
   bahtText,
   countWords,
   type Outcome,
-  readOutcome,
   outcomeWords,
+  readOutcome,
+  type Unit,
   undecidedWords,
+  unitOf,
 } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
@@ -44,37 +52,58 @@ export function wonPrizes(judgements: readonly Judgement[]): WonPrize[] {
     .sort((one, other) => other.amount - one.amount);
 }
 
-/** The answers below each other. @param now milliseconds since 1970 */
-export function answerParts(judgements: readonly Judgement[], now: number): Part[] {
+/**
+ * The answers below each other: wins, the other numbers, what has to be known of the draw.
+ * @param now milliseconds since 1970
+ */
+export function answerParts(
+  judgements: readonly Judgement[],
+  now: number,
+  notes: readonly (readonly Part[])[] = [],
+  unit = unitOf(judgements),
+): Part[] {
   const won = wonPrizes(judgements);
   const [entry] = judgements.flatMap(({ body }) => (body.success ? body.data : []));
   const claim = entry && won.length > 0 ? PRIZE_CLAIMS[entry.lottery] : undefined;
-  const due = entry?.dueDraws === undefined ? [] : [p(unbroken(entry.dueDraws.note), 'note')];
   return [
-    ...due,
     ...won.map(wonPart),
     ...totalPart(won),
-    ...linesPart(judgements),
+    ...linesPart(judgements, unit),
+    ...notes.map((parts): PartElement => ({ tag: 'p', class: 'note', parts })),
     ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
   ];
 }
 
-/** How many numbers or tickets won, lost, are open, were refused. */
+/**
+ * The verdict on one number, by its draw; of several, or of kept tickets, how many won, lost, are
+ * open, were refused.
+ */
 export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
+  const isDoubtful = judgements.some(({ body }) => body.success && body.data.doubt !== undefined);
+  const end = isDoubtful ? ' แต่เลขงวดนี้อาจผิด' : '';
+  const [{ body, count = 1 } = {}, ...more] = judgements;
+  if (body?.success && count === 1 && more.length === 0 && unit === undefined) {
+    const { isWinner, drawDate } = body.data;
+    const verdict = isWinner ? 'ถูกรางวัล' : outcomeWords(body);
+    return `งวด ${thaiShortDateLabel(parseDrawDate(drawDate))}: ${verdict}${end}`;
+  }
   const counted = judgements.map(({ body, count = 1 }) => ({ outcome: readOutcome(body), count }));
-  return countWords(counted, unit);
+  return `${countWords(counted, unit)}${end}`;
 }
 
 function wonPart(won: WonPrize): PartElement {
   const { prize, amount, hits } = won;
-  const tickets = countTickets(won);
-  const sum = amount === 0 ? '' : bahtText(amount * tickets);
-  const each = tickets > 1 && amount > 0 ? `${tickets} × ${bahtText(amount)} = ` : '';
+  const tickets = countTickets(hits);
+  const sum = amount === 0 ? undefined : bahtText(amount * tickets);
+  const each = tickets > 1 ? `${tickets} × ${bahtText(amount)} = ` : '';
   return {
     tag: 'section',
     class: 'won',
     parts: [
-      { tag: 'h3', parts: [spaced(`ถูก${prize}`), ...(sum ? [' ', span(`${each}${sum}`)] : [])] },
+      {
+        tag: 'h3',
+        parts: [unbroken(spaced(`ถูก${prize}`)), ...(sum ? [APART, span(`${each}${sum}`)] : [])],
+      },
       {
         tag: 'ul',
         parts: hits.map(({ number, winningNumber, count }) => ({
@@ -91,8 +120,8 @@ function wonPart(won: WonPrize): PartElement {
   };
 }
 
-function countTickets({ hits }: WonPrize): number {
-  return hits.reduce((sum, { count }) => sum + count, 0);
+function countTickets(some: readonly { readonly count: number }[]): number {
+  return some.reduce((sum, { count }) => sum + count, 0);
 }
 
 function timesPart(count: number): Part[] {
@@ -101,7 +130,7 @@ function timesPart(count: number): Part[] {
 
 /** Silence about what a prize pays would read as "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
-  const sum = won.reduce((total, one) => total + one.amount * countTickets(one), 0);
+  const sum = won.reduce((total, one) => total + one.amount * countTickets(one.hits), 0);
   if (won.length === 0) return [];
   if (sum === 0) return [p(NO_PAYOUT_KNOWN, 'total')];
   if (won.some(({ amount }) => amount === 0)) {
@@ -113,22 +142,56 @@ function totalPart(won: readonly WonPrize[]): Part[] {
 /** Those to look at again come first, the lost ones last. */
 const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
 
-function linesPart(judgements: readonly Judgement[]): Part[] {
-  const lines = judgements
-    .map(({ number, body, count = 1 }) => {
-      const undecided = body.success ? undecidedWords(body.data) : [];
-      return { number, body, count, outcome: readOutcome(body), undecided };
-    })
-    .filter(({ outcome, undecided }) => outcome !== 'win' || undecided.length > 0)
-    .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
-  if (lines.length === 0) return [];
-  const parts = lines.map(({ number, body, count, outcome, undecided }): PartElement => {
-    const words = [outcomeWords(body), ...undecided].join(' · ');
-    // A refusal quotes what was typed, which may be long.
-    const shown = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count), ' '];
-    return { tag: 'li', outcome, parts: [...shown, span(words)] };
+/** More numbers of the same words are folded, with their count. */
+const FEW = 10;
+
+type Line = {
+  readonly outcome: Outcome;
+  readonly count: number;
+  readonly shown: readonly Part[];
+  readonly words: string;
+};
+
+function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
+  const groups = new Map<string, Line[]>();
+  const lines = judgements.flatMap((one) => readLine(one, judgements.length === 1) ?? []);
+  lines.sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
+  for (const line of lines) groups.set(line.words, [...(groups.get(line.words) ?? []), line]);
+  const few = [...groups.values()].filter(({ length }) => length <= FEW).flat();
+  return [
+    ...(few.length > 0 ? [listPart(few, 'lines')] : []),
+    ...[...groups].flatMap(([words, group]) =>
+      group.length > FEW ? foldPart(words, group, unit) : [],
+    ),
+  ];
+}
+
+/** Nothing of a win that stands above. @param isAlone its verdict stands above */
+function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean): Line | undefined {
+  const outcome = readOutcome(body);
+  const undecided = body.success ? undecidedWords(body.data) : [];
+  if (outcome === 'win' && undecided.length === 0) return undefined;
+  const isSaid = isAlone && (outcome === 'lost' || outcome === 'open');
+  const words = [...(isSaid ? [] : [outcomeWords(body)]), ...undecided.map(unbroken)].join(APART);
+  // A refusal quotes what was typed, which may be long.
+  const shown = outcome === 'refused' ? [] : [numberPart(number), ...timesPart(count)];
+  return { outcome, count, shown, words };
+}
+
+function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
+  const count = `${grouped(countTickets(group))} ${unit}`;
+  const numbers = group.map((line) => ({ ...line, words: '' }));
+  return {
+    tag: 'details',
+    parts: [{ tag: 'summary', parts: [`${count}: ${words}`] }, listPart(numbers, 'lines many')],
+  };
+}
+
+function listPart(lines: readonly Line[], name: string): PartElement {
+  const parts = lines.map(({ outcome, shown, words }): PartElement => {
+    return { tag: 'li', outcome, parts: [...shown, ...(words ? [' ', span(words)] : [])] };
   });
-  return [{ tag: 'ul', class: 'lines', parts }];
+  return { tag: 'ul', class: name, parts };
 }
 
 /**
@@ -152,24 +215,23 @@ export function othersParts(
 
 function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
   const until = p(claimWords(claim, drawDate, now), 'until');
-  if (isClaimOver(claim, drawDate, now)) return { tag: 'section', class: 'claim', parts: [until] };
-  return {
-    tag: 'section',
-    class: 'claim',
+  const how: PartElement = {
+    tag: 'details',
     parts: [
-      { tag: 'h3', parts: ['ถูกรางวัลแล้วทำอย่างไร'] },
-      until,
-      ...claim.statements.flatMap(({ source, report, facts }): Part[] => [
+      { tag: 'summary', parts: ['ถูกรางวัลแล้วทำอย่างไร'] },
+      ...claim.statements.flatMap(({ quoted, reporter, report, facts }): Part[] => [
         { tag: 'ul', parts: facts.map((fact) => ({ tag: 'li', parts: [fact] })) },
         {
           tag: 'p',
           class: 'soft',
-          parts: ['ที่มา: ', { tag: 'a', href: report, parts: [source] }],
+          parts: ['ที่มา: ', { tag: 'a', href: report, parts: [reporter] }, ` อ้าง${quoted}`],
         },
       ]),
       p(`อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`, 'soft'),
     ],
   };
+  const parts = isClaimOver(claim, drawDate, now) ? [until] : [until, how];
+  return { tag: 'section', class: 'claim', parts };
 }
 
 function p(text: string, name: string): PartElement {

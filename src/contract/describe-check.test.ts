@@ -31,7 +31,7 @@ describe('what is said of a number', () => {
     for (const field of ['pendingPrizes', 'unavailablePrizes', 'notCompared']) {
       expect(outcomeWords(body({ [field]: prizes }))).toBe('ไม่ถูกรางวัลที่เทียบได้');
     }
-    expect(outcomeWords(body({ dueDraws: { note: '' } }))).not.toContain('ไม่ถูกรางวัล');
+    expect(outcomeWords(body({ doubt: '' }))).not.toContain('ไม่ถูกรางวัล');
     expect(outcomeWords(faultBody(missingNumber()))).toBe(missingNumber().error);
   });
 
@@ -53,7 +53,7 @@ describe('what is said of a number', () => {
     expect(readOutcome(faultBody(missingNumber()))).toBe('refused');
   });
 
-  test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared', 'dueDraws'])(
+  test.each(['pendingPrizes', 'unavailablePrizes', 'notCompared', 'doubt'])(
     'with %s an answer that is no win is open, not lost',
     (field) => {
       const open = { ...data, isWinner: false, [field]: [{ slug: 'p', name: 'รางวัล' }] };

@@ -5,28 +5,25 @@ import type { CatalogueEntry } from './catalogue.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';
 
-/**
- * `open` where some prize is undecided or a newer draw was due, so that nothing looks lost too
- * early.
- */
+/** `open` where some prize is undecided or the draw is in doubt. */
 export type Outcome = 'win' | 'lost' | 'open' | 'refused';
 
 /** What a visitor learns: won, lost, still open, or refused. */
 export function readOutcome(body: CheckBody | FaultBody): Outcome {
   if (!body.success) return 'refused';
   if (body.data.isWinner) return 'win';
-  return body.data.dueDraws || isUndecided(body.data) ? 'open' : 'lost';
+  return isUndecided(body.data) ? 'open' : 'lost';
 }
 
-function isUndecided({ pendingPrizes, unavailablePrizes, notCompared }: CheckBody['data']) {
-  return Boolean(pendingPrizes || unavailablePrizes || notCompared);
+function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: CheckBody['data']) {
+  return Boolean(pendingPrizes || unavailablePrizes || notCompared || doubt);
 }
 
 /** Said of a number that won nothing, or was refused; "lost" only where nothing is undecided. */
 export function outcomeWords(body: CheckBody | FaultBody): string {
   if (!body.success) return body.error;
   if (body.data.isWinner) return 'ถูกรางวัลข้างต้น';
-  if (body.data.dueDraws !== undefined) return 'ไม่ตรงกับรางวัลใดที่เทียบได้';
+  if (body.data.doubt !== undefined) return 'ไม่ตรงกับเลขที่มี';
   return isUndecided(body.data) ? 'ไม่ถูกรางวัลที่เทียบได้' : 'ไม่ถูกรางวัล';
 }
 
@@ -51,6 +48,13 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
   ['refused', 'ตรวจไม่ได้'],
 ];
 
+export type Unit = 'เลข' | 'ใบ';
+
+/** Tickets, where some number has several. */
+export function unitOf(counted: readonly { readonly count?: number }[]): Unit {
+  return counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข';
+}
+
 /**
  * What became of the numbers, or of the tickets where some number has several.
  * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1,
@@ -58,7 +62,7 @@ const OUTCOMES: readonly (readonly [Outcome, string])[] = [
  */
 export function countWords(
   counted: readonly { readonly outcome: Outcome; readonly count?: number }[],
-  unit: 'เลข' | 'ใบ' = counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข',
+  unit: Unit = unitOf(counted),
 ): string {
   const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);
   const counts = OUTCOMES.flatMap(([outcome, words]) => {

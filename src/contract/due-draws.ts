@@ -13,7 +13,7 @@ import {
   type Lateness,
   latenessAt,
 } from '../domain/lateness.ts';
-import { grouped } from '../domain/spaced.ts';
+import { grouped, unbroken } from '../domain/spaced.ts';
 
 /** Draws announced after the newest stored draw, and not stored. */
 export type DueDraws = {
@@ -80,8 +80,15 @@ function described(
   };
 }
 
+const ONLY = ' เท่านั้น ';
+
 function describeGap(stored: DrawDate, missing: string, label: (day: DrawDate) => string): string {
-  return `เทียบกับงวด ${label(stored)} เท่านั้น ${missing}`;
+  return `เทียบกับงวด ${label(stored)}${ONLY}${missing}`;
+}
+
+/** The draws due, below a verdict that names its own draw. */
+export function otherDrawsWords({ note }: Pick<DueDraws, 'note'>): string {
+  return unbroken(`สลากงวดอื่น? ${note.slice(note.indexOf(ONLY) + ONLY.length)}`);
 }
 
 /** With the year where the days are not of one. */

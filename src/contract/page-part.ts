@@ -4,7 +4,7 @@
 export type Part = string | PartElement;
 
 export type PartElement = {
-  readonly tag: 'section' | 'h2' | 'h3' | 'p' | 'ul' | 'li' | 'b' | 'span' | 'a';
+  readonly tag: 'section' | 'details' | 'summary' | 'h3' | 'p' | 'ul' | 'li' | 'b' | 'span' | 'a';
   readonly class?: string;
   readonly href?: string;
   /** `data-outcome` of the element. */

@@ -22,13 +22,15 @@ test.each([
 });
 
 describe.each(Object.entries(PRIZE_CLAIMS))('%s', (_, { statements, read, years }) => {
-  test('every fact names who said it, and where we read it', () => {
+  test('every fact names who said it, and whose page reports it', () => {
     expect(isDrawDate(read)).toBe(true);
     expect(statements.flatMap(({ facts }) => facts)[0]).toContain(`${years} ปี`);
-    for (const { source, report, facts } of statements) {
+    for (const { quoted, reporter, report, facts } of statements) {
       expect(facts).not.toEqual([]);
-      expect(source).toContain('สำนักงานสลากกินแบ่งรัฐบาล');
-      expect(new URL(report).protocol).toBe('https:');
+      expect(quoted).toContain('สำนักงานสลากกินแบ่งรัฐบาล');
+      const { protocol, hostname } = new URL(report);
+      expect(protocol).toBe('https:');
+      expect(hostname).toContain(reporter.replace(/ /g, '').toLowerCase());
     }
   });
 });

@@ -5,8 +5,10 @@ import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../doma
 
 type Statement = {
   /** Thai: the official who is quoted, and when. */
-  readonly source: string;
-  /** Where we read it. */
+  readonly quoted: string;
+  /** Whose page it is. */
+  readonly reporter: string;
+  /** The page where we read it. */
   readonly report: string;
   /** Thai, a sentence each. */
   readonly facts: readonly string[];
@@ -27,7 +29,8 @@ export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
     read: parseDrawDate('2026-11-22'),
     statements: [
       {
-        source: 'ผู้อำนวยการสำนักงานสลากกินแบ่งรัฐบาล พ.ศ. 2565',
+        reporter: 'Nation Thailand',
+        quoted: 'ผู้อำนวยการสำนักงานสลากกินแบ่งรัฐบาล พ.ศ. 2565',
         report: 'https://www.nationthailand.com/in-focus/40017290',
         facts: [
           'ขอรับเงินรางวัลได้ภายใน 2 ปีนับจากวันออกรางวัล',
@@ -36,12 +39,14 @@ export const PRIZE_CLAIMS: Readonly<Record<string, PrizeClaim>> = {
         ],
       },
       {
-        source: 'เว็บไซต์สำนักงานสลากกินแบ่งรัฐบาล',
+        reporter: 'Page News',
+        quoted: 'เว็บไซต์สำนักงานสลากกินแบ่งรัฐบาล',
         report: 'https://pagenews.net/14655/',
         facts: ['ลงชื่อหลังสลาก แล้วนำไปพร้อมบัตรประจำตัวประชาชน'],
       },
       {
-        source: 'ระเบียบสำนักงานสลากกินแบ่งรัฐบาล พ.ศ. 2566 ในราชกิจจานุเบกษา',
+        reporter: 'The Standard',
+        quoted: 'ระเบียบสำนักงานสลากกินแบ่งรัฐบาล พ.ศ. 2566 ในราชกิจจานุเบกษา',
         report:
           'https://thestandard.co/persons-under-20-years-prohibited-from-cashing-government-lottery-winnings/',
         facts: ['ผู้ขอรับต้องมีอายุ 20 ปีบริบูรณ์ขึ้นไป'],

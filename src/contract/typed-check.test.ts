@@ -15,11 +15,11 @@ const lottery: CatalogueEntry = {
   days: daySet(['2026-08-16', '2025-12-30'].map(parseDrawDate)),
 };
 
-test('a page says that numbers may be wrong, and why, above the answers', () => {
+test('a page says that numbers may be wrong, and why, below a win', () => {
   const draw = drawOn('2026-08-16', { two: ['12'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
   const entry = { lottery: smallLottery([prizeKind('two', 2)]), draw };
   const page = typedCheck(entry, { entries: ['12'], date: draw.drawDate }, '', 0);
-  expect(page).toHaveProperty('parts.0.parts', ['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
+  expect(page).toHaveProperty('parts.2.parts', ['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from './catalogue.ts';
 import { answerParts, othersParts, summarize } from './check-answer.ts';
 import type { CheckedDraw } from './check-body.ts';
+import { otherDrawsWords } from './due-draws.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import { judgeTyped, lengthsOf } from './judge.ts';
@@ -33,7 +34,7 @@ export function typedCheck(
   origin: string,
   now: number,
 ): AnswerPage | number {
-  const { lottery, draw, unconfirmed } = entry;
+  const { lottery, draw, due, unconfirmed } = entry;
   const lengths = lengthsOf(lottery, draw);
   const read = entries.map((one) => readEntry(one, lengths, MAX_NUMBERS));
   const count = read.reduce((sum, { size }) => sum + size, 0);
@@ -43,18 +44,18 @@ export function typedCheck(
     buildAddress({ lottery: lottery.slug, ...ofDay, number: numbers.join('\n') });
   const others = othersParts(otherReadings(entries, read), (numbers) => asking(numbers, { date }));
   const label = thaiDateLabel(draw.drawDate);
-  const ofNewest = `เทียบกับงวดล่าสุด ${label} งวดเดียว `;
   const notes: Part[][] = [
-    ...(date === '' ? [[ofNewest, a('สลากของงวดอื่น เลือกงวดก่อน', asking(entries))]] : []),
+    ...(date === ''
+      ? [[`${due ? otherDrawsWords(due) : 'สลากงวดอื่น?'} `, a('เลือกงวดก่อน', asking(entries))]]
+      : []),
     ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
   ];
   return {
     title: `${lottery.nameTh} งวด ${label}`,
     summary: summarize(judgements),
     parts: [
-      ...notes.map((parts) => ({ tag: 'p', class: 'note', parts }) as const),
+      ...answerParts(judgements, now, notes),
       ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
-      ...answerParts(judgements, now),
     ],
     lottery: lottery.slug,
     date,

@@ -14,6 +14,9 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
+/** Between a prize and its baht: `รางวัลที่ 1 6,000,000` would read as sixteen million. */
+export const APART = ' · ';
+
 /** Keeps a number on the line of its Thai unit. `unbroken('5 นาที') //=> '5\u00a0นาที'` */
 export function unbroken(text: string): string {
   return text.replace(/(\d) (?=[\u0e00-\u0e7f])/g, '$1\u00a0');

@@ -42,7 +42,7 @@ const encoded = (text: string) => `number=${encodeURIComponent(text)}`;
 describe('answerForm', () => {
   test('a clock in the year 11020 is answered too', async () => {
     const { status, text } = await ask('date=&number=53', Date.parse('+011020-01-01T00:00:00Z'));
-    expect([status, text]).toEqual([200, expect.stringContaining('ถูกรางวัล 1')]);
+    expect([status, text]).toEqual([200, expect.stringContaining('2569: ถูกรางวัล')]);
   });
 
   test('a misspelt name is told, not answered for another lottery', async () => {
@@ -77,7 +77,7 @@ describe('answerForm', () => {
   test.each(['437 921', '437-921', '๔๓๗๙๒๑', '437\u2009921', '"437921"'])(
     '%s is the ticket a visitor means',
     async (typed) => {
-      expect(await textOf(encoded(typed))).toContain('ตรวจแล้ว 1 เลข: ถูกรางวัล 1');
+      expect(await textOf(encoded(typed))).toContain('<p>งวด 16 ส.ค. 2569: ถูกรางวัล</p>');
     },
   );
 
@@ -97,22 +97,22 @@ describe('answerForm', () => {
 
   test('an older draw is read', async () => {
     const text = await textOf('number=69&date=2026-08-01');
-    expect(text).toContain('งวด 1 สิงหาคม 2569');
-    expect(text).toContain('ถูกรางวัล 1');
+    expect(text).toContain('<p>งวด 1 ส.ค. 2569: ถูกรางวัล</p>');
     // The next number is of the same draw.
     expect(text).toContain('<input type="hidden" name="date" value="2026-08-01">');
     expect(await textOf('number=69')).toContain('<input type="hidden" name="date" value="">');
   });
 
-  test('the newest draw is said to be the only one compared, and the others are a tap away', async () => {
+  test('one note about other draws, and those are a tap away', async () => {
     const text = await textOf('number=000000');
-    expect(text).toContain('เทียบกับงวดล่าสุด 16 สิงหาคม 2569 งวดเดียว');
-    const [, address = ''] = /href="([^"]*)">สลากของงวดอื่น/.exec(text) ?? [];
+    expect(text).toContain('<p>งวด 16 ส.ค. 2569: ไม่ถูกรางวัล</p>');
+    expect(text.split('สลากงวดอื่น?')).toHaveLength(2);
+    const [, address = ''] = /href="([^"]*)">เลือกงวดก่อน/.exec(text) ?? [];
     const question = new URL(address.replaceAll('&amp;', '&'), 'https://site.example').search;
     const which = String((await ask(question.slice(1))).text);
     expect(which).toContain('<option value="2026-08-01">1 สิงหาคม 2569</option>');
     expect(which).toContain('required>\n000000</textarea>');
-    expect(await textOf('number=000000&date=2026-08-01')).not.toContain('งวดเดียว');
+    expect(await textOf('number=000000&date=2026-08-01')).not.toContain('สลากงวดอื่น?');
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('answerForm', () => {
   );
 
   test('the newest year asked with the newest draw is no open question', async () => {
-    expect(await textOf('number=53&year=2026&date=')).toContain('ถูกรางวัล 1');
+    expect(await textOf('number=53&year=2026&date=')).toContain('2569: ถูกรางวัล');
   });
 
   test('a day without a draw is refused with those of its year to choose from', async () => {

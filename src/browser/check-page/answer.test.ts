@@ -26,27 +26,27 @@ describe('answerQuestion', () => {
   test('without a date the newest draw is judged by', () => {
     expect(answer({})).toMatchObject({
       title: 'หวยเล็ก งวด 16 สิงหาคม 2569',
-      summary: 'ตรวจแล้ว 1 เลข: ถูกรางวัล 1',
+      summary: 'งวด 16 ส.ค. 2569: ถูกรางวัล',
       draw: { drawDate: '2026-08-16' },
     });
   });
 
   test('with a date that draw is', () => {
     const { title, summary } = answer({ date: '2026-08-15' });
-    expect([title, summary]).toEqual(['หวยเล็ก งวด 15 สิงหาคม 2569', 'ตรวจแล้ว 1 เลข: ไม่ถูกรางวัล 1']);
+    expect([title, summary]).toEqual(['หวยเล็ก งวด 15 สิงหาคม 2569', 'งวด 15 ส.ค. 2569: ไม่ถูกรางวัล']);
   });
 
   test.each([false, true])(
-    'a newer draw that was due leaves the verdict open (offline: %s), unless a draw was chosen',
+    'a verdict names its draw, and a newer one that was due is a note (offline: %s)',
     (offline) => {
       const later = Date.parse('2026-08-18T12:00:00+07:00');
       const answered = (date: string | undefined) =>
         answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, later, '');
-      expect(answered(undefined).summary).toBe('ตรวจแล้ว 1 เลข: ยังตอบได้ไม่ครบ 1');
-      expect(answered(undefined).judgements[0]?.body).toMatchObject({
-        data: { dueDraws: { note: 'เทียบกับงวด 16 ส.ค. เท่านั้น ยังไม่มีผลงวด 17 ส.ค.' } },
-      });
-      expect(answered('2026-08-16').summary).toBe('ตรวจแล้ว 1 เลข: ไม่ถูกรางวัล 1');
+      for (const date of [undefined, '2026-08-16']) {
+        const { summary, notes } = answered(date);
+        expect(summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
+        expect(notes).toHaveLength(date === undefined ? 1 : 0);
+      }
       expect(answered('2026-08-17').summary).toContain('ยังไม่มีผลหวยเล็กงวดวันที่ 17 สิงหาคม 2569');
     },
   );

@@ -80,14 +80,12 @@ export function answerQuestion(
   if (meant.length > MOST_NUMBERS) {
     return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_NUMBERS} เลข (ใส่มา ${meant.length} เลข)`);
   }
-  // A visitor who chose a day has a ticket of that day.
-  const open = date === undefined ? due : undefined;
   const { unconfirmed } = draw;
-  const judgements = judgeTyped({ lottery, draw, due: open, unconfirmed }, read, origin);
+  const judgements = judgeTyped({ lottery, draw, unconfirmed }, read, origin);
   return {
     title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
     summary: summarize(judgements),
-    notes: answerNotes({ ...loaded, draw, isNewestYear: year === years[0] }, now),
+    notes: answerNotes({ ...loaded, draw, due }, date !== undefined, now),
     judgements,
     others: otherReadings(numbers, read),
     draw,

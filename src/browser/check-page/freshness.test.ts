@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
+import { dueDraws } from '../../contract/due-draws.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import {
   answerNotes,
@@ -48,45 +49,30 @@ test('a lottery without a draw has none of any year', () => {
 const checked: CheckedYear = {
   ...loaded,
   draw: newest,
-  isNewestYear: true,
 };
-const notes = (more: Partial<CheckedYear>, now: string) =>
-  answerNotes({ ...checked, ...more }, Date.parse(now)).map((note) => note.split(' ')[0]);
+const notes = (more: Partial<CheckedYear>, now: string, isChosen = false) => {
+  const due = dueDraws({ ...loaded.file.lottery, drawDate: newest.drawDate }, Date.parse(now));
+  return answerNotes({ ...checked, due, ...more }, isChosen, Date.parse(now));
+};
 
 describe('answerNotes', () => {
   test.each([
-    { more: {}, now: BEFORE_THE_NEXT, said: [], because: 'it is the newest there is' },
-    { more: {}, now: AFTER_THE_NEXT, said: ['กำลังรอผลงวด'], because: 'one is on its way' },
-    { more: {}, now: LONG_AFTER, said: ['ยังไม่มีผลงวด'], because: 'one is missing' },
-    { more: { offline: true }, now: BEFORE_THE_NEXT, said: ['ออฟไลน์'], because: 'it may be old' },
-    {
-      more: { offline: true },
-      now: LONG_AFTER,
-      said: ['ออฟไลน์'],
-      because: 'without a connection nobody knows what is late',
+    [{}, BEFORE_THE_NEXT, []],
+    [{}, AFTER_THE_NEXT, ['สลากงวดอื่น? ยังไม่มีผลงวด 17\u00A0ส.ค.']],
+    [{}, LONG_AFTER, ['สลากงวดอื่น? ยังไม่มีผลงวด 17\u00A0ส.ค.']],
+    // Without a connection nobody knows what is late.
+    [{ offline: true }, LONG_AFTER, ['ออฟไลน์ ผลถึงวันที่ 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้']],
+  ])(
+    '%j at %s: one note at most about other draws, none where the draw was chosen',
+    (more, now, said) => {
+      expect(notes(more, now)).toEqual(said);
+      expect(notes(more, now, true)).toEqual([]);
     },
-    { more: { draw: older }, now: LONG_AFTER, said: [], because: 'an older one was asked for' },
-    {
-      more: { isNewestYear: false },
-      now: LONG_AFTER,
-      said: [],
-      because: 'the last draw of an old year is not the newest',
-    },
-  ])('$now, $because: $said', ({ more, now, said }) => {
-    expect(notes(more, now)).toEqual(said);
-  });
+  );
 
   test('numbers that may be wrong are said to be, with the reason', () => {
     const draw = { ...older, doubt: 'สองแหล่งไม่ตรงกัน' };
-    expect(answerNotes({ ...checked, draw }, 0)).toEqual([
-      'มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน',
-    ]);
-  });
-
-  test('offline names the newest day this device has', () => {
-    expect(answerNotes({ ...checked, offline: true, draw: older }, 0)).toEqual([
-      'ออฟไลน์ ผลถึงวันที่ 16 สิงหาคม 2569 อาจมีผลใหม่กว่านี้',
-    ]);
+    expect(notes({ draw }, LONG_AFTER, true)).toEqual(['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
   });
 });
 

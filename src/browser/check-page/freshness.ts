@@ -1,4 +1,5 @@
 // How new the results are that the page checks with, in words. Pure; the clock is given.
+import { type DueDraws, otherDrawsWords } from '../../contract/due-draws.ts';
 import { uncertainties } from '../../contract/wording.ts';
 import { bangkokDay, bangkokTime, DAY_MS } from '../../domain/clock.ts';
 import { BUDDHIST_YEARS, thaiDateLabel } from '../../domain/draw-date.ts';
@@ -23,24 +24,22 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
 
 export type CheckedYear = LoadedYear & {
   readonly draw: YearDraw;
-  /** Whether the file is of the newest year there is. */
-  readonly isNewestYear: boolean;
+  /** Draws due after it. */
+  readonly due?: DueDraws | undefined;
 };
 
-/** Lines above an answer; none where the draw is the expected one and nothing can be newer. */
-export function answerNotes(checked: CheckedYear, now: number): string[] {
-  const { doubt, unconfirmed } = checked.draw;
-  return [...freshnessNotes(checked, now), ...uncertainties(doubt, unconfirmed)];
-}
-
-function freshnessNotes({ draw, isNewestYear, ...loaded }: CheckedYear, now: number): string[] {
-  const announced = toAnnounced(loaded.file);
-  if (!isNewestYear || announced === undefined) return [];
-  if (loaded.offline) return [newestWords(loaded, now)];
-  // Only a visitor who asked for the newest draw needs to hear that a newer one is due.
-  if (draw.drawDate !== announced.drawDate) return [];
-  const words = latenessWords(findAwaited(announced, now), now);
-  return words === '' ? [] : [`${words} กรุณาเทียบวันที่กับสลากของคุณ`];
+/**
+ * What has to be known beside a verdict.
+ * @param isChosen the draw was named by the visitor, who needs to hear of no other one
+ */
+export function answerNotes(
+  { draw, due, ...loaded }: CheckedYear,
+  isChosen: boolean,
+  now: number,
+): string[] {
+  const newer = loaded.offline ? newestWords(loaded, now) : due && otherDrawsWords(due);
+  const { doubt, unconfirmed } = draw;
+  return [...(newer && !isChosen ? [newer] : []), ...uncertainties(doubt, unconfirmed)];
 }
 
 /** @param kept the years of this lottery that this device has */

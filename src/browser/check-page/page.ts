@@ -62,11 +62,21 @@ export class CheckPage {
     });
     // The number pads of some phones have neither blank nor comma nor a new line.
     const another = findElement('#another');
-    another.addEventListener('click', () => {
-      this.#numbers.value = `${this.#numbers.value.trimEnd()}\n`;
-      this.#numbers.focus();
-    });
+    another.addEventListener('click', () => this.#addLine(''));
     another.hidden = false;
+    const series = findElement<HTMLFormElement>('#series');
+    series.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const [from = '', to, times] = [...new FormData(series).values()];
+      this.#addLine(`${from}${to && ` ถึง ${to}`}${times === '1' ? '' : ` ชุด ${times}`}`);
+      this.#forget();
+      series.reset();
+    });
+  }
+
+  #addLine(line: string): void {
+    this.#numbers.value = `${this.#numbers.value.trimEnd()}\n${line}`.trimStart();
+    this.#numbers.focus();
   }
 
   #listenToAddress(): void {

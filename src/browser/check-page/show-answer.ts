@@ -40,10 +40,12 @@ function show({ title, summary, notes, judgements, draw }: PageAnswer): void {
   heading.textContent = title;
   heading.classList.toggle('soft', draw === undefined);
   findElement('#summary').textContent = unbroken(summary);
-  const lines = notes.map((note) => makeNode({ tag: 'li', parts: [unbroken(note)] }));
-  findElement('#notes').replaceChildren(...lines);
   findElement('#others').replaceChildren();
-  const parts = answerParts(judgements, Date.now());
+  const parts = answerParts(
+    judgements,
+    Date.now(),
+    notes.map((note) => [note]),
+  );
   findElement('#judgements').replaceChildren(...parts.map(makeNode));
   findElement('#whole').hidden = true;
 }

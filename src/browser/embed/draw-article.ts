@@ -1,7 +1,7 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../../contract/schemas/results.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
-import { grouped } from '../../domain/spaced.ts';
+import { APART, grouped, unbroken } from '../../domain/spaced.ts';
 
 type ResultsDraw = ResultsBody['data'][number];
 
@@ -75,7 +75,8 @@ function listWarnings({ pendingPrizes, revision, doubt }: ResultsDraw): string[]
 
 function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]): HTMLElement {
   const baht = Number(amount);
-  const paid = baht > 0 ? [makeElement('small', 'amount', ` ${grouped(baht)} บาท`)] : [];
+  const paid =
+    baht > 0 ? [makeElement('small', 'amount', `${APART}${grouped(baht)}\u00A0บาท`)] : [];
   const spans = numbers.flatMap((number) => [makeElement('span', 'number', number), ' ']);
   const folded = numbers.length > AT_A_GLANCE;
   const summary = makeElement('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);
@@ -83,7 +84,7 @@ function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]):
   return makeElement(
     'div',
     'prize',
-    makeElement('dt', 'name', name, ...paid),
+    makeElement('dt', 'name', unbroken(name), ...paid),
     makeElement('dd', 'numbers', ...shown),
   );
 }

@@ -32,8 +32,8 @@ describe('correctionTexts', () => {
   test('each says what stood there before, when and why, the newest first', () => {
     const texts = correctionTexts(lottery, corrected);
     expect(texts.map(({ revision, reason, previous }) => [revision, reason, previous])).toEqual([
-      [3, 'เดิม 09', ['เลข 2 ตัว 09']],
-      [2, 'เดิม 08', ['เลข 2 ตัว 08']],
+      [3, 'เดิม 09', ['เลข 2 ตัว: 09']],
+      [2, 'เดิม 08', ['เลข 2 ตัว: 08']],
     ]);
   });
 

@@ -54,7 +54,7 @@ export function correctionTexts(lottery: Lottery, draw: Draw): CorrectionText[] 
       when: thaiMoment(at),
       reason,
       previous: Object.entries(previous).map(
-        ([slug, numbers]) => `${findPrizeName(lottery, slug)} ${numbers.join(' ')}`,
+        ([slug, numbers]) => `${findPrizeName(lottery, slug)}: ${numbers.join(' ')}`,
       ),
     }))
     .reverse();

@@ -50,7 +50,7 @@ test('an amount, a count, a new prize and a prize given up are each a change', (
     'รางวัล ก จาก 1,000 บาท เป็น 2,000 บาท',
   ]);
   expect(changesFrom([p], [{ ...p, picks: 4 }])).toEqual(['รางวัล ก จาก 1 เลข เป็น 4 เลข']);
-  expect(changesFrom([p], [p, q])).toEqual(['เพิ่มรางวัล ข 2 เลข เลขละ 500 บาท']);
+  expect(changesFrom([p], [p, q])).toEqual(['เพิ่มรางวัล ข · 2 เลข เลขละ 500 บาท']);
   expect(changesFrom([p, q], [p])).toEqual(['เลิกรางวัล ข']);
   expect(changesFrom([p], [p])).toEqual([]);
 });

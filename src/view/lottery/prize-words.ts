@@ -1,10 +1,17 @@
 // What a lottery pays, and which prizes it paid since when, as the changes that each era brought.
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { type Era, type Lottery, type PrizeKind, satang } from '../../domain/lottery.ts';
+import { APART } from '../../domain/spaced.ts';
 
 /** `formatBaht('6000000.00') //=> '6,000,000 บาท'`; `undefined` where the amount is unknown. */
 export function formatBaht(amount: string): string | undefined {
   return satang(amount) > 0 ? `${Number(amount).toLocaleString('th-TH')} บาท` : undefined;
+}
+
+/** Stands right behind the name of a prize. `bahtBehind('6000000.00') //=> ' · 6,000,000 บาท'` */
+export function bahtBehind(amount: string): string {
+  const baht = formatBaht(amount);
+  return baht === undefined ? '' : `${APART}${baht}`;
 }
 
 /** Whether some era pays fixed amounts: then a missing amount is unknown, not absent. */
@@ -48,7 +55,8 @@ function describeChanges(lottery: Lottery, before: Era | undefined, { prizes }: 
 function kindChanges(before: PrizeKind | undefined, kind: PrizeKind): string[] {
   const { nameTh, picks, amount } = kind;
   const baht = formatBaht(amount);
-  if (before === undefined) return [`เพิ่ม${nameTh} ${picks} เลข${baht ? ` เลขละ ${baht}` : ''}`];
+  if (before === undefined)
+    return [`เพิ่ม${nameTh}${APART}${picks} เลข${baht ? ` เลขละ ${baht}` : ''}`];
   const known = formatBaht(before.amount);
   const paid =
     before.amount === amount || baht === undefined

@@ -60,7 +60,7 @@ test('a newsroom has the newest complete draw, by a name that stays, square and 
   const png = Buffer.from(await cardPng(square));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
   expect(drawParagraph(lottery, whole, { ...AT, origin: 'https://a.example' })).toBe(
-    'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569 ออกรางวัลดังนี้ เลข 6 ตัว 004615, เลข 2 ตัว 07 (รอยืนยันจากแหล่งอื่น) ที่มา: อื่น โปรดตรวจกับประกาศทางการ ผลทุกรางวัลที่ https://a.example/lottery/small/2026/#2026-08-16\n',
+    'ผลหวยเล็ก งวดวันที่ 16 สิงหาคม 2569 ออกรางวัลดังนี้ เลข 6 ตัว: 004615, เลข 2 ตัว: 07 (รอยืนยันจากแหล่งอื่น) ที่มา: อื่น โปรดตรวจกับประกาศทางการ ผลทุกรางวัลที่ https://a.example/lottery/small/2026/#2026-08-16\n',
   );
 });
 

@@ -17,7 +17,7 @@ export function drawParagraph(
 ): string {
   const prizes = listPrizes(lottery, draw)
     .filter(({ numbers }) => numbers.length <= MOST_NUMBERS)
-    .map(({ kind, numbers }) => `${kind.nameTh} ${numbers.join(' ')}`);
+    .map(({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`);
   const marks = drawMarks(lottery, draw, sources);
   return [
     drawName(lottery, draw),

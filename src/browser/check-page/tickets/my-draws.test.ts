@@ -4,7 +4,13 @@ import { lotteriesWithDraws, readRealArchive } from '../../../../tests/support/r
 import { day, drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { renderPart } from '../../../contract/page-part.ts';
 import { checkNumber } from '../../../domain/check.ts';
-import { answerTickets, drawsWithNews, groupByDraw, type MyAnswer } from './my-draws.ts';
+import {
+  answerTickets,
+  drawsWithNews,
+  groupByDraw,
+  type MyAnswer,
+  totalWords,
+} from './my-draws.ts';
 import { readTickets, type SavedTicket, ticketText, withAdded } from './saved-tickets.ts';
 import { yearFile } from '../year-file.ts';
 
@@ -60,8 +66,8 @@ describe('groupByDraw', () => {
 describe('answerTickets', () => {
   test('says what the tickets won, as often as there are of them, and until when it is paid', () => {
     const said = answer([ticket('123453', { count: 2 }), ticket('53'), ticket('99', { count: 3 })]);
-    expect(said.won).toEqual({ tickets: 3, baht: 12_006_000 });
-    expect(said.summary).toBe('ตรวจแล้ว 6 ใบ: ถูกรางวัล 3, ไม่ถูกรางวัล 3 รวม 12,006,000\u00A0บาท');
+    expect(said.won).toEqual({ tickets: 3, baht: 12_006_000, unpriced: 0 });
+    expect(said.summary).toBe('ตรวจแล้ว 6 ใบ: ถูกรางวัล 3, ไม่ถูกรางวัล 3 · รวม 12,006,000\u00A0บาท');
     expect(textOf(said)).toContain('× 2 ใบ');
     expect(textOf(said)).toContain('ขอรับเงินรางวัลได้ถึงวันที่ 16 สิงหาคม 2571');
   });
@@ -107,6 +113,34 @@ describe('answerTickets', () => {
     for (const now of [0, NOW, Date.parse('2099-01-01T00:00:00Z')]) {
       expect(answer([ticket('53')], [drawn], now).won?.tickets).toBe(1);
     }
+  });
+
+  test('many losers are one fold, counted in tickets', () => {
+    const losers = Array.from({ length: 11 }, (_, index) => ticket(String(60 + index)));
+    expect(textOf(answer(losers))).toContain('11 ใบ: ไม่ถูกรางวัล');
+  });
+
+  test('winners whose baht nobody knows are counted apart from the sum', () => {
+    const kinds = [prizeKind('two', 2, { amount: '0.00' })];
+    const file = { lottery: smallLottery(kinds, { slug: 'lao-tv' }), draws: [drawn] };
+    const tickets = [ticket('53', { count: 2 }), ticket('99')];
+    const lao = answerTickets(
+      { lottery: 'lao-tv', drawDate: DAY, tickets },
+      { file, offline: false },
+      NOW,
+    );
+    expect(lao.summary).toBe('ตรวจแล้ว 3 ใบ: ถูกรางวัล 2, ไม่ถูกรางวัล 1 · ไม่มีข้อมูลเงินรางวัล 2 ใบ');
+    expect(totalWords([lao, answer([ticket('53')])])).toBe(
+      'เก็บไว้ 4 ใบ 2 งวด · ถูกรางวัล 3 ใบ · รวม 2,000\u00A0บาท · ไม่มีข้อมูลเงินรางวัล 2 ใบ',
+    );
+  });
+
+  test('a ticket of a doubtful draw has not lost', () => {
+    const doubted = drawOn(DAY, { first: ['123453'], two: ['53'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
+    const said = answer([ticket('99')], [doubted]);
+    expect(said.outcome).toBe('open');
+    expect(textOf(said)).toContain('สองแหล่งไม่ตรงกัน');
+    expect(said.summary + textOf(said)).not.toContain('ไม่ถูกรางวัล');
   });
 
   test('what is shown is kept, and shown again it is not a correction', () => {

@@ -1,10 +1,17 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
 import { answerParts, summarize } from '../../../contract/check-answer.ts';
-import { bahtText, readOutcome, undecidedWords } from '../../../contract/describe-check.ts';
+import {
+  bahtText,
+  type Outcome,
+  readOutcome,
+  undecidedWords,
+} from '../../../contract/describe-check.ts';
 import { type Judgement, judge } from '../../../contract/judge.ts';
 import type { Part } from '../../../contract/page-part.ts';
+import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
+import { APART } from '../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
 import type { LoadedYear, YearDraw } from '../year-file.ts';
 import type { SavedTicket, ShownResult, Tickets } from './saved-tickets.ts';
@@ -20,8 +27,10 @@ export type MyAnswer = {
   readonly parts: readonly Part[];
   /** The tickets, with what is shown of them from now on. */
   readonly tickets: Tickets;
-  /** Won tickets and their baht; absent while nothing is known. */
-  readonly won?: { readonly tickets: number; readonly baht: number };
+  /** Of all its tickets; `open` while one is undecided, or nothing is known. */
+  readonly outcome: Exclude<Outcome, 'refused'>;
+  /** Won tickets, their baht, and those whose baht nobody knows; absent while nothing is known. */
+  readonly won?: { readonly tickets: number; readonly baht: number; readonly unpriced: number };
   /** There is no draw yet, or something of it is undecided. */
   readonly isOpen: boolean;
   /** Milliseconds since 1970; absent where the schedule is not known. */
@@ -81,7 +90,7 @@ export function answerTickets(
   loaded: LoadedYear | NoFile,
   now: number,
 ): MyAnswer {
-  const waiting = { parts: [], tickets, isOpen: true, corrected: 0 };
+  const waiting = { parts: [], tickets, outcome: 'open', isOpen: true, corrected: 0 } as const;
   if (loaded === 'unknown')
     return { ...waiting, summary: 'เว็บนี้ไม่มีผลของหวยนี้ จึงตรวจไม่ได้ สลากยังเก็บอยู่' };
   if (loaded === 'unreachable') {
@@ -117,14 +126,18 @@ function judgeTickets(
   const baht = sum(
     judgements.map(({ body, count }) => (body.success ? body.data.totalAmount * count : 0)),
   );
-  const won = judgements.filter(({ body }) => readOutcome(body) === 'win');
+  const winners = judgements.filter(({ body }) => readOutcome(body) === 'win');
+  const unpriced = winners.filter(({ body }) => body.success && body.data.totalAmount === 0);
+  const won = { tickets: countTickets(winners), baht, unpriced: countTickets(unpriced) };
   const said = corrected.length > 0 ? 'ผลถูกแก้ไขหลังจากที่เคยแสดง ' : '';
-  const total = baht > 0 ? ` รวม ${bahtText(baht)}` : '';
+  const hasLost = judgements.every(({ body }) => readOutcome(body) === 'lost');
+  const uncertain = uncertainties(draw.doubt, draw.unconfirmed).map((words) => [words]);
   return {
-    summary: `${said}${summarize(judgements, 'ใบ')}${total}`,
-    parts: [...notes, ...answerParts(judgements, now)],
+    summary: [`${said}${summarize(judgements, 'ใบ')}`, ...paidWords(won)].join(APART),
+    parts: [...notes, ...answerParts(judgements, now, uncertain, 'ใบ')],
     tickets: shownNow,
-    won: { tickets: sum(won.map(({ count }) => count)), baht },
+    outcome: won.tickets > 0 ? 'win' : hasLost ? 'lost' : 'open',
+    won,
     isOpen: judgements.some(({ body }) => body.success && undecidedWords(body.data).length > 0),
     corrected: corrected.length,
   };
@@ -136,24 +149,34 @@ export function totalWords(answers: readonly MyAnswer[]): string {
   const won = answers.flatMap((answer) => answer.won ?? []);
   const tickets = sum(won.map((each) => each.tickets));
   const baht = sum(won.map((each) => each.baht));
+  const unpriced = sum(won.map((each) => each.unpriced));
   const corrected = answers.filter((answer) => answer.corrected > 0).length;
   return [
-    `เก็บไว้ ${answers.length}\u00A0งวด`,
+    `เก็บไว้ ${countTickets(answers.flatMap((answer) => answer.tickets))} ใบ ${answers.length} งวด`,
     ...(tickets > 0 ? [`ถูกรางวัล ${tickets} ใบ`] : []),
-    ...(baht > 0 ? [`รวม ${bahtText(baht)}`] : []),
-    ...(corrected > 0 ? [`ผลถูกแก้ไขหลังจากที่เคยแสดง ${corrected}\u00A0งวด`] : []),
-  ].join(' ');
+    ...paidWords({ baht, unpriced }),
+    ...(corrected > 0 ? [`ผลถูกแก้ไขหลังจากที่เคยแสดง ${corrected} งวด`] : []),
+  ].join(APART);
 }
 
+/** What is paid, and of how many winners nobody knows it. */
+function paidWords({ baht, unpriced }: { readonly baht: number; readonly unpriced: number }) {
+  return [
+    ...(baht > 0 ? [`รวม ${bahtText(baht)}`] : []),
+    ...(unpriced > 0 ? [`ไม่มีข้อมูลเงินรางวัล ${unpriced} ใบ`] : []),
+  ];
+}
+
+const countTickets = (some: readonly { readonly count: number }[]) =>
+  sum(some.map(({ count }) => count));
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 /** What was shown before, where nothing can be shown now: a draw may have been taken back. */
 function lastShownWords(tickets: Tickets): string {
   const shown = tickets.filter((ticket) => ticket.shown !== undefined);
   if (shown.length === 0) return '';
-  const count = (some: typeof shown) => sum(some.map((ticket) => ticket.count));
   const won = shown.filter((ticket) => (ticket.shown?.won.length ?? 0) > 0);
-  return ` ครั้งก่อนแสดงว่าถูกรางวัล ${count(won)} ใบ จาก ${count(shown)} ใบ`;
+  return ` ครั้งก่อนแสดงว่าถูกรางวัล ${countTickets(won)} ใบ จาก ${countTickets(shown)} ใบ`;
 }
 
 function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: number): string {
@@ -173,7 +196,7 @@ function withShown(ticket: SavedTicket, judgement: Judgement | undefined): Saved
   const won = data.matches.map(
     ({ prize, winningNumber, amount }) => `${prize} ${winningNumber} ${amount}`,
   );
-  const shown = { won, isFinal: undecidedWords(data).length === 0 };
+  const shown = { won, isFinal: data.doubt === undefined && undecidedWords(data).length === 0 };
   const before = ticket.shown;
   return before && isCorrected(before, shown) ? { ...ticket, shown, before } : { ...ticket, shown };
 }

@@ -113,7 +113,7 @@ export class MyTickets {
     const { tickets, unread, isNewer } = this.#store.read();
     const draws = groupByDraw(tickets);
     findElement('#mine-tools').hidden = false;
-    const answerShown = showDraws(
+    const shown = showDraws(
       draws,
       (lottery) => this.#choices.findName(lottery),
       (removed) => this.#remove(removed),
@@ -125,12 +125,13 @@ export class MyTickets {
         const loading = files.get(key) ?? this.#load(draw, signal);
         files.set(key, loading);
         const answer = answerTickets(draw, await loading, Date.now());
-        if (!signal.aborted) answerShown[index]?.(answer);
+        if (!signal.aborted) shown.answer(index, answer);
         return { ...draw, ...answer };
       }),
     );
     const loaded = await Promise.all(files.values());
     if (signal.aborted) return;
+    shown.arrange();
     this.#draws = answered;
     this.#showMoments([
       ...loaded.flatMap((file) => (typeof file === 'string' ? [] : file)),

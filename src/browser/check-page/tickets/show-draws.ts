@@ -7,19 +7,57 @@ import type { Tickets } from './saved-tickets.ts';
 /** Takes tickets away for good. */
 type Remove = (tickets: Tickets) => void;
 
-/** Replaces the list; open draws stay open. @returns what shows the answer of each draw */
+/** Replaces the list; open draws stay open. */
 export function showDraws(
   draws: readonly MyDraw[],
   nameOf: (lottery: string) => string,
   remove: Remove,
-): ((answer: MyAnswer) => void)[] {
+) {
   const list = findElement('#my-draws');
-  const open = new Set([...list.querySelectorAll('[open]')].map(({ id }) => id));
+  const before = new Map([...list.querySelectorAll('details')].map((fold) => [fold.id, fold]));
   const folds = draws.map((draw) => makeFold(draw, nameOf(draw.lottery), remove));
-  for (const { fold } of folds) fold.open = open.has(fold.id);
+  for (const { fold } of folds) fold.open = before.get(fold.id)?.open ?? false;
   list.replaceChildren(...folds.map(({ fold }) => fold));
-  return folds.map(({ answer }) => answer);
+  // Paper cannot be opened.
+  globalThis.onbeforeprint = () => {
+    for (const { fill } of folds) fill();
+  };
+  const arrangeGroup = ([outcome, words, most]: Group): HTMLElement[] => {
+    const found = folds.filter(({ fold }) => fold.dataset['outcome'] === outcome);
+    // One draw more is shown: a fold of one saves nothing.
+    const shown = found.slice(0, found.length > most + 1 ? most : found.length);
+    for (const { fold } of outcome === 'win' ? shown : []) {
+      if (before.get(fold.id)?.dataset['outcome'] !== 'win') fold.open = true;
+    }
+    const folded = found.slice(shown.length);
+    const tickets = folded.reduce((sum, { count }) => sum + count, 0);
+    const counts = `${words} ${folded.length} งวด รวมสลาก ${tickets} ใบ`;
+    const summary = makeElement('summary', {}, counts);
+    const inside = makeElement('div', {}, ...folded.map(({ fold }) => fold));
+    const id = `mine-${outcome}`;
+    const open = before.get(id)?.open ?? false;
+    const rest = makeElement('details', { id, className: 'card', open }, summary, inside);
+    return [...shown.map(({ fold }) => fold), ...(folded.length > 0 ? [rest] : [])];
+  };
+  return {
+    /** Shows what is known of each draw. */
+    answer: (index: number, known: MyAnswer) => folds[index]?.answer(known),
+    /** Winners first and open, then what is undecided, then the lost ones in one fold. */
+    arrange: () => {
+      const focused = document.activeElement;
+      list.replaceChildren(...GROUPS.flatMap(arrangeGroup));
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    },
+  };
 }
+
+/** Draws of one outcome: the words above those folded, and how many of them are not. */
+type Group = readonly [outcome: MyAnswer['outcome'], words: string, most: number];
+const GROUPS: readonly Group[] = [
+  ['win', 'งวดที่ถูกรางวัลอีก', 2],
+  ['open', 'งวดที่ยังไม่รู้ผลทั้งหมดอีก', 3],
+  ['lost', 'งวดที่ไม่ถูกรางวัล', 0],
+];
 
 function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: Remove) {
   const words = makeElement('span', {}, 'กำลังตรวจ…');
@@ -33,19 +71,22 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
   );
   let shown: MyAnswer | undefined;
   const fill = () => {
-    if (!fold.open) return;
     const content = shown?.won ? shown.parts.map(makeNode) : [makeTicketList(tickets, remove)];
     const removal = makeRemoveButton('ลบสลากงวดนี้', () => remove(tickets));
     inside.replaceChildren(...content, removal);
   };
-  fold.addEventListener('toggle', fill);
+  const fillIfOpen = () => {
+    if (fold.open) fill();
+  };
+  fold.addEventListener('toggle', fillIfOpen);
   const answer = (known: MyAnswer) => {
     shown = known;
     words.textContent = known.summary;
-    fold.dataset['outcome'] = (known.won?.tickets ?? 0) > 0 ? 'win' : '';
-    fill();
+    fold.dataset['outcome'] = known.outcome;
+    fillIfOpen();
   };
-  return { fold, answer };
+  const count = tickets.reduce((sum, ticket) => sum + ticket.count, 0);
+  return { fold, answer, fill, count };
 }
 
 /** Each ticket on a line, while it waits; one that was mistyped is taken away by itself. */
