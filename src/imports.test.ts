@@ -46,7 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   // What runs in a visitor's browser: of the view only words about the page, no file of draws.
   'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
   'src/browser/stats-page': [
-    /^src\/(?:contract|domain)\//,
+    /^src\/(?:browser\/stats-page|contract|domain)\//,
     // It writes again what the page says of other draws.
     /^src\/view\/stats\/leaders\.ts$/,
   ],
