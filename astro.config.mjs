@@ -3,6 +3,7 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
+import { lastChanges } from './scripts/integrations/last-changes.ts';
 import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
@@ -18,7 +19,12 @@ export default defineConfig({
   site: siteOrigin(SITE_URL),
   output: 'static',
   adapter: vercel(),
-  integrations: [emission(), sitemap({ filter: listedPages() }), functions(), outputHeaders()],
+  integrations: [
+    emission(),
+    sitemap({ filter: listedPages(), serialize: lastChanges() }),
+    functions(),
+    outputHeaders(),
+  ],
   logger: { entrypoint: new URL('./scripts/integrations/quiet-log.ts', import.meta.url) },
   // No image is transformed; the default service would put sharp (20 MB) into the function.
   image: { service: passthroughImageService() },

@@ -45,6 +45,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // What runs in a visitor's browser: of the view only words about the page, no file of draws.
   'src/browser': [/^src\/(?:browser|contract|domain|view\/(?:announcement|lottery))\//],
+  'src/browser/stats-page': [
+    /^src\/(?:browser\/stats-page|contract|domain)\//,
+    // It writes again what the page says of other draws.
+    /^src\/view\/stats\/leaders\.ts$/,
+  ],
   // On other people's pages: of ours only what is news.
   'src/browser/embed': [
     /^src\/(?:browser\/embed|contract|domain|view\/announcement)\//,

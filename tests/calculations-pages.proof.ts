@@ -28,7 +28,9 @@ const rowsOf = (ranking: readonly Ranked[], unit: string) =>
     [
       rankOf({ candidate, score, breakdown }, ranking, unit),
       candidate,
-      ...[score, ...Object.values(breakdown)].map((value) => value.toFixed(2)),
+      score.toFixed(2),
+      // Whole numbers, so that every column fits a phone; the API has the rest.
+      ...Object.values(breakdown).map((value) => value.toFixed(0)),
     ].join(' '),
   );
 

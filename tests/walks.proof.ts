@@ -28,7 +28,7 @@ const nightOf = (date: DrawDate) => Date.parse(`${date}T23:00:00+07:00`);
 /** Tells the seconds and counts, and holds them against what is promised. */
 async function walk(
   name: string,
-  most: { taps: number },
+  most: { taps: number; swipes?: number },
   steps: (phone: Phone) => Promise<void>,
   now?: number,
 ) {
@@ -44,6 +44,9 @@ async function walk(
   if (elsewhere === undefined) {
     expect([name, missing]).toEqual([name, []]);
     expect(taps, `taps of: ${name}`).toBeLessThanOrEqual(most.taps);
+    expect(swipes, `swipes of: ${name}`).toBeLessThanOrEqual(
+      most.swipes ?? Number.POSITIVE_INFINITY,
+    );
   }
 }
 
@@ -158,6 +161,37 @@ test("today's five lotteries and yesterday's", async () => {
   };
   await walk("today's five lotteries", { taps: 2 }, steps('วันนี้', day), now);
   await walk("yesterday's five lotteries", { taps: 2 }, steps('เมื่อวาน', yesterday), now);
+});
+
+/** The statistics of a lottery by the menu, as far as the first list of numbers drawn often. */
+async function openLeaders(phone: Phone, slug: string) {
+  const { page } = phone;
+  await phone.tap(page.locator('nav a[href="/stats/"]').first());
+  await page.waitForURL('**/stats/');
+  await phone.tap(page.locator(`main a[href="/stats/${slug}/"]`).first());
+  await page.waitForURL(`**/stats/${slug}/`);
+}
+
+const numbersOf = (list: string) => list.match(/(?<![\d])\d\d(?!\d)(?= ·|\s|$)/g) ?? [];
+
+test('the ten most frequent of ลาวพัฒนา in the last 100, and of Mondays', async () => {
+  const most = (phone: Phone) => phone.firstOf(phone.page.locator('.leaders .most'));
+  await walk('the ten most frequent of 100 draws', { taps: 2, swipes: 3 }, async (phone) => {
+    await openLeaders(phone, 'lao-lottery');
+    const list = await most(phone);
+    if (list === undefined) return void phone.missing.push('no list');
+    expect(await phone.read(list)).toMatch(/100.งวดล่าสุด/);
+    const named = await list.locator('dd').allInnerTexts();
+    expect(numbersOf(named.join(' · ')).length).toBeGreaterThanOrEqual(10);
+  });
+  await walk('the most frequent of Mondays', { taps: 3, swipes: 4 }, async (phone) => {
+    await openLeaders(phone, 'lao-lottery');
+    const list = await most(phone);
+    if (list === undefined) return void phone.missing.push('no list');
+    await phone.choose(phone.page.locator('#draws'), 'monday');
+    await list.getByText('วันจันทร์').waitFor();
+    await phone.read(list);
+  });
 });
 
 test('a citation with its card', async () => {

@@ -29,7 +29,10 @@ export type PrizeFrequency = {
 /** The longest list worth reading has 10,000 numbers; six digits would list almost a million. */
 const NEVER_DRAWN_LIMIT = 10_000;
 
-export function tallyFrequency(kind: PrizeKind, draws: readonly Draw[]): PrizeFrequency {
+export function tallyFrequency(
+  kind: PrizeKind,
+  draws: readonly Pick<Draw, 'drawDate' | 'prizes'>[],
+): PrizeFrequency {
   const possible = possibleValues(kind.digits);
   const having = draws.flatMap(({ drawDate, prizes }) => {
     const numbers = prizes[kind.slug];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentMark, FRAME_WORDS } from './frame-words.ts';
+import { currentMark, FRAME_WORDS, otherLang } from './frame-words.ts';
 
 const currentOf = (lang: 'th' | 'en', page: string) =>
   FRAME_WORDS[lang].menu.filter(({ path }) => currentMark(path, page)).map(({ path }) => path);
@@ -25,6 +25,14 @@ describe('the menu', () => {
 
   test('in English leads to the English guide and knows when it is there', () => {
     expect(currentOf('en', '/en/docs/')).toEqual(['/en/docs/']);
+  });
+
+  test('in English names the pages in Thai, in Thai those in English', () => {
+    const marked = (lang: 'th' | 'en') =>
+      FRAME_WORDS[lang].menu.map(({ path }) => otherLang(path, lang));
+    expect(marked('en')).toEqual(['th', 'th', 'th', 'th', undefined, 'th']);
+    expect(new Set(marked('th'))).toEqual(new Set([undefined]));
+    expect(otherLang('/en/docs/#terms', 'th')).toBe('en');
   });
 
   test('has the same number of entries in both languages', () => {

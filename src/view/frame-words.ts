@@ -70,3 +70,9 @@ export function currentMark(menuPath: string, pagePath: string): 'page' | 'true'
   const section = menuPath === PAGES.home ? PAGES.lotteries : menuPath;
   return pagePath.startsWith(section) ? 'true' : undefined;
 }
+
+/** The language of a page that is not in that of the one with the link. */
+export function otherLang(path: string, lang: Lang): Lang | undefined {
+  const theirs = path.startsWith('/en/') ? 'en' : 'th';
+  return theirs === lang ? undefined : theirs;
+}

@@ -1,7 +1,7 @@
 // Draws the description of the API with Swagger UI: every operation, and a form that asks the API.
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url';
-import { closeLists } from '../../contract/openapi/closed-lists.ts';
+import { closeLists, withoutMarks } from '../../contract/openapi/closed-lists.ts';
 import { API_BASE } from '../../contract/site.ts';
 import { loadStyle } from '../load-style.ts';
 
@@ -13,7 +13,7 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   ]);
   if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
   // As lists to choose from.
-  const description = JSON.parse(closeLists(await response.text()));
+  const description = JSON.parse(withoutMarks(closeLists(await response.text())));
   const drawn = document.createElement('div');
   const done = Promise.withResolvers<void>();
   SwaggerUI({

@@ -1,3 +1,8 @@
+/** A description without the marks of what the spec does not have: for people who never saw it. */
+export function withoutMarks(description: string): string {
+  return description.replaceAll(/ \(ours: [^)]*\)/g, '');
+}
+
 /**
  * The text of a description whose open lists of values are closed. For what is made with the values
  * of the same day: our pages, the types of our client, and the record of a release.

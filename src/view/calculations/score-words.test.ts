@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawsOf, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
 import { takeSnapshots } from '../../domain/calculation/snapshot.ts';
-import { expectedPairText, foldedTiesText, meanScore, meanText, rankTexts } from './score-words.ts';
+import {
+  expectedPairText,
+  meanScore,
+  meanText,
+  nextTieText,
+  rankTexts,
+  wholeTies,
+} from './score-words.ts';
 
 const scores = (...all: number[]) => all.map((score) => ({ score }));
 
@@ -31,13 +38,27 @@ describe('rankTexts', () => {
   });
 });
 
-describe('foldedTiesText', () => {
-  test('names those of equal score that are folded', () => {
-    expect(foldedTiesText(scores(...Array(14).fill(50), 1), 10)).toContain('อีก 4 คู่');
+describe('a table of ten pairs', () => {
+  const pairs = (...all: number[]) =>
+    all.map((score, index) => ({ score, candidate: String(index).padStart(2, '0') }));
+  test.each([
+    { ranking: pairs(5, 4, 3, 2), most: 2, shown: 2, because: 'the third has less' },
+    { ranking: pairs(5, 4, 4, 2), most: 2, shown: 1, because: 'the second ties with the third' },
+    { ranking: pairs(...Array(14).fill(100), 1), most: 10, shown: 0, because: 'all of them tie' },
+    { ranking: pairs(5, 4), most: 10, shown: 2, because: 'there are no more' },
+  ])('shows $shown: $because', ({ ranking, most, shown }) => {
+    expect(wholeTies(ranking, most)).toBe(shown);
   });
 
-  test('says nothing of them where the rank ends with the last one shown', () => {
-    expect(foldedTiesText(scores(5, 4, 3), 2)).toBe('');
+  test('says the tie that follows in a sentence, and names it where it is short', () => {
+    expect(nextTieText(pairs(5, 4, 4, 2), 1)).toMatch(/^ถัดไป 4.00 คะแนน มี 2 คู่.*: 01 · 02$/);
+    expect(nextTieText(pairs(...Array(40).fill(100), 1), 0)).toMatch(
+      /^คะแนนสูงสุด 100.00.*40 คู่.*พับไว้$/,
+    );
+  });
+
+  test('says nothing of a next pair alone, or of none', () => {
+    expect([nextTieText(pairs(5, 4, 3), 2), nextTieText(pairs(5), 1)]).toEqual(['', '']);
   });
 });
 

@@ -46,11 +46,27 @@ export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   });
 }
 
-/** Names the pairs below the fold that score as the last one shown; empty without any. */
-export function foldedTiesText(ranking: readonly Scored[], shown: number): string {
-  const last = ranking[shown - 1]?.score;
-  const more = ranking.slice(shown).filter(({ score }) => score === last).length;
-  return more === 0 ? '' : `อีก ${more} คู่ได้คะแนนเท่าคู่สุดท้ายนี้ อยู่ในส่วนที่พับไว้ คะแนนเท่ากันเรียงตามเลข`;
+/** How many a table may show of a ranking so that it cuts no tie. @param most rows of the table */
+export function wholeTies(ranking: readonly Scored[], most: number): number {
+  const next = ranking[most]?.score;
+  const cut = ranking.findIndex(({ score }) => score === next);
+  return next === undefined ? ranking.length : cut;
+}
+
+/** A tie of more is counted, and named where it is folded. */
+const NAMED_MOST = 20;
+
+/** Says in a sentence which pairs share the score that follows those shown. */
+export function nextTieText(
+  ranking: readonly (Scored & { readonly candidate: string })[],
+  shown: number,
+): string {
+  const score = ranking[shown]?.score;
+  const tied = ranking.filter((pair) => pair.score === score).map(({ candidate }) => candidate);
+  if (score === undefined || tied.length === 1) return '';
+  const names = tied.length > NAMED_MOST ? 'อยู่ในส่วนที่พับไว้' : tied.join(' · ');
+  const place = shown === 0 ? 'คะแนนสูงสุด' : 'ถัดไป';
+  return `${place} ${score.toFixed(2)} คะแนน มี ${tied.length} คู่เท่ากัน อันดับในกลุ่มนี้จึงไม่มีความหมาย: ${names}`;
 }
 
 /**

@@ -106,6 +106,7 @@ export const GUIDE_EN = {
       'Draws are facts; their collectors are named among the [sources](/status/#sources). What rights we have in the data we waive ([CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)).',
     ],
   },
+  guide: 'Guide',
   reference: 'Try it',
   embed: 'Embed results',
   why: 'Why not call GLO or scrape?',

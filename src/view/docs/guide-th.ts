@@ -100,6 +100,7 @@ export const GUIDE_TH: GuideWords = {
       'ผลรางวัลเป็นข้อเท็จจริง ผู้รวบรวมมีชื่ออยู่ใน[แหล่งข้อมูล](/status/#sources) สิทธิใดที่เรามีในชุดข้อมูลนี้ เราสละให้ทุกคนใช้ได้ตาม [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)',
     ],
   },
+  guide: 'คู่มือ',
   reference: 'ทดลองเรียก',
   embed: 'ใส่ผลหวยในเว็บของคุณ',
   why: 'ทำไมไม่เรียก GLO หรือดึงจากหน้าเว็บเอง',

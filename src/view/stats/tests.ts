@@ -8,6 +8,9 @@ import {
 } from '../../domain/statistics/lottery-tests.ts';
 import { countText, pValueText, roughText } from '../figure-text.ts';
 
+/** Above every figure. */
+export const PAST_ONLY = 'สถิติเล่าเรื่องที่ออกไปแล้ว บอกงวดหน้าไม่ได้';
+
 /** Of simulated fair lotteries those called inconsistent, in percent: docs/statistics.md. */
 export const FALSE_ALARMS = { lotteries: 35_000, sizes: 5, from: 3.33, to: 4.28 } as const;
 

@@ -1,0 +1,71 @@
+// When a page of the sitemap last changed: at the newest change of the draws it shows.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  calculationsPath,
+  dayPath,
+  drawPath,
+  lotteryPath,
+  PAGES,
+  statsPath,
+  yearPath,
+} from '../../src/contract/page-path.ts';
+import type { Draw, Instant, LotteryDraws } from '../../src/domain/draw.ts';
+import { requestedDraws, WINDOWS } from '../../src/domain/window.ts';
+
+const OF_THE_NEWEST = [PAGES.home, PAGES.lotteries, PAGES.days, PAGES.stats, PAGES.calculations];
+
+/** Dates an item of the sitemap. It reads the build's draws at the first of them. */
+export function lastChanges(drawsFolder = 'src/generated/draws') {
+  let changes: ReadonlyMap<string, Instant> | undefined;
+  return <Item extends { url: string }>(item: Item): Item & { lastmod?: Instant } => {
+    changes ??= findChanges(readDraws(drawsFolder));
+    const lastmod = changes.get(new URL(item.url).pathname);
+    return { ...item, ...(lastmod !== undefined && { lastmod }) };
+  };
+}
+
+function readDraws(folder: string): LotteryDraws[] {
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+/** By path. Draws of the first collection tell no moment, so a page of these alone is not in it. */
+function findChanges(archive: readonly LotteryDraws[]): Map<string, Instant> {
+  const changes = new Map<string, Instant>();
+  for (const one of archive) {
+    for (const draw of [...one.draws, ...(one.withdrawn ?? [])]) {
+      const at = lastChange(draw);
+      if (at === undefined) continue;
+      for (const address of pagesOf(one, draw)) {
+        const [path = ''] = address.split('#');
+        if (at > (changes.get(path) ?? '')) changes.set(path, at);
+      }
+    }
+  }
+  return changes;
+}
+
+function lastChange({ recordedAt, completedAt, corrections = [], withdrawals = [] }: Draw) {
+  const taken = withdrawals.flatMap(({ at, restored }) => [at, restored?.at]);
+  return [recordedAt, completedAt, ...corrections.map(({ at }) => at), ...taken]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+}
+
+/** The pages that show a draw, or would if it were not withdrawn. */
+function pagesOf({ lottery: { slug }, draws }: LotteryDraws, draw: Draw): string[] {
+  const { drawDate } = draw;
+  const age = Math.max(0, draws.indexOf(draw));
+  const windows = WINDOWS.filter((window) => age < requestedDraws(window, draws.length));
+  return [
+    ...(age === 0 ? OF_THE_NEWEST : []),
+    PAGES.status,
+    dayPath(drawDate),
+    lotteryPath(slug),
+    yearPath(slug, drawDate.slice(0, 4)),
+    drawPath(slug, drawDate),
+    statsPath(slug),
+    ...windows.map((window) => calculationsPath(slug, window)),
+  ];
+}

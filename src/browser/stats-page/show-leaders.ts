@@ -1,0 +1,83 @@
+// Counts the numbers drawn most often among the draws that are chosen, and looks up a number. Which
+// draws there are is in the list of choices; the draws are the API's own files.
+import { memberPath } from '../../contract/file-family.ts';
+import { FILES } from '../../contract/files.ts';
+import type { DrawYearBody } from '../../contract/schemas/draws.ts';
+import { parseDrawDate } from '../../domain/draw-date.ts';
+import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
+import { plainEntry } from '../../domain/typed-numbers.ts';
+import { chooseDraws, mostDrawn, mostDrawnWords, numberWords } from '../../view/stats/leaders.ts';
+import type { LeadersPage } from './choose-leaders.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** Shows what is chosen; throws where the draws do not come. */
+export async function showLeaders(page: LeadersPage): Promise<void> {
+  const { draws } = page;
+  const choice = draws.value;
+  const among = draws.selectedOptions[0]?.text ?? '';
+  const counted = chooseDraws(await loadDraws(page), choice);
+  // Another choice since then has its own answer.
+  if (draws.value !== choice) return;
+  const frequencies = page.blocks.map((block) => {
+    const frequency = tallyFrequency(JSON.parse(block.dataset['kind'] ?? ''), counted);
+    fill(block, frequency, among);
+    return frequency;
+  });
+  page.say(answer(frequencies, plainEntry(page.number.value), among));
+}
+
+const isYear = (choice: string) => /^\d{4}$/.test(choice);
+
+/** The complete draws of the years that the choice is in, newest first. */
+async function loadDraws({ lottery, draws: { options, value } }: LeadersPage) {
+  const most = /^\d{2,3}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
+  let newer = 0;
+  const years = [...options].filter((year) => {
+    if (!isYear(year.value)) return false;
+    const isNeeded = isYear(value) ? year.value === value : newer < most;
+    newer += Number(year.dataset['draws']);
+    return isNeeded;
+  });
+  const files = await Promise.all(years.map((year) => loadYear(lottery, year.value)));
+  return files.flatMap(({ data }) =>
+    data
+      .filter(({ complete }) => complete)
+      .map(({ drawDate, prizes }) => ({
+        drawDate: parseDrawDate(drawDate),
+        prizes: Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers])),
+      })),
+  );
+}
+
+async function loadYear(lottery: string, year: string): Promise<DrawYearBody> {
+  const path = memberPath(FILES.drawYear.path, { lottery, year });
+  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
+
+function fill(block: HTMLElement, frequency: PrizeFrequency, among: string): void {
+  const element = (name: string, text: string) =>
+    Object.assign(document.createElement(name), { textContent: text });
+  const rows = mostDrawn(frequency).map(({ figure, numbers }) => {
+    const row = document.createElement('div');
+    row.append(element('dt', figure), element('dd', numbers));
+    return row;
+  });
+  block.querySelector('.among')?.replaceChildren(among);
+  block.querySelector('.most dl')?.replaceChildren(...rows);
+  block.querySelector('.most .soft')?.replaceChildren(mostDrawnWords(frequency));
+}
+
+function answer(frequencies: readonly PrizeFrequency[], number: string, among: string): string[] {
+  if (number === '') return [];
+  const asked = frequencies.filter(
+    ({ kind }) => /^\d+$/.test(number) && kind.digits === number.length,
+  );
+  if (asked.length === 0) return ['หน้านี้ค้นได้เฉพาะเลขที่มีจำนวนหลักตามรางวัลด้านล่าง'];
+  return [
+    ...asked.map((frequency) => numberWords(frequency, number, among)),
+    'เล่าเรื่องที่ออกไปแล้ว งวดหน้าเลขนี้มีโอกาสเท่ากับเลขอื่น',
+  ];
+}

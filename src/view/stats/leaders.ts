@@ -1,0 +1,125 @@
+// The numbers of a prize that came most often and those away longest, in whole ties, and what that
+// means: nothing for a draw to come. For the page and for its program, which counts other draws.
+import { getWeekDay } from '../../domain/clock.ts';
+import type { Draw } from '../../domain/draw.ts';
+import { BUDDHIST_YEARS, thaiShortDateLabel } from '../../domain/draw-date.ts';
+import type { PrizeFrequency } from '../../domain/frequency.ts';
+import { WEEK_DAYS, WEEK_DAYS_TH } from '../../domain/lottery.ts';
+import { unbroken } from '../../domain/spaced.ts';
+import { countText, roughText } from '../figure-text.ts';
+
+type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;
+
+/** The draws counted first: enough of them, none from long ago. */
+export const FIRST_CHOICE = '100';
+
+export type Choice = { readonly value: string; readonly name: string; readonly draws: number };
+
+/** What can be counted: the newest draws, all, those of a year, those of a day of the week. */
+export function listChoices(draws: readonly CountedDraw[]) {
+  const choice = (value: string, name: string): Choice => {
+    const count = chooseDraws(draws, value).length;
+    return { value, name, draws: count };
+  };
+  const newest = ['30', FIRST_CHOICE].map((most) => choice(most, `${most} งวดล่าสุด`));
+  const years = [...new Set(draws.map(({ drawDate }) => drawDate.slice(0, 4)))];
+  const weekDays = WEEK_DAYS.map((day) => choice(day, `วัน${WEEK_DAYS_TH[day]}`));
+  return {
+    newest: [...newest, choice('all', 'ทุกงวด')],
+    years: years.map((year) => choice(year, `ปี ${Number(year) + BUDDHIST_YEARS}`)),
+    weekDays: weekDays.filter((day) => day.draws > 0),
+  };
+}
+
+/** The draws of a choice. @param draws newest first */
+export function chooseDraws<One extends CountedDraw>(draws: readonly One[], choice: string): One[] {
+  if (choice === 'all') return [...draws];
+  if (/^\d{4}$/.test(choice)) return draws.filter(({ drawDate }) => drawDate.startsWith(choice));
+  if (/^\d/.test(choice)) return draws.slice(0, Number(choice));
+  return draws.filter(({ drawDate }) => getWeekDay(drawDate) === choice);
+}
+
+/** Numbers that share a figure: named, or only counted where they are many. */
+export type Tie = { readonly figure: string; readonly numbers: string };
+
+/** A list stops once it has told of so many; a tie is never cut. */
+const ENOUGH = 10;
+/** A tie of more says nothing of any of them. */
+const NAMED_MOST = 30;
+
+/** The numbers that came most often, whole ties. */
+export function mostDrawn({ numbers }: PrizeFrequency): Tie[] {
+  const byCount = Map.groupBy(numbers, ({ count }) => `${countText(count)} ครั้ง`);
+  return takeTies([...byCount].map(([figure, tied]) => [figure, tied.map(({ number }) => number)]));
+}
+
+/** The numbers away longest, whole ties; those that never came are first. */
+export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequency): Tie[] {
+  const byAbsence = Map.groupBy(
+    numbers.toSorted((one, other) => other.drawsSince - one.drawsSince),
+    ({ drawsSince }) => `${countText(drawsSince)} งวด`,
+  );
+  const ties = [...byAbsence].map(([figure, tied]) => [figure, tied.map(({ number }) => number)]);
+  const never = 'ยังไม่เคยออก';
+  if (neverDrawnCount <= NAMED_MOST) {
+    return takeTies([[never, neverDrawn], ...ties] as [string, string[]][]);
+  }
+  // So many say nothing, and the others are still asked for.
+  const counted = { figure: never, numbers: unbroken(`${countText(neverDrawnCount)} เลข`) };
+  return [counted, ...takeTies(ties as [string, string[]][])];
+}
+
+function takeTies(ties: readonly (readonly [figure: string, numbers: readonly string[]])[]) {
+  const taken: Tie[] = [];
+  let told = 0;
+  for (const [figure, numbers] of ties) {
+    if (told >= ENOUGH) break;
+    told += numbers.length;
+    const many = numbers.length > NAMED_MOST && `${countText(numbers.length)} เลขเท่ากัน`;
+    const named = { figure: unbroken(figure), numbers: unbroken(many || numbers.join('\u00a0· ')) };
+    if (numbers.length > 0) taken.push(named);
+  }
+  return taken;
+}
+
+/** The count that the number drawn most often has by chance alone, in the middle case. */
+export function mostByChance({ expectedPerNumber, possibleValues }: PrizeFrequency): number {
+  let chance = Math.exp(-expectedPerNumber);
+  let upTo = chance;
+  let count = 0;
+  // Counts of rare events: Poisson's distribution.
+  while (upTo ** possibleValues < 0.5) {
+    count += 1;
+    chance *= expectedPerNumber / count;
+    upTo += chance;
+  }
+  return count;
+}
+
+/** Below the numbers drawn most often. */
+export function mostDrawnWords(frequency: PrizeFrequency): string {
+  const { draws, expectedPerNumber } = frequency;
+  if (draws === 0) return 'ไม่มีงวดที่มีรางวัลนี้';
+  const most = countText(mostByChance(frequency));
+  return unbroken(
+    `นับ ${countText(draws)} งวด ที่คาดคือเลขละ ${roughText(expectedPerNumber)} ครั้ง ความบังเอิญล้วน ๆ ก็มักมีเลขที่ออกถึง ${most} ครั้ง ออกบ่อยไม่ได้แปลว่าจะออกอีก`,
+  );
+}
+
+/** Below the numbers away longest. */
+export function longestAwayWords({ draws, expectedPerNumber }: PrizeFrequency): string {
+  return unbroken(
+    `นับทั้ง ${countText(draws)} งวด โดยเฉลี่ยเลขหนึ่งห่างกัน ${roughText(draws / expectedPerNumber)} งวด ไม่ออกนานไม่ได้แปลว่าใกล้ออก`,
+  );
+}
+
+/** What became of one number. @param among the draws that were counted, `'100 งวดล่าสุด'` */
+export function numberWords(frequency: PrizeFrequency, number: string, among: string): string {
+  const { kind, expectedPerNumber } = frequency;
+  const found = frequency.numbers.find((one) => one.number === number);
+  const count = `ออก ${countText(found?.count ?? 0)} ครั้ง (คาด ${roughText(expectedPerNumber)})`;
+  const last = found
+    ? ` ล่าสุด ${thaiShortDateLabel(found.lastDate)} หลังจากนั้นไม่ออก ${countText(found.drawsSince)} งวด`
+    : '';
+  return unbroken(`${kind.nameTh} ${among}: ${number} ${count}${last}`);
+}
