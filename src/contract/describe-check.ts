@@ -24,7 +24,7 @@ export function outcomeWords(body: CheckBody | FaultBody): string {
   if (!body.success) return body.error;
   if (body.data.isWinner) return 'ถูกรางวัลข้างต้น';
   if (body.data.doubt !== undefined) return 'ไม่ตรงกับเลขที่มี';
-  return isUndecided(body.data) ? 'ไม่ถูกรางวัลที่เทียบได้' : 'ไม่ถูกรางวัล';
+  return `ไม่ถูกรางวัล${isUndecided(body.data) ? 'ที่เทียบได้' : ''}`;
 }
 
 /** What is undecided for one number, a sentence each: silence would read as "lost". */

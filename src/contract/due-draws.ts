@@ -86,9 +86,9 @@ function describeGap(stored: DrawDate, missing: string, label: (day: DrawDate) =
   return `เทียบกับงวด ${label(stored)}${ONLY}${missing}`;
 }
 
-/** The draws due, below a verdict that names its own draw. */
-export function otherDrawsWords({ note }: Pick<DueDraws, 'note'>): string {
-  return unbroken(`สลากงวดอื่น? ${note.slice(note.indexOf(ONLY) + ONLY.length)}`);
+/** The draws due, if any, below a verdict that names its own draw. */
+export function otherDrawsWords(due: Pick<DueDraws, 'note'> | undefined): string {
+  return unbroken(`สลากงวดอื่น? ${due?.note.split(ONLY)[1] ?? ''}`);
 }
 
 /** With the year where the days are not of one. */

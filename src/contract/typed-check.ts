@@ -45,9 +45,7 @@ export function typedCheck(
   const others = othersParts(otherReadings(entries, read), (numbers) => asking(numbers, { date }));
   const label = thaiDateLabel(draw.drawDate);
   const notes: Part[][] = [
-    ...(date === ''
-      ? [[`${due ? otherDrawsWords(due) : 'สลากงวดอื่น?'} `, a('เลือกงวดก่อน', asking(entries))]]
-      : []),
+    ...(date === '' ? [[`${otherDrawsWords(due)} `, a('เลือกงวดก่อน', asking(entries))]] : []),
     ...uncertainties(draw.doubt, unconfirmed).map((words) => [words]),
   ];
   return {
