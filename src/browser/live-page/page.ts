@@ -67,6 +67,7 @@ function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () 
       const before = drawn.slice(0, index).filter(({ dataset }) => dataset['lottery'] === slug);
       const next = newer.querySelectorAll<HTMLElement>(`[data-lottery="${slug}"]`)[before.length];
       if (next) exchange(old, next);
+      if (next?.closest('details') === null) unfold(old);
       // The page of a day that is over follows the lottery no longer.
       else delete old.dataset['lottery'];
     }
@@ -82,6 +83,19 @@ function exchange(old: HTMLElement, next: HTMLElement): void {
     if (name !== 'hidden') old.setAttribute(name, value);
   }
   if (focused >= 0) listFocusable(old)[focused]?.focus({ preventScroll: true });
+}
+
+/** A row of a day that was folded for want of a result stands among the others, by its hour. */
+function unfold(row: HTMLElement): void {
+  const fold = row.closest('details');
+  const list = fold?.previousElementSibling;
+  const isLater = ({ dataset: { time = '' } }: HTMLElement) => time > (row.dataset['time'] ?? '');
+  const next = [...(list?.querySelectorAll<HTMLElement>('li') ?? [])].find(isLater);
+  if (!fold || !list) return;
+  list.insertBefore(row, next ?? null);
+  const count = fold.querySelectorAll('li').length;
+  fold.hidden = count === 0;
+  fold.querySelector('[data-count]')?.replaceChildren(String(count));
 }
 
 const listFocusable = (element: HTMLElement) => [

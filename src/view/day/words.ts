@@ -1,9 +1,8 @@
 // What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
 import { dayPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { listPrizes } from '../../domain/draw.ts';
+import { FEW, listPrizes } from '../../domain/draw.ts';
 import { type DrawDate, THAI_MONTHS } from '../../domain/draw-date.ts';
-import { FEW } from '../lottery/draw-words.ts';
 import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
