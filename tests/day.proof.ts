@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayPath, FIRST_DAY_PAGE, PAGES } from '../src/contract/page-path.ts';
 import { addDays } from '../src/domain/clock.ts';
-import { parseDrawDate } from '../src/domain/draw-date.ts';
+import { parseDrawDate, thaiDateLabel } from '../src/domain/draw-date.ts';
 import { type DaySpan, daySpan } from '../src/view/day/span.ts';
 import { violationsOf } from './support/axe.ts';
 import { readLiveArchive } from './support/real-archive.ts';
@@ -35,6 +35,10 @@ async function visit(path: string, moment?: string, options: BrowserContextOptio
   await page.goto(`${originOf(host)}${path}`);
   return page;
 }
+/** Where the lowest of some elements ends. */
+const lowestOf = (elements: Element[]) =>
+  Math.max(...elements.map((element) => element.getBoundingClientRect().bottom));
+
 const pathOf = (address: string) => decodeURI(new URL(address).pathname + new URL(address).hash);
 
 describe.each(ZONES)('in %s', (timezoneId) => {
@@ -64,37 +68,41 @@ test('past the last page the way to today says so, and shows the newest day', as
   await page.context().close();
 });
 
-test('a day after the newest draw leads back to the days with results, the newest in sight', async () => {
+test('a day without any result is one screen, and leads to the newest day that has some', async () => {
   const page = await visit(dayPath(addDays(span.newest, 1)));
-  await page.getByRole('link', { name: 'วันล่าสุดที่มีผล' }).click();
-  expect(pathOf(page.url())).toBe(PAGES.days);
-  await page.locator(`details[open] a[href="${dayPath(span.newest)}"]`).waitFor();
+  expect(await page.locator('main :visible').evaluateAll(lowestOf)).toBeLessThanOrEqual(740);
+  expect(await page.locator('.day-draws li:visible').count()).toBe(0);
+  await page.getByText(/^ไม่มีผลในหน้านี้ \d+ ประเภท$/).click();
+  await page.locator('.without-result li').first().waitFor();
+  await page.getByRole('link', { name: 'ดูวันล่าสุดที่มีผล' }).click();
+  expect(pathOf(page.url())).toBe(PAGES.newestDay);
+  await page.getByRole('heading', { level: 1, name: thaiDateLabel(span.newest) }).waitFor();
+  await page.locator('.day-draws > :not(.absent) .number').first().waitFor();
   await page.context().close();
 });
 
-test('results stand first, and the lotteries without one are folded in one line', async () => {
-  const page = await visit(dayPath(span.newest));
-  const heading = page.locator('.day-draws .card h2').first();
-  expect((await heading.boundingBox())?.y).toBeLessThan(740);
-  const cards = page.locator('main > .day-draws > .card');
-  expect(await cards.count()).toBeGreaterThan(0);
-  expect(await cards.locator('.number').count()).toBeGreaterThan(0);
-  expect(await page.locator('main > .day-draws > .absent').count()).toBe(0);
-  const rows = page.locator('details.absences .absent');
-  const count = await rows.count();
-  await page.getByText(`${count} ประเภท`, { exact: false }).last().click();
-  expect(await rows.first().isVisible()).toBe(true);
-  await page.context().close();
-});
-
-test('a day without a result is one screen, with the way to the newest', async () => {
-  const page = await visit(dayPath(addDays(span.newest, 3)));
-  const foot = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
-  expect(foot).toBeLessThanOrEqual(740);
-  await page.getByRole('link', { name: 'วันล่าสุดที่มีผล' }).click();
-  expect(pathOf(page.url())).toBe(PAGES.days);
-  await page.context().close();
-});
+test.each([360, 320])(
+  'at %i px the first result of a busy day is on the first screen',
+  async (width) => {
+    // Of its 47 lotteries the first with a result is the 26th.
+    for (const day of [parseDrawDate('2026-10-06'), span.newest]) {
+      const page = await visit(dayPath(day), undefined, { viewport: { width, height: 740 } });
+      const [first, fold] = [
+        page.locator('.day-draws .number').first(),
+        page.locator('main summary'),
+      ];
+      const { y = 740, height = 0 } = (await first.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(740);
+      expect(await page.locator('.day-draws > .absent:visible').count()).toBe(0);
+      expect(await fold.count()).toBeLessThanOrEqual(1);
+      const times = await page
+        .locator('.day-draws > li:visible')
+        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['time'] ?? ''));
+      expect(times).toEqual([...times].sort());
+      await page.context().close();
+    }
+  },
+);
 
 test('an address with a Buddhist year is answered by the page it means', async () => {
   const year = Number(span.newest.slice(0, 4)) + 543;
@@ -105,7 +113,7 @@ test('an address with a Buddhist year is answered by the page it means', async (
 });
 
 test('without JavaScript the newest day is shown and named, and nothing calls it today', async () => {
-  for (const path of [PAGES.today, PAGES.yesterday, dayPath(span.newest), '/']) {
+  for (const path of [PAGES.today, PAGES.yesterday, PAGES.newestDay, dayPath(span.newest), '/']) {
     const page = await visit(path, undefined, { javaScriptEnabled: false });
     const text = await page.locator('main').innerText();
     expect(text).toMatch(/\d{4}/);
@@ -221,6 +229,44 @@ describe('on the first page', () => {
       expect(group?.y, name).toBeGreaterThanOrEqual(barEnd - 1);
       expect(group?.y, name).toBeLessThan(window / 2);
     }
+    await page.context().close();
+  });
+
+  test.each([true, false])(
+    'a tap anywhere on a card opens its lottery, JavaScript: %s',
+    async (on) => {
+      const page = await visit('/', undefined, { hasTouch: true, javaScriptEnabled: on });
+      const card = page.locator('.draw-card[data-lottery="lao-tv"]');
+      const opened: string[] = [];
+      // The pin in the upper right corner is a button of its own.
+      for (const x of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+        for (const y of [0.06, 0.5, 0.94]) {
+          if (x > 0.7 && y < 0.4) continue;
+          await card.scrollIntoViewIfNeeded();
+          const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+          await card.tap({ position: { x: width * x, y: height * y } });
+          await page.waitForURL('**/lottery/**');
+          opened.push(pathOf(page.url()));
+          await page.goBack();
+        }
+      }
+      expect(new Set(opened)).toEqual(new Set(['/lottery/lao-tv/']));
+      expect(opened).toHaveLength(13);
+      await page.context().close();
+    },
+  );
+
+  test('the search, then the pins stand under the heading; what is found follows the search', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
+    await page.reload();
+    const topOf = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
+    const order = ['h1', '#filter', '.pinned', '.jumps', '.top'];
+    const tops = await Promise.all(order.map(topOf));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeLessThan(100);
+    await page.getByLabel('ค้นหาหวย').fill('ฮานอยวีไอพี');
+    expect(await topOf('[data-lottery="hanoi-vip"]')).toBeLessThan(500);
     await page.context().close();
   });
 

@@ -66,6 +66,15 @@ describe('on a page of another origin', () => {
     await page.close();
   });
 
+  test('it shows all prizes in the order in which Thai newsrooms print them', async () => {
+    const { page } = await open({ lottery: 'thai-government' });
+    await isRead(page);
+    const names = await page.locator('lottery-result dt').allInnerTexts();
+    const order = ['ที่ 1', 'ข้างเคียง', 'หน้า 3', 'ท้าย 3', 'ท้าย 2', 'ที่ 2', 'ที่ 3', 'ที่ 4', 'ที่ 5'];
+    expect(names).toEqual(order.map((name) => expect.stringContaining(name)));
+    await page.close();
+  });
+
   test('it shows the prizes named, in that order, at the heading level and number of draws asked', async () => {
     const prizes = 'last-two-digit, first-prize';
     const { page } = await open({ lottery: 'thai-government', prizes, heading: '2', limit: '2' });

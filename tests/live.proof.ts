@@ -3,7 +3,11 @@
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayPath } from '../src/contract/page-path.ts';
+import { addDays } from '../src/domain/clock.ts';
+import { daySpan } from '../src/view/day/span.ts';
 import { pageClock } from './support/page-clock.ts';
+import { readLiveArchive } from './support/real-archive.ts';
 import { originOf, startBrowser, startHost, stopHost } from './support/visit.ts';
 
 const LOTTERY = 'lao-tv';
@@ -169,4 +173,30 @@ test('focus and the place of the reader stay, though the card above grows', asyn
   expect(await heightOf()).toBeGreaterThan(height + 40);
   expect(Math.abs(((await place()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('on the page of a day, the lottery with its result leaves the folded ones', async () => {
+  const { newest } = daySpan((await readLiveArchive()).archive) ?? {};
+  if (newest === undefined) throw new Error('the archive has no draw');
+  const day = addDays(newest, 1);
+  await open(dayPath(day));
+  const fold = page.locator('.without-result summary');
+  const waiting = Number(/\d+/.exec(await fold.innerText())?.[0]);
+  await page.route(`**${dayPath(day)}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const row = html.slice(html.lastIndexOf('<li', html.indexOf(`data-lottery="${LOTTERY}"`)));
+    const before = row.slice(0, row.indexOf('</li>') + 5);
+    const after = before
+      .replace(/data-shown-to="[^"]+"/, `data-draw-date="${day}"`)
+      .replace('</li>', '<b class="number">987</b></li>');
+    const [head = '', ...rest] = html.replace(before, '').split('<ol class="day-draws">');
+    const body = [head, `${after}${rest[0]}`, ...rest.slice(1)].join('<ol class="day-draws">');
+    await route.fulfill({ response, body });
+  });
+  published = [{ ...DRAWN, drawDate: day }];
+  await pass(2 * MINUTE);
+  await page.locator('.day-draws > li .number').getByText('987').waitFor({ timeout: 2000 });
+  expect(await page.locator('.day-draws > li:visible').count()).toBe(1);
+  expect(await fold.innerText()).toContain(String(waiting - 1));
 });

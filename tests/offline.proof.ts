@@ -54,6 +54,17 @@ test('a visited page is read without a connection, with its look, saying when it
   await page.getByRole('button', { name: 'คัดลอกเลข' }).waitFor();
 });
 
+test('the home page opens without a connection after its first visit', async () => {
+  await visit(PAGES.home);
+  const origin = originOf(host);
+  await stopHost(host);
+  await page.goto(origin);
+  expect(await page.locator('main').innerText()).toContain(first);
+  expect(await notice()).toContain('เก็บไว้ในเครื่องนี้เมื่อ');
+  await page.getByLabel('ค้นหาหวย').fill('ฮานอยวีไอพี');
+  await expect.poll(() => page.locator('main [data-name]:visible').count()).toBe(1);
+});
+
 test('a page never visited says so in Thai, and leads to those that are kept', async () => {
   await visit(lotteryPage);
   const draw = drawPath(WITH_DRAW_PAGES, government.drawDate);

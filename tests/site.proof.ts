@@ -32,6 +32,17 @@ test('the filter leaves the lotteries that are meant, those without a draw too',
   const shown = () => page.locator('main [data-name]:visible').count();
   await page.getByLabel('ค้นหาหวย').fill('ลาวvip');
   expect(await shown()).toBe(1);
+  for (const typed of ['ลอตเตอรี่', 'ล็อตเตอรี่', 'หวยรัฐบาล', 'สลากกินแบ่ง']) {
+    await page.getByLabel('ค้นหาหวย').fill(typed);
+    expect([typed, await shown()]).toEqual([typed, 1]);
+  }
+  const count = async (typed: string) => {
+    await page.getByLabel('ค้นหาหวย').fill(typed);
+    return shown();
+  };
+  expect(await count('วีไอพี')).toBe(await count('vip'));
+  expect(await count('หวยฮานอย')).toBe(await count('hanoi'));
+  expect(await count('หวยลาว')).toBeGreaterThan(20);
   await page.getByLabel('ค้นหาหวย').fill('ออมสิน');
   await page.getByRole('link', { name: 'หวยออมสิน' }).waitFor();
   await page.getByLabel('ค้นหาหวย').fill('ไม่มีหวยนี้');
@@ -53,6 +64,13 @@ test.each([
   const government = page.locator('article').first();
   await government.getByText('งวดถัดไป').waitFor();
   expect(await government.getByText('ยังไม่มีผล').isVisible()).toBe(late);
+  const line = page.locator('[data-many-late]');
+  const weight = await line.evaluate((element) => getComputedStyle(element).fontWeight);
+  if (late)
+    expect([await line.innerText(), weight]).toEqual([
+      expect.stringContaining('ยังไม่มีผลงวดใหม่'),
+      '700',
+    ]);
   await page.close();
 });
 

@@ -76,6 +76,43 @@ function partedUnits(): string[] {
   return found;
 }
 
+/** WCAG 2.5.8, by itself and not by the card around it; half a pixel is rounding. */
+const LEAST_PX = 23.5;
+
+/** The boxes of controls that a pointer can miss, but for links within a sentence. */
+function narrowTargets(least: number): string[] {
+  const inSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (near) => near.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]{2}/u.test(near.textContent ?? ''),
+    );
+  return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip'),
+    )
+    .map((element) => element.closest('label') ?? element)
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.min(width, height) < least && !inSentence(element);
+    })
+    .map((element) => element.outerHTML.slice(0, 90));
+}
+
+test('with a mouse and with a finger every target of every page type is 24 px wide and high', async () => {
+  const mouse = await site.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const narrow: string[] = [];
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const visited of [mouse, page]) {
+    for (const path of PATHS) {
+      await visited.goto(`${site.origin}${path}`);
+      narrow.push(...(await visited.evaluate(narrowTargets, LEAST_PX)));
+    }
+  }
+  await mouse.close();
+  expect(narrow).toEqual([]);
+});
+
 describe.each(PATHS)('%s', (path) => {
   test('fits 320 px, and 360 px with letters of twice the size; fingers meet its controls', async () => {
     await page.goto(`${site.origin}${path}`);

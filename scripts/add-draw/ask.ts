@@ -8,7 +8,7 @@ import { type DrawDate, parseDrawDate, utcDay } from '../../src/domain/draw-date
 import { announcementAt } from '../../src/domain/lateness.ts';
 import { eraOn, type Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { listNames, nameKey } from '../../src/intake/lottery-names.ts';
+import { askedKey, searchKeys } from '../../src/domain/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../command/ask.ts';
 import { DATA_FOLDER } from '../store/data-folder.ts';
 import { readDraws } from '../store/draw-store.ts';
@@ -51,7 +51,7 @@ export async function askForDraw(
 
 /** Whether a name of the lottery has what was typed in it, however that is spelt. */
 function isCalled(lottery: Lottery, typed: string): boolean {
-  return listNames(lottery).some((name) => nameKey(name).includes(nameKey(typed)));
+  return searchKeys(lottery).includes(askedKey(typed));
 }
 
 async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {

@@ -15,6 +15,7 @@ test.each([
   { path: '/day/2026-08-17/', listed: false },
   { path: '/day/today/', listed: false },
   { path: '/day/yesterday/', listed: false },
+  { path: '/day/newest/', listed: false },
   { path: '/lottery/thai-government/2026-08-17/', listed: true },
 ])('$path: $listed', async ({ path, listed }) => {
   const file = join(await folderWith(new Map()), 'catalogue.json');

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { dayPath, PAGES } from '../../src/contract/page-path.ts';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
 
-const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday];
+const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday, PAGES.newestDay];
 const DAY = new RegExp(`^${PAGES.days}\\d{4}-\\d{2}-\\d{2}/$`);
 
 /** A filter of addresses for the sitemap. It reads the build's catalogue at the first of them. */

@@ -7,7 +7,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
-import { closestLotteries, type NameBook, nameKey } from '../../src/intake/lottery-names.ts';
+import { askedKey } from '../../src/domain/lottery-names.ts';
+import { closestLotteries, type NameBook } from '../../src/intake/lottery-names.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
 import { createAsk, type McpApi, nearestDays, readCatalogue } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
@@ -169,7 +170,7 @@ function nameLotteries(given: string, { lotteries, keysOf, find }: NameBook) {
     return { error: 'เราไม่มีผลของหวยชื่อนี้ · A lottery of this name exists; it is not one of ours.' };
   }
   const closest = closestLotteries(given, lotteries, keysOf);
-  const key = nameKey(given).replace(/^หวย/, '');
+  const key = askedKey(given);
   const similar = lotteries.filter(
     (lottery) => key.length > 1 && keysOf(lottery).some((name) => name.includes(key)),
   );

@@ -10,6 +10,7 @@ export const PAGES = {
   days: '/day/',
   today: '/day/today/',
   yesterday: '/day/yesterday/',
+  newestDay: '/day/newest/',
   check: '/check/',
   stats: '/stats/',
   calculations: '/calculations/',

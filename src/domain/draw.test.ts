@@ -8,6 +8,7 @@ import {
   listPrizes,
   unavailablePrizeKinds,
   withBegunEras,
+  fewFirst,
 } from './draw.ts';
 
 const cheap = prizeKind('top', 3, { amount: '2000.00' });
@@ -48,6 +49,12 @@ describe('isUnconfirmed', () => {
   ])('$source, confirmed by $confirmedBy: $is, $because', ({ source, confirmedBy, is }) => {
     expect(isUnconfirmed({ source, confirmedBy }, sources)).toBe(is);
   });
+});
+
+test('newsrooms print the prizes of few numbers first', () => {
+  const prize = (slug: string, picks: number) => ({ slug, numbers: Array(picks).fill('0') });
+  const drawn = [prize('first', 1), prize('second', 5), prize('front', 2), prize('fifth', 100)];
+  expect(fewFirst(drawn).map(({ slug }) => slug)).toEqual(['first', 'front', 'second', 'fifth']);
 });
 
 describe('listPrizes', () => {

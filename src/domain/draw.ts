@@ -105,6 +105,15 @@ export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
   return prizes;
 }
 
+/** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */
+export const FEW = 4;
+
+/** In the order of Thai newsrooms: the prizes of few numbers, then the second to the fifth. */
+export function fewFirst<Of extends Pick<Prize, 'numbers'>>(prizes: readonly Of[]): Of[] {
+  const isMany = ({ numbers }: Of) => Number(numbers.length > FEW);
+  return [...prizes].sort((one, other) => isMany(one) - isMany(other));
+}
+
 export function pendingPrizeKinds(lottery: Lottery, draw: Draw): PrizeKind[] {
   return missingPrizeKinds(lottery, draw).filter(({ slug }) => draw.pending?.includes(slug));
 }

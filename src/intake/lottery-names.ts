@@ -1,7 +1,7 @@
-// The names of lotteries. Two are the same only where their keys are.
+// Whose name a text is, which names the registry may have, and which are near a misspelt one.
 import leven from 'leven';
 import type { Lottery } from '../domain/lottery.ts';
-import { plainLine } from './pasted-day/plain-line.ts';
+import { askedKey, listNames, nameKey } from '../domain/lottery-names.ts';
 import type { Finding } from './problem.ts';
 
 /** Names that stand for no lottery of ours. */
@@ -11,33 +11,6 @@ export type OtherNames = {
   /** Lotteries we do not carry; `*` at one end stands for anything. */
   readonly notOurs: readonly string[];
 };
-
-/** One spelling for each word that people write in several ways. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/วีไอพี/g, 'vip'],
-  [/เอสvip/g, 'svip'],
-  [/สตาร์|สตา/g, 'star'],
-  [/ทีวี/g, 'tv'],
-  [/เอชดี|เฮดดี|เฮ็ดดี|เอสดี/g, 'hd'],
-  [/(?:เอกต|เอ็กต|เอ็กซ์ต|เอ็กซต)(?:ร้า|รา|้า)|ex(?:tra)?/g, 'extra'],
-  [/4ดี/g, '4d'],
-  [/อาเชียน/g, 'อาเซียน'],
-  [/พัดทนา/g, 'พัฒนา'],
-  [/ซุปเปอร์|ซูเปอร์/g, 'super'],
-  [/(?<!ฮา)นอย/g, 'ฮานอย'],
-  [/สลากฯ/g, 'สลากกินแบ่งรัฐบาล'],
-];
-
-/** A name's letters and digits in one spelling. `nameKey('ลาว-TV') === nameKey('ลาวทีวี')` */
-export function nameKey(name: string): string {
-  const letters = plainLine(name).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
-  return SPELLINGS.reduce((key, [spelling, word]) => key.replace(spelling, word), letters);
-}
-
-/** Every name of a lottery: Thai, English, its slug, and what else people call it. */
-export function listNames({ nameTh, nameEn, slug, aliases }: Lottery): string[] {
-  return [nameTh, ...(nameEn === undefined ? [] : [nameEn]), slug, ...(aliases ?? [])];
-}
 
 export type Named =
   | { readonly kind: 'lottery'; readonly lottery: Lottery }
@@ -146,11 +119,14 @@ export function closestLotteries(
   lotteries: readonly Lottery[],
   keysOf: (lottery: Lottery) => readonly string[] = (lottery) => listNames(lottery).map(nameKey),
 ): string[] {
-  const key = nameKey(text);
-  if (key.length > LONGEST_SLIP) return [];
+  // Some names begin with หวย themselves.
+  const typed = [nameKey(text), askedKey(text)].filter(({ length }) => length <= LONGEST_SLIP);
   const near = lotteries.flatMap((lottery) => {
-    const slips = Math.min(...keysOf(lottery).map((name) => leven(key, name)));
-    return slips * LETTERS_PER_SLIP <= key.length ? [{ slug: lottery.slug, slips }] : [];
+    const slips = keysOf(lottery).flatMap((name) =>
+      typed.map((key) => ({ slug: lottery.slug, slips: leven(key, name), letters: key.length })),
+    );
+    const [least] = slips.sort((one, other) => one.slips - other.slips);
+    return least && least.slips * LETTERS_PER_SLIP <= least.letters ? [least] : [];
   });
   return near
     .sort((one, other) => one.slips - other.slips)
@@ -158,12 +134,9 @@ export function closestLotteries(
     .map(({ slug }) => slug);
 }
 
-/** Words that stand beside a name in a pasted text. */
-const BESIDE_A_NAME = /^(?:ผล|หวย){1,2}| ?(?:วันนี้|เมื่อวาน|งวดนี้|ออก)$/g;
-
 /** The Thai names that the words of a text may have meant, in the order of the registry. */
 export function closestNames(words: string, { lotteries, keysOf }: NameBook): string[] {
-  const slugs = closestLotteries(words.replace(BESIDE_A_NAME, ''), lotteries, keysOf);
+  const slugs = closestLotteries(words, lotteries, keysOf);
   return lotteries.filter(({ slug }) => slugs.includes(slug)).map(({ nameTh }) => nameTh);
 }
 

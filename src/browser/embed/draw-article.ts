@@ -1,6 +1,7 @@
 // One draw as elements. Text goes in as text nodes only, so nothing the API says can become markup.
 import type { ResultsBody } from '../../contract/schemas/results.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
+import { fewFirst } from '../../domain/draw.ts';
 import { APART, grouped, unbroken } from '../../domain/spaced.ts';
 
 type ResultsDraw = ResultsBody['data'][number];
@@ -42,10 +43,13 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A row a prize, by slug: those drawn, and why there is no number of the others. */
+/**
+ * A row a prize, by slug: those drawn, in the order of newsrooms, and why there is no number of the
+ * others.
+ */
 function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: ResultsDraw) {
   return new Map<string, HTMLElement>([
-    ...prizes.map((prize) => [prize.slug, makePrizeRow(prize)] as const),
+    ...fewFirst(prizes).map((prize) => [prize.slug, makePrizeRow(prize)] as const),
     ...pendingPrizes.map(({ slug, name }) => [slug, makeEmptyRow(name, 'รอประกาศ')] as const),
     ...unavailablePrizes.map(({ slug, name }) => [slug, makeEmptyRow(name, 'ไม่มีข้อมูล')] as const),
   ]);

@@ -66,9 +66,10 @@ function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () 
       const slug = old.dataset['lottery'] ?? '';
       const before = drawn.slice(0, index).filter(({ dataset }) => dataset['lottery'] === slug);
       const next = newer.querySelectorAll<HTMLElement>(`[data-lottery="${slug}"]`)[before.length];
-      if (next) exchange(old, next);
       // The page of a day that is over follows the lottery no longer.
-      else delete old.dataset['lottery'];
+      if (next === undefined) delete old.dataset['lottery'];
+      else exchange(old, next);
+      if (next?.closest('details') === null) unfold(old);
     }
     dress();
   });
@@ -76,15 +77,25 @@ function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () 
 
 /** Exchanges content and attributes, but not whether a filter hides it; focus stays in place. */
 function exchange(old: HTMLElement, next: HTMLElement): void {
-  // A result that came in is no longer among those that are folded away.
-  const fold = next.dataset['drawDate'] === undefined ? null : old.closest('details');
-  if (fold) fold.open = true;
   const focused = listFocusable(old).indexOf(document.activeElement as HTMLElement);
   old.replaceChildren(...document.importNode(next, true).childNodes);
   for (const { name, value } of next.attributes) {
     if (name !== 'hidden') old.setAttribute(name, value);
   }
   if (focused >= 0) listFocusable(old)[focused]?.focus({ preventScroll: true });
+}
+
+/** A row of a day that was folded for want of a result stands among the others, by its hour. */
+function unfold(row: HTMLElement): void {
+  const fold = row.closest('details');
+  const list = fold?.previousElementSibling;
+  const isLater = ({ dataset: { time = '' } }: HTMLElement) => time > (row.dataset['time'] ?? '');
+  const next = [...(list?.querySelectorAll<HTMLElement>('li') ?? [])].find(isLater);
+  if (!fold || !list) return;
+  list.insertBefore(row, next ?? null);
+  const count = fold.querySelectorAll('li').length;
+  fold.hidden = count === 0;
+  fold.querySelector('[data-count]')?.replaceChildren(String(count));
 }
 
 const listFocusable = (element: HTMLElement) => [

@@ -36,7 +36,9 @@ export function showAwaited(page: ParentNode, now: number): void {
   }
   const all = [...awaitings.values()];
   const banner = page.querySelector<HTMLElement>('[data-many-late]');
-  write(banner, manyLateWords(all, now) || (banner?.dataset['manyLate'] ?? ''));
+  const manyLate = manyLateWords(all, now);
+  write(banner, manyLate || (banner?.dataset['manyLate'] ?? ''));
+  banner?.toggleAttribute('data-late', manyLate !== '');
   if (all.length > 0) write(page.querySelector('[data-counts]'), countsWords(all));
 }
 

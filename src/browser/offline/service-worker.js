@@ -5,14 +5,14 @@ const PAGES = 'pages';
 const YEARS = 'years';
 const CHECK_PAGE = '/check/';
 const OFFLINE_PAGE = '/offline/';
-const RESULT_PAGE = /^\/(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2}$/;
+const RESULT_PAGE = /^\/(?:(?:lottery|day)\/(?:[a-z0-9-]+\/){0,2})?$/;
 const HASHED_FILES = '/_astro/';
 const YEAR_FILE = /^\/check\/[a-z0-9-]+\/\d{4}\.json$/;
 const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
 /** Answers of the API and files to be saved. */
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
-/** At most 100 kB each. */
+/** At most 150 kB each. */
 const MOST = { [PAGES]: 40, [YEARS]: 60 };
 
 /** With a copy at hand, a connection silent for so long counts as none. */

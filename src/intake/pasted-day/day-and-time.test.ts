@@ -7,7 +7,7 @@ import {
   toBuddhistEra,
 } from '../../domain/draw-date.ts';
 import { saidWeekDay, withoutDays } from './day-and-time.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../../domain/plain-line.ts';
 
 const AUGUST_16 = { kind: 'day', day: '2026-08-16' };
 

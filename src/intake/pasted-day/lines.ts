@@ -1,13 +1,8 @@
 // A pasted text, line by line: what each line names, and its labels and numbers.
+import { plainLine } from '../../domain/plain-line.ts';
 import type { NameBook } from '../lottery-names.ts';
 import { type SaidDay, withoutDays } from './day-and-time.ts';
-import {
-  plainLine,
-  withoutAmounts,
-  withoutContacts,
-  withoutHashtags,
-  withoutSender,
-} from './plain-line.ts';
+import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
 import { findGroup, NEXT_DRAW, readText, type TextMeaning, tipIn } from './read-text.ts';
 import { type Token, readTokens } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 // The words of a line → the lotteries they name, or that they name none.
-import { type NameBook, type Named, nameKey } from '../lottery-names.ts';
+import { nameKey } from '../../domain/lottery-names.ts';
+import type { NameBook, Named } from '../lottery-names.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];

@@ -2,7 +2,8 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import { type NameBook, nameKey } from '../lottery-names.ts';
+import { nameKey } from '../../domain/lottery-names.ts';
+import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 import { type Payload, readStatements } from './payload.ts';

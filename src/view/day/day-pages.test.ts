@@ -3,7 +3,7 @@ import { day, drawOn, prizeKind, smallLottery } from '../../../tests/support/sma
 import type { LotteryDraws } from '../../domain/draw.ts';
 import type { Schedule } from '../../domain/lottery.ts';
 import { groupByDay } from './day-pages.ts';
-import { absencesWords, absenceWords, summaryWords } from './words.ts';
+import { absenceWords, summaryWords } from './words.ts';
 
 const one = (slug: string, schedule: Schedule, ...days: string[]): LotteryDraws => ({
   lottery: smallLottery([prizeKind('p', 2)], { slug, schedule }),
@@ -74,9 +74,6 @@ describe('the words', () => {
     const newest = day('2026-11-15');
     expect(absenceWords({ newest }, day('2026-11-14'))).toBe('ไม่มีผลของงวดนี้ในระบบ');
     expect(absenceWords({ newest }, day('2026-11-16'))).toBe('ยังไม่มีผลในหน้านี้');
-    const rows = [{ newest }, { newest: day('2026-11-17') }];
-    expect(absencesWords(rows, day('2026-11-14'))).toBe('ไม่มีผลในระบบ 2 ประเภท');
-    expect(absencesWords(rows, day('2026-11-16'))).toBe('ยังไม่มีผลในหน้านี้ 2 ประเภท');
   });
 
   test.each([

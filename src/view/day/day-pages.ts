@@ -78,12 +78,13 @@ export function monthStaticPaths(archive: Archive, calendar: Calendar) {
   });
 }
 
-/** A page for each day whose date only a browser knows. */
+/** A page for each day whose date only a browser knows, and for the newest with a draw. */
 export function nearStaticPaths() {
-  return ['today', 'yesterday'].map((near, daysAgo) => ({ params: { near }, props: { daysAgo } }));
+  const days = { today: 0, yesterday: 1, newest: undefined };
+  return Object.entries(days).map(([near, daysAgo]) => ({ params: { near }, props: { daysAgo } }));
 }
 
-/** What today and yesterday show until a browser leads on: the newest day with a draw. */
+/** The newest day with a draw; today and yesterday show it until a browser leads on. */
 export function newestDay(archive: Archive, calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return undefined;

@@ -1,9 +1,8 @@
 // What the pages of days say besides numbers, and what goes out when a visitor shares a whole day.
 import { dayPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { listPrizes } from '../../domain/draw.ts';
+import { FEW, listPrizes } from '../../domain/draw.ts';
 import { type DrawDate, THAI_MONTHS } from '../../domain/draw-date.ts';
-import { FEW } from '../lottery/draw-words.ts';
 import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
@@ -18,12 +17,6 @@ export function absenceWords(
 ): string {
   if (withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${withdrawn}`;
   return newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';
-}
-
-/** The line that folds the rows without numbers. */
-export function absencesWords(rows: readonly Pick<DayDraw, 'newest'>[], day: DrawDate): string {
-  const isOver = rows.every(({ newest }) => newest > day);
-  return `${isOver ? 'ไม่มีผลในระบบ' : 'ยังไม่มีผลในหน้านี้'} ${rows.length} ประเภท`;
 }
 
 /** How many lotteries of a day have a draw, in a sentence that is true at every moment. */

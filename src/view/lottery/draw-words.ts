@@ -7,9 +7,6 @@ import { thaiDateLabel } from '../../domain/draw-date.ts';
 import { findPrizeName, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { spaced } from '../../domain/spaced.ts';
 
-/** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */
-export const FEW = 4;
-
 /** In tables of draws, a prize of more numbers than this has no column. */
 export const GLANCE_COLUMNS = 2;
 

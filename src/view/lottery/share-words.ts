@@ -3,7 +3,7 @@
 import { missingLines } from '../../contract/missing-prizes.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { DOUBTED_WORDS } from '../../contract/wording.ts';
-import { type Draw, listPrizes, countRevisions } from '../../domain/draw.ts';
+import { type Draw, fewFirst, listPrizes, countRevisions } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
 
@@ -26,7 +26,7 @@ export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared
   const revision = countRevisions(draw);
   return sharedNumbers({
     title: drawName(lottery, draw),
-    prizes: listPrizes(lottery, draw).map(({ kind, numbers }) => ({
+    prizes: fewFirst(listPrizes(lottery, draw)).map(({ kind, numbers }) => ({
       name: kind.nameTh,
       numbers: numbers.join(' '),
     })),

@@ -1,6 +1,6 @@
 // A draw as a paragraph that a newsroom can print as it is, in a text file beside its picture.
 import { drawPath } from '../../contract/page-path.ts';
-import { type Draw, listPrizes, type Source, sourceNamed } from '../../domain/draw.ts';
+import { type Draw, fewFirst, listPrizes, type Source, sourceNamed } from '../../domain/draw.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from '../lottery/draw-words.ts';
 import { COMPARE_WORDS } from '../lottery/share-words.ts';
@@ -15,7 +15,7 @@ export function drawParagraph(
   draw: Draw,
   { origin, sources }: { readonly origin: string; readonly sources: readonly Source[] },
 ): string {
-  const prizes = listPrizes(lottery, draw)
+  const prizes = fewFirst(listPrizes(lottery, draw))
     .filter(({ numbers }) => numbers.length <= MOST_NUMBERS)
     .map(({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`);
   const marks = drawMarks(lottery, draw, sources);

@@ -1,0 +1,41 @@
+// Chats decorate: emoji, flags, bold letters, Thai digits, Markdown. Other signs stay, so that a
+// line with one is not understood instead of misread.
+
+const FIRST_REGIONAL_LETTER = 0x1f1e6;
+const SMALL_A = 0x61;
+
+/**
+ * The line in lower case with digits 0-9, without decoration, blanks as one.
+ * @example plainLine('🇱🇦 ลาว TV **๔๕๐**') //=> ' ลาว tv 450 '
+ */
+export function plainLine(line: string): string {
+  return line
+    .normalize('NFC')
+    .replace(/[\u{1F1E6}-\u{1F1FF}]+/gu, lettersOfFlags)
+    .replace(/[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu, letterInBox)
+    .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\p{No}/gu, ' ')
+    .replace(/[^\u0E00-\u0E7F]/gu, (character) => character.normalize('NFKC'))
+    .replace(/(?<=[0-9])\uFE0F?\u20E3|[\uFE00-\uFE0F]|(?![\u202D\u202E])\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(?!\|)[\p{S}\p{Extended_Pictographic}*_#`]/gu, ' ')
+    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
+    .replace(/([\u0E48-\u0E4B])\u0E4D\u0E32/g, '$1\u0E33')
+    .replaceAll('เเ', 'แ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+/** Flags, whole or half, say nothing; but the letters of flags can also spell VIP. */
+function lettersOfFlags(flags: string): string {
+  const letters = [...flags].map((letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_REGIONAL_LETTER + SMALL_A),
+  );
+  return letters.join('').includes('vip') ? ` ${letters.join('')} ` : ' ';
+}
+
+/** `letterInBox('🆅') //=> 'v'` */
+function letterInBox(box: string): string {
+  const code = box.codePointAt(0) ?? 0;
+  return String.fromCodePoint(SMALL_A + code - (code < 0x1f170 ? 0x1f150 : 0x1f170));
+}
