@@ -98,8 +98,8 @@ describe.each(counted)('the lists of $slug', ({ slug }) => {
       const stats = prizes.find((body) => body.prize === prize);
       const since = new Map(stats?.numbers.map(({ number, drawsSince }) => [number, drawsSince]));
       const never = away.filter(([figure]) => Number.isNaN(figure));
-      const told = never.flatMap(([, numbers]) => (Array.isArray(numbers) ? numbers : []));
-      const many = never.flatMap(([, numbers]) => (Array.isArray(numbers) ? [] : numbers));
+      const told = never.flatMap(([, shown]) => (typeof shown === 'number' ? [] : shown));
+      const many = never.flatMap(([, shown]) => (typeof shown === 'number' ? [shown] : []));
       const neverDrawn = stats?.neverDrawn ?? [];
       const isMany = neverDrawn.length > 30;
       expect([prize, ...told]).toEqual([prize, ...(isMany ? [] : neverDrawn)]);
