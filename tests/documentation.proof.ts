@@ -107,3 +107,47 @@ test.each(Object.values(ENDPOINTS))(
     expect(await printed('php')).toBe(javascript);
   },
 );
+
+test('the contents stay beside the text on a wide screen, and the page uses its width', async () => {
+  for (const path of ['/docs/', '/en/docs/', '/docs/reference/', '/docs/changelog/']) {
+    const { page } = await site.open(path, 1280);
+    const contents = page.locator('.contents');
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().right);
+    expect(Math.abs((await right('.contents')) - (await right('.theme-switch')))).toBeLessThan(40);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    expect([path, (await contents.boundingBox())?.y]).toEqual([path, 16]);
+    await page.close();
+  }
+});
+
+test('no mark of the description is shown raw, and each endpoint has its Thai', async () => {
+  const { page } = await site.open('/docs/reference/', 360);
+  const text = await page.locator('main').innerText();
+  expect(text).not.toMatch(/`|\(ours/);
+  const titles = await page.locator('#reference h3').allInnerTexts();
+  for (const { path, th } of Object.values(ENDPOINTS))
+    expect(titles).toContain(`GET ${path} ${th}`);
+  await page.close();
+});
+
+test('who reads English is told which pages are in Thai', async () => {
+  const { page } = await site.open('/en/docs/', 360);
+  const links = await page.locator('nav a:not([href^="#"])').evaluateAll((all) =>
+    all.map((link) => ({
+      path: link.getAttribute('href') ?? '',
+      lang: link.getAttribute('hreflang') ?? 'en',
+      said: getComputedStyle(link, '::after').content,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const { path, lang, said } of links) {
+    expect([path, lang]).toEqual([path, path.startsWith('/en/') ? 'en' : 'th']);
+    // That link says ภาษาไทย.
+    if (lang === 'th' && path !== '/docs/') expect([path, said]).toEqual([path, '"(Thai)"']);
+  }
+  await page.close();
+});

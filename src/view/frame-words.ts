@@ -73,6 +73,6 @@ export function currentMark(menuPath: string, pagePath: string): 'page' | 'true'
 
 /** The language of a page that is not in that of the one with the link. */
 export function otherLang(path: string, lang: Lang): Lang | undefined {
-  const theirs = path.startsWith('/en/') ? 'en' : 'th';
+  const theirs = path.startsWith(PAGES.guideInEnglish) ? 'en' : 'th';
   return theirs === lang ? undefined : theirs;
 }
