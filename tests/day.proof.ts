@@ -72,7 +72,9 @@ test('a day without any result is one screen, and leads to the newest day that h
   const page = await visit(dayPath(addDays(span.newest, 1)));
   expect(await page.locator('main :visible').evaluateAll(lowestOf)).toBeLessThanOrEqual(740);
   expect(await page.locator('.day-draws li:visible').count()).toBe(0);
-  await page.getByText(/^ไม่มีผลในหน้านี้ \d+ ประเภท$/).click();
+  const fold = page.locator('main summary');
+  expect(await fold.innerText()).toMatch(/^ไม่มีผลในหน้านี้\s\d+\sประเภท$/);
+  await fold.click();
   await page.locator('.without-result li').first().waitFor();
   await page.getByRole('link', { name: 'ดูวันล่าสุดที่มีผล' }).click();
   expect(pathOf(page.url())).toBe(PAGES.newestDay);
@@ -259,7 +261,7 @@ describe('on the first page', () => {
   test('the search, then the pins stand under the heading; what is found follows the search', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'ปักหมุด ลาวทีวี' }).click();
-    await page.reload();
+    await page.goto(`${originOf(host)}/?again`);
     const topOf = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
     const order = ['h1', '#filter', '.pinned', '.jumps', '.top'];
     const tops = await Promise.all(order.map(topOf));
