@@ -161,7 +161,7 @@ test('a chosen date leads to its day; another one is answered by a sentence', as
 describe('on the first page', () => {
   test('pins come first, outlast a reload, serve the keyboard and go again', async () => {
     const page = await visit('/');
-    const pinned = () => page.locator('.pinned .whole').allInnerTexts();
+    const pinned = () => page.locator('.pinned .whole').allTextContents();
     const pin = page.getByRole('button', { name: 'ปักหมุด ฮานอย VIP' });
     expect([await pinned(), await pin.getAttribute('aria-pressed')]).toEqual([[], 'false']);
     const place = await page.locator('.draw-card').allTextContents();

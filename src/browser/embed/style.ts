@@ -39,10 +39,10 @@ section {
   border-radius: var(--lottery-result-radius, 0.9rem);
   overflow-wrap: anywhere;
 }
-h2, h3, h4, h5, h6 { margin: 0; font-size: 1.1rem; line-height: 1.4; }
+[part='title'] { margin: 0; font-size: 1.1rem; line-height: 1.4; }
 p, dl, dd { margin: 0; }
 small, dt, [part='age'], [part='missing'], [part='credit'] { font-size: 0.875rem; font-weight: 400; color: var(--soft); }
-h2 small, h3 small, h4 small, h5 small, h6 small { display: block; }
+[part='title'] small { display: block; }
 article + article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 [part='prize'] {
   display: flex;
