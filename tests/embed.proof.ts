@@ -80,7 +80,10 @@ describe('on a page of another origin', () => {
     const { page } = await open({ lottery: 'thai-government', prizes, heading: '2', limit: '2' });
     await isRead(page);
     expect(await page.locator('lottery-result dt').allInnerTexts()).toEqual(
-      [0, 1].flatMap(() => [expect.stringContaining('2\u00a0ตัว'), expect.stringContaining('รางวัลที่ 1')]),
+      [0, 1].flatMap(() => [
+        expect.stringContaining('2\u00a0ตัว'),
+        expect.stringContaining('รางวัลที่ 1'),
+      ]),
     );
     expect(await page.locator('lottery-result h2').count()).toBe(2);
     await page.close();

@@ -20,12 +20,22 @@
   const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
 
-  // Their cards are brought by another script, later: until then there is room for them.
-  const pins = stored('pinned')?.match(/"[\w-]+"/g)?.length ?? 0;
-  root.style.setProperty('--pins', pins);
-  root.toggleAttribute('data-pins', pins > 0);
+  // Their cards are brought by another script, later: until then there is room for them, and none
+  // is painted where it will not stay. Old browsers paint it.
+  const pins = stored('pinned')?.match(/"[\w-]+"/g) ?? [];
+  root.style.setProperty('--pins', pins.length);
+  root.toggleAttribute('data-pins', pins.length > 0);
+  if (pins.length > 0 && 'adoptedStyleSheets' in document) {
+    const away = new CSSStyleSheet();
+    for (const slug of pins) {
+      away.insertRule(`.draw-card[data-lottery=${slug}]:not(.pinned *) { display: none }`);
+    }
+    document.adoptedStyleSheets = [away];
+  }
 
+  // Scripts that wait for the whole page have run, or could not be had: every card is seen.
   addEventListener('DOMContentLoaded', () => {
+    document.adoptedStyleSheets = [];
     const button = document.querySelector('.theme-switch');
     if (!(button instanceof HTMLButtonElement)) return;
     const isDark = () =>
