@@ -1,6 +1,7 @@
 // /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
 // Every cell is a text, of a style that stays one when it is edited, so zeros in front stay.
-import { zipSync } from 'fflate';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
 import type { Site } from './site.ts';
@@ -57,15 +58,35 @@ export function writeWorkbook(archive: LotteryDraws, site: Pick<Site, 'sources'>
   const rows = [cells(COLUMNS), ...writeRows(archive, site, { cells, between: '' })];
   const sheet = `${BEFORE}<row>${rows.join('</row><row>')}</row>${AFTER}`;
   const shared = Array.from(texts.keys(), (text) => `<si><t>${escapeText(text)}</t></si>`);
-  const parts = Object.entries({
+  return zipParts({
     ...PARTS,
     'xl/worksheets/sheet1.xml': sheet,
     'xl/sharedStrings.xml': `<sst ${MAIN}>${shared.join('')}</sst>`,
-  }).map(([name, text]) => [name, Buffer.from(`${DECLARATION}${text}`)]);
-  // Local time by the library: in every zone, the first moment that a zip file can name.
-  return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1), level: 3 });
+  });
 }
 
+/** In the library's container; the runtime packs the parts four times as fast as the library. */
+function zipParts(parts: Readonly<Record<string, string>>): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  // Local time by the library: in every zone, the first moment that a zip file can name.
+  const mtime = new Date(1980, 0, 1);
+  const book = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  for (const [filename, text] of Object.entries(parts)) {
+    const bytes = Buffer.from(`${DECLARATION}${text}`);
+    const part = { filename, size: bytes.length, crc: crc32(bytes), compression: DEFLATE, mtime };
+    book.add(part);
+    const { ondata }: ZipInputFile = part;
+    ondata?.(null, deflateRawSync(bytes, { level: 3 }), true);
+  }
+  book.end();
+  return Buffer.concat(pieces);
+}
+
+/** The number of the method in a zip file. */
+const DEFLATE = 8;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 function escapeText(text: string): string {
