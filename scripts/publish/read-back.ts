@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 const datesSchema = z.object({ data: z.array(drawSchema.pick({ drawDate: true })) });
 
-type Reading = {
+type ReadBack = {
   /** What was built. */
   readonly expected: Address;
   readonly live: Address;
@@ -32,7 +32,7 @@ type Reading = {
 type LiveCheck = () => Promise<string | undefined>;
 
 /** Waits until the live address answers what was built. Throws, naming what differs, if not. */
-async function readBack(reading: Reading): Promise<void> {
+async function readBack(reading: ReadBack): Promise<void> {
   const deadline = performance.now() + reading.patienceSeconds * 1000;
   let open: readonly LiveCheck[] = [
     () => statusProblem(reading),
@@ -57,7 +57,7 @@ async function readBack(reading: Reading): Promise<void> {
   }
 }
 
-type Confirmation = Omit<Reading, 'live'> & {
+type Confirmation = Omit<ReadBack, 'live'> & {
   /** Where callers read; without it, where the deployment says it is. */
   readonly live: Address | undefined;
   readonly deployed: Deployed;
@@ -101,7 +101,7 @@ async function undo({ deployed, steps }: Confirmation): Promise<void> {
 /** Reads back what a rollback made live; if its files are not at hand, whether the API answers. */
 export async function readReturned(
   expected: Address | undefined,
-  { live, patienceSeconds }: Pick<Reading, 'live' | 'patienceSeconds'>,
+  { live, patienceSeconds }: Pick<ReadBack, 'live' | 'patienceSeconds'>,
 ): Promise<void> {
   if (expected === undefined) {
     if ((await readStatus(live)) !== undefined) return;
@@ -112,7 +112,7 @@ export async function readReturned(
   await readBack({ expected, live, lotteries, patienceSeconds });
 }
 
-async function statusProblem({ expected, live }: Reading): Promise<string | undefined> {
+async function statusProblem({ expected, live }: ReadBack): Promise<string | undefined> {
   const found = await live.read(FILES.status.path);
   if (found === (await expected.read(FILES.status.path))) return undefined;
   if (found === undefined) return `${live.name} has no ${FILES.status.path}`;
@@ -120,13 +120,13 @@ async function statusProblem({ expected, live }: Reading): Promise<string | unde
   return `${FILES.status.path} of ${live.name} reports other latest draws than were built`;
 }
 
-async function fileProblem(path: string, { expected, live }: Reading) {
+async function fileProblem(path: string, { expected, live }: ReadBack) {
   if ((await live.read(path)) === (await expected.read(path))) return undefined;
   return `${path} of ${live.name} is not the built one`;
 }
 
 /** The query form is asked first; a plain static host knows only the path form. */
-async function drawProblem(lottery: string, { expected, live }: Reading) {
+async function drawProblem(lottery: string, { expected, live }: ReadBack) {
   const path = latestResultPath(lottery);
   const built = parseJson((await expected.read(path)) ?? '');
   const query = `${ENDPOINTS.results.path}?lottery=${lottery}&limit=1`;

@@ -11,7 +11,7 @@ import { APART, grouped, spaced, unbroken } from '../domain/spaced.ts';
 import {
   bahtText,
   countWords,
-  type Outcome,
+  type CheckOutcome,
   outcomeWords,
   readOutcome,
   type Unit,
@@ -140,13 +140,13 @@ function totalPart(won: readonly WonPrize[]): Part[] {
 }
 
 /** Those to look at again come first, the lost ones last. */
-const ORDER: readonly Outcome[] = ['refused', 'win', 'open', 'lost'];
+const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
 
 /** More numbers of the same words are folded, with their count. */
 const FEW = 10;
 
 type Line = {
-  readonly outcome: Outcome;
+  readonly outcome: CheckOutcome;
   readonly count: number;
   readonly shown: readonly Part[];
   readonly words: string;

@@ -3,7 +3,7 @@ import {
   bahtText,
   countWords,
   named,
-  type Outcome,
+  type CheckOutcome,
   readOutcome,
   outcomeWords,
   readRefusal,
@@ -97,7 +97,7 @@ describe('what is said of a number', () => {
   });
 
   test('every outcome is counted, and what there is none of is not named', () => {
-    const counted = (...outcomes: readonly Outcome[]) =>
+    const counted = (...outcomes: readonly CheckOutcome[]) =>
       countWords(outcomes.map((outcome) => ({ outcome })));
     expect(counted('win', 'lost', 'lost')).toBe('ตรวจแล้ว 3 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 2');
     expect(counted('open', 'refused')).toBe('ตรวจแล้ว 2 เลข: ยังตอบได้ไม่ครบ 1, ตรวจไม่ได้ 1');

@@ -6,10 +6,10 @@ import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';
 
 /** `open` where some prize is undecided or the draw is in doubt. */
-export type Outcome = 'win' | 'lost' | 'open' | 'refused';
+export type CheckOutcome = 'win' | 'lost' | 'open' | 'refused';
 
 /** What a visitor learns: won, lost, still open, or refused. */
-export function readOutcome(body: CheckBody | FaultBody): Outcome {
+export function readOutcome(body: CheckBody | FaultBody): CheckOutcome {
   if (!body.success) return 'refused';
   if (body.data.isWinner) return 'win';
   return isUndecided(body.data) ? 'open' : 'lost';
@@ -41,7 +41,7 @@ export function undecidedWords({
   ];
 }
 
-const OUTCOMES: readonly (readonly [Outcome, string])[] = [
+const OUTCOMES: readonly (readonly [CheckOutcome, string])[] = [
   ['win', 'ถูกรางวัล'],
   ['lost', 'ไม่ถูกรางวัล'],
   ['open', 'ยังตอบได้ไม่ครบ'],
@@ -61,7 +61,7 @@ export function unitOf(counted: readonly { readonly count?: number }[]): Unit {
  * ไม่ถูกรางวัล 1'
  */
 export function countWords(
-  counted: readonly { readonly outcome: Outcome; readonly count?: number }[],
+  counted: readonly { readonly outcome: CheckOutcome; readonly count?: number }[],
   unit: Unit = unitOf(counted),
 ): string {
   const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);

@@ -110,7 +110,7 @@ const heldBackSchema = z.strictObject({
     .min(1),
 });
 
-type Known = {
+type HeldBackContext = {
   readonly lotteries: readonly { readonly slug: string }[];
   readonly sources: readonly { readonly id: string }[];
 };
@@ -118,7 +118,7 @@ type Known = {
 /** Parsed JSON to the draws held back; lotteries and sources have to be known. */
 export function parseHeldBack(
   input: unknown,
-  { lotteries, sources }: Known,
+  { lotteries, sources }: HeldBackContext,
 ): Parsed<readonly HeldBackDraw[]> {
   const slugs = lotteries.map(({ slug }) => slug);
   const ids = sources.map(({ id }) => id);

@@ -33,13 +33,16 @@ const fileSchema = z.strictObject({
 
 type UpstreamRow = z.infer<typeof rowSchema>;
 
-type Known = {
+type UpstreamContext = {
   readonly lotteries: readonly { readonly slug: string }[];
   readonly sources: readonly Pick<Source, 'id' | 'role'>[];
 };
 
 /** Parsed JSON to upstreams, in the order of belief: authorities first, each kind in file order. */
-export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Upstream[]> {
+export function parseUpstreams(
+  input: unknown,
+  known: UpstreamContext,
+): Parsed<readonly Upstream[]> {
   const parsed = parseBySchema(fileSchema, input);
   if ('findings' in parsed) return parsed;
   const { recipes, upstreams } = parsed.value;
@@ -64,7 +67,7 @@ const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 function checkRow(
   row: UpstreamRow,
   recipes: Readonly<Record<string, Recipe>>,
-  known: Known,
+  known: UpstreamContext,
 ): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
   const slugs = new Set(known.lotteries.map(({ slug }) => slug));

@@ -2,7 +2,7 @@
 import { answerParts, summarize } from '../../../contract/check-answer.ts';
 import {
   bahtText,
-  type Outcome,
+  type CheckOutcome,
   readOutcome,
   undecidedWords,
 } from '../../../contract/describe-check.ts';
@@ -28,7 +28,7 @@ export type MyAnswer = {
   /** The tickets, with what is shown of them from now on. */
   readonly tickets: Tickets;
   /** Of all its tickets; `open` while one is undecided, or nothing is known. */
-  readonly outcome: Exclude<Outcome, 'refused'>;
+  readonly outcome: Exclude<CheckOutcome, 'refused'>;
   /** Won tickets, their baht, and those whose baht nobody knows; absent while nothing is known. */
   readonly won?: { readonly tickets: number; readonly baht: number; readonly unpriced: number };
   /** There is no draw yet, or something of it is undecided. */
