@@ -8,7 +8,7 @@ const MOST_COLUMNS = 100;
 const COMMENT = /^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm;
 
 const files = globSync('{src,scripts,tests,bench}/**/*.{ts,astro,js,mjs,css}').filter(
-  (file) => !/^(?:src\/generated|tests\/fixtures|bench\/node_modules)\//.test(file),
+  (file) => !/^(?:src\/generated|tests\/fixtures)\/|node_modules\//.test(file),
 );
 
 /** Where each line of a comment that is too long stands, as `file:line`. */

@@ -84,6 +84,14 @@ export function withdrawnOn(
   return withdrawn.find(({ days }) => hasDay(days, day))?.reason;
 }
 
+/** Why draws of that year are not results; `undefined` where none was withdrawn. */
+export function withdrawnIn(
+  { withdrawn = [] }: Pick<CatalogueEntry, 'withdrawn'>,
+  year: string,
+): Reason | undefined {
+  return withdrawn.find(({ days }) => daysOfYear(days, year).length > 0)?.reason;
+}
+
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
 
 /** The entry with this slug. The list is indexed once, so it may not change afterwards. */

@@ -55,6 +55,11 @@ const VARIANTS: [string, faults.Fault][] = [
   ['emptyParameter of a check', faults.emptyParameter('number')],
   ['emptyParameter of several', faults.emptyParameter('numbers')],
   ['invalidDate of the Buddhist era', faults.invalidDate(before)],
+  ['invalidDate of a Buddhist year', faults.invalidDate(before, 'year')],
+  [
+    'drawWithdrawn of a year',
+    faults.drawWithdrawn(GSB, { th: 'เลขซ้ำ', en: 'a copy.' }, {}, 'year'),
+  ],
   ['noDrawOnDate between two', faults.noDrawOnDate(GSB, INDEX, { before, after })],
   ['noDrawOnDate before the first', faults.noDrawOnDate(GSB, INDEX, { after })],
   ['noDrawOnDate after the newest', faults.noDrawOnDate(GSB, INDEX, { before })],

@@ -136,16 +136,24 @@ export const tooManyNumbers = (most: number) =>
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
 /** @param meant the Gregorian day of a Buddhist-era date: those of stats get copied */
-export const invalidDate = (meant?: DrawDate) =>
-  refuse(
-    'invalid_date',
-    meant === undefined
-      ? `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`
-      : `วันที่ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ date ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${toBuddhistEra(meant)} ให้ระบุ date=${meant}`,
-    meant === undefined
-      ? `The parameter date must be a real day, Gregorian, as YYYY-MM-DD: date=${EXAMPLE_DATE}.`
-      : `The given year is Buddhist; the parameter date is Gregorian. Subtract 543 from the year: for ${toBuddhistEra(meant)} give date=${meant}.`,
+export const invalidDate = (meant?: DrawDate, asked: 'date' | 'year' = 'date') => {
+  if (meant === undefined) {
+    return refuse(
+      'invalid_date',
+      `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`,
+      `The parameter date must be a real day, Gregorian, as YYYY-MM-DD: date=${EXAMPLE_DATE}.`,
+    );
+  }
+  const [buddhist, gregorian] = [toBuddhistEra(meant), meant].map((day) =>
+    asked === 'date' ? day : day.slice(0, 4),
   );
+  return refuse(
+    'invalid_date',
+    `${asked === 'date' ? 'วันที่' : 'ปี'}ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ ${asked} ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${buddhist} ให้ระบุ ${asked}=${gregorian}`,
+    `The given year is Buddhist; the parameter ${asked} is Gregorian. Subtract 543 from the year: for ${buddhist} give ${asked}=${gregorian}.`,
+    { parameter: asked },
+  );
+};
 
 /**
  * @param index where the days of all draws are listed
@@ -174,12 +182,17 @@ export const noDrawOnDate = (
   );
 };
 
-/** The draw of that day was published and turned out to be none. */
-export const drawWithdrawn = ({ slug, nameTh }: Named, reason: Reason, nearest?: NearestDays) =>
+/** The draw of that day, or every draw of that year, was published and turned out to be none. */
+export const drawWithdrawn = (
+  { slug, nameTh }: Named,
+  reason: Reason,
+  nearest?: NearestDays,
+  asked: 'day' | 'year' = 'day',
+) =>
   refuse(
     'draw_withdrawn',
-    `${spaced(`ผล${nameTh}ของวันที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
-    `The result of ${slug} for that day was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
+    `${spaced(`ผล${nameTh}ของ${asked === 'day' ? 'วัน' : 'ปี'}ที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
+    `The result of ${slug} for that ${asked} was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
     { reason, nearest },
   );
 
@@ -203,8 +216,8 @@ export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[
 export const unknownParameter = (meant: string) =>
   refuse(
     'unknown_parameter',
-    `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรง ด้วยตัวพิมพ์เล็ก ไม่มีวงเล็บ`,
-    `A parameter is not known. Did you mean ${meant}? Write the name just so: small letters, no brackets.`,
+    `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
+    `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
     { parameter: meant, accepted: [meant] },
   );
 

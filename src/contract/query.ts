@@ -16,6 +16,7 @@ import {
   daysDrawn,
   entryOf,
   wasDrawnOn,
+  withdrawnIn,
   withdrawnOn,
 } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
@@ -104,9 +105,17 @@ const indexOf = ({ slug }: CatalogueEntry) => memberPath(FILES.drawIndex.path, {
 
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
 export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
+  if (isBuddhistEra(year)) {
+    return faults.invalidDate(parseDrawDate(`${Number(year) - BUDDHIST_YEARS}-01-01`), 'year');
+  }
   if (daysDrawn(lottery, year).length > 0) return undefined;
   const nearest = lottery.days && nearestDays(lottery.days, `${year}-01-01`);
-  return { ...faults.noDrawOnDate(lottery, indexOf(lottery), nearest, 'year'), parameter: 'year' };
+  const reason = withdrawnIn(lottery, year);
+  const fault =
+    reason === undefined
+      ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest, 'year')
+      : faults.drawWithdrawn(lottery, reason, nearest, 'year');
+  return { ...fault, parameter: 'year' };
 }
 
 /** Tells a refusal from a query. */

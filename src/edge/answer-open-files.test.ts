@@ -1,11 +1,14 @@
 // The open files through the edge: uncounted, typed, cached by kind, and 404 in our own words.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readRealArchive } from '../../tests/support/real-archive.ts';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles } from '../../tests/support/real-files.ts';
+import { day } from '../../tests/support/small-lottery.ts';
+import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { cacheControl } from '../contract/caching.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { FILE_ENDPOINTS } from '../contract/endpoints.ts';
 import { OPEN_FILES } from '../contract/file-family.ts';
+import { withBegunEras } from '../domain/draw.ts';
 import { answerRequest, type Edge } from './answer.ts';
 import { memoryQuota } from './quota.ts';
 
@@ -18,11 +21,11 @@ beforeAll(async () => {
   planned = (await realFiles()).map(({ path }) => path).filter((path) => path.startsWith('/api/'));
 });
 
-const ask = (path: string) =>
-  answerRequest({ method: 'GET', url: `https://api.example${path}` }, path, edge);
+const ask = (path: string, at = edge) =>
+  answerRequest({ method: 'GET', url: `https://api.example${path}` }, path, at);
 
-async function refusal(path: string) {
-  const answer = await ask(path);
+async function refusal(path: string, at = edge) {
+  const answer = await ask(path, at);
   if (answer.kind !== 'reply') throw new Error(`${path} is answered by ${answer.kind}`);
   const { status, headers, text } = answer.reply;
   return { status, type: headers['Content-Type'], ...JSON.parse(text ?? '') };
@@ -47,6 +50,33 @@ describe('every emitted file', () => {
       if (answer.kind === 'file' && 'RateLimit' in answer.headers) counted.push(path);
     }
     expect(counted).toEqual([]);
+  });
+});
+
+describe('a year without a result', () => {
+  test('that is Buddhist says which one is meant', async () => {
+    const { status, code, parameter, errorEn } = await refusal('/api/draws/lao-tv/2569.json');
+    expect([status, code, parameter]).toEqual([400, 'invalid_date', 'year']);
+    expect(errorEn).toContain('for 2569 give year=2026');
+  });
+
+  test('whose draws were withdrawn says why', async () => {
+    const { archive } = await readRealArchive();
+    const { lottery, draws } = lotteryDraws(archive, 'lao-tv');
+    const [newest, older] = [draws[0], draws.at(-1)];
+    if (newest === undefined || older === undefined) throw new Error('no draws');
+    const taken = { ...older, drawDate: day('1999-12-31') };
+    const catalogue = catalogueOf([withBegunEras(lottery, [newest, withdrawn(taken)])]);
+    const answer = await refusal('/api/draws/lao-tv/1999.json', { ...edge, catalogue });
+    expect(answer).toMatchObject({ status: 410, code: 'draw_withdrawn', parameter: 'year' });
+    expect(answer.errorEn).toContain('for that year was withdrawn');
+  });
+
+  test('is else not there', async () => {
+    expect(await refusal('/api/draws/lao-tv/1999.json')).toMatchObject({
+      status: 404,
+      code: 'no_draw_on_date',
+    });
   });
 });
 
@@ -153,7 +183,6 @@ describe('a wrong path is 404 in JSON', () => {
     ['/api/draws/lao-tv/9999-12-31.json', 'no_draw_on_date'],
     ['/api/checksets/lao-tv/2026-08-28.json', 'unknown_path'],
     ['/api/draws/lao-tv/1999.json', 'no_draw_on_date'],
-    ['/api/draws/lao-tv/2569.json', 'no_draw_on_date'],
     ['/api/draws/gsb-lottery/2026.json', 'no_draws_yet'],
     ['/api/draws/gsb-lottery/2026-08-28.json', 'no_draws_yet'],
     ['/api/draws/lao-tv/index.json/', 'unknown_path'],

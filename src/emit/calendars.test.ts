@@ -54,14 +54,18 @@ describe('every calendar', () => {
     }
   });
 
-  test('says quarter hours at the time of the schedule, in Bangkok', async () => {
+  test('says quarter hours at the time of the schedule, in Bangkok, or until its last hour', async () => {
     const { archive } = await readRealArchive();
     for (const { lottery } of lotteriesWithDraws(archive)) {
       for (const { start, minutes, url } of eventsOf(lottery.slug)) {
         const local = new Date(Date.parse(start) + 7 * 3_600_000).toISOString();
+        const { time, until } = lottery.schedule;
+        const last =
+          until &&
+          (Date.parse(`1970-01-01T${until}Z`) - Date.parse(`1970-01-01T${time}Z`)) / 60_000;
         expect([local.slice(11, 16), minutes, url]).toEqual([
-          lottery.schedule.time,
-          15,
+          time,
+          last ?? 15,
           `https://a.example/lottery/${lottery.slug}/`,
         ]);
       }

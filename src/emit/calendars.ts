@@ -15,6 +15,7 @@ import type { Site } from './site.ts';
 /** A subscription asks every day; a year reaches far enough for a lottery without news. */
 const DAYS_AHEAD = 365;
 const REFRESH_SECONDS = 86_400;
+/** Where results do not come out over some hours. */
 const EVENT_MS = 15 * MINUTE_MS;
 
 /** The coming announcements of a lottery, as iCalendar; no file without a draw. */
@@ -23,7 +24,9 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   if (newest === undefined) return [];
   const { slug, nameTh, timeZone } = lottery;
   const path = memberPath(FILES.calendar.path, { lottery: slug });
-  const momentOf = (day: typeof newest.drawDate) => new Date(announcementAt(lottery, day));
+  const { time, until } = lottery.schedule;
+  const momentOf = (day: typeof newest.drawDate, hour = time) =>
+    new Date(announcementAt({ ...lottery, schedule: { ...lottery.schedule, time: hour } }, day));
   const calendar = ical({
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
@@ -43,7 +46,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
       // When the calendar was made: as of the newest draw, never of the build.
       stamp: momentOf(newest.drawDate),
       start,
-      end: new Date(start.getTime() + EVENT_MS),
+      end: until === undefined ? new Date(start.getTime() + EVENT_MS) : momentOf(day, until),
       // An announcement keeps nobody from an appointment.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `ออกผล${nameTh}`,

@@ -103,7 +103,7 @@ describe('a feed of one lottery', () => {
     expect(jsonOf()).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${ORIGIN}/api/feeds/small.json`,
-      home_page_url: `${ORIGIN}/`,
+      home_page_url: `${ORIGIN}/lottery/small/`,
     });
   });
 

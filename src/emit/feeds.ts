@@ -4,6 +4,7 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
+import { lotteryPath } from '../contract/page-path.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
@@ -33,7 +34,7 @@ export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] 
   const member = { lottery: lottery.slug };
   const paths = [FILES.atom, FILES.jsonFeed].map(({ path }) => memberPath(path, member));
   const entries = takeNewest(listEntries(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
-  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site);
+  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site, lotteryPath(lottery.slug));
 }
 
 /** The entries of one lottery that may be in the feeds of all. */
@@ -72,18 +73,25 @@ function feedFiles(
   name: string,
   entries: readonly FeedEntry[],
   site: FeedSite,
+  page = '/',
 ): EmittedFile[] {
   const { origin } = site;
   const title = `${name} · ${SITE_NAME}`;
   // Atom demands a time of change, which a feed without entries lacks.
   if (entries.length === 0) return [];
   return [
-    { path: atom, text: atomFeed(`${origin}${atom}`, title, entries, site) },
-    jsonFile(json, jsonFeed(`${origin}${json}`, title, entries, site)),
+    { path: atom, text: atomFeed(`${origin}${atom}`, title, entries, site, page) },
+    jsonFile(json, jsonFeed(`${origin}${json}`, title, entries, site, page)),
   ];
 }
 
-function atomFeed(self: string, title: string, entries: readonly FeedEntry[], site: FeedSite) {
+function atomFeed(
+  self: string,
+  title: string,
+  entries: readonly FeedEntry[],
+  site: FeedSite,
+  page: string,
+) {
   const { origin, hub } = site;
   const changed = entries.map(({ updated }) => updated).sort();
   return generateAtomFeed({
@@ -95,7 +103,7 @@ function atomFeed(self: string, title: string, entries: readonly FeedEntry[], si
     links: [
       { href: self, rel: 'self', type: 'application/atom+xml' },
       ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
-      { href: `${origin}/`, rel: 'alternate', type: 'text/html' },
+      { href: `${origin}${page}`, rel: 'alternate', type: 'text/html' },
     ],
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -111,11 +119,17 @@ function atomFeed(self: string, title: string, entries: readonly FeedEntry[], si
   });
 }
 
-function jsonFeed(self: string, title: string, entries: readonly FeedEntry[], site: FeedSite) {
+function jsonFeed(
+  self: string,
+  title: string,
+  entries: readonly FeedEntry[],
+  site: FeedSite,
+  page: string,
+) {
   const { origin, hub } = site;
   return generateJsonFeed({
     title,
-    home_page_url: `${origin}/`,
+    home_page_url: `${origin}${page}`,
     feed_url: self,
     description: CHECK_DISCLAIMER,
     language: 'th',

@@ -75,8 +75,10 @@ const WORTH_KNOWING = `## Worth knowing
   \`isWinner: false\` is no verdict; show its \`note\`.
 - \`doubt\` in a draw or a check: why these numbers may be wrong. While it stands \`isWinner\` is not a verdict; show it.
   \`unconfirmed: true\`: one source alone has the draw so far.
-- A 6-digit ticket (of 5 digits too, where five are drawn) is compared with all prizes at their place in it, 3 digits
-  with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in \`unavailablePrizes\`.
+- A 6-digit ticket (of 5 or 4 digits too, where as many are drawn) is compared with all prizes at their place in it, 3 digits
+  with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in
+  \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.
+- Stats without \`prize\` leave out prizes of five digits and more, the first prize of thai-government apart.
 - A parameter we do not know is ignored; one nearly spelt as ours is refused, naming which.
 
 ## Errors

@@ -57,7 +57,8 @@ export function describeWebhooks() {
         tags: ['Feeds'],
         summary:
           'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
-        description: 'The public keys are at `/.well-known/jwks.json` of the host.',
+        description:
+          'Whoever runs the host adds subscribers; its public keys are at `/.well-known/jwks.json` once it has a key.',
         parameters: SIGNED.map(([name, description]) => ({
           name,
           in: 'header',

@@ -63,7 +63,7 @@ export function describeParameter(
     prize: {
       description:
         name === 'stats'
-          ? ours('One prize only; the way to the tables of six-digit prizes')
+          ? ours('One prize only; the way to the tables of prizes of five digits and more')
           : 'One prize only, of that lottery.',
       schema: { type: 'string', enum: listPrizes(catalogue) },
     },

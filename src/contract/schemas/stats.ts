@@ -101,7 +101,7 @@ export const statsSchema = object(
       testSchema,
     ),
     prizes: field.list(
-      'Prizes of up to four digits, and the first prize. The other six-digit prizes: ask with `prize`.',
+      'Prizes of up to four digits, and the first prize. Longer ones are left out: ask with `prize`.',
       prizeFrequencySchema,
     ),
   },

@@ -58,7 +58,7 @@ export const GUIDE_EN = {
       'A draw still being announced has `complete: false` and `pendingPrizes`; statistics and scores wait for the rest.',
       '`dueDraws` in a check without `date`: a newer draw was due and is not here yet. The ticket may be of that draw, so `isWinner: false` is no verdict; show its `note`.',
       '`doubt` in a draw or a check: why these numbers may be wrong. While it stands `isWinner` is not a verdict; show it. `unconfirmed: true`: one source alone has the draw so far.',
-      '`unavailablePrizes` are those whose numbers no source has: neither won nor lost.',
+      '`unavailablePrizes` are those whose numbers no source has: neither won nor lost, so `isWinner: false` says nothing of them.',
       'A corrected draw has a `revision` above 1 and says why in `corrections`.',
     ],
   },

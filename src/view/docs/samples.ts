@@ -38,17 +38,26 @@ foreach ($draw['prizes'] as $prize) {
 }`,
   },
   check: {
-    fetch: `const { displayName, isWinner, matches } = body.data;
+    fetch: `const { displayName, isWinner, matches, doubt, dueDraws } = body.data;
 console.log(displayName, isWinner ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล');
-for (const { prize, winningNumber } of matches) console.log(prize, winningNumber);`,
+for (const { prize, winningNumber } of matches) console.log(prize, winningNumber);
+// Why that may not be the last word: always show it.
+for (const note of [doubt, dueDraws?.note]) if (note) console.log(note);`,
     python: `check = body['data']
 print(check['displayName'], 'ถูกรางวัล' if check['isWinner'] else 'ไม่ถูกรางวัล')
 for match in check['matches']:
-    print(match['prize'], match['winningNumber'])`,
+    print(match['prize'], match['winningNumber'])
+# Why that may not be the last word: always show it.
+for note in [check.get('doubt'), check.get('dueDraws', {}).get('note')]:
+    if note: print(note)`,
     php: `$check = $body['data'];
 echo $check['displayName'], ' ', $check['isWinner'] ? 'ถูกรางวัล' : 'ไม่ถูกรางวัล', "\\n";
 foreach ($check['matches'] as $match) {
     echo $match['prize'], ' ', $match['winningNumber'], "\\n";
+}
+// Why that may not be the last word: always show it.
+foreach ([$check['doubt'] ?? null, $check['dueDraws']['note'] ?? null] as $note) {
+    if ($note) echo $note, "\\n";
 }`,
   },
   stats: {

@@ -30,6 +30,16 @@ describe('a badge', () => {
     );
   });
 
+  test('shows the next prize where no source has the main one', () => {
+    if (newest === undefined) throw new Error('no draw');
+    const [, second] = listPrizes(government.lottery, newest);
+    const { 'first-prize': _, ...prizes } = newest.prizes;
+    const without = { ...newest, prizes, unavailable: ['first-prize'] };
+    expect(writeBadge({ ...government, draws: [without] }).message).toBe(
+      `${newest.drawDate} · ${second?.numbers.join(' ')}`,
+    );
+  });
+
   test('of every lottery is in letters that can be measured', () => {
     const badges = archive.map(writeBadge).map(({ label, message }) => `${label} ${message}`);
     expect(badges.filter((text) => !/^[ -~·]+$/.test(text))).toEqual([]);

@@ -1,19 +1,22 @@
 // What a badge says: the latest draw of a lottery, in the words of the API. Latin text only: a
 // badge is as wide as its letters, and the tables that measure them know no Thai.
 import type { LotteryDraws } from '../../domain/draw.ts';
-import { listPrizeKinds } from '../../domain/draw.ts';
+import { isComplete, listPrizeKinds } from '../../domain/draw.ts';
 
 export type Badge = { readonly label: string; readonly message: string; readonly color: string };
 
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';
 
-/** The day and the main prize of the newest draw, or why there is no number. */
+/**
+ * The day and the main prize of the newest draw, or why there is no number. Where no source has the
+ * main prize, the next one stands for it.
+ */
 export function writeBadge({ lottery, draws: [newest] }: LotteryDraws): Badge {
   const label = lottery.slug;
   if (newest === undefined) return { label, message: 'no draw yet', color: WAITING_COLOR };
-  const [main] = listPrizeKinds(lottery, newest);
-  const numbers = newest.prizes[main?.slug ?? ''];
+  const prizes = listPrizeKinds(lottery, newest).map(({ slug }) => newest.prizes[slug]);
+  const numbers = isComplete(newest) ? prizes.find((drawn) => drawn !== undefined) : prizes[0];
   const message = `${newest.drawDate} · ${numbers?.join(' ') ?? 'pending'}`;
   return { label, message, color: numbers ? DRAWN_COLOR : WAITING_COLOR };
 }
