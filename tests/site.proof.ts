@@ -68,7 +68,7 @@ test.each([
   const weight = await line.evaluate((element) => getComputedStyle(element).fontWeight);
   if (late)
     expect([await line.innerText(), weight]).toEqual([
-      expect.stringContaining('ยังไม่มีผลงวดใหม่'),
+      expect.stringContaining('เว็บนี้ยังไม่มีผลงวดใหม่'),
       '700',
     ]);
   await page.close();

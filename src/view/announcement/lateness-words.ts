@@ -36,7 +36,7 @@ export function manyLateWords(awaitings: readonly Awaiting[], now: number): stri
     .at(0);
   if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
   const since = `งวดแรกที่ขาดคือ ${dayLabel([first], now)(first)}`;
-  return unbroken(`ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
+  return unbroken(`เว็บนี้ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);
 }
 
 /** How many lotteries are up to date, wait within the grace, and are late. */

@@ -113,6 +113,9 @@ export class MyTickets {
     const { tickets, unread, isNewer } = this.#store.read();
     const draws = groupByDraw(tickets);
     findElement('#mine-tools').hidden = false;
+    for (const tool of ['#print', '#export', '#erase']) {
+      findElement(tool).hidden = tickets.length === 0 && unread === 0;
+    }
     const shown = showDraws(
       draws,
       (lottery) => this.#choices.findName(lottery),

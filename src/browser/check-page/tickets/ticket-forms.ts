@@ -70,6 +70,7 @@ function readTyped(text: string, accepted: Decidable) {
 const MOST_BYTES = 10_000_000;
 
 export function startTicketTools(mine: MyTickets): void {
+  findElement('#print').addEventListener('click', () => print());
   findElement('#export').addEventListener('click', () => {
     const file = new Blob([ticketText(mine.stored)], { type: 'application/json' });
     const href = URL.createObjectURL(file);
