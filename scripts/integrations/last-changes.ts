@@ -33,10 +33,12 @@ function readDraws(folder: string): LotteryDraws[] {
 function findChanges(archive: readonly LotteryDraws[]): Map<string, Instant> {
   const changes = new Map<string, Instant>();
   for (const one of archive) {
-    for (const draw of [...one.draws, ...(one.withdrawn ?? [])]) {
+    // The draws no longer tell the place of one that was withdrawn: it counts as the newest.
+    const withdrawn = (one.withdrawn ?? []).map((draw) => [0, draw] as const);
+    for (const [age, draw] of [...one.draws.entries(), ...withdrawn]) {
       const at = lastChange(draw);
       if (at === undefined) continue;
-      for (const address of pagesOf(one, draw)) {
+      for (const address of pagesOf(one, draw, age)) {
         const [path = ''] = address.split('#');
         if (at > (changes.get(path) ?? '')) changes.set(path, at);
       }
@@ -53,10 +55,15 @@ function lastChange({ recordedAt, completedAt, corrections = [], withdrawals = [
     .at(-1);
 }
 
-/** The pages that show a draw, or would if it were not withdrawn. */
-function pagesOf({ lottery: { slug }, draws }: LotteryDraws, draw: Draw): string[] {
-  const { drawDate } = draw;
-  const age = Math.max(0, draws.indexOf(draw));
+/**
+ * The pages that show a draw, or would if it were not withdrawn.
+ * @param age how many draws are newer
+ */
+function pagesOf(
+  { lottery: { slug }, draws }: LotteryDraws,
+  { drawDate }: Draw,
+  age: number,
+): string[] {
   const windows = WINDOWS.filter((window) => age < requestedDraws(window, draws.length));
   return [
     ...(age === 0 ? OF_THE_NEWEST : []),

@@ -120,7 +120,8 @@ function wonPart(won: WonPrize): PartElement {
   };
 }
 
-function countTickets(some: readonly { readonly count: number }[]): number {
+/** Of numbers or saved tickets, each of which has as many as its `count`. */
+export function countTickets(some: readonly { readonly count: number }[]): number {
   return some.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -143,7 +144,7 @@ function totalPart(won: readonly WonPrize[]): Part[] {
 const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
 
 /** More numbers of the same words are folded, with their count. */
-const FEW = 10;
+const MOST_IN_SIGHT = 10;
 
 type Line = {
   readonly outcome: CheckOutcome;
@@ -157,11 +158,11 @@ function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
   const lines = judgements.flatMap((one) => readLine(one, judgements.length === 1) ?? []);
   lines.sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
   for (const line of lines) groups.set(line.words, [...(groups.get(line.words) ?? []), line]);
-  const few = [...groups.values()].filter(({ length }) => length <= FEW).flat();
+  const few = [...groups.values()].filter(({ length }) => length <= MOST_IN_SIGHT).flat();
   return [
     ...(few.length > 0 ? [listPart(few, 'lines')] : []),
     ...[...groups].flatMap(([words, group]) =>
-      group.length > FEW ? foldPart(words, group, unit) : [],
+      group.length > MOST_IN_SIGHT ? foldPart(words, group, unit) : [],
     ),
   ];
 }

@@ -10,6 +10,7 @@ import {
   parseDrawDate,
 } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
+import type { Reason } from '../domain/withdrawal.ts';
 import {
   type Catalogue,
   type CatalogueEntry,
@@ -93,11 +94,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   const wrong = dateFault(date);
   if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
-  const nearest = lottery.days && nearestDays(lottery.days, date);
-  const reason = withdrawnOn(lottery, date);
-  return reason === undefined
-    ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest)
-    : faults.drawWithdrawn(lottery, reason, nearest);
+  return refuseAbsent(lottery, date, withdrawnOn(lottery, date), 'day');
 }
 
 /** Where the days of all its draws are listed. */
@@ -109,13 +106,21 @@ export function missingYear(year: string, lottery: CatalogueEntry): Fault | unde
     return faults.invalidDate(parseDrawDate(`${Number(year) - BUDDHIST_YEARS}-01-01`), 'year');
   }
   if (daysDrawn(lottery, year).length > 0) return undefined;
-  const nearest = lottery.days && nearestDays(lottery.days, `${year}-01-01`);
-  const reason = withdrawnIn(lottery, year);
-  const fault =
-    reason === undefined
-      ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest, 'year')
-      : faults.drawWithdrawn(lottery, reason, nearest, 'year');
+  const fault = refuseAbsent(lottery, `${year}-01-01`, withdrawnIn(lottery, year), 'year');
   return { ...fault, parameter: 'year' };
+}
+
+/** @param reason why what was stored there was withdrawn; `undefined` where nothing was */
+function refuseAbsent(
+  lottery: CatalogueEntry,
+  day: string,
+  reason: Reason | undefined,
+  asked: 'day' | 'year',
+): Fault {
+  const nearest = lottery.days && nearestDays(lottery.days, day);
+  return reason === undefined
+    ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest, asked)
+    : faults.drawWithdrawn(lottery, reason, nearest, asked);
 }
 
 /** Tells a refusal from a query. */

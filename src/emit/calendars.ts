@@ -8,7 +8,7 @@ import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { addDays, MINUTE_MS } from '../domain/clock.ts';
-import { announcementAt } from '../domain/lateness.ts';
+import { announcedAt } from '../domain/draw-date.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +26,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
   const path = memberPath(FILES.calendar.path, { lottery: slug });
   const { time, until } = lottery.schedule;
   const momentOf = (day: typeof newest.drawDate, hour = time) =>
-    new Date(announcementAt({ ...lottery, schedule: { ...lottery.schedule, time: hour } }, day));
+    new Date(announcedAt(day, hour, lottery.utcOffset));
   const calendar = ical({
     name: `${nameTh} · ${SITE_NAME}`,
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },

@@ -1,5 +1,5 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
-import { answerParts, summarize } from '../../../contract/check-answer.ts';
+import { answerParts, countTickets, summarize } from '../../../contract/check-answer.ts';
 import {
   bahtText,
   type CheckOutcome,
@@ -167,8 +167,6 @@ function paidWords({ baht, unpriced }: { readonly baht: number; readonly unprice
   ];
 }
 
-const countTickets = (some: readonly { readonly count: number }[]) =>
-  sum(some.map(({ count }) => count));
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 /** What was shown before, where nothing can be shown now: a draw may have been taken back. */

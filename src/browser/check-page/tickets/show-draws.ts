@@ -1,4 +1,5 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
+import { countTickets } from '../../../contract/check-answer.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
 import { findElement, makeElement, makeNode } from '../elements.ts';
 import type { MyAnswer, MyDraw } from './my-draws.ts';
@@ -30,7 +31,7 @@ export function showDraws(
       if (before.get(fold.id)?.dataset['outcome'] !== 'win') fold.open = true;
     }
     const folded = found.slice(shown.length);
-    const tickets = folded.reduce((sum, { count }) => sum + count, 0);
+    const tickets = countTickets(folded);
     const counts = `${words} ${folded.length} งวด รวมสลาก ${tickets} ใบ`;
     const summary = makeElement('summary', {}, counts);
     const inside = makeElement('div', {}, ...folded.map(({ fold }) => fold));
@@ -85,8 +86,7 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
     fold.dataset['outcome'] = known.outcome;
     fillIfOpen();
   };
-  const count = tickets.reduce((sum, ticket) => sum + ticket.count, 0);
-  return { fold, answer, fill, count };
+  return { fold, answer, fill, count: countTickets(tickets) };
 }
 
 /** Each ticket on a line, while it waits; one that was mistyped is taken away by itself. */
