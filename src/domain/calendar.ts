@@ -9,9 +9,7 @@ import { isWithdrawn } from './withdrawal.ts';
 export type Move = {
   /** `MM-DD` of every year, or one `YYYY-MM-DD`. */
   readonly day: string;
-  /**
-   * In the form of `day`; `null`: not drawn. More than six months away is the year before or after.
-   */
+  /** In the form of `day`; `null`: not drawn. More than six months away is the year beside it. */
   readonly to: string | null;
   /** First and last year of a yearly move. */
   readonly from?: number | undefined;

@@ -1,6 +1,5 @@
-// Moments, days and the clock in Bangkok. Days are text; between, each is its beginning in UTC. The
-// platform's calendar and not date-fns: the edge carries none of it, and a phone counts thousands
-// of days when the first page opens. `view/day/span.ts` counts months with date-fns.
+// Moments, days and the clock in Bangkok, by the platform's calendar and not date-fns: the edge
+// carries none of it, and a phone counts thousands of days when the first page opens.
 import { type DrawDate, parseDrawDate, utcDay } from './draw-date.ts';
 import { WEEK_DAYS, type WeekDay } from './lottery.ts';
 
@@ -10,10 +9,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Thailand, Laos and Vietnam are seven hours ahead of UTC, and none has daylight saving time. */
 const AHEAD_MS = 7 * HOUR_MS;
 
-/**
- * The day in Bangkok at a moment, or so many days before.
- * @example bangkokDay(Date.parse('2026-11-15T17:00:00Z')) //=> '2026-11-16'
- */
+/** The day in Bangkok at a moment, or so many days before. At 17:00 in UTC the next one begins. */
 export function bangkokDay(now: number, daysAgo = 0): DrawDate {
   return utcDay(now + AHEAD_MS - daysAgo * DAY_MS);
 }

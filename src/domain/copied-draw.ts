@@ -3,17 +3,12 @@ import type { Draw } from './draw.ts';
 import { ADJACENT } from './derive.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
-type Numbers = Pick<Draw, 'prizes'>;
-
 /** Rows get copied from one just before, not from last month's. */
 const DRAWS_COMPARED = 3;
 
-/**
- * So many equal digits make a copy where all shared prizes are equal: two digits agree once in a
- * hundred comparisons, and there are some fifty thousand a year.
- */
+/** Where all shared prizes are equal: two digits agree once in a hundred times, 500 a year. */
 const DIGITS_OF_A_COPY = 3;
-/** So many equal digits make a copy whatever else differs: pages refresh number by number. */
+/** Whatever else differs: pages refresh number by number. */
 const DIGITS_OF_A_PART = 5;
 /** Two government sheets share so many digits by chance once in a million million. */
 const DIGITS_OF_A_SHEET = 12;
@@ -50,7 +45,7 @@ function copiedFromAfar(draw: Draw, stored: readonly Draw[]): Draw | undefined {
   );
 }
 
-function isCopy(draw: Numbers, near: Numbers, fewest: number, part = DIGITS_OF_A_PART): boolean {
+function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART): boolean {
   const isEqual = (slug: string) => areEqual(draw.prizes[slug], near.prizes[slug]);
   // Nearly all draws end here, and a year of sheets has tens of thousands of pairs.
   if (!Object.keys(draw.prizes).some(isEqual)) return false;
@@ -69,10 +64,7 @@ function areEqual(numbers: readonly string[] = [], others: readonly string[] = [
 
 /** The digits drawn for these numbers; a number that is part of another is not drawn by itself. */
 function countDrawnDigits(numbers: readonly string[]): number {
-  return [...new Set(numbers)]
-    .filter(
-      (number, _, all) =>
-        !all.some((other) => other.length > number.length && other.includes(number)),
-    )
-    .join('').length;
+  const all = [...new Set(numbers)];
+  const isPart = (number: string) => all.some((one) => one !== number && one.includes(number));
+  return all.filter((number) => !isPart(number)).join('').length;
 }

@@ -8,13 +8,9 @@ import { findStart, TICKET } from './ticket.ts';
 /** It follows from the first prize: the numbers beside it, which are not drawn. */
 export const ADJACENT = 'adjacent-first-prize';
 
-/** Digits of the drawn number, and the index in it at which they begin. */
-type Digits = { readonly number: string; readonly start: number };
-
 /**
- * Adds the prizes that the given ones determine: adjacent ones, and the parts of one number. Parts
- * never make a whole: a source that prints only parts lacks it.
- * @example top-three-digit 513 gives top-two-digit 13
+ * Adds the prizes that the given ones determine: adjacent ones, and the parts of one number (513
+ * gives 13). Parts never make a whole: a source that prints only parts lacks it.
  */
 export function derivePrizes(
   lottery: Lottery,
@@ -36,9 +32,7 @@ export function derivePrizes(
   return { ...derived, ...cutParts(wholes, lottery, drawDate), ...given };
 }
 
-/**
- * Each prize that is part of a drawn number, or of its end: '2256' gives all prizes of a Lao draw.
- */
+/** Each prize that is part of a drawn number, or of its end: '2256' gives all of a Lao draw. */
 export function partsOfNumber(
   lottery: Lottery,
   drawDate: DrawDate,
@@ -50,10 +44,7 @@ export function partsOfNumber(
 /** Every source prints three digits at least; a draw with fewer was read wrongly. */
 const FEWEST_DIGITS_PRINTED = 3;
 
-/**
- * The prizes that contain the given ones and are not given: the source prints only parts of them.
- * @example ['top-three-digit'] of a five-digit lottery //=> ['five-digit']
- */
+/** The prizes of which the source prints only parts: `top-three-digit` is one of `five-digit`. */
 export function findWholes(
   lottery: Lottery,
   drawDate: DrawDate,
@@ -70,8 +61,12 @@ export function findWholes(
     .map(({ slug }) => slug);
 }
 
-/** Each prize with the digits that the first number to contain it has at its place. */
-function cutParts(wholes: readonly Digits[], lottery: Lottery, drawDate: DrawDate): Draw['prizes'] {
+/** Each prize with the digits that the first number to contain it has at its place, A being 0. */
+function cutParts(
+  wholes: readonly { readonly number: string; readonly start: number }[],
+  lottery: Lottery,
+  drawDate: DrawDate,
+): Draw['prizes'] {
   if (lottery.drawn !== 'one-number') return {};
   const parts = (eraOn(lottery, drawDate)?.prizes ?? []).flatMap((kind) => {
     const whole = wholes.find(({ number, start }) => isPartOf(kind, start, number.length));
@@ -90,11 +85,8 @@ function isPartOf(part: PrizeKind, start: number | undefined, digits: number): b
   return start <= from && from + part.digits <= start + digits;
 }
 
-export type Contradiction = {
-  readonly slug: string;
-  /** The prize that says otherwise. */
-  readonly other: string;
-};
+/** A prize, and the other one that says otherwise. */
+type Contradiction = { readonly slug: string; readonly other: string };
 
 /** Of prizes that are parts of one drawn number, those that differ in a digit they share. */
 export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contradiction[] {
@@ -112,11 +104,11 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contrad
   });
 }
 
+/** The adjacent prizes where they are not the numbers beside the first prize. */
 export function adjacentContradictions({ prizes }: Draw): Contradiction[] {
   const first = prizes['first-prize']?.[0];
   const adjacent = prizes[ADJACENT];
   if (first === undefined || adjacent === undefined) return [];
-  return adjacent.join() === adjacentNumbers(first).join()
-    ? []
-    : [{ slug: ADJACENT, other: 'first-prize' }];
+  const isRight = adjacent.join() === adjacentNumbers(first).join();
+  return isRight ? [] : [{ slug: ADJACENT, other: 'first-prize' }];
 }

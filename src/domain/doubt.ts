@@ -9,9 +9,6 @@ import { announcementAt } from './lateness.ts';
 import { findPrizeName, type Lottery, WEEK_DAYS_TH, type WeekDay } from './lottery.ts';
 import { changedPrizes, type Reading, saidDifferently } from './reading.ts';
 
-export const DOUBT_NAMES = ['zeros', 'copy', 'day', 'contradiction', 'witness'] as const;
-export type DoubtName = (typeof DOUBT_NAMES)[number];
-
 export type Doubt = {
   readonly name: DoubtName;
   /** In Thai, for whoever has to decide. */
@@ -31,13 +28,16 @@ export type DoubtContext = {
   readonly saidWeekDay?: WeekDay | undefined;
 };
 
-const IN_ENGLISH: Readonly<Record<DoubtName, string>> = {
+const IN_ENGLISH = {
   zeros: 'zeros, or numbers that stand twice',
   copy: 'the numbers of a draw close by',
   day: 'not a day of this lottery',
   contradiction: 'its prizes contradict each other',
   witness: 'sources differ',
-};
+} as const;
+
+export type DoubtName = keyof typeof IN_ENGLISH;
+export const DOUBT_NAMES = Object.keys(IN_ENGLISH) as readonly DoubtName[];
 
 /** `zeros: เลขที่ออกเป็น 00000 (zeros, or numbers that stand twice)` */
 export function describeDoubt({ name, sentence }: Doubt): string {

@@ -5,7 +5,7 @@ export type DrawDate = string & { readonly DrawDate: unique symbol };
 
 /**
  * Whether the text is a day of the calendar, `YYYY-MM-DD`. `Date` moves 30 February on to March, so
- * a day that comes back as written exists. `isDrawDate('2026-11-31') //=> false`
+ * a day that comes back as written exists.
  */
 export function isDrawDate(text: string): text is DrawDate {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
@@ -34,17 +34,12 @@ export type ClockTime = string;
 /** The years of the Buddhist era that passed before the Gregorian year 1. */
 export const BUDDHIST_YEARS = 543;
 
-/**
- * The day in the Buddhist era, for display only: `2567-02-29` is not a Gregorian day.
- * @example toBuddhistEra('2026-11-16') //=> '2569-11-16'
- */
+/** The day in the Buddhist era, for display only: `2567-02-29` is not a Gregorian day. */
 export function toBuddhistEra(drawDate: DrawDate): string {
   return `${Number(drawDate.slice(0, 4)) + BUDDHIST_YEARS}${drawDate.slice(4)}`;
 }
 
-/**
- * Whether a date has a year of the Buddhist era, 2400 to 2700: no draw has such a Gregorian year.
- */
+/** Whether a date has a year of the Buddhist era, 2400 to 2700: no draw has it as Gregorian. */
 export function isBuddhistEra(text: string): boolean {
   return /(?<!\d)(?:2[4-6]\d{2}|2700)(?!\d)/.test(text);
 }
@@ -75,10 +70,7 @@ export function thaiShortDateLabel(drawDate: DrawDate): string {
   return `${thaiDayLabel(drawDate)} ${toBuddhistEra(drawDate).slice(0, 4)}`;
 }
 
-/**
- * The moment of an announcement, whatever the machine's own zone.
- * @example announcedAt('2026-08-16', '14:30', '+07:00') //=> '2026-08-16T07:30:00.000Z'
- */
+/** `announcedAt('2026-08-16', '14:30', '+07:00') //=> '2026-08-16T07:30:00.000Z'` */
 export function announcedAt(drawDate: DrawDate, time: ClockTime, utcOffset: string): string {
   return new Date(`${drawDate}T${time}:00${utcOffset}`).toISOString();
 }

@@ -49,23 +49,17 @@ export type LotteryDraws = {
 
 /**
  * The lottery with the eras that its draws have reached, so that no clock decides what is
- * published; before any draw the oldest era. Withdrawn draws are kept apart from results. @param
- * stored newest first
+ * published; before any draw the oldest era. @param stored newest first
  */
 export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): LotteryDraws {
-  const [draws, withdrawn] = [
-    stored.filter((draw) => !isWithdrawn(draw)),
-    stored.filter(isWithdrawn),
-  ];
+  const draws = stored.filter((draw) => !isWithdrawn(draw));
+  const withdrawn = stored.filter(isWithdrawn);
   const newest = draws[0]?.drawDate;
   const begun = lottery.eras.filter(
     ({ from }, index) => index === 0 || (newest !== undefined && (from ?? '') <= newest),
   );
-  return {
-    lottery: { ...lottery, eras: begun },
-    draws,
-    ...(withdrawn.length > 0 && { withdrawn }),
-  };
+  const kept = withdrawn.length > 0 && { withdrawn };
+  return { lottery: { ...lottery, eras: begun }, draws, ...kept };
 }
 
 /** Orders draws as every list of them is ordered; no two of a list share a day. */
@@ -132,17 +126,12 @@ export function listPrizeKinds(lottery: Lottery, draw: Draw): readonly PrizeKind
   return eraOn(lottery, draw.drawDate)?.prizes ?? [];
 }
 
-/**
- * `authority`: the operator's own site or API. Whoever repeats what others published is a
- * `witness`.
- */
-export type SourceRole = 'authority' | 'witness';
-
 export type Source = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  readonly role: SourceRole;
+  /** `authority`: the operator's own site or API. Who repeats what others published: `witness`. */
+  readonly role: 'authority' | 'witness';
   /** The only lotteries whose results it publishes. */
   readonly lotteries?: readonly string[] | undefined;
   /** By lottery, the only prizes it has: it confirms no others. */

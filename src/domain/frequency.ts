@@ -1,38 +1,18 @@
 // How often each number of one prize was drawn, and when last.
-
 import { everyNumber, padNumber, possibleValues } from './digits.ts';
 import type { Draw } from './draw.ts';
 import type { PrizeKind } from './lottery.ts';
-import type { DrawDate } from './draw-date.ts';
 
-export type NumberFrequency = {
-  readonly number: string;
-  readonly count: number;
-  readonly lastDate: DrawDate;
-  /** Draws after the last appearance; 0 = in the newest draw that had this prize. */
-  readonly drawsSince: number;
-};
-
-export type PrizeFrequency = {
-  readonly kind: PrizeKind;
-  readonly draws: number;
-  readonly possibleValues: number;
-  /** Appearances of each number if all were equally likely. */
-  readonly expectedPerNumber: number;
-  /** Numbers drawn at least once: count descending, then number. */
-  readonly numbers: readonly NumberFrequency[];
-  /** Ascending; empty above `NEVER_DRAWN_LIMIT` possible values. */
-  readonly neverDrawn: readonly string[];
-  readonly neverDrawnCount: number;
-};
+export type PrizeFrequency = ReturnType<typeof tallyFrequency>;
 
 /** The longest list worth reading has 10,000 numbers; six digits would list almost a million. */
 const NEVER_DRAWN_LIMIT = 10_000;
 
+/** One prize over draws given newest first. */
 export function tallyFrequency(
   kind: PrizeKind,
   draws: readonly Pick<Draw, 'drawDate' | 'prizes'>[],
-): PrizeFrequency {
+) {
   const possible = possibleValues(kind.digits);
   const having = draws.flatMap(({ drawDate, prizes }) => {
     const numbers = prizes[kind.slug];
@@ -46,14 +26,16 @@ export function tallyFrequency(
     kind,
     draws: having.length,
     possibleValues: possible,
+    /** Appearances of each number if all were equally likely. */
     expectedPerNumber: picks / possible,
+    /** Those drawn at least once: count descending, then number. */
     numbers: drawn.flatMap(({ value, count, drawsSince }) => {
-      const last = having[drawsSince];
-      if (last === undefined) return [];
-      return [
-        { number: padNumber(value, kind.digits), count, lastDate: last.drawDate, drawsSince },
-      ];
+      const lastDate = having[drawsSince]?.drawDate;
+      const number = padNumber(value, kind.digits);
+      // Draws after the last appearance; 0 is in the newest draw that had this prize.
+      return lastDate === undefined ? [] : [{ number, count, lastDate, drawsSince }];
     }),
+    /** Ascending. */
     neverDrawn:
       possible > NEVER_DRAWN_LIMIT
         ? []
@@ -81,10 +63,5 @@ function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[
     if (last?.value === value) last.count += 1;
     else drawn.push({ value, drawsSince: key % draws, count: 1 });
   }
-  const byCount: DrawnValue[][] = [];
-  for (const one of drawn) {
-    byCount[one.count] ??= [];
-    byCount[one.count]?.push(one);
-  }
-  return byCount.reverse().flat();
+  return drawn.sort((one, other) => other.count - one.count);
 }

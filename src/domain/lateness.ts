@@ -29,20 +29,10 @@ export type Announced = Scheduled &
     readonly drawDate: DrawDate;
   };
 
-export type Announcement = {
-  readonly drawDate: DrawDate;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-};
+/** A day, and its moment in milliseconds since 1970. */
+export type Announcement = { readonly drawDate: DrawDate; readonly at: number };
 
-export type Awaiting = {
-  /** Of the draw that has been due longest. */
-  readonly state: Lateness;
-  /** Announced after the newest draw received, and not received; oldest first. */
-  readonly due: readonly Announcement[];
-  /** The first announcement still to come; `undefined` where the schedule ends. */
-  readonly next: Announcement | undefined;
-};
+export type Awaiting = ReturnType<typeof findAwaited>;
 
 /** When a draw is announced by the lottery's schedule, in milliseconds since 1970. */
 export function announcementAt(
@@ -68,7 +58,7 @@ export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Latenes
 }
 
 /** What a lottery awaits at a moment. */
-export function findAwaited(announced: Announced, now: number): Awaiting {
+export function findAwaited(announced: Announced, now: number) {
   const { slug, entry, drawDate } = announced;
   const moment = Math.min(now, Date.parse(drawDate) + LONGEST_WAIT_MS);
   const todayInUtc = utcDay(moment);
@@ -84,8 +74,11 @@ export function findAwaited(announced: Announced, now: number): Awaiting {
   }));
   const due = announcements.filter(({ at }) => at <= now);
   return {
+    /** Of the draw that has been due longest. */
     state: due[0] === undefined ? 'current' : latenessAt(due[0].at, now),
+    /** Announced after the newest draw received, and not received; oldest first. */
     due,
+    /** The first announcement still to come; `undefined` where the schedule ends. */
     next: announcements[due.length],
   };
 }

@@ -43,8 +43,6 @@ export function findPrizeName({ eras }: Pick<Lottery, 'eras'>, slug: string): st
   return kinds.findLast((kind) => kind.slug === slug)?.nameTh ?? slug;
 }
 
-// What a lottery can pay (a prize kind) and what one draw did pay (a prize).
-
 /** A prize as the registry defines it for one era. */
 export type PrizeKind = {
   readonly slug: string;

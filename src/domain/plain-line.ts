@@ -4,10 +4,7 @@
 const FIRST_REGIONAL_LETTER = 0x1f1e6;
 const SMALL_A = 0x61;
 
-/**
- * The line in lower case with digits 0-9, without decoration, blanks as one.
- * @example plainLine('🇱🇦 ลาว TV **๔๕๐**') //=> ' ลาว tv 450 '
- */
+/** In lower case with digits 0-9, blanks as one: '🇱🇦 ลาว TV **๔๕๐**' becomes ' ลาว tv 450 '. */
 export function plainLine(line: string): string {
   return line
     .normalize('NFC')

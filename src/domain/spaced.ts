@@ -1,15 +1,9 @@
-/**
- * Puts a blank where a Latin letter or digit meets a Thai letter.
- * @example spaced('ผลฮานอย VIPล่าสุด') //=> 'ผลฮานอย VIP ล่าสุด'
- */
+/** Puts a blank where a Latin letter or digit meets a Thai letter: `VIPล่าสุด` → `VIP ล่าสุด`. */
 export function spaced(text: string): string {
   return text.replace(/(?<=[A-Za-z0-9])(?=[ก-๛])|(?<=[ก-๛])(?=[A-Za-z0-9])/g, ' ');
 }
 
-/**
- * `grouped(6000000) //=> '6,000,000'`; as `toLocaleString`, which is slow at its first call on a
- * phone.
- */
+/** `6,000,000`; as `toLocaleString`, which is slow at its first call on a phone. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

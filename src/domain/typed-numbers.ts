@@ -19,10 +19,7 @@ const QUOTES = /["'`“”‘’„«»]/g;
 /** Thai, Lao and full-width digits: their code points end in 0 to 9. */
 const OTHER_DIGITS = /[๐-๙໐-໙０-９]/g;
 
-/**
- * The entries of a text, one a line or between commas, what is not a number included.
- * @example typedNumbers('004 615, ๕๓') //=> ['004 615', '๕๓']
- */
+/** The entries of a text, one a line or between commas, what is not a number included. */
 export function typedNumbers(text: string): string[] {
   // A letter that nobody types holds a day together.
   return text
@@ -32,10 +29,7 @@ export function typedNumbers(text: string): string[] {
     .filter(plainEntry);
 }
 
-/**
- * An entry without what makes no difference; one blank or hyphen stays between its pieces.
- * @example plainEntry('๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐') //=> '437921..437930'
- */
+/** An entry without what makes no difference: `๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐` becomes `437921..437930`. */
 export function plainEntry(entry: string): string {
   return entry
     .replace(DIRECTIONS, '')
@@ -106,13 +100,10 @@ export function readEntry(
   const isReading = (reading: NumberList) =>
     reading.every(({ length }) => lengths.includes(length));
   const chosen = likely.find(isReading) ?? [entry];
-  const others = distinct([
-    ...likely.filter(isReading),
-    ...found,
-    ...(range.length > 0 ? [range] : []),
-  ])
-    .filter((reading) => reading.join() !== chosen.join())
-    .sort((one, other) => one.length - other.length);
+  const readings = [...likely.filter(isReading), ...found, ...(range.length > 0 ? [range] : [])];
+  const distinct = new Map(readings.map((reading) => [reading.join(), reading]));
+  distinct.delete(chosen.join());
+  const others = [...distinct.values()].sort((one, other) => one.length - other.length);
   const hasMore = isList || others.length > MOST_OTHERS;
   return { ...alone(chosen), others: others.slice(0, MOST_OTHERS), hasMore };
 }
@@ -152,8 +143,4 @@ function rangeSize(from: string, to: string): number {
 
 function listRange(from: string, length: number): NumberList {
   return Array.from({ length }, (_, step) => padNumber(Number(from) + step, from.length));
-}
-
-function distinct(readings: readonly NumberList[]): NumberList[] {
-  return [...new Map(readings.map((reading) => [reading.join(), reading])).values()];
 }

@@ -35,13 +35,10 @@ export function unknownDays(
   return ranges.reverse();
 }
 
-export type AbsentDays = {
-  readonly missing: DrawDate[];
-  readonly unknownDays: DayRange[];
-};
+export type AbsentDays = ReturnType<typeof absentDays>;
 
 /** The announced days without a stored draw: those that are asked for, and those before. */
-export function absentDays(archive: LotteryDraws, calendar: Calendar): AbsentDays {
+export function absentDays(archive: LotteryDraws, calendar: Calendar) {
   return { missing: missingDays(archive, calendar), unknownDays: unknownDays(archive, calendar) };
 }
 

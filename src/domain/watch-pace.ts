@@ -45,10 +45,7 @@ export function failureDelay(failures: number, random: number): number {
   return wait * (1 - SPREAD + 2 * SPREAD * random);
 }
 
-/**
- * The announcements after the newest draw, from a day ago to a day ahead, in milliseconds since
- * 1970.
- */
+/** Those after the newest draw, from a day ago to a day ahead, in milliseconds since 1970. */
 export function nearAnnouncements(announced: Announced, now: number): number[] {
   const { slug, entry, drawDate } = announced;
   const today = utcDay(now);

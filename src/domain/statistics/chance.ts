@@ -15,7 +15,6 @@ export type Band = {
 /**
  * The counts, both ends included, that chance gives at least 95 % of the time.
  * @param probability of one candidate at each of the numbers drawn
- * @example chanceBand(469, 1 / 100) //=> low 1, high 9
  */
 export function chanceBand(trials: number, probability: number): Band {
   checkChance(trials, probability);
@@ -52,12 +51,10 @@ function checkChance(trials: number, probability: number): void {
   }
 }
 
+/** How many numbers were drawn so many times, and how many would be by chance. */
 export type SpreadRow = {
-  /** Drawn this many times. */
   readonly count: number;
-  /** How many numbers were. */
   readonly numbers: number;
-  /** How many would be by chance. */
   readonly expected: number;
 };
 
@@ -83,29 +80,15 @@ export function measureSpread(frequency: PrizeFrequency, picks: number): SpreadR
   );
 }
 
-export type AbsenceRow = {
-  /** Away for `from` draws or more … */
-  readonly from: number;
-  /** … up to and including `to`; `undefined` is without end, where the never drawn are too. */
-  readonly to: number | undefined;
-  readonly numbers: number;
-  readonly expected: number;
-};
-
-export type Absence = {
-  readonly rows: readonly AbsenceRow[];
-  /** Draws away of the number away longest; `undefined` where some were never drawn. */
-  readonly longest: number | undefined;
-  /** The median of the longest absence, by chance alone. */
-  readonly longestByChance: number;
-};
+export type Absence = ReturnType<typeof measureAbsence>;
+export type AbsenceRow = Absence['rows'][number];
 
 /** Bars of half an expected absence each, up to four of them: 8 bars. */
 const BARS = 8;
 const BARS_PER_ABSENCE = 2;
 
 /** @param picks numbers drawn in all */
-export function measureAbsence(frequency: PrizeFrequency, picks: number): Absence {
+export function measureAbsence(frequency: PrizeFrequency, picks: number) {
   const { possibleValues, numbers, neverDrawnCount, draws } = frequency;
   const perDraw = draws === 0 ? 1 : picks / draws;
   /** How likely a draw is to leave a number out. */
@@ -123,18 +106,20 @@ export function measureAbsence(frequency: PrizeFrequency, picks: number): Absenc
       ({ drawsSince }) => drawsSince >= from && (next === undefined || drawsSince < next),
     ).length;
     return {
+      /** Away for so many draws or more … */
       from,
+      /** … up to and including these; `undefined` is without end, where the never drawn are too. */
       to: next === undefined ? undefined : next - 1,
       numbers: seen + (next === undefined ? neverDrawnCount : 0),
       expected: possibleValues * (missed ** from - (next === undefined ? 0 : missed ** next)),
     };
   });
+  const longest = numbers.reduce((most, { drawsSince }) => Math.max(most, drawsSince), 0);
   return {
     rows,
-    longest:
-      neverDrawnCount > 0
-        ? undefined
-        : numbers.reduce((most, { drawsSince }) => Math.max(most, drawsSince), 0),
+    /** Draws away of the number away longest; `undefined` where some were never drawn. */
+    longest: neverDrawnCount > 0 ? undefined : longest,
+    /** The median of the longest absence, by chance alone. */
     longestByChance: Math.round(Math.log(1 - 0.5 ** (1 / possibleValues)) / Math.log(missed)),
   };
 }

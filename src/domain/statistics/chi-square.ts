@@ -26,14 +26,7 @@ export function testUniformity(groups: readonly Cells[]): Uniformity {
   return testTogether(groups.map(measureCells));
 }
 
-type Measured = {
-  /** Of one cell, the smallest. */
-  readonly expected: number;
-  readonly statistic: number;
-  readonly degrees: number;
-};
-
-function testTogether(measured: readonly Measured[]): Uniformity {
+function testTogether(measured: readonly ReturnType<typeof measureCells>[]): Uniformity {
   const expected = measured.length === 0 ? 0 : Math.min(...measured.map((one) => one.expected));
   const degrees = sum(measured.map((one) => one.degrees));
   if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected };
@@ -43,7 +36,7 @@ function testTogether(measured: readonly Measured[]): Uniformity {
 }
 
 /** Σ (count − expected)² ÷ expected over all cells, the unlisted ones with a count of 0. */
-function measureCells({ counts, cells }: Cells): Measured {
+function measureCells({ counts, cells }: Cells) {
   if (!Number.isSafeInteger(cells) || cells < 2 || counts.length > cells) {
     throw new RangeError(`${counts.length} counts do not fit ${cells} cells`);
   }
@@ -67,7 +60,7 @@ export function testIndependence(tables: readonly DigitTable[]): Uniformity {
   return testTogether(tables.map(measureTable));
 }
 
-function measureTable(table: DigitTable): Measured {
+function measureTable(table: DigitTable) {
   const columnCount = table[0]?.length ?? 0;
   const rows = table.map((cells) => sum(cells));
   const columns = Array.from({ length: columnCount }, (_, at) =>

@@ -2,30 +2,12 @@
 import { CandidateTally } from '../calculation/tally.ts';
 import { ADJACENT } from '../derive.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';
-import { type PrizeFrequency, tallyFrequency } from '../frequency.ts';
+import { tallyFrequency } from '../frequency.ts';
 import { type Lottery, newestEraPrizes, type PrizeKind } from '../lottery.ts';
-import {
-  type Absence,
-  measureAbsence,
-  type Band,
-  chanceBand,
-  measureSpread,
-  type SpreadRow,
-} from './chance.ts';
+import { chanceBand, measureAbsence, measureSpread } from './chance.ts';
 import { findStart } from '../ticket.ts';
 
-export type PrizeStatistics = {
-  readonly frequency: PrizeFrequency;
-  /** Numbers drawn in all, added up draw by draw. */
-  readonly picks: number;
-  /** Of one number's count. */
-  readonly band: Band;
-  readonly spread: readonly SpreadRow[];
-  readonly absence: Absence;
-  readonly places: Places;
-  /** Of one digit's count at one place. */
-  readonly placeBand: Band;
-};
+export type PrizeStatistics = ReturnType<typeof prizeStatistics>;
 
 /** The prizes of the newest era that have a chance of their own, in registry order. */
 export function lotteryStatistics({ lottery, draws }: LotteryDraws): PrizeStatistics[] {
@@ -33,29 +15,26 @@ export function lotteryStatistics({ lottery, draws }: LotteryDraws): PrizeStatis
 }
 
 /** One prize over draws given newest first. */
-export function prizeStatistics(kind: PrizeKind, draws: readonly Draw[]): PrizeStatistics {
+export function prizeStatistics(kind: PrizeKind, draws: readonly Draw[]) {
   const frequency = tallyFrequency(kind, draws);
   const places = tallyPlaces(kind, draws);
   const { picks } = places;
   return {
     frequency,
+    /** Numbers drawn in all, added up draw by draw. */
     picks,
+    /** Of one number's count. */
     band: chanceBand(picks, 1 / frequency.possibleValues),
     spread: measureSpread(frequency, picks),
     absence: measureAbsence(frequency, picks),
     places,
+    /** Of one digit's count at one place. */
     placeBand: chanceBand(picks, 1 / 10),
   };
 }
 
-export type Places = {
-  /** Numbers drawn in all: the digits counted at any one place. */
-  readonly picks: number;
-  /** By place from the left, then digit. */
-  readonly counts: readonly (readonly number[])[];
-};
-
-export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]): Places {
+/** The numbers drawn in all, and their digits by place from the left, then digit. */
+export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]) {
   const tally = new CandidateTally(1, kind.digits);
   for (const { prizes } of draws) {
     const numbers = prizes[kind.slug];
