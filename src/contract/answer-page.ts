@@ -1,6 +1,7 @@
 // The page that answers a form of ours before its script has run, or where JavaScript is off. It
 // has no script, and every text that a visitor sent is escaped.
 import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
+import type { Catalogue } from './catalogue.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ANSWER_STYLE, PAGES } from './page-path.ts';
 import { escapeHtml, renderPart, type Part } from './page-part.ts';
@@ -23,16 +24,13 @@ export type AnswerPage = {
   /** What was refused, to be mended in the form. */
   readonly typed?: string;
   /** To choose from, where the one asked about is none. */
-  readonly lotteries?: readonly { readonly slug: string; readonly nameTh: string }[];
+  readonly lotteries?: Catalogue;
 };
 
 /** The whole document, in Thai. */
 export function answerPage(page: AnswerPage): string {
   const { title, summary, parts = [], lottery, date, typed = '' } = page;
-  const asked = [
-    lottery === undefined ? '' : hidden('lottery', lottery),
-    date === undefined ? '' : hidden('date', date),
-  ].join('');
+  const asked = { [PAGE_FORMAT.name]: PAGE_FORMAT.value, lottery, date };
   return `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">
@@ -50,7 +48,7 @@ export function answerPage(page: AnswerPage): string {
 <div id="judgements">${parts.map(renderPart).join('\n')}</div>
 </section>
 <form class="card" action="${ENDPOINTS.check.path}">
-${hidden(PAGE_FORMAT.name, PAGE_FORMAT.value)}${asked}${renderChoices(page)}
+${Object.entries(asked).map(hiddenField).join('')}${renderChoices(page)}
 <label for="number">${typed === '' ? 'เลขอื่น' : 'แก้ไขแล้วตรวจอีกครั้ง'}</label>
 <textarea class="number" id="number" name="number" rows="2" autocomplete="off" required>
 ${escapeHtml(typed)}</textarea>
@@ -84,6 +82,7 @@ function choice(
 <select id="${name}" name="${name}" required>${all.join('')}</select>`;
 }
 
-function hidden(name: string, value: string): string {
+function hiddenField([name, value]: [name: string, value: string | undefined]): string {
+  if (value === undefined) return '';
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }

@@ -22,10 +22,8 @@ export type CatalogueEntry = {
   /** The days of draws that are still being announced; absent without one. */
   readonly pending?: DaySet | undefined;
   /** The days of draws that are not results, by the reason; absent without one. */
-  readonly withdrawn?: readonly WithdrawnDays[] | undefined;
+  readonly withdrawn?: readonly { readonly reason: Reason; readonly days: DaySet }[] | undefined;
 };
-
-type WithdrawnDays = { readonly reason: Reason; readonly days: DaySet };
 
 /** In registry order. */
 export type Catalogue = readonly CatalogueEntry[];
@@ -77,18 +75,12 @@ export function daysDrawn({ days }: CatalogueEntry, year: string): DrawDate[] {
 }
 
 /** Why the draw of that day is not a result; `undefined` where none was withdrawn. */
-export function withdrawnOn(
-  { withdrawn = [] }: Pick<CatalogueEntry, 'withdrawn'>,
-  day: string,
-): Reason | undefined {
+export function withdrawnOn({ withdrawn = [] }: CatalogueEntry, day: string): Reason | undefined {
   return withdrawn.find(({ days }) => hasDay(days, day))?.reason;
 }
 
 /** Why draws of that year are not results; `undefined` where none was withdrawn. */
-export function withdrawnIn(
-  { withdrawn = [] }: Pick<CatalogueEntry, 'withdrawn'>,
-  year: string,
-): Reason | undefined {
+export function withdrawnIn({ withdrawn = [] }: CatalogueEntry, year: string): Reason | undefined {
   return withdrawn.find(({ days }) => daysOfYear(days, year).length > 0)?.reason;
 }
 

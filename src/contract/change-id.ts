@@ -1,19 +1,17 @@
 // The name of a change for good: announcements carry it, so that a receiver drops what it has heard
 // before.
 
-/** What tells one change of a draw from another. */
-export type NamedChange = {
-  readonly lottery: string;
-  readonly drawDate: string;
-  readonly change: string;
-  readonly revision: number;
-};
-
 /**
  * The id of a change. Its time is not part of it: where two people enter one draw, a merge keeps
  * the earlier time. It has no full stop, which the signature of a webhook puts between its parts.
  * @example lao-tv_2026-11-16_corrected_2
  */
-export function changeId({ lottery, drawDate, change, revision }: NamedChange): string {
+export function changeId(named: {
+  readonly lottery: string;
+  readonly drawDate: string;
+  readonly change: string;
+  readonly revision: number;
+}): string {
+  const { lottery, drawDate, change, revision } = named;
   return [lottery, drawDate, change, revision].join('_');
 }

@@ -1,6 +1,5 @@
 // The answers to several numbers as a visitor reads them: what was won first, by prize and with its
 // sum, then each other number on a line, then what to do with a winning ticket.
-
 import {
   type DrawDate,
   parseDrawDate,
@@ -22,27 +21,17 @@ import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
 import type { Part, PartElement } from './page-part.ts';
 import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
-import type { CheckBody } from './schemas/check.ts';
 import { NO_PAYOUT_KNOWN } from './wording.ts';
 
-type Match = CheckBody['data']['matches'][number];
+type WonPrize = ReturnType<typeof wonPrizes>[number];
 
-/** One prize, and each number that won it; a number drawn twice in it stands twice. */
-export type WonPrize = {
-  readonly prize: string;
-  readonly amount: number;
-  readonly hits: readonly {
-    readonly number: string;
-    readonly winningNumber: string;
-    /** Tickets. */
-    readonly count: number;
-  }[];
-};
-
-/** The prizes won, the largest first, then in the order of the numbers. */
-export function wonPrizes(judgements: readonly Judgement[]): WonPrize[] {
+/**
+ * The prizes won, the largest first, then in the order of the numbers, each with the numbers that
+ * won it; a number drawn twice in it stands twice.
+ */
+export function wonPrizes(judgements: readonly Judgement[]) {
   const hits = judgements.flatMap(({ number, body, count = 1 }) =>
-    body.success ? body.data.matches.map((match: Match) => ({ number, count, ...match })) : [],
+    body.success ? body.data.matches.map((match) => ({ number, count, ...match })) : [],
   );
   return [...new Set(hits.map(({ prize }) => prize))]
     .map((prize) => {
@@ -74,10 +63,7 @@ export function answerParts(
   ];
 }
 
-/**
- * The verdict on one number, by its draw; of several, or of kept tickets, how many won, lost, are
- * open, were refused.
- */
+/** The verdict on one number, by its draw; of several, or of kept tickets, a count of each kind. */
 export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): string {
   const isDoubtful = judgements.some(({ body }) => body.success && body.data.doubt !== undefined);
   const end = isDoubtful ? ' แต่เลขงวดนี้อาจผิด' : '';
@@ -91,8 +77,7 @@ export function summarize(judgements: readonly Judgement[], unit?: 'ใบ'): st
   return `${countWords(counted, unit)}${end}`;
 }
 
-function wonPart(won: WonPrize): PartElement {
-  const { prize, amount, hits } = won;
+function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   const tickets = countTickets(hits);
   const sum = amount === 0 ? undefined : bahtText(amount * tickets);
   const each = tickets > 1 ? `${tickets} × ${bahtText(amount)} = ` : '';
@@ -146,12 +131,7 @@ const ORDER: readonly CheckOutcome[] = ['refused', 'win', 'open', 'lost'];
 /** More numbers of the same words are folded, with their count. */
 const MOST_IN_SIGHT = 10;
 
-type Line = {
-  readonly outcome: CheckOutcome;
-  readonly count: number;
-  readonly shown: readonly Part[];
-  readonly words: string;
-};
+type Line = NonNullable<ReturnType<typeof readLine>>;
 
 function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
   const groups = new Map<string, Line[]>();
@@ -168,7 +148,7 @@ function linesPart(judgements: readonly Judgement[], unit: Unit): Part[] {
 }
 
 /** Nothing of a win that stands above. @param isAlone its verdict stands above */
-function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean): Line | undefined {
+function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
   const outcome = readOutcome(body);
   const undecided = body.success ? undecidedWords(body.data) : [];
   if (outcome === 'win' && undecided.length === 0) return undefined;

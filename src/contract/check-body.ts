@@ -19,11 +19,9 @@ export type LatestDraws = {
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
 };
 
-/** A draw to check against. */
+/** A draw to check against, and the draws due after it, where it is the newest. */
 export type CheckedDraw = LatestDraws['latest'][number] & {
-  /** The draws due after it, where it is the newest. */
   readonly due?: DueDraws | undefined;
-  /** Whether only one witness has its numbers. */
   readonly unconfirmed?: boolean | undefined;
 };
 
@@ -67,7 +65,7 @@ function knownOf({ draw, due, unconfirmed }: CheckedDraw) {
   return {
     ...(unconfirmed && { unconfirmed }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
-    ...(due && { dueDraws: { ...due, drawDates: [...due.drawDates] } }),
+    ...(due && { dueDraws: due }),
   };
 }
 

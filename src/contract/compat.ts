@@ -1,6 +1,6 @@
 // The addresses of another API (github.com/rayriffy/thai-lotto-api) below a base of ours: the
 // government lottery alone, complete draws alone, a draw by its day in the Buddhist era.
-import { type DaySet, countDays, hasDay } from '../domain/day-set.ts';
+import { countDays, hasDay } from '../domain/day-set.ts';
 import { BUDDHIST_YEARS, type DrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { type Catalogue, entryOf, wasDrawnOn, withdrawnOn } from './catalogue.ts';
 import { type Fault, drawWithdrawn, noDrawOnDate, noDrawsYet, unknownPath } from './faults.ts';
@@ -39,13 +39,14 @@ export function findCompatFile(pathname: string, catalogue: Catalogue): string |
   const asked = ADDRESS.exec(pathname)?.groups;
   const entry = entryOf(catalogue, DEFAULT_LOTTERY);
   if (asked === undefined || entry === undefined) {
-    return unknownPath([COMPAT_LATEST, ADDRESSES.draw, ADDRESSES.list]);
+    return unknownPath([COMPAT_LATEST, `${COMPAT_BASE}/lotto/{id}`, `${COMPAT_BASE}/list/{page}`]);
   }
   if (entry.days === undefined || !entry.hasCompleteDraws) return noDrawsYet(entry);
   const { latest, page = '1', id } = asked;
   if (latest !== undefined) return COMPAT_LATEST;
   if (id === undefined) {
-    const pages = countListPages(countDays(entry.days) - countPending(entry.pending));
+    const pending = entry.pending ? countDays(entry.pending) : 0;
+    const pages = countListPages(countDays(entry.days) - pending);
     return listPath(Math.min(Math.max(Number(page), 1), pages));
   }
   const year = Number(id.slice(4)) - BUDDHIST_YEARS;
@@ -56,7 +57,3 @@ export function findCompatFile(pathname: string, catalogue: Catalogue): string |
   if (wasDrawnOn(entry, day) && !isPending) return `${COMPAT_BASE}${drawAddress(id)}`;
   return noDrawOnDate(entry, listPath(1));
 }
-
-const ADDRESSES = { draw: `${COMPAT_BASE}/lotto/{id}`, list: `${COMPAT_BASE}/list/{page}` };
-
-const countPending = (pending: DaySet | undefined) => (pending ? countDays(pending) : 0);

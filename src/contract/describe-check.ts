@@ -5,9 +5,6 @@ import type { CatalogueEntry } from './catalogue.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { FaultBody } from './schemas/fault.ts';
 
-/** `open` where some prize is undecided or the draw is in doubt. */
-export type CheckOutcome = 'win' | 'lost' | 'open' | 'refused';
-
 /** What a visitor learns: won, lost, still open, or refused. */
 export function readOutcome(body: CheckBody | FaultBody): CheckOutcome {
   if (!body.success) return 'refused';
@@ -41,12 +38,16 @@ export function undecidedWords({
   ];
 }
 
-const OUTCOMES: readonly (readonly [CheckOutcome, string])[] = [
-  ['win', 'ถูกรางวัล'],
-  ['lost', 'ไม่ถูกรางวัล'],
-  ['open', 'ยังตอบได้ไม่ครบ'],
-  ['refused', 'ตรวจไม่ได้'],
-];
+/** In the order in which they are counted. */
+const OUTCOMES = {
+  win: 'ถูกรางวัล',
+  lost: 'ไม่ถูกรางวัล',
+  /** Some prize is undecided, or the draw is in doubt. */
+  open: 'ยังตอบได้ไม่ครบ',
+  refused: 'ตรวจไม่ได้',
+} as const;
+
+export type CheckOutcome = keyof typeof OUTCOMES;
 
 export type Unit = 'เลข' | 'ใบ';
 
@@ -55,17 +56,13 @@ export function unitOf(counted: readonly { readonly count?: number }[]): Unit {
   return counted.some(({ count = 1 }) => count > 1) ? 'ใบ' : 'เลข';
 }
 
-/**
- * What became of the numbers, or of the tickets where some number has several.
- * @example countWords([{ outcome: 'win' }, { outcome: 'lost' }]) //=> 'ตรวจแล้ว 2 เลข: ถูกรางวัล 1,
- * ไม่ถูกรางวัล 1'
- */
+/** What became of the numbers, or of the tickets: `ตรวจแล้ว 2 เลข: ถูกรางวัล 1, ไม่ถูกรางวัล 1`. */
 export function countWords(
   counted: readonly { readonly outcome: CheckOutcome; readonly count?: number }[],
   unit: Unit = unitOf(counted),
 ): string {
   const countOf = (some: typeof counted) => some.reduce((sum, { count = 1 }) => sum + count, 0);
-  const counts = OUTCOMES.flatMap(([outcome, words]) => {
+  const counts = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
     const count = countOf(counted.filter((one) => one.outcome === outcome));
     return count === 0 ? [] : [`${words} ${count}`];
   });

@@ -6,12 +6,10 @@ const ROWS = NAMED_FILES.map(([, file]) => file);
 const isFamily = (path: string) => path.includes('{lottery}');
 
 /** Files of which there is one. */
-export const OPEN_FILES: readonly string[] = ROWS.map(({ path }) => path).filter(
-  (path) => !isFamily(path),
-);
+export const OPEN_FILES = ROWS.map(({ path }) => path).filter((path) => !isFamily(path));
 
 /** Files of which there is one a lottery, a year of it or a draw. */
-export const FILE_FAMILIES: readonly string[] = ROWS.map(({ path }) => path).filter(isFamily);
+export const FILE_FAMILIES = ROWS.map(({ path }) => path).filter(isFamily);
 
 /** A single JSON file is answered without its ending too, as `/api/lotteries`. */
 export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -39,10 +37,7 @@ export function memberPath(family: string, { lottery, date = '', year }: FamilyM
 
 const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(family)}$`));
 
-/**
- * The lottery and date in a path of a family. The catalogue says whether there is such a draw.
- * @example memberOf('/api/draws/lao-tv/2026-08-28.json') //=> lottery lao-tv, date 2026-08-28
- */
+/** The lottery and date in a path of a family. The catalogue says whether there is such a draw. */
 export function memberOf(path: string): FamilyMember | undefined {
   for (const pattern of FAMILY_PATTERNS) {
     const groups = pattern.exec(path)?.groups;

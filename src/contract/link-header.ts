@@ -1,6 +1,5 @@
-// What answers and pages say of themselves in `Link` (RFC 8288), so that a program that met one of
-// them finds the description, the licence and the same data in another form. Paths are relative:
-// any host may serve them.
+// What answers and pages say of themselves in `Link` (RFC 8288): where the description, the licence
+// and the same data in another form are. Paths are relative: any host may serve them.
 import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
 import { FILES } from './files.ts';
 import { PAGES } from './page-path.ts';
@@ -26,26 +25,23 @@ export const PAGE_LINKS: string = [link(API_CATALOG_PATH, 'api-catalog'), DESCRI
 /** What a page looks like to a host that knows only paths. */
 export const PAGE_PATHS = `^(?!${ANSWERED_PATHS}(?:/|$))/[^.]*$`;
 
+type Form = { readonly path: string; readonly type?: string | undefined };
+
 /** Files that say the same in several forms. */
-const SAME: readonly (readonly { readonly path: string; readonly type?: string }[])[] = [
+const SAME: readonly (readonly Form[])[] = [
   [FILES.exportJson, FILES.exportLines, FILES.exportTable, FILES.exportWorkbook],
   [FILES.atom, FILES.jsonFeed],
   [FILES.atomAll, FILES.jsonFeedAll],
 ];
 
-/**
- * The header of a file beside the endpoints; `API_LINKS` and its other forms.
- * @example linksOfFile('/api/feeds/lao-tv.xml') // …, </api/feeds/lao-tv.json>; rel="alternate"; …
- */
+/** The header of a file beside the endpoints: `API_LINKS` and its other forms as alternates. */
 export function linksOfFile(path: string): string {
   // The file of all lotteries is spelt like that of one.
   const member = OPEN_FILES.includes(path) ? undefined : memberOf(path);
   const actual = (family: string) => (member === undefined ? family : memberPath(family, member));
   const forms = SAME.find((group) => group.some((one) => actual(one.path) === path)) ?? [];
-  const others = forms
-    .map(({ path: family, type }) => ({ path: actual(family), type }))
-    .filter((one) => one.path !== path);
-  return withAlternates(others);
+  const named = forms.map((form) => ({ ...form, path: actual(form.path) }));
+  return withAlternates(named.filter((form) => form.path !== path));
 }
 
 /** Cut at the slug of the lottery: every request for results is answered with these links. */
@@ -55,8 +51,6 @@ const LINKS_OF_RESULTS = withAlternates([FILES.atom, FILES.jsonFeed]).split('{lo
 export function linksOfResults(lottery: string): string {
   return LINKS_OF_RESULTS.join(lottery);
 }
-
-type Form = { readonly path: string; readonly type?: string | undefined };
 
 function withAlternates(forms: readonly Form[]): string {
   const alternates = forms.map(({ path, type = 'application/json' }) =>

@@ -2,31 +2,21 @@
 import { plainEntry, type EntryMeaning } from '../domain/typed-numbers.ts';
 import { named } from './describe-check.ts';
 
-export type OtherReading = {
-  /** Thai: what the entry was taken for. */
-  readonly taken: string;
-  /** Other readings of it; none where there are too many to name. */
-  readonly others: readonly {
-    /** Thai, for a button. */
-    readonly words: string;
-    /** Every entry of the question, with this one read so. */
-    readonly entries: readonly string[];
-  }[];
-};
+export type OtherReading = ReturnType<typeof otherReadings>[number];
 
-/** @param read the readings of each entry, in their order */
-export function otherReadings(
-  entries: readonly string[],
-  read: readonly EntryMeaning[],
-): OtherReading[] {
+/** In Thai. @param read the readings of each entry, in their order */
+export function otherReadings(entries: readonly string[], read: readonly EntryMeaning[]) {
   return read.flatMap(({ chosen, others, hasMore, count }, index) => {
     const times = count === 1 ? '' : `×${count}`;
     if (others.length === 0 && !hasMore) return [];
     const more = hasMore ? ' และยังอ่านได้อีกหลายแบบ ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข' : '';
     return {
+      /** What the entry was taken for. */
       taken: `${named(entries[index] ?? '')} ตรวจเป็น${readingWords(chosen)}${more}`,
+      /** None where there are too many to name. */
       others: others.map((reading) => ({
         words: `ตรวจเป็น${readingWords(reading)}`,
+        /** Every entry of the question, with this one read so. */
         entries: entries.flatMap((entry, at) =>
           at === index ? shortened(reading).map((one) => one + times) : plainEntry(entry),
         ),

@@ -56,10 +56,7 @@ export function drawOfYearPath(slug: string, drawDate: DrawDate): string {
   return `${yearPath(slug, drawDate.slice(0, 4))}#${drawDate}`;
 }
 
-/**
- * The lasting address of one draw: its own page, or its place in the page of its year.
- * @example drawPath('lao-tv', parseDrawDate('2026-08-16')) //=> '/lottery/lao-tv/2026/#2026-08-16'
- */
+/** The lasting address of one draw: its own page, or its place in the page of its year. */
 export function drawPath(slug: string, drawDate: DrawDate): string {
   if (slug === WITH_DRAW_PAGES) return `${lotteryPath(slug)}${drawDate}/`;
   return drawOfYearPath(slug, drawDate);
@@ -71,11 +68,7 @@ export function drawPath(slug: string, drawDate: DrawDate): string {
  */
 export const FIRST_DAY_PAGE = parseDrawDate('2026-01-01');
 
-/**
- * All draws of one day.
- * @example dayPath(parseDrawDate('2026-08-16')) //=> '/day/2026-08-16/'
- * @example dayPath(parseDrawDate('2015-03-04')) //=> '/day/2015-03/#2015-03-04'
- */
+/** All draws of one day: `/day/2026-08-16/`, or `/day/2015-03/#2015-03-04`. */
 export function dayPath(date: DrawDate): string {
   if (date >= FIRST_DAY_PAGE) return `${PAGES.days}${date}/`;
   return `${monthPath(date.slice(0, 7))}#${date}`;
@@ -105,8 +98,7 @@ export const REDIRECTS: readonly {
     location: `${PAGES.days}$1-01/`,
     status: 308,
   },
-  // Answers go live and are announced before the pages: the page of the newest draw follows within
-  // minutes.
+  // Answers go live before the pages: the page of the newest draw follows within minutes.
   {
     pattern: `^(${PAGES.lotteries}${WITH_DRAW_PAGES}/)(?:202[6-9]|20[3-9]\\d)-\\d{2}-\\d{2}/?$`,
     location: '$1',

@@ -34,17 +34,10 @@ function isKnown(name: string): boolean {
   );
 }
 
-/**
- * A name without case, blanks, brackets and the rest of an `&amp;`.
- * @example simplify(' Lottery[0]') //=> 'lottery'
- */
+/** A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`. */
 function simplify(name: string): string {
-  const [word = ''] =
-    name
-      .toLowerCase()
-      .replace(/^amp;/, '')
-      .match(/[^\s[\](){}%]+/) ?? [];
-  return word;
+  const plain = name.toLowerCase().replace(/^amp;/, '');
+  return /[^\s[\](){}%]+/.exec(plain)?.[0] ?? '';
 }
 
 /** Whether one letter is too many, too few or another, or two neighbours have changed places. */

@@ -1,6 +1,5 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
-
 import { nearestDays } from '../domain/day-set.ts';
 import {
   BUDDHIST_YEARS,
@@ -9,7 +8,7 @@ import {
   isDrawDate,
   parseDrawDate,
 } from '../domain/draw-date.ts';
-import { DEFAULT_WINDOW, WINDOWS, type Window } from '../domain/window.ts';
+import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 import {
   type Catalogue,
@@ -189,7 +188,8 @@ type Reader = (
 const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
   limit: (text = String(DEFAULT_LIMIT)) =>
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
-  window: (text = DEFAULT_WINDOW) => (isWindow(text) ? text : faults.unknownWindow(WINDOWS)),
+  window: (text = DEFAULT_WINDOW) =>
+    WINDOWS.find((window) => window === text) ?? faults.unknownWindow(WINDOWS),
   prize: (text, lottery) => {
     const { prizes } = lottery;
     return text === undefined || prizes.includes(text)
@@ -237,8 +237,4 @@ export function refuseLottery(catalogue: Catalogue): Fault {
     unknownLotteries.set(catalogue, fault);
   }
   return fault;
-}
-
-function isWindow(text: string): text is Window {
-  return (WINDOWS as readonly string[]).includes(text);
 }

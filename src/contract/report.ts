@@ -7,8 +7,7 @@ export const REPORT_FIELDS = ['lottery', 'draw', 'prize', 'shown', 'right', 'whe
 
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-/** A field, with what it has. */
-export type Report = Partial<Record<ReportField, string>>;
+type Report = Partial<Record<ReportField, string>>;
 
 /** The file of the form in `.github/ISSUE_TEMPLATE`. */
 export const REPORT_FORM = 'wrong-number.yml';

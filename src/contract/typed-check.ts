@@ -21,16 +21,13 @@ import type { Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
 import { uncertainties } from './wording.ts';
 
-/** What a form asks; without a day, the newest draw. */
-type Typed = { readonly entries: readonly string[]; readonly date: string };
-
 /**
  * What a visitor learns about typed numbers; only how many they are, where that is too many.
  * @param now milliseconds since 1970
  */
 export function typedCheck(
   entry: CheckedDraw,
-  { entries, date }: Typed,
+  { entries, date }: { readonly entries: readonly string[]; readonly date: string },
   origin: string,
   now: number,
 ): AnswerPage | number {
@@ -61,21 +58,15 @@ export function typedCheck(
   };
 }
 
-/** What a form sent. */
-type AskedByForm = {
-  readonly lottery: string | undefined;
-  /** Empty where the newest draw was chosen, absent where none was. */
-  readonly date: string | undefined;
-  /** Chosen before a day of it. */
-  readonly year: string | undefined;
-  /** As it was typed. */
-  readonly typed: string;
-};
+type AskedByForm = ReturnType<typeof askedBy>;
 
-export function askedBy(parameters: URLSearchParams): AskedByForm {
+/** What a form sent. */
+export function askedBy(parameters: URLSearchParams) {
   return {
     lottery: parameters.get('lottery') || undefined,
+    /** Empty where the newest draw was chosen, absent where none was. */
     date: parameters.get('date') ?? undefined,
+    /** Chosen before a day of it. */
     year: parameters.get('year') || undefined,
     typed: [...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'),
   };
@@ -88,21 +79,17 @@ export function typedEntries(typed: string): string[] {
 
 /** Whether a form leaves open which draw it means: then no number has lost by the newest one. */
 export function isDrawOpen({ date, year }: AskedByForm, lottery: CatalogueEntry): boolean {
-  return (
-    date === undefined || (date === '' && year !== undefined && year !== yearsDrawn(lottery)[0])
-  );
+  if (date === undefined) return true;
+  return date === '' && year !== undefined && year !== yearsDrawn(lottery)[0];
 }
 
 /** Asks of which draw the tickets are: those of the year, or of the newest one. */
 export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry): AnswerPage {
   const { slug, nameTh } = lottery;
-  const links = yearsDrawn(lottery).flatMap((other) => [
-    ' ',
-    a(
-      String(Number(other) + BUDDHIST_YEARS),
-      buildAddress({ lottery: slug, year: other, number: typed }),
-    ),
-  ]);
+  const links = yearsDrawn(lottery).flatMap((other) => {
+    const address = buildAddress({ lottery: slug, year: other, number: typed });
+    return [' ', a(String(Number(other) + BUDDHIST_YEARS), address)];
+  });
   return {
     title: `${nameTh} งวดไหน`,
     summary: 'เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก',
@@ -132,7 +119,7 @@ export function noSuchDraw(
   { status, code, error }: Pick<Fault, 'status' | 'code' | 'error'>,
   { nameTh, days }: Pick<CatalogueEntry, 'nameTh' | 'days'>,
   date: string,
-): { readonly status: number; readonly error: string } {
+) {
   if (code === 'draw_withdrawn') return { status, error };
   const words =
     code === 'no_draw_on_date'

@@ -25,23 +25,10 @@ export const SECRET_PREFIX = 'whsec_';
 /** A public key as Standard Webhooks writes it: 32 bytes of base64 behind the prefix. */
 export const PUBLIC_KEY = /^whpk_[A-Za-z0-9+/]{43}=$/;
 
-/** A public key as a JSON Web Key (RFC 8037); its id is the key as Standard Webhooks writes it. */
-export type WebhookKey = {
-  readonly kty: 'OKP';
-  readonly crv: 'Ed25519';
-  readonly alg: 'EdDSA';
-  readonly use: 'sig';
-  readonly x: string;
-  readonly kid: string;
-};
-
-/** @param publicKey `whpk_…` */
-export function webhookKeyOf(publicKey: string): WebhookKey {
-  const x = publicKey
-    .slice(PUBLIC_KEY_PREFIX.length)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** A public key `whpk_…` as a JSON Web Key (RFC 8037) that has the key as its id. */
+export function webhookKeyOf(publicKey: string) {
+  const base64 = publicKey.slice(PUBLIC_KEY_PREFIX.length);
+  const x = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x, kid: publicKey };
 }
 

@@ -24,25 +24,16 @@ const rates = {
   historical: field.score('Whole window; 50 is chance.'),
 };
 
-const digitBreakdownSchema = object('DigitBreakdown', 'The components of the score of a digit.', {
-  ...rates,
-  gap: field.score('100 when away for three times the expected absence.'),
-});
-
-const pairBreakdownSchema = object('PairBreakdown', 'The components of the score of a pair.', {
-  ...rates,
-  position: field.score(
-    'The single place where the pair is most frequent; being the highest, not centred on 50.',
-  ),
-});
-
 const digitScoreSchema = object(
   'DigitScore',
   'A digit and how it did; it says nothing of draws to come.',
   {
     candidate: field.matching(/^[0-9]$/, { description: 'A single digit.' }),
     score: field.score(`${weightsText(DIGIT_WEIGHTS)}.`),
-    breakdown: digitBreakdownSchema,
+    breakdown: object('DigitBreakdown', 'The components of the score of a digit.', {
+      ...rates,
+      gap: field.score('100 when away for three times the expected absence.'),
+    }),
   },
 );
 
@@ -54,21 +45,24 @@ const pairScoreSchema = object(
       description: 'Two neighbouring digits in this order.',
     }),
     score: field.score(`${weightsText(PAIR_WEIGHTS)}.`),
-    breakdown: pairBreakdownSchema,
+    breakdown: object('PairBreakdown', 'The components of the score of a pair.', {
+      ...rates,
+      position: field.score(
+        'The single place where the pair is most frequent; being the highest, not centred on 50.',
+      ),
+    }),
   },
 );
-
-const rankedPrizeSchema = object('RankedPrize', 'The prize that is ranked.', {
-  slug: field.prizeSlug,
-  nameTh: field.text('Thai prize name.'),
-  digitCount: field.ordinal('Digits in each of its numbers.'),
-});
 
 const prizeRankingSchema = object(
   'PrizeRanking',
   'The scores of the digits and pairs of one prize.',
   {
-    prize: rankedPrizeSchema,
+    prize: object('RankedPrize', 'The prize that is ranked.', {
+      slug: field.prizeSlug,
+      nameTh: field.text('Thai prize name.'),
+      digitCount: field.ordinal('Digits in each of its numbers.'),
+    }),
     sampleSize: field.count('Draws of the window that had this prize.'),
     digitRanking: z
       .array(digitScoreSchema)
@@ -81,27 +75,19 @@ const prizeRankingSchema = object(
   },
 );
 
-const scoredLotterySchema = object('ScoredLottery', 'The lottery whose draws were looked at.', {
-  slug: field.lotteryId,
-  nameTh: field.text('Thai name.'),
-});
-
-const sourceDrawSchema = object('SourceDraw', 'The newest draw that was used.', {
-  id: field.text('<lottery>/<drawDate> of the newest draw used.'),
-  drawDate: field.isoDate('Gregorian date of the newest draw used.'),
-});
-
-const rankingsSchema = object('Rankings', 'The scores, prize by prize.', {
-  prizes: field.list('One for each prize; one in all where `prize` was given.', prizeRankingSchema),
-});
-
 export const calculationsSchema = object(
   'Calculations',
   'Scores over past draws of one lottery. They describe the past and predict nothing.',
   {
     success: field.success,
-    lottery: scoredLotterySchema,
-    sourceDraw: sourceDrawSchema,
+    lottery: object('ScoredLottery', 'The lottery whose draws were looked at.', {
+      slug: field.lotteryId,
+      nameTh: field.text('Thai name.'),
+    }),
+    sourceDraw: object('SourceDraw', 'The newest draw that was used.', {
+      id: field.text('<lottery>/<drawDate> of the newest draw used.'),
+      drawDate: field.isoDate('Gregorian date of the newest draw used.'),
+    }),
     window: windowSchema,
     requestedDraws: field.count('Draws the window asks for; for "all", the draws stored.'),
     sampleSize: field.count('Draws in the window.'),
@@ -114,7 +100,12 @@ export const calculationsSchema = object(
       description: 'The announcement of the newest draw used; the same draws give the same bytes.',
     }),
     disclaimer: field.text('Thai: scores describe past results and predict nothing.'),
-    data: rankingsSchema,
+    data: object('Rankings', 'The scores, prize by prize.', {
+      prizes: field.list(
+        'One for each prize; one in all where `prize` was given.',
+        prizeRankingSchema,
+      ),
+    }),
   },
 );
 

@@ -38,7 +38,6 @@ const dueDrawsSchema = object(
   },
 );
 
-/** Where no `date` is named: a ticket of a newer draw has no verdict yet. */
 const dueDraws = dueDrawsSchema.optional().meta({
   description: ours(
     'Without `date`: draws announced after this one that are not stored. A ticket of one of them is neither won nor lost. Show `note`',

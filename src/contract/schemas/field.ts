@@ -25,10 +25,9 @@ export const optionalSome = <Item extends z.ZodType>(description: string, item: 
 
 export const flag = (description: string) => z.boolean().meta({ description });
 
-export const optionalText = (description: string) => z.string().optional().meta({ description });
-
-/** Any text. */
 export const text = (description: string) => z.string().meta({ description });
+
+export const optionalText = (description: string) => z.string().optional().meta({ description });
 
 /** One of these texts of ours; the description has them as examples, since more may come. */
 export const choice = <const Values extends readonly string[]>(
@@ -160,11 +159,10 @@ export const creditedSource = {
   source: text('Name of the operating site.'),
   url: url('Address of the operating site.'),
 };
-export const note = text('Thai text asking for a credit link.');
 export const attribution = object(
   'Attribution',
   'Whom a credit link may name; it is requested, not enforced.',
-  { ...creditedSource, note },
+  { ...creditedSource, note: text('Thai text asking for a credit link.') },
 );
 
 export const nextDraw = object(

@@ -14,25 +14,20 @@ const hours = {
 const every = <Span extends string>(span: Span) =>
   field.always(span, 'How often it draws: which of the schedules this is.');
 
-const dailySchema = object('DailySchedule', ours('Every day'), {
-  every: every('day'),
-  ...hours,
-});
-
-const weeklySchema = object('WeeklySchedule', ours('On some days of each week'), {
-  every: every('week'),
-  on: field.some('The days of the week.', z.enum(WEEK_DAYS)),
-  ...hours,
-});
-
-const monthlySchema = object('MonthlySchedule', ours('On some days of each month'), {
-  every: every('month'),
-  on: field.some('The days of the month.', z.int().min(1).max(31)),
-  ...hours,
-});
-
 const scheduleSchema = z
-  .discriminatedUnion('every', [dailySchema, weeklySchema, monthlySchema])
+  .discriminatedUnion('every', [
+    object('DailySchedule', ours('Every day'), { every: every('day'), ...hours }),
+    object('WeeklySchedule', ours('On some days of each week'), {
+      every: every('week'),
+      on: field.some('The days of the week.', z.enum(WEEK_DAYS)),
+      ...hours,
+    }),
+    object('MonthlySchedule', ours('On some days of each month'), {
+      every: every('month'),
+      on: field.some('The days of the month.', z.int().min(1).max(31)),
+      ...hours,
+    }),
+  ])
   .meta({
     id: 'Schedule',
     description: ours('When a lottery draws; `every` says which kind it is'),

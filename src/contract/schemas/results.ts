@@ -23,11 +23,6 @@ const correctionSchema = object('Correction', ours('What one correction of a dra
   }),
 });
 
-const drawSourceSchema = object('DrawSource', ours('Where the numbers of a draw come from'), {
-  name: field.text('Who published the numbers.'),
-  url: field.url('The page or sheet of this draw, or else of the source.'),
-});
-
 export const drawSchema = object('Draw', 'One draw of one lottery, with all its prizes.', {
   lottery: field.lotteryId,
   lotteryName: field.text('Thai name.'),
@@ -38,7 +33,10 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
   ...field.missingPrizes(field.namedPrize),
   revision: field.ordinal(ours('1, and one more for each correction')),
   corrections: field.optionalSome(ours('What was corrected, oldest first'), correctionSchema),
-  source: drawSourceSchema,
+  source: object('DrawSource', ours('Where the numbers of a draw come from'), {
+    name: field.text('Who published the numbers.'),
+    url: field.url('The page or sheet of this draw, or else of the source.'),
+  }),
   ...field.uncertainty,
 });
 

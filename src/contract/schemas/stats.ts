@@ -45,19 +45,6 @@ const prizeFrequencySchema = object(
   },
 );
 
-const statsAttributionSchema = field.attribution
-  .extend({ dataSource: field.text('Official origin of the results.') })
-  .meta({ id: 'StatsAttribution', description: 'Whom to credit, and who announced the results.' });
-
-const datasetSchema = object('Dataset', 'The draws that were counted.', {
-  draws: field.count('Draws stored.'),
-  from: field.buddhistDate('Oldest draw'),
-  to: field.buddhistDate('Newest draw'),
-  fromIso: field.isoDate(ours('Oldest draw, Gregorian')),
-  toIso: field.isoDate(ours('Newest draw, Gregorian')),
-  ...field.absentDays,
-});
-
 const testSchema = object(
   'StatisticalTest',
   'One test of past draws against chance. It predicts nothing.',
@@ -91,9 +78,19 @@ export const statsSchema = object(
   'Frequency tables of one lottery, over every stored draw.',
   {
     success: field.success,
-    attribution: statsAttributionSchema,
+    attribution: object('StatsAttribution', 'Whom to credit, and who announced the results.', {
+      ...field.attribution.shape,
+      dataSource: field.text('Official origin of the results.'),
+    }),
     lottery: field.lotteryId,
-    dataset: datasetSchema,
+    dataset: object('Dataset', 'The draws that were counted.', {
+      draws: field.count('Draws stored.'),
+      from: field.buddhistDate('Oldest draw'),
+      to: field.buddhistDate('Newest draw'),
+      fromIso: field.isoDate(ours('Oldest draw, Gregorian')),
+      toIso: field.isoDate(ours('Newest draw, Gregorian')),
+      ...field.absentDays,
+    }),
     tests: field.list(
       ours(
         'Every test made of the lottery, whichever `prize` is asked; those with too few draws are left out',

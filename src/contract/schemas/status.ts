@@ -13,7 +13,6 @@ const source = {
 };
 
 const sourceSchema = object('StatusSource', ours('Who published numbers'), source);
-
 const upstreamSchema = object('StatusUpstream', ours('A source that is asked for draws'), {
   ...source,
   proven: field
