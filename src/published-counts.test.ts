@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../tests/support/small-catalogue.ts';
 import type { Catalogue } from './contract/catalogue.ts';
 import { describeApi } from './contract/openapi/description.ts';
-import { SCHEMAS } from './emit/description.ts';
+import { SCHEMAS } from './emit/endpoints.ts';
 import { emitReadme } from './emit/readme.ts';
 import { GUIDE_EN } from './view/docs/guide-en.ts';
 import { GUIDE_TH } from './view/docs/guide-th.ts';

@@ -3,7 +3,7 @@ import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
-import { type LotterySummary, type Summarize, summarize } from '../../src/emit/lottery-summary.ts';
+import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
 import { planSite } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { GENERATED_FOLDER } from '../build/output-folder.ts';
@@ -13,7 +13,7 @@ import { type Counts, writeFiles } from './write-files.ts';
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 
 /** Both emissions of a build need each summary; the examples in it take as long as a lottery. */
-const summarizeOnce: Summarize = (lottery, site, examples) => {
+const summarizeOnce: typeof summarize = (lottery, site, examples) => {
   const summary = summaries.get(lottery) ?? summarize(lottery, site, examples);
   summaries.set(lottery, summary);
   return summary;

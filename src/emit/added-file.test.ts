@@ -31,7 +31,7 @@ const { describeApi } = await import('../contract/openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
 const { LISTED_FILES } = await import('../view/docs/files.ts');
 const { planSite } = await import('./plan.ts');
-const { SCHEMAS } = await import('./description.ts');
+const { SCHEMAS } = await import('./endpoints.ts');
 const { emitReadme } = await import('./readme.ts');
 
 afterAll(async () => {

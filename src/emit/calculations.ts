@@ -1,5 +1,4 @@
 // /api/calculations/<lottery>/<window>.json and, one prize each, …/<window>/<prize>.json
-
 import { filePath } from '../contract/file-path.ts';
 import type { CalculationsBody } from '../contract/schemas/calculations.ts';
 import { SCORE_DISCLAIMER } from '../contract/wording.ts';

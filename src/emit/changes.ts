@@ -9,12 +9,12 @@ import { type WithdrawalBatch, withdrawalBatches } from '../domain/withdrawal.ts
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { correctionBody } from './results.ts';
 
-export type Change = ChangesBody['changes'][number];
+type Change = ChangesBody['changes'][number];
 
-/** @param changes of every lottery, in any order */
-export function emitChanges(changes: readonly Change[]): EmittedFile {
-  const body: ChangesBody = { success: true, changes: takeNewest(changes) };
-  return jsonFile(FILES.changes.path, body);
+/** @param all those of every lottery, in any order */
+export function emitChanges(all: readonly Change[]): EmittedFile {
+  const changes = takeNewest(all);
+  return jsonFile(FILES.changes.path, { success: true, changes } satisfies ChangesBody);
 }
 
 /** The newest changes of one lottery: no more of them can be among those of all. */
@@ -42,13 +42,12 @@ function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
   return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
 }
 
+/** Ties are ordered too, or the file would differ from build to build. */
 function takeNewest(changes: readonly Change[]): Change[] {
-  return (
-    changes
-      // Ties are ordered too, or the file would differ from build to build.
-      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
-      .slice(0, MOST_CHANGES)
-  );
+  const keyOf = ({ at, lottery, drawDate, revision }: Change) =>
+    [at, drawDate, lottery, revision].join(' ');
+  const newest = changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  return newest.slice(0, MOST_CHANGES);
 }
 
 function changesOfDraw(
@@ -68,8 +67,4 @@ function changesOfDraw(
   return changes.flatMap(({ at, ...change }) =>
     at ? { id: changeId(change), at, ...change } : [],
   );
-}
-
-function orderOf({ at, lottery, drawDate, revision }: Change): string {
-  return [at, drawDate, lottery, revision].join(' ');
 }

@@ -27,12 +27,11 @@ const FIELDS: readonly Field[] = [
   column('drawDate', 'date', 'The day it was drawn, Gregorian, in Bangkok.'),
   column('prize', 'string', 'Identifier of the prize.'),
   column(
-    ...([
-      'place',
-      'string',
-      'The part of a ticket ABCDEF that is compared; may be empty.',
-    ] as const),
-    ...(['A?B?C?D?E?F?', false] as const),
+    'place',
+    'string',
+    'The part of a ticket ABCDEF that is compared; may be empty.',
+    'A?B?C?D?E?F?',
+    false,
   ),
   column('number', 'string', 'A number drawn, as text: zeros in front count.', '[0-9]+'),
   column('amount', 'number', 'Baht for one ticket; 0.00 where no official payout is known.'),

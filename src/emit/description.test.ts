@@ -6,10 +6,10 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { type Catalogue, catalogueOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { emitDescription } from './description.ts';
 import { summarize } from './lottery-summary.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { emitLottery } from './lottery-files.ts';
+import { emitLottery } from './endpoints.ts';
+import { emitIndexes } from './plan.ts';
 
 type Answer = {
   readonly content: {
@@ -50,9 +50,10 @@ beforeAll(async () => {
   catalogue = catalogueOf(archive);
   const site = { origin: ORIGIN, sources, calendar: {}, upstreams: [], heldBack: [] };
   files = [...emitLottery(thai, site)];
-  const examples = summarize(thai, site).examples;
-  if (examples === undefined) throw new Error('there is no example');
-  emitted = emitDescription(catalogue, ORIGIN, examples);
+  const summaries = archive.map((one) => summarize(one, site));
+  const found = [...emitIndexes(summaries, site)].find(({ path }) => path === '/api/openapi.json');
+  if (found === undefined) throw new Error('there is no description');
+  emitted = found;
   description = JSON.parse(emitted.text);
 });
 
@@ -68,7 +69,7 @@ const answerOf = (name: EndpointName) => {
   return answer.content['application/json'];
 };
 
-describe('emitDescription', () => {
+describe('the description', () => {
   test('stands beside the endpoints', () => {
     expect(emitted.path).toBe('/api/openapi.json');
   });

@@ -1,7 +1,7 @@
-// /api/draws/<lottery>/<date>.json, /api/draws/<lottery>/<year>.json with those of a year, and the
-// list of the days of all, /api/draws/<lottery>/index.json
+// /api/draws/<lottery>/<date>.json, <year>.json with those of a year, and index.json: days of all.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
+import type { namedPrize } from '../contract/missing-prizes.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from '../contract/schemas/draws.ts';
 import {
   type Draw,
@@ -15,8 +15,6 @@ import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, drawBody } from './results.ts';
 import type { Site } from './site.ts';
-
-type NamedPrize = { readonly slug: string; readonly name: string };
 
 /** What the file of a draw depends on besides it; closed years are corrected by a release. */
 type DrawSite = Pick<Site, 'origin' | 'sources'>;
@@ -81,7 +79,7 @@ function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody[
     if (kind === undefined) throw new Error(`${lottery.slug} has no prize ${slug}`);
     return kind;
   };
-  const unknown = (prizes: readonly NamedPrize[]) =>
+  const unknown = (prizes: readonly ReturnType<typeof namedPrize>[]) =>
     prizes.map(({ slug, name }) => {
       const { digits, place } = kindOf(slug);
       return { slug, name, digits, place };

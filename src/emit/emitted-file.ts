@@ -1,19 +1,13 @@
 // A file of the emission: its path, its text or bytes, its digest; and one gzip archive of many.
 import { hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { ManifestBody } from '../contract/schemas/files.ts';
 
 /** A file of the site: its path from the root, and what is in it. */
-export type EmittedFile = {
-  readonly path: string;
-  readonly text: string;
-};
+export type EmittedFile = { readonly path: string; readonly text: string };
 
 /** A file by its bytes, as the manifest lists it. */
-export type FileDigest = {
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-};
+export type FileDigest = ManifestBody['files'][number];
 
 /** A file as it is stored. */
 export type PlannedFile = FileDigest & { readonly content: Uint8Array };

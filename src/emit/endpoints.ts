@@ -1,4 +1,4 @@
-// One row an endpoint that files answer: what makes its files, and the form of their bodies.
+// Every file of one lottery: those of each endpoint, a row each, and those beside them.
 import { ENDPOINTS, FILE_ENDPOINTS, type FileEndpointName } from '../contract/endpoints.ts';
 import type { Schemas } from '../contract/openapi/endpoint.ts';
 import { calculationsSchema } from '../contract/schemas/calculations.ts';
@@ -6,8 +6,12 @@ import { resultsSchema } from '../contract/schemas/results.ts';
 import { statsSchema } from '../contract/schemas/stats.ts';
 import { completeDraws, type LotteryDraws } from '../domain/draw.ts';
 import { emitCalculations } from './calculations.ts';
+import { emitCalendar } from './calendars.ts';
+import { emitDrawIndex, emitDraws } from './draws.ts';
 import type { EmittedFile } from './emitted-file.ts';
-import { emitResults, type SerializedDraws } from './results.ts';
+import { emitExports } from './export.ts';
+import { emitFeeds } from './feeds.ts';
+import { emitResults, type SerializedDraws, serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
 import { emitStats } from './stats.ts';
 
@@ -20,11 +24,16 @@ type EndpointFiles = {
   ) => Iterable<EmittedFile>;
 };
 
-export const ENDPOINT_FILES: Readonly<Record<FileEndpointName, EndpointFiles>> = {
+/** What makes the files of an endpoint, and the form of their bodies. */
+const ENDPOINT_FILES: Readonly<Record<FileEndpointName, EndpointFiles>> = {
   results: { schema: resultsSchema, emit: emitResults },
   stats: { schema: statsSchema, emit: emitStats },
   calculations: { schema: calculationsSchema, emit: emitCalculations },
 };
+
+export const SCHEMAS = Object.fromEntries(
+  FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
+) as Schemas;
 
 /** The files of every endpoint, of one lottery; those that count wait for a draw in full. */
 export function* emitEndpoints(
@@ -37,4 +46,19 @@ export function* emitEndpoints(
     const counted = ENDPOINTS[name].draws === 'complete' ? complete : archive;
     if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site, serialized);
   }
+}
+
+/** Every file of one lottery; none without a draw. */
+export function* emitLottery(
+  archive: LotteryDraws,
+  site: Site,
+  serialized: SerializedDraws = serializeDraws(archive, site),
+): Generator<EmittedFile> {
+  if (archive.draws.length === 0) return;
+  yield* emitEndpoints(archive, site, serialized);
+  yield emitDrawIndex(archive, site);
+  yield* emitDraws(archive, site);
+  yield* emitExports(archive, site, serialized);
+  yield* emitFeeds(archive, site);
+  yield* emitCalendar(archive, site);
 }

@@ -33,52 +33,38 @@ const WHOLE: readonly string[] = [
   operationIdOf('draw'),
 ];
 
-/** Answers of the default lottery, cut from its files as they pass: all would be too large. */
-export class LotteryExamples {
-  readonly #of: readonly [archive: LotteryDraws, site: Site];
+/**
+ * Answers of the default lottery, cut from its files as they pass: all would be too large. Its
+ * scores wait for a draw announced in full.
+ */
+export function examplesAwaited(archive: LotteryDraws, site: Site) {
+  const { lottery, draws } = archive;
+  if (lottery.slug !== DEFAULT_LOTTERY || completeDraws(archive).draws.length === 0)
+    return undefined;
+  const endpoints = FILE_ENDPOINTS.map((endpoint) => {
+    const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
+    const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
+    return [filePath(query as FileQuery), id] as const;
+  });
+  const named = namedOperations({ lottery: DEFAULT_LOTTERY, date: draws[0]?.drawDate ?? '' });
   /** What asks for each file that is shown. */
-  readonly #operations: ReadonlyMap<string, string>;
-  readonly #examples: Record<string, Examples[string]> = {};
-  readonly #digests: FileDigest[] = [];
-
-  constructor(archive: LotteryDraws, site: Site) {
-    this.#of = [archive, site];
-    const endpoints = FILE_ENDPOINTS.map((endpoint) => {
-      const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
-      const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
-      return [filePath(query as FileQuery), id] as const;
-    });
-    const date = archive.draws[0]?.drawDate ?? '';
-    this.#operations = new Map([
-      ...endpoints,
-      ...namedOperations({ lottery: DEFAULT_LOTTERY, date }),
-    ]);
-  }
-
-  see(file: EmittedFile): void {
-    const operation = this.#operations.get(file.path);
-    if (operation === undefined) return;
-    this.#examples[operation] = { real: readExample(operation, file) };
-    this.#digests.push(digestFile(file.path, Buffer.from(file.text)));
-  }
-
-  /** Once every file of the lottery has passed. */
-  all(): Examples {
-    const [archive, site] = this.#of;
-    const names = new Map([[archive.lottery.slug, archive.lottery.nameTh]]);
-    const tables = emitDataPackage(names, this.#digests, site);
-    return {
-      ...this.#examples,
-      ...exampleChecks(archive, site),
-      ...exampleFiles([emitSums(this.#digests), tables]),
-    };
-  }
-}
-
-/** For the files of the default lottery; its scores wait for a draw announced in full. */
-export function examplesAwaited(one: LotteryDraws, site: Site): LotteryExamples | undefined {
-  const isShown = one.lottery.slug === DEFAULT_LOTTERY && completeDraws(one).draws.length > 0;
-  return isShown ? new LotteryExamples(one, site) : undefined;
+  const operations = new Map([...endpoints, ...named]);
+  const examples: Record<string, Examples[string]> = {};
+  const digests: FileDigest[] = [];
+  return {
+    see(file: EmittedFile): void {
+      const operation = operations.get(file.path);
+      if (operation === undefined) return;
+      examples[operation] = { real: readExample(operation, file) };
+      digests.push(digestFile(file.path, Buffer.from(file.text)));
+    },
+    /** Once every file of the lottery has passed. */
+    all(): Examples {
+      const tables = emitDataPackage(new Map([[lottery.slug, lottery.nameTh]]), digests, site);
+      const files = exampleFiles([emitSums(digests), tables]);
+      return { ...examples, ...exampleChecks(archive, site), ...files };
+    },
+  };
 }
 
 /** The files of which there is one that are among these, each as the example of its operation. */

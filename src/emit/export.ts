@@ -1,6 +1,5 @@
 // The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv (the workbook is
 // workbook.ts); and /api/export/latest.csv, the newest draw of each.
-
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';

@@ -14,16 +14,15 @@ import {
   type LotteryDraws,
   listPrizes,
   countRevisions,
-  type Source,
   unavailablePrizeKinds,
 } from '../domain/draw.ts';
-import { announcedAt, thaiDateLabel } from '../domain/draw-date.ts';
+import { announcedAt, type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { findPrizeName, type Lottery } from '../domain/lottery.ts';
 import { withdrawalBatches } from '../domain/withdrawal.ts';
 import { withdrawalTitle } from '../contract/withdrawal-words.ts';
+import type { Site } from './site.ts';
 
-/** Where the feeds are, and who the draws are from. */
-export type EntrySite = { readonly origin: string; readonly sources: readonly Source[] };
+type EntrySite = Pick<Site, 'origin' | 'sources'>;
 
 export type FeedEntry = {
   /** A withdrawal counts as a correction. */
@@ -56,7 +55,7 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
     ...(countRevisions(draw) > 1 ? ['แก้ไขแล้ว'] : []),
     ...doubts,
   ];
-  const places = addressPlaces(lottery, draw, site);
+  const places = addressPlaces(lottery, drawDate, site);
   return {
     of: 'draw',
     id: places.address,
@@ -71,8 +70,6 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
 /** An entry for each correction of a draw, however old: what stood there, what came of it. */
 export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite): FeedEntry[] {
   const { drawDate, corrections = [] } = draw;
-  const places = addressPlaces(lottery, draw, site);
-  const named = { lottery: lottery.slug, drawDate, change: 'corrected' };
   return corrections.map(({ at, reason, previous }, index) => {
     const later = corrections.slice(index + 1);
     const changes = Object.entries(previous).map(([slug, was]) => {
@@ -80,15 +77,10 @@ export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite)
       const is = replaced ?? draw.prizes[slug];
       return `${findPrizeName(lottery, slug)}: เดิม ${numbersText(was)} แก้เป็น ${numbersText(is)}`;
     });
-    return {
-      of: 'correction',
-      id: `${places.address}#${changeId({ ...named, revision: index + 2 })}`,
-      ...places,
-      title: `แก้ไขผล${lottery.nameTh} ${thaiDateLabel(drawDate)}`,
-      text: [...changes, `เหตุผล: ${reason}`].join('\n'),
-      published: at,
-      updated: at,
-    };
+    const title = `แก้ไขผล${lottery.nameTh} ${thaiDateLabel(drawDate)}`;
+    const text = [...changes, `เหตุผล: ${reason}`].join('\n');
+    const act = { drawDate, change: 'corrected', revision: index + 2, at };
+    return changeEntry(lottery, act, title, text, site);
   });
 }
 
@@ -98,26 +90,26 @@ export function withdrawalEntries(
   site: EntrySite,
 ): FeedEntry[] {
   const stored = [...draws, ...withdrawn].sort(byNewestFirst);
-  return withdrawalBatches(stored).map(({ change, at, reason, time, drawDates }) => {
-    const [drawDate] = drawDates;
-    const places = addressPlaces(lottery, { drawDate }, site);
-    return {
-      of: 'correction',
-      id: `${places.address}#${changeId({ lottery: lottery.slug, drawDate, change, revision: time })}`,
-      ...places,
-      title: withdrawalTitle({ change, lotteryName: lottery.nameTh, drawDates }),
-      text: `เหตุผล: ${reason.th}`,
-      published: at,
-      updated: at,
-    };
+  return withdrawalBatches(stored).map(({ change, at, reason, time: revision, drawDates }) => {
+    const title = withdrawalTitle({ change, lotteryName: lottery.nameTh, drawDates });
+    const act = { drawDate: drawDates[0], change, revision, at };
+    return changeEntry(lottery, act, title, `เหตุผล: ${reason.th}`, site);
   });
 }
 
-function addressPlaces(
-  { slug }: Lottery,
-  { drawDate }: Pick<Draw, 'drawDate'>,
-  { origin }: EntrySite,
-) {
+function changeEntry(
+  lottery: Lottery,
+  { at, ...act }: { drawDate: DrawDate; change: string; revision: number; at: Instant },
+  title: string,
+  text: string,
+  site: EntrySite,
+): FeedEntry {
+  const places = addressPlaces(lottery, act.drawDate, site);
+  const id = `${places.address}#${changeId({ lottery: lottery.slug, ...act })}`;
+  return { of: 'correction', id, ...places, title, text, published: at, updated: at };
+}
+
+function addressPlaces({ slug }: Lottery, drawDate: DrawDate, { origin }: EntrySite) {
   return {
     address: `${origin}${memberPath(FILES.draw.path, { lottery: slug, date: drawDate })}`,
     page: `${origin}${drawOfYearPath(slug, drawDate)}`,

@@ -1,6 +1,5 @@
-// /api/feeds/<lottery>.xml and .json, and of all lotteries /api/feeds/all.xml and .json: the newest
-// draws and the newest corrections of any draw for feed readers, as Atom and as JSON Feed 1.1.
-// Every time in them is that of a draw or of its correction.
+// /api/feeds/<lottery>.xml and .json, and all.xml and .json: the newest draws and corrections, as
+// Atom and as JSON Feed 1.1. Every time in them is that of a draw or of its correction.
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
@@ -9,13 +8,8 @@ import { SITE_NAME } from '../contract/site.ts';
 import { CHECK_DISCLAIMER } from '../contract/wording.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import {
-  correctionEntries,
-  drawEntry,
-  type EntrySite,
-  type FeedEntry,
-  withdrawalEntries,
-} from './feed-entries.ts';
+import { correctionEntries, drawEntry, type FeedEntry, withdrawalEntries } from './feed-entries.ts';
+import type { Site } from './site.ts';
 
 /** A month of a daily lottery; readers keep what they have seen. */
 const ENTRIES_OF_ONE = 30;
@@ -25,8 +19,7 @@ const ENTRIES_OF_ALL = 100;
 /** With withdrawals, beside the draws, so that many at once push no draw out. */
 const MOST_CORRECTIONS = 30;
 
-/** Where the feeds are, and the WebSub hub of their subscribers; none where nobody pings one. */
-export type FeedSite = EntrySite & { readonly hub?: string | undefined };
+type FeedSite = Pick<Site, 'origin' | 'sources' | 'hub'>;
 
 /** The feeds of a lottery as Atom and as JSON Feed. */
 export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] {
@@ -38,7 +31,7 @@ export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] 
 }
 
 /** The entries of one lottery that may be in the feeds of all. */
-export function newestEntries(archive: LotteryDraws, site: EntrySite): FeedEntry[] {
+export function newestEntries(archive: LotteryDraws, site: FeedSite): FeedEntry[] {
   return takeNewest(listEntries(archive, site, ENTRIES_OF_ALL), ENTRIES_OF_ALL);
 }
 
@@ -48,7 +41,7 @@ export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): E
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', takeNewest(entries, ENTRIES_OF_ALL), site);
 }
 
-function listEntries(archive: LotteryDraws, site: EntrySite, most: number): FeedEntry[] {
+function listEntries(archive: LotteryDraws, site: FeedSite, most: number): FeedEntry[] {
   const { lottery, draws } = archive;
   return [
     ...withdrawalEntries(archive, site),
@@ -75,24 +68,22 @@ function feedFiles(
   site: FeedSite,
   page = '/',
 ): EmittedFile[] {
-  const { origin } = site;
-  const title = `${name} · ${SITE_NAME}`;
   // Atom demands a time of change, which a feed without entries lacks.
   if (entries.length === 0) return [];
+  const feed = { title: `${name} · ${SITE_NAME}`, entries, page: `${site.origin}${page}`, ...site };
   return [
-    { path: atom, text: atomFeed(`${origin}${atom}`, title, entries, site, page) },
-    jsonFile(json, jsonFeed(`${origin}${json}`, title, entries, site, page)),
+    { path: atom, text: atomFeed(`${site.origin}${atom}`, feed) },
+    jsonFile(json, jsonFeed(`${site.origin}${json}`, feed)),
   ];
 }
 
-function atomFeed(
-  self: string,
-  title: string,
-  entries: readonly FeedEntry[],
-  site: FeedSite,
-  page: string,
-) {
-  const { origin, hub } = site;
+type Feed = FeedSite & {
+  readonly title: string;
+  readonly entries: readonly FeedEntry[];
+  readonly page: string;
+};
+
+function atomFeed(self: string, { title, entries, page, origin, hub }: Feed) {
   const changed = entries.map(({ updated }) => updated).sort();
   return generateAtomFeed({
     id: self,
@@ -103,7 +94,7 @@ function atomFeed(
     links: [
       { href: self, rel: 'self', type: 'application/atom+xml' },
       ...(hub === undefined ? [] : [{ href: hub, rel: 'hub' }]),
-      { href: `${origin}${page}`, rel: 'alternate', type: 'text/html' },
+      { href: page, rel: 'alternate', type: 'text/html' },
     ],
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -119,29 +110,22 @@ function atomFeed(
   });
 }
 
-function jsonFeed(
-  self: string,
-  title: string,
-  entries: readonly FeedEntry[],
-  site: FeedSite,
-  page: string,
-) {
-  const { origin, hub } = site;
+function jsonFeed(self: string, { title, entries, page, origin, hub }: Feed) {
   return generateJsonFeed({
     title,
-    home_page_url: `${origin}${page}`,
+    home_page_url: page,
     feed_url: self,
     description: CHECK_DISCLAIMER,
     language: 'th',
     authors: [{ name: SITE_NAME, url: origin }],
     ...(hub !== undefined && { hubs: [{ type: 'WebSub', url: hub }] }),
-    items: entries.map(({ id, page, title: heading, text, published, updated }) => ({
-      id,
-      url: page,
-      title: heading,
-      content_text: text,
-      date_published: published,
-      date_modified: updated,
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.page,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: entry.published,
+      date_modified: entry.updated,
     })),
   });
 }

@@ -1,12 +1,5 @@
-// What pages, edge and check function import, since none of them reads the data folder:
-//
-//   catalogue.json          which questions are legal
-//   latest-draws.json       the newest draw of each lottery, to check numbers against, with sources
-//                           and calendar
-//   site.json               origin, sources and calendar, and the revision that the manifest names
-//   draws/<lottery>.json    all draws of one lottery
-//   changes.json  status.json  answers of the API that pages show
-//   openapi.json            the description of the API, with the values of today as closed lists
+// What pages, edge and check function import, since none of them reads the data folder: which
+// questions are legal, all draws of each lottery, the newest of each, and answers that pages show.
 import type { LatestDraws } from '../contract/check-body.ts';
 import { FILES } from '../contract/files.ts';
 import { closeLists } from '../contract/openapi/closed-lists.ts';
@@ -14,7 +7,7 @@ import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
-import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
+import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf } from './manifest.ts';
 import { emitIndexes } from './plan.ts';
 import type { Site } from './site.ts';
@@ -26,7 +19,7 @@ const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.
 export function* planGenerated(
   archive: readonly LotteryDraws[],
   site: Site,
-  summaryOf: Summarize = summarize,
+  summaryOf = summarize,
 ): Generator<EmittedFile> {
   const { origin, sources, calendar, reports } = site;
   const summaries: LotterySummary[] = [];
@@ -41,6 +34,7 @@ export function* planGenerated(
   yield jsonFile('/catalogue.json', catalogue);
   yield jsonFile('/latest-draws.json', { ...latestDrawsOf([], site), latest });
   const dataRevision = dataRevisionOf(summaries, site);
+  // The revision is the one that the manifest names.
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision, reports });
   for (const { path, text } of emitIndexes(summaries, site)) {
     if (SHOWN.includes(path)) yield { path: path.slice(API_BASE.length), text: closeLists(text) };

@@ -1,24 +1,22 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
 // from the newest stored draw.
-
 import { FILES } from '../contract/files.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { type Era, newestEraPrizes } from '../domain/lottery.ts';
+import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 import { announcementOf } from './status.ts';
 
-export type LotteryBody = LotteriesBody['lotteries'][number];
+type LotteryBody = LotteriesBody['lotteries'][number];
 
 /** @param lotteries in registry order */
-export function emitLotteries(lotteries: readonly LotteryBody[]): EmittedFile {
-  const body: LotteriesBody = { success: true, lotteries: [...lotteries] };
-  return jsonFile(FILES.lotteries.path, body);
+export function emitLotteries(lotteries: LotteryBody[]): EmittedFile {
+  return jsonFile(FILES.lotteries.path, { success: true, lotteries } satisfies LotteriesBody);
 }
 
 /** What an app needs to offer one lottery. */
@@ -43,7 +41,7 @@ export function lotteryBody(
     utcOffset,
     next: next ? announcementOf(lottery, next) : null,
     numberLengths: numberLengths(newestEraPrizes(lottery)),
-    eras: lottery.eras.map(eraBody),
+    eras: lottery.eras.map(({ from, prizes }) => ({ from, prizes: prizes.map(kindBody) })),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
     ...(withdrawn && { withdrawn: withdrawnBatches(withdrawn).map(withdrawnBody) }),
     origin: originTh,
@@ -55,12 +53,7 @@ function withdrawnBody({ at, reason, drawDates }: WithdrawalBatch) {
   return { at, reason: reason.th, reasonEn: reason.en, drawDates: [...drawDates] };
 }
 
-function eraBody({ from, prizes }: Era): LotteryBody['eras'][number] {
-  return {
-    from,
-    prizes: prizes.map((kind) => {
-      const { digits, picks, amount, place } = kind;
-      return { ...namedPrize(kind), digits, picks, amount, place };
-    }),
-  };
+function kindBody(kind: PrizeKind) {
+  const { digits, picks, amount, place } = kind;
+  return { ...namedPrize(kind), digits, picks, amount, place };
 }

@@ -11,12 +11,12 @@ import type { CalculationsBody } from '../contract/schemas/calculations.ts';
 import { fileSchema } from '../contract/schemas/files.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
-import { ENDPOINT_FILES } from './endpoints.ts';
+import { SCHEMAS as ENDPOINT_SCHEMAS } from './endpoints.ts';
 
 /** By the address that OpenAPI describes an answer under; those of families are templates. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
-    Object.entries(ENDPOINT_FILES).map(([name, { schema }]) => [`/${name}`, schema]),
+    Object.entries(ENDPOINT_SCHEMAS).map(([name, schema]) => [`/${name}`, schema]),
   ),
   ...Object.fromEntries(
     NAMED_FILES.flatMap(([, { path, schema }]) =>

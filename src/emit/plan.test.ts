@@ -29,7 +29,7 @@ import { WINDOWS } from '../domain/window.ts';
 import type { DataFolder } from '../intake/data-folder.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { planGenerated } from './generated.ts';
-import { emitLottery } from './lottery-files.ts';
+import { emitLottery } from './endpoints.ts';
 import { planSite } from './plan.ts';
 import type { Site } from './site.ts';
 

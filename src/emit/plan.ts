@@ -1,26 +1,26 @@
 // Every file there is: those of each endpoint (contract/endpoints.ts, one file a legal question)
-// and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404
-// until its first draw is entered.
+// and those beside them (contract/files.ts). A lottery without a draw has none: it answers 404.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
+import { describeApi } from '../contract/openapi/description.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { emitChanges } from './changes.ts';
 import { emitCompat } from './compat.ts';
 import { emitDataPackage } from './data-package.ts';
-import { emitDescription } from './description.ts';
 import {
   type EmittedFile,
   type FileDigest,
   GzipFile,
   type PlannedFile,
   digestFile,
+  jsonFile,
 } from './emitted-file.ts';
 import { exampleFiles, examplesAwaited } from './examples.ts';
 import { emitLatest } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
 import { emitLotteries } from './lotteries.ts';
-import { emitLottery } from './lottery-files.ts';
-import { type LotterySummary, type Summarize, summarize } from './lottery-summary.ts';
+import { emitLottery, SCHEMAS } from './endpoints.ts';
+import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import { serializeDraws } from './results.ts';
@@ -30,14 +30,13 @@ import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.t
 import { writeWorkbook } from './workbook.ts';
 
 /**
- * Every file of the API with its bytes, lottery by lottery in registry order, so that the files of
- * only one lottery are in memory. The files about all lotteries follow, and last those that list
- * files.
+ * Every file of the API with its bytes, lottery by lottery, so that the files of only one are in
+ * memory; then those about all lotteries, and last those that list files.
  */
 export function* planSite(
   archive: Iterable<LotteryDraws>,
   site: Site,
-  summaryOf: Summarize = summarize,
+  summaryOf = summarize,
 ): Generator<PlannedFile> {
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
@@ -71,7 +70,8 @@ export function* planSite(
   }
   yield* planned(emitIndexes(summaries, site));
   yield listed(FILES.exportAll.path, everyDraw.content());
-  yield* planned([emitSums(digests), emitDataPackage(namesOf(summaries), digests, site)]);
+  const names = new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
+  yield* planned([emitSums(digests), emitDataPackage(names, digests, site)]);
   yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);
   // No files of the API, so the manifest does not list them.
   yield* planned([emitApiCatalog(site.origin), ...emitSecurityTxt(site.origin, site.security)]);
@@ -83,29 +83,23 @@ export function* emitIndexes(
   summaries: readonly LotterySummary[],
   site: Site,
 ): Generator<EmittedFile> {
-  const { origin } = site;
   const catalogue = summaries.map((one) => one.catalogue);
+  const entries = summaries.flatMap(({ feed }) => feed);
   const files = [
     emitStatus(summaries.map(({ status }) => status)),
     emitChanges(summaries.flatMap(({ changes }) => changes)),
     emitLatest(summaries.flatMap(({ latestRows }) => latestRows)),
     emitLotteries(summaries.map(({ body }) => body)),
-    ...emitWholeFeeds(
-      summaries.flatMap(({ feed }) => feed),
-      site,
-    ),
+    ...emitWholeFeeds(entries, site),
   ];
   const examples = summaries.find((one) => one.examples)?.examples;
   if (examples !== undefined) {
     const digests = files.map(({ path, text }) => digestFile(path, Buffer.from(text)));
     const manifest = emitManifest(digests, dataRevisionOf(summaries, site));
-    const more = exampleFiles([...files, manifest]);
-    yield emitDescription(catalogue, origin, { ...examples, ...more });
+    const shown = { ...examples, ...exampleFiles([...files, manifest]) };
+    const answers = { schemas: SCHEMAS, examples: shown };
+    yield jsonFile(FILES.openapi.path, describeApi(catalogue, site.origin, answers));
   }
-  yield emitReadme(catalogue, origin);
+  yield emitReadme(catalogue, site.origin);
   yield* files;
-}
-
-function namesOf(summaries: readonly LotterySummary[]): ReadonlyMap<string, string> {
-  return new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
 }

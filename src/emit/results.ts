@@ -1,5 +1,4 @@
 // /api/results/<lottery>/<1..20>.json
-
 import { filePath } from '../contract/file-path.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import { MAX_LIMIT } from '../contract/query.ts';

@@ -1,5 +1,4 @@
 // /api/stats/<lottery>.json and, one prize each, /api/stats/<lottery>/<prize>.json
-
 import { filePath } from '../contract/file-path.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
 import type { LotteryDraws } from '../domain/draw.ts';

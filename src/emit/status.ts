@@ -1,9 +1,8 @@
 // /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays
 // true; the reader compares them with the clock.
-
 import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
-import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
+import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Draw,
   isComplete,
@@ -14,34 +13,19 @@ import {
   sourceNamed,
 } from '../domain/draw.ts';
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
-import type { HeldBackDraw } from '../domain/held-back.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import type { Site } from './site.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
 
 /** What the status says beside the draws themselves. */
-export type StatusContext = {
-  readonly calendar: Calendar;
-  readonly sources: readonly Source[];
-  /** Where draws are asked for, in the order of belief. */
-  readonly upstreams: readonly AskedSource[];
-  /** Draws that wait for a person. */
-  readonly heldBack: readonly Pick<HeldBackDraw, 'lottery' | 'drawDate'>[];
-};
-
-type AskedSource = {
-  readonly source: string;
-  readonly lotteries: readonly string[];
-  readonly proven?: DrawDate | undefined;
-  readonly keyVariable?: string | undefined;
-};
+export type StatusContext = Pick<Site, 'calendar' | 'sources' | 'upstreams' | 'heldBack'>;
 
 /** @param lotteries in registry order */
-export function emitStatus(lotteries: readonly LotteryStatus[]): EmittedFile {
-  const body: StatusBody = { success: true, lotteries: [...lotteries] };
-  return jsonFile(FILES.status.path, body);
+export function emitStatus(lotteries: LotteryStatus[]): EmittedFile {
+  return jsonFile(FILES.status.path, { success: true, lotteries } satisfies StatusBody);
 }
 
 /** The freshness of every lottery, as of what is stored. */
@@ -83,27 +67,23 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
 }
 
 function attest(draw: Draw, sources: readonly Source[]) {
-  const bodyOf = (id: string) => sourceBody(sourceNamed(id, sources));
   return {
-    source: bodyOf(draw.source),
-    confirmedBy: (draw.confirmedBy ?? []).map(bodyOf),
+    source: sourceBody(draw.source, sources),
+    confirmedBy: (draw.confirmedBy ?? []).map((id) => sourceBody(id, sources)),
     ...(isUnconfirmed(draw, sources) && { unconfirmed: true as const }),
   };
 }
 
 /** Each source once, though several of its addresses are asked. */
-function upstreamsBody(asked: readonly AskedSource[], sources: readonly Source[]) {
-  const ids = [...new Set(asked.map(({ source }) => source))];
-  return ids.map((id) => {
-    const proven = asked
-      .flatMap((one) => (one.source === id ? (one.proven ?? []) : []))
-      .sort()
-      .at(-1);
-    return { ...sourceBody(sourceNamed(id, sources)), ...(proven && { proven }) };
+function upstreamsBody(asked: Site['upstreams'], sources: readonly Source[]) {
+  return [...Map.groupBy(asked, ({ source }) => source)].map(([id, addresses]) => {
+    const proven = addresses.flatMap((one) => one.proven ?? []).sort();
+    return { ...sourceBody(id, sources), ...(proven.length > 0 && { proven: proven.at(-1) }) };
   });
 }
 
-function sourceBody({ id, name, role }: Source) {
+function sourceBody(source: string, sources: readonly Source[]) {
+  const { id, name, role } = sourceNamed(source, sources);
   return { id, name, role };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { breakingDifferences, type Description } from '../../../tests/support/breaking.ts';
 import { readRealArchive } from '../../../tests/support/real-archive.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
-import { SCHEMAS } from '../../emit/description.ts';
+import { SCHEMAS } from '../../emit/endpoints.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { API_VERSION } from '../site.ts';
 import { closeLists } from './closed-lists.ts';

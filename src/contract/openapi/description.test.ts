@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { objectsWithin, pointedAt, schemaValidator } from '../../../tests/support/openapi.ts';
 import { SMALL_CATALOGUE } from '../../../tests/support/small-catalogue.ts';
-import { SCHEMAS } from '../../emit/description.ts';
+import { SCHEMAS } from '../../emit/endpoints.ts';
 import { CHECK_BATCH, ENDPOINTS, type EndpointName } from '../endpoints.ts';
 import { FILE_FAMILIES, OPEN_FILES } from '../file-family.ts';
 import { describeApi } from './description.ts';
