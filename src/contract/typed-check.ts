@@ -7,7 +7,7 @@ import {
   thaiDateLabel,
 } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
-import { readEntry, typedNumbers } from '../domain/typed-numbers.ts';
+import { readEntry } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from './catalogue.ts';
 import { answerParts, othersParts, summarize } from './check-answer.ts';
@@ -70,11 +70,6 @@ export function askedBy(parameters: URLSearchParams) {
     year: parameters.get('year') || undefined,
     typed: [...parameters.getAll('number'), ...parameters.getAll('numbers')].join('\n'),
   };
-}
-
-/** The entries typed into a form; here, since the edge does not know the domain. */
-export function typedEntries(typed: string): string[] {
-  return typedNumbers(typed);
 }
 
 /** Whether a form leaves open which draw it means: then no number has lost by the newest one. */

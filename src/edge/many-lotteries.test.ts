@@ -5,7 +5,7 @@ import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { answerRequest } from './answer.ts';
-import { answerCheck } from './answer-check.ts';
+import { answerCheck } from '../function/answer-check.ts';
 import { memoryQuota } from './quota.ts';
 
 const kind = prizeKind('last-two-digit', 2, { place: 'EF' });

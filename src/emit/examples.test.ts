@@ -7,7 +7,7 @@ import { catalogueOf } from '../contract/catalogue.ts';
 import type { Example } from '../contract/openapi/response.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS } from '../domain/lateness.ts';
-import { answerCheck } from '../edge/answer-check.ts';
+import { answerCheck } from '../function/answer-check.ts';
 import type { CheckBody } from '../contract/schemas/check.ts';
 import type { Site } from './site.ts';
 import { summarize } from './lottery-summary.ts';

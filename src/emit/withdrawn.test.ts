@@ -12,7 +12,7 @@ import { lotteriesSchema } from '../contract/schemas/lotteries.ts';
 import { statusSchema } from '../contract/schemas/status.ts';
 import { type Draw, type LotteryDraws, withBegunEras } from '../domain/draw.ts';
 import { restore } from '../domain/withdrawal.ts';
-import { answerCheck } from '../edge/answer-check.ts';
+import { answerCheck } from '../function/answer-check.ts';
 import { answerRequest } from '../edge/answer.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { latestDrawsOf, planGenerated } from './generated.ts';

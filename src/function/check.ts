@@ -7,8 +7,8 @@ import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { methodNotAllowed, unreadableRequest } from '../contract/faults.ts';
 import { patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { answerCheck, isBatch } from '../edge/answer-check.ts';
-import { answerForm } from '../edge/answer-form.ts';
+import { answerCheck, isBatch } from './answer-check.ts';
+import { answerForm } from './answer-form.ts';
 import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 import {
   METHODS,

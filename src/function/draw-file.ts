@@ -6,7 +6,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import { type FamilyMember, patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import type { CheckedDraws } from '../edge/answer-check.ts';
+import type { CheckedDraws } from './answer-check.ts';
 import { answerMember } from '../edge/answer.ts';
 import type { Reply } from '../edge/reply.ts';
 import { drawFile } from '../emit/draws.ts';

@@ -11,12 +11,12 @@ import {
   isDrawOpen,
   noSuchDraw,
   typedCheck,
-  typedEntries,
   whichDraw,
 } from '../contract/typed-check.ts';
+import { typedNumbers } from '../domain/typed-numbers.ts';
+import { pageReply, refusalPage } from '../edge/page-reply.ts';
+import type { Reply } from '../edge/reply.ts';
 import { type CheckedDraws, checkedDraw } from './answer-check.ts';
-import { pageReply, refusalPage } from './page-reply.ts';
-import type { Reply } from './reply.ts';
 
 /** Twenty tickets with all that people write around them. Longer texts are refused unread. */
 const MOST_CHARACTERS = 2_000;
@@ -44,7 +44,7 @@ export async function answerForm(
     return refusalPage(noSuchDraw(missing, lottery, date), { lottery: slug, typed, days });
   }
   if (typed.length > MOST_CHARACTERS) return refusalPage(TOO_LONG, asked);
-  const entries = typedEntries(typed);
+  const entries = typedNumbers(typed);
   if (entries.length === 0) return refusalPage(NO_NUMBER, asked);
   if (!lottery.hasDraws) return refusalPage(noDrawsYet(lottery), asked);
   if (date === undefined || isDrawOpen(asked, lottery)) {

@@ -14,7 +14,7 @@ import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
 import { SECURITY_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS, type Reply, faultReply } from './reply.ts';
+import { CORS_HEADERS, type Reply, faultReply } from '../edge/reply.ts';
 
 const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
 

@@ -5,8 +5,8 @@ import { withdrawn } from '../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { withBegunEras } from '../domain/draw.ts';
 import { answerForm } from './answer-form.ts';
-import { answerRequest } from './answer.ts';
-import { internalErrorPage, isForm } from './page-reply.ts';
+import { answerRequest } from '../edge/answer.ts';
+import { internalErrorPage, isForm } from '../edge/page-reply.ts';
 
 const kinds = [
   prizeKind('first-prize', 6, { nameTh: 'รางวัลที่ 1', amount: '6000000.00', place: 'ABCDEF' }),
