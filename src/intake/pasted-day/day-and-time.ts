@@ -27,76 +27,51 @@ export type LineWithoutDays = {
 
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
-const WEEK_DAY = `(?:วัน)?(${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.? ?(?:ที่)? ?`;
+const WEEK_DAY = `(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.? ?(?:ที่)? ?`;
+const DAY = '(?<day>\\d{1,2})';
 const YEAR =
-  '(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|ปี)? ?(2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
+  '(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|ปี)? ?(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
 
-/** The month of each way to write it: มกราคม, มกรา, ม.ค. without its dots. */
-const MONTHS = new Map(
-  [
-    THAI_MONTHS,
-    THAI_MONTHS.map((month) => month.replace(/คม$|ยน$|พันธ์$/, '')),
-    THAI_MONTHS_SHORT.map((month) => month.replaceAll('.', '')),
-  ].flatMap((names) => names.map((name, index) => [name, String(index + 1)] as const)),
-);
-const MONTH = `(${[...MONTHS.keys()].map((name) => (name.length > 3 ? name : [...name].join('\\.?'))).join('|')})`;
-
-const ENGLISH_MONTHS = new Map(
-  'january february march april may june july august september october november december'
-    .split(' ')
-    .flatMap((name, index) =>
-      [name, name.slice(0, 3)].map((word) => [word, String(index + 1)] as const),
-    ),
-);
-const ENGLISH_MONTH = `(?<![a-z])(${[...ENGLISH_MONTHS.keys()].join('|')})`;
-const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
-const ENGLISH_WEEK_DAY = `(?<![a-z])(${WEEK_DAYS_IN_ENGLISH})(?![a-z])\\.?,? ?`;
-
-type Groups = readonly (string | undefined)[];
-
-const WRITTEN: readonly [RegExp, (text: string, groups: Groups) => SaidDay | undefined][] = [
-  // ศ. 30 ม.ค. 69, 16 สิงหาคม 2569, 16 สิงหาคม
-  [
-    pattern(`(?:${WEEK_DAY})?(?<!\\d)(\\d{1,2}) ?(?:เดือน)? ?${MONTH}\\.? ?(?:${YEAR})?`),
-    (text, [weekDay, day, name = '', year]) => {
-      const month = MONTHS.get(name.replaceAll('.', ''));
-      return year === undefined ? sayPart(month, day) : sayDay(text, year, month, day, weekDay);
-    },
-  ],
-  // Monday, 16 November 2026, 16 Nov 2026
-  [
-    pattern(
-      `(?:${ENGLISH_WEEK_DAY})?(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ?${ENGLISH_MONTH}\\.?,? ?(\\d{4})(?!\\d)`,
-    ),
-    (text, [weekDay, day, month, year]) =>
-      sayDay(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
-  ],
-  // Nov 16, 2026
-  [
-    pattern(
-      `(?:${ENGLISH_WEEK_DAY})?${ENGLISH_MONTH}\\.? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(\\d{4})(?!\\d)`,
-    ),
-    (text, [weekDay, month, day, year]) =>
-      sayDay(text, year, ENGLISH_MONTHS.get(month ?? ''), day, weekDay),
-  ],
-  // 2026-08-16, 2026/08/16
-  [
-    pattern('(?<![\\d/.-])(2[4-6]\\d\\d|20\\d\\d)([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)'),
-    (text, [year, , month, day]) => sayDay(text, year, month, day),
-  ],
-  // 16-08-2026, 21/4/69
-  [
-    pattern(`(?:${WEEK_DAY})?(?<![\\d/.-])(\\d{1,2}) ?([-/.]) ?(\\d{1,2}) ?\\3 ?${YEAR}`),
-    (text, [weekDay, day, , month, year]) => sayDay(text, year, month, day, weekDay),
-  ],
-  // งวด 14/04
-  [
-    pattern('(?<=(?:งวด|วันที่|วัน|ngày)[ :]{0,3})(\\d{1,2})[-/](\\d{1,2})(?![-/.\\d])'),
-    (_, [day, month]) => sayPart(month, day),
-  ],
-  // งวดวันที่ 16
-  [pattern('(?<=วันที่[ :]{0,3})(\\d{1,2})(?! ?\\d| ?ตัว| ?-)'), (_, [day]) => sayPart('', day)],
+/** มกราคม, มกรา, ม.ค. without its dots. */
+const THAI_NAMES = [
+  THAI_MONTHS,
+  THAI_MONTHS.map((month) => month.replace(/คม$|ยน$|พันธ์$/, '')),
+  THAI_MONTHS_SHORT.map((month) => month.replaceAll('.', '')),
 ];
+const ENGLISH_MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const ENGLISH_NAMES = [ENGLISH_MONTHS, ENGLISH_MONTHS.map((month) => month.slice(0, 3))];
+const MONTHS = new Map(
+  [...THAI_NAMES, ...ENGLISH_NAMES].flatMap((names) =>
+    names.map((name, index) => [name, String(index + 1)] as const),
+  ),
+);
+const MONTH = `(?<name>${THAI_NAMES.flat()
+  .map((name) => (name.length > 3 ? name : [...name].join('\\.?')))
+  .join('|')})`;
+const ENGLISH_MONTH = `(?<![a-z])(?<name>${ENGLISH_NAMES.flat().join('|')})`;
+const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
+const ENGLISH_WEEK_DAY = `(?<![a-z])(?<weekDay>${WEEK_DAYS_IN_ENGLISH})(?![a-z])\\.?,? ?`;
+const ENGLISH_YEAR = ',? ?(?<year>\\d{4})(?!\\d)';
+
+const WRITTEN = [
+  // ศ. 30 ม.ค. 69, 16 สิงหาคม 2569, 16 สิงหาคม
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?(?:เดือน)? ?${MONTH}\\.? ?(?:${YEAR})?`,
+  // Monday, 16 November 2026, 16 Nov 2026
+  `(?:${ENGLISH_WEEK_DAY})?(?<!\\d)${DAY}(?:st|nd|rd|th)? ?${ENGLISH_MONTH}\\.?${ENGLISH_YEAR}`,
+  // Nov 16, 2026
+  `(?:${ENGLISH_WEEK_DAY})?${ENGLISH_MONTH}\\.? ?${DAY}(?:st|nd|rd|th)?${ENGLISH_YEAR}`,
+  // 2026-08-16, 2026/08/16
+  `(?<![\\d/.-])(?<year>2[4-6]\\d\\d|20\\d\\d)(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>${DAY}(?!\\d)`,
+  // 16-08-2026, 21/4/69
+  `(?:${WEEK_DAY})?(?<![\\d/.-])${DAY} ?(?<sign>[-/.]) ?(?<month>\\d{1,2}) ?\\k<sign> ?${YEAR}`,
+  // งวด 14/04
+  `(?<=(?:งวด|วันที่|วัน|ngày)[ :]{0,3})${DAY}[-/](?<month>\\d{1,2})(?![-/.\\d])`,
+  // งวดวันที่ 16
+  `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-)`,
+].map((source) => new RegExp(source, 'gu'));
 
 const TIME =
   /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
@@ -106,9 +81,9 @@ export function withoutDays(line: string): LineWithoutDays {
   const days: SaidDay[] = [];
   const times: string[] = [];
   const withoutWritten = WRITTEN.reduce(
-    (rest, [form, read]) =>
-      rest.replace(form, (text: string, ...groups: unknown[]) => {
-        const said = read(text, groups as Groups);
+    (rest, form) =>
+      rest.replace(form, (text: string, ...found: unknown[]) => {
+        const said = readDay(text, found.at(-1) as Groups);
         if (said !== undefined) days.push(said);
         return said === undefined ? text : ' ';
       }),
@@ -121,33 +96,20 @@ export function withoutDays(line: string): LineWithoutDays {
   return { rest, days, times };
 }
 
-function pattern(source: string): RegExp {
-  return new RegExp(source, 'gu');
-}
+type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the numbers cannot be a day and a month: they are not a date then. */
-function sayDay(
-  text: string,
-  year = '',
-  month = '',
-  day = '',
-  weekDay?: string,
-): SaidDay | undefined {
-  if (!mayBe(month, day)) return undefined;
-  const written = `${fullYear(year)}-${two(month)}-${two(day)}`;
+function readDay(text: string, groups: Groups): SaidDay | undefined {
+  const { weekDay, year, name = '', day = '' } = groups;
+  const { month = MONTHS.get(name.replaceAll('.', '')) ?? '' } = groups;
+  if (Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
+  const ending = [month, day].map((digits) => digits && `-${digits.padStart(2, '0')}`).join('');
+  if (year === undefined) return { kind: 'part', ending };
+  const written = `${fullYear(year)}${ending}`;
   if (!isDrawDate(written)) return { kind: 'wrong', text: text.trim() };
   const said = weekDay === undefined ? undefined : weekDayNamed(weekDay);
   const isOther = said !== undefined && said !== getWeekDay(written);
   return { kind: 'day', day: written, ...(isOther && { weekDay: said }) };
-}
-
-function sayPart(month = '', day = ''): SaidDay | undefined {
-  if (!mayBe(month, day)) return undefined;
-  return { kind: 'part', ending: `${month === '' ? '' : `-${two(month)}`}-${two(day)}` };
-}
-
-function mayBe(month: string, day: string): boolean {
-  return Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 }
 
 /** Thai pages write 69 for 2569, which is 2026, and some write 26. */
@@ -162,10 +124,6 @@ function weekDayNamed(name: string): WeekDay | undefined {
   return WEEK_DAYS.find((weekDay, index) =>
     [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index], weekDay, weekDay.slice(0, 3)].includes(name),
   );
-}
-
-function two(digits: string): string {
-  return digits.padStart(2, '0');
 }
 
 /** พระจันทร์ is not a day, and อาทิตย์นี้ is a week. */

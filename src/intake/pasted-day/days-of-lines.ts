@@ -30,7 +30,7 @@ export function daysOfLines(
     if (day.kind === 'day') full.add(day.day);
   }
   const relative = new Set(
-    lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? (daysAgo ?? []) : [])),
+    lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? daysAgo : [])),
   );
   if (relative.size > 1) return refuse(REFUSALS.twoDays('เมื่อวาน, วันนี้'));
   if (full.size > 1) {
@@ -51,7 +51,7 @@ export function daysOfLines(
     return { kind: 'undated', ...(parts[0] !== undefined && { ending: parts[0].ending }) };
   }
   // Another day at the head may be that of the message, whose yesterday is meant.
-  const yesterday = lines.find(({ daysAgo, days }) => daysAgo?.includes(1) && days.length === 0);
+  const yesterday = lines.find(({ daysAgo, days }) => daysAgo.includes(1) && days.length === 0);
   const isOther = full.size > 0 || now === undefined || bangkokDay(now, 1) !== drawDate;
   if (yesterday !== undefined && isOther) {
     return refuse(REFUSALS.otherDay('เมื่อวาน', drawDate), yesterday.line);

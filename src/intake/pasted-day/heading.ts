@@ -29,16 +29,14 @@ export function interruptHeading(
   reason: string,
   hasNumbers: boolean,
 ): Heading {
-  const interrupted = interruptedTally(heading, words, hasNumbers);
-  return { kind: 'unknown', reason, ...(interrupted && { interrupted }) };
-}
-
-function interruptedTally(heading: Heading, words: string, hasNumbers: boolean): Tally | undefined {
-  if (heading.kind === 'unknown') return heading.interrupted;
-  if (heading.kind !== 'lottery' || LIKE_A_NAME.test(words)) return undefined;
+  if (heading.kind === 'unknown') return { ...heading, reason };
   // Words alone before its first number may say that its numbers are not results.
-  const isWithin = hasNumbers || hasStatements(heading);
-  return heading.tally.lottery.drawn === 'each-prize' && isWithin ? heading.tally : undefined;
+  return heading.kind === 'lottery' &&
+    heading.tally.lottery.drawn === 'each-prize' &&
+    !LIKE_A_NAME.test(words) &&
+    (hasNumbers || hasStatements(heading))
+    ? { kind: 'unknown', reason, interrupted: heading.tally }
+    : { kind: 'unknown', reason };
 }
 
 /** Brings an interrupted lottery back by labels that no other lottery has. */
@@ -69,32 +67,27 @@ export function groupByName(items: readonly Item[]): Group[] | undefined {
   return isEach && withNumbers === items.length - groups.length ? groups : undefined;
 }
 
-/** The lottery whose name begins with this one's and whose draw is nearer to the time, `HH:MM`. */
-function nearerNamesake(
-  lottery: Lottery,
-  time: string,
+/**
+ * Asks about a lottery where a time beside its name says that another one is meant: one whose name
+ * begins with this one's, and whose draw is nearer to the time.
+ */
+export function mindTimes(
+  tally: Tally,
+  times: readonly string[],
   { lotteries, keysOf }: NameBook,
-): Lottery | undefined {
+): void {
+  const { lottery } = tally;
   const keys = keysOf(lottery);
-  const away = ({ schedule }: Lottery) =>
-    Math.abs(countMinutes(schedule.time) - countMinutes(time));
-  return lotteries
-    .filter(
-      (other) =>
-        other !== lottery &&
-        keys.some((key) => keysOf(other)[0]?.startsWith(key)) &&
-        away(other) < away(lottery),
-    )
-    .sort((one, other) => away(one) - away(other))[0];
-}
-
-/** Asks about a lottery where a time beside its name says that another one is meant. */
-export function mindTimes(tally: Tally, times: readonly string[], book: NameBook): void {
+  const namesakes = lotteries.filter((other) =>
+    keys.some((key) => keysOf(other)[0]?.startsWith(key)),
+  );
   for (const time of times) {
-    const other = nearerNamesake(tally.lottery, time, book);
-    if (other !== undefined) {
-      tally.problem ??= REASONS.time(tally.lottery.nameTh, time, other.nameTh);
-    }
+    const away = ({ schedule }: Lottery) =>
+      Math.abs(countMinutes(schedule.time) - countMinutes(time));
+    const [nearest] = namesakes
+      .filter((other) => away(other) < away(lottery))
+      .sort((one, other) => away(one) - away(other));
+    if (nearest) tally.problem ??= REASONS.time(lottery.nameTh, time, nearest.nameTh);
   }
 }
 

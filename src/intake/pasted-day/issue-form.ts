@@ -8,29 +8,15 @@ export const FORM_FIELDS = [
   'ข้อความผลหวย · pasted text',
 ] as const;
 
-export type IssueForm = {
-  readonly date?: string;
-  readonly source?: string;
-  readonly text: string;
-};
+const FORM = new RegExp(
+  `^${FORM_FIELDS.map((label) => `### ${RegExp.escape(label)}\n([^]*?)`).join('')}$`,
+);
 
 /** `undefined` where the text is not such a body. */
-export function parseIssueForm(body: string): IssueForm | undefined {
-  const lines = body.replace(/\r\n/g, '\n');
-  const [date, source, text] = FORM_FIELDS.map((label) => `### ${label}\n`);
-  const first = lines.indexOf(date ?? '');
-  const second = lines.indexOf(source ?? '', first);
-  const third = lines.indexOf(text ?? '', second);
-  if (first !== 0 || second < 0 || third < 0) return undefined;
-  const said = {
-    date: answerIn(lines.slice((date ?? '').length, second)),
-    source: answerIn(lines.slice(second + (source ?? '').length, third)),
-  };
-  return {
-    ...(said.date !== undefined && { date: said.date }),
-    ...(said.source !== undefined && { source: said.source }),
-    text: lines.slice(third + (text ?? '').length).trim(),
-  };
+export function parseIssueForm(body: string) {
+  const [, date = '', source = '', text] = FORM.exec(body.replace(/\r\n/g, '\n')) ?? [];
+  if (text === undefined) return undefined;
+  return { date: answerIn(date), source: answerIn(source), text: text.trim() };
 }
 
 /** GitHub writes so where a field was left empty. */

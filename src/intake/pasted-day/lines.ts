@@ -19,11 +19,11 @@ export type ReadLine = {
   readonly text: string;
   /** Without decoration, addresses and telephone numbers. */
   readonly plain: string;
-  readonly tip?: string;
+  readonly tip: string | undefined;
   readonly days: readonly SaidDay[];
   readonly times: readonly string[];
   /** 0 for วันนี้, 1 for เมื่อวาน. */
-  readonly daysAgo?: readonly number[];
+  readonly daysAgo: readonly number[];
   /** Names, and between them runs of labels and numbers. */
   readonly items: readonly Item[];
   /** Words that are not a name. */
@@ -39,24 +39,17 @@ const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
 
 export function readLines(text: string, book: NameBook): ReadLine[] {
   const read = text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/).map((pasted, index) => {
-    if (pasted.trim() === '') {
-      const nothing = { plain: '', days: [], times: [], items: [], tokens: [] };
-      return { line: index + 1, text: pasted, ...nothing };
-    }
     const isName = (words: string) => readText(plainLine(words), book).names.length > 0;
     const message = withoutHashtags(withoutSender(pasted, isName), isName);
     const plain = withoutContacts(plainLine(message));
     const [ofThisDraw = ''] = plain.split(NEXT_DRAW);
-    const said = withoutDays(plain);
-    const { rest, times } = said;
-    const { days } = ofThisDraw === plain ? said : withoutDays(ofThisDraw);
+    const { rest, times, days: all } = withoutDays(plain);
+    const days = ofThisDraw === plain ? all : withoutDays(ofThisDraw).days;
     const tip = tipIn(plain);
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
-    const line = { line: index + 1, text: pasted, plain, ...(tip && { tip }), days, times, tokens };
     return {
-      ...line,
-      ...(daysAgo.length > 0 && { daysAgo }),
+      ...{ line: index + 1, text: pasted, plain, tip, days, times, tokens, daysAgo },
       ...readItems(tokens, book),
       ...doubtLine(tokens, pasted),
     };
@@ -91,14 +84,14 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
     const isHeading = !hasPayload && (names.length > 0 || line.unknown !== undefined);
     if (isHeading) {
       end();
-      const group = names[0] === undefined ? undefined : findGroup(names[0].name);
+      const group = findGroup(names[0]?.name ?? '');
       if (names.length === 1 && group !== undefined) below = { group, at: [], hasFull: false };
-    } else {
-      const group = below?.group ?? ' ';
-      const isFull = ({ named, name }: NameItem['name']) =>
-        named.kind === 'lottery' && name.startsWith(group);
-      if (below !== undefined && names.some(isFull)) below.hasFull = true;
-      if (hasPayload) below?.at.push(at);
+    } else if (below !== undefined) {
+      const { group } = below;
+      below.hasFull ||= names.some(
+        ({ named, name }) => named.kind === 'lottery' && name.startsWith(group),
+      );
+      if (hasPayload) below.at.push(at);
     }
   }
   end();
@@ -153,23 +146,19 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
 function beginsGroup(item: Item, next: Item | undefined): boolean {
   if (item.type !== 'name' || next?.type !== 'name') return false;
   const group = findGroup(item.name.name);
-  return (
-    group !== undefined && next.name.named.kind === 'lottery' && next.name.name.includes(group)
-  );
+  const { named, name } = next.name;
+  return group !== undefined && named.kind === 'lottery' && name.includes(group);
 }
 
 /** Struck out, marked as wrong, or waited for. */
 const MARKED = /~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
 
 /** Whoever asks about a number, or marks a name or a number as none, does not say it. */
-function doubtLine(
-  tokens: readonly Token[],
-  pasted: string,
-): { unknown?: string; isIdle?: boolean } {
+function doubtLine(tokens: readonly Token[], pasted: string) {
   const marked = tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
   const isAsked = /[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number');
   const unknown = isAsked ? '?' : marked;
-  return unknown === undefined ? {} : { unknown, isIdle: true };
+  return { ...(unknown !== undefined && { unknown, isIdle: true }) };
 }
 
 /** Words without a number that nobody knows may be the heading of a forecast, or of another day. */

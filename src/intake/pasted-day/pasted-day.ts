@@ -52,10 +52,8 @@ export function readPastedDay(
   if (text.length > LONGEST_PASTE)
     return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
   const lines = readLines(text, book);
-  const tip = lines.find((line) => line.tip !== undefined);
-  if (tip?.tip !== undefined) {
-    return { kind: 'refused', reason: REFUSALS.tip(tip.tip), line: tip.line };
-  }
+  const [tip] = lines.flatMap(({ line, tip: word }) => (word ? [{ line, word }] : []));
+  if (tip) return { kind: 'refused', reason: REFUSALS.tip(tip.word), line: tip.line };
   const table = xsmbTableIn(lines);
   const dated = daysOfLines(table === undefined ? lines : lines.slice(0, table.to), asked, now);
   if (dated.kind !== 'days') return dated;
@@ -81,11 +79,8 @@ function readTable(
   book: NameBook,
 ): ReadDay {
   const isOfTable = ({ line }: ReadLine) => line >= table.from && line <= table.to;
-  const others = readDay(
-    lines.filter((line) => !isOfTable(line)),
-    day,
-    book,
-  );
+  const beyond = lines.filter((line) => !isOfTable(line));
+  const others = readDay(beyond, day, book);
   const lottery = book.lotteries.find(({ slug }) => slug === XSMB_LOTTERY);
   const its = lines.filter(isOfTable).map(({ line }) => line);
   // A list of tails, or a forecast, may stand behind the draw.
@@ -95,15 +90,9 @@ function readTable(
     const unread = { line: table.from, text, reason: REASONS.table };
     return { ...others, unread: [...others.unread, unread] };
   }
+  const row = { lottery, lines: its, row: xsmbRow(table, day) };
   return {
-    rows: [
-      {
-        lottery,
-        lines: its,
-        row: xsmbRow(table, day),
-        ...(table.weekDay && { saidWeekDay: table.weekDay }),
-      },
-    ],
+    rows: [{ ...row, ...(table.weekDay && { saidWeekDay: table.weekDay }) }],
     ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],
     unread: others.unread.filter((line) => !beside.includes(line)),
   };
@@ -122,28 +111,20 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
       said.kind === 'day' && said.day === drawDate ? (said.weekDay ?? []) : [],
     ),
   );
-  const reasons = { ignored: [...walked.ignored], unread: [...walked.unread] };
+  const { ignored, unread } = walked;
   for (const tally of walked.tallies.values()) {
+    const { lottery } = tally;
+    const its = [...tally.lines].sort((one, other) => one - other);
     const read = toRow(tally, drawDate);
-    const ofLines = (reason: string) => [...tally.lines].map((line) => ({ line, reason }));
-    if (read === undefined) reasons.ignored.push(...ofLines(REASONS.notYet));
-    else if ('problem' in read) reasons.unread.push(...ofLines(read.problem));
-    else
-      rows.push({
-        lottery: tally.lottery,
-        lines: [...tally.lines].sort(ascending),
-        row: read.row,
-        ...(saidWeekDay && { saidWeekDay }),
-      });
+    const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
+    if (read === undefined) ignored.push(...ofLines(REASONS.notYet));
+    else if ('problem' in read) unread.push(...ofLines(read.problem));
+    else rows.push({ lottery, lines: its, row: read.row, ...(saidWeekDay && { saidWeekDay }) });
   }
   const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>
     found
       .map(({ line, reason }) => ({ line, text: textOf.get(line) ?? '', reason }))
       .sort((one, other) => one.line - other.line);
-  return { rows, ignored: located(reasons.ignored), unread: located(reasons.unread) };
-}
-
-function ascending(one: number, other: number): number {
-  return one - other;
+  return { rows, ignored: located(ignored), unread: located(unread) };
 }

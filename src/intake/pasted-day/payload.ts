@@ -53,37 +53,25 @@ export function hasNumber({ numbers }: Part): boolean {
   return numbers.length > 0;
 }
 
-type Under = {
-  /** The labels above the columns of a table. */
-  readonly columns: readonly Label[] | undefined;
-  readonly mayBeBare: boolean;
-  readonly lottery: Lottery;
-  readonly date: DrawDate;
-};
+/** @param columns the labels above the columns of a table */
+type Under = { lottery: Lottery; date: DrawDate; columns?: readonly Label[] | undefined };
+type Stated = Statement[] | undefined;
 
 /** What the payload states of the lottery; `undefined` where it cannot be of its prizes. */
-export function readStatements(
-  payload: Payload,
-  { columns, mayBeBare, lottery, date }: Under,
-): Statement[] | undefined {
-  if (payload.kind === 'labelled') return stateParts(payload.parts, lottery, date);
+export function readStatements(payload: Payload, mayBeBare: boolean, under: Under): Stated {
+  if (payload.kind === 'labelled') return stateParts(payload.parts, under);
   if (payload.kind !== 'bare') return undefined;
   const { numbers } = payload;
-  if (columns === undefined) {
-    return mayBeBare ? stateBare(numbers, lottery, date) : undefined;
-  }
+  const { columns } = under;
+  if (columns === undefined) return mayBeBare ? stateBare(numbers, under) : undefined;
   // Under a head of columns, numbers that do not fill them are of no prize.
   if (columns.length !== numbers.length) return undefined;
   const parts = columns.map((label, index) => ({ label, numbers: [numbers[index] ?? ''] }));
-  return stateParts(parts, lottery, date);
+  return stateParts(parts, under);
 }
 
 /** What parts with numbers state; `undefined` where one is not a prize of the lottery. */
-function stateParts(
-  parts: readonly Part[],
-  lottery: Lottery,
-  date: DrawDate,
-): Statement[] | undefined {
+function stateParts(parts: readonly Part[], { lottery, date }: Under): Stated {
   const statements = parts
     .filter(hasNumber)
     .map(({ label, numbers }) => stateNumbers(label, numbers, lottery, date));
@@ -95,15 +83,11 @@ function stateParts(
  * `undefined` otherwise: a lone number may be of any prize, a date, or a tip. 513 89, or 40062 062
  * 62 02
  */
-function stateBare(
-  numbers: readonly string[],
-  lottery: Lottery,
-  date: DrawDate,
-): Statement[] | undefined {
-  if (numbers.length === 1) return stateWhole(numbers, lottery, date);
+function stateBare(numbers: readonly string[], under: Under): Stated {
+  if (numbers.length === 1) return stateWhole(numbers, under);
   const ends = numbers.slice(0, -1);
   const bottom = numbers.at(-1) ?? '';
-  const whole = countWholeDigits(eraOn(lottery, date)?.prizes ?? []);
+  const whole = countWholeDigits(eraOn(under.lottery, under.date)?.prizes ?? []);
   const lengths = ends.map(({ length }) => length);
   const isLadder = ends.every((number, index) => {
     const longer = ends[index - 1];
@@ -118,18 +102,14 @@ function stateBare(
     numbers: [number],
   }));
   parts.push({ label: { kind: 'bottom', digits: 2 }, numbers: [bottom] });
-  return stateParts(parts, lottery, date);
+  return stateParts(parts, under);
 }
 
 /** Fewer digits may be a pair that lost its hyphen: 51389. */
 const FEWEST_DIGITS_ALONE = 6;
 
 /** A lone number: the drawn one, where it decides every prize and cannot be a day. */
-function stateWhole(
-  [number = '']: readonly string[],
-  lottery: Lottery,
-  date: DrawDate,
-): Statement[] | undefined {
+function stateWhole([number = '']: readonly string[], { lottery, date }: Under): Stated {
   const kinds = eraOn(lottery, date)?.prizes ?? [];
   const kind = kinds.find(({ digits }) => digits === countWholeDigits(kinds));
   if (kind === undefined || lottery.drawn !== 'one-number' || isDayLike(number)) return undefined;

@@ -12,8 +12,6 @@ export type Statement = {
   readonly wantsProof?: boolean;
 };
 
-const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 /** The statement, or `undefined` where the label cannot mean these numbers. */
 export function stateNumbers(
   label: Label,
@@ -51,36 +49,34 @@ export function countPicks(label: Label, lottery: Lottery, date: DrawDate): numb
 }
 
 type Meaning = {
-  readonly slug?: string;
+  readonly slug?: string | undefined;
   /** The prize is so many last digits of a whole number. */
   readonly end?: number;
   readonly digits?: number;
   readonly wantsProof?: boolean;
 };
 
+/** By kind of label and digits; a kind alone stands for any number of digits. */
+const GOVERNMENT_PRIZES: Readonly<Record<string, string>> = {
+  rank1: 'first-prize',
+  rank2: 'second-prize',
+  rank3: 'third-prize',
+  rank4: 'fourth-prize',
+  rank5: 'fifth-prize',
+  adjacent: 'adjacent-first-prize',
+  front3: 'front-three-digit',
+  tail3: 'last-three-digit',
+  tail2: 'last-two-digit',
+  bottom3: 'last-three-digit',
+  bottom: 'last-two-digit',
+};
+
 /** The government lottery: each prize is drawn by itself. */
 function ofPrizes({ kind, digits = 0 }: Label, numbers: readonly string[]): Meaning | undefined {
-  switch (kind) {
-    case 'rank':
-      return { slug: `${RANKS[digits - 1]}-prize` };
-    case 'adjacent':
-      return { slug: 'adjacent-first-prize' };
-    case 'front':
-      return digits === 3 ? { slug: 'front-three-digit' } : undefined;
-    case 'tail':
-      return digits === 3
-        ? { slug: 'last-three-digit' }
-        : digits === 2
-          ? { slug: 'last-two-digit' }
-          : undefined;
-    case 'bottom':
-      return digits === 3 ? { slug: 'last-three-digit' } : { slug: 'last-two-digit' };
-    case 'top':
-      // The end of the first prize, which the text has to have as well.
-      return { digits: digits || (numbers[0]?.length ?? 0), wantsProof: true };
-    default:
-      return undefined;
-  }
+  // The end of the first prize, which the text has to have as well.
+  if (kind === 'top') return { digits: digits || (numbers[0]?.length ?? 0), wantsProof: true };
+  const slug = GOVERNMENT_PRIZES[`${kind}${digits}`] ?? GOVERNMENT_PRIZES[kind];
+  return slug === undefined ? undefined : { slug };
 }
 
 /** Every other lottery: the top prizes are the end of one number. */

@@ -23,17 +23,14 @@ export type Tally = {
   problem?: string;
 };
 
-function emptyTally(lottery: Lottery): Tally {
-  return { lottery, lines: new Set(), statements: [], noDraw: false, ofHeading: false };
-}
-
 /** The tally of the lottery that a line names. */
 export function enterTally(
   tallies: Map<string, Tally>,
   lottery: Lottery,
   { line, wordsAbove }: ReadLine,
 ): Tally {
-  const tally = tallies.get(lottery.slug) ?? emptyTally(lottery);
+  const none = { lottery, lines: new Set<number>(), statements: [], noDraw: false };
+  const tally: Tally = tallies.get(lottery.slug) ?? { ...none, ofHeading: false };
   tallies.set(lottery.slug, tally);
   tally.lines.add(line);
   if (wordsAbove !== undefined) tally.problem ??= REASONS.wordsAbove(shortened(wordsAbove));
@@ -108,7 +105,7 @@ export function addPayload(tally: Tally, { line, payload, isBeside, columns, dat
   if (!isBeside) tally.ofHeading = true;
   // Numbers without labels below a name are its own only once.
   const mayBeBare = isBeside || tally.statements.length === 0;
-  const statements = readStatements(payload, { columns, mayBeBare, lottery, date });
+  const statements = readStatements(payload, mayBeBare, { columns, lottery, date });
   if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);
 }
@@ -125,11 +122,8 @@ function addStatement(tally: Tally, statement: Statement): void {
       ? !isSame
       : areEnds(statement, other) && !isEndOf(first, second) && !isEndOf(second, first);
     if (differ) {
-      tally.problem ??= REASONS.contradiction(
-        tally.lottery.nameTh,
-        first.join(' '),
-        second.join(' '),
-      );
+      const [one, two] = [first.join(' '), second.join(' ')];
+      tally.problem ??= REASONS.contradiction(tally.lottery.nameTh, one, two);
       return;
     }
   }

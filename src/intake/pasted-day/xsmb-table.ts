@@ -9,16 +9,8 @@ import type { ReadLine } from './lines.ts';
 export const XSMB_LOTTERY = 'hanoi-normal';
 
 /** How many numbers each prize has, and their digits, from the special to the seventh. */
-const PRIZES = [
-  [1, 5],
-  [1, 5],
-  [2, 5],
-  [6, 5],
-  [4, 4],
-  [6, 4],
-  [3, 3],
-  [4, 2],
-] as const;
+const COUNTS = [1, 1, 2, 6, 4, 6, 3, 4];
+const DIGITS = [5, 5, 5, 5, 4, 4, 3, 2];
 
 const LABELS = [/đb|db|đặc biệt/, /nhất|1/, /nhì|2/, /ba|3/, /tư|4/, /năm|5/, /sáu|6/, /bảy|7/].map(
   ({ source }) =>
@@ -26,15 +18,7 @@ const LABELS = [/đb|db|đặc biệt/, /nhất|1/, /nhì|2/, /ba|3/, /tư|4/, /
 );
 const NUMBERS_ONLY = /^[\d ,|.-]*$/;
 const NORTH = /miền bắc|mien bac|xsmb/;
-const WEEK_DAYS_OF_VIETNAM = [
-  'thứ hai',
-  'thứ ba',
-  'thứ tư',
-  'thứ năm',
-  'thứ sáu',
-  'thứ bảy',
-  'chủ nhật',
-];
+const WEEK_DAYS_OF_VIETNAM = 'thứ hai,thứ ba,thứ tư,thứ năm,thứ sáu,thứ bảy,chủ nhật'.split(',');
 
 export type XsmbTable = {
   readonly special: string;
@@ -57,27 +41,25 @@ export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
   let to = start;
   for (; to < lines.length; to += 1) {
     const plain = lines[to]?.plain ?? '';
-    const [count = 0, digits = 0] = PRIZES[prizes.length - 1] ?? [];
     const open = prizes.at(-1);
-    const isFull = open === undefined || open.length === count;
+    const isFull = open === undefined || open.length === COUNTS[prizes.length - 1];
     const row = isFull ? readPrizeRow(plain, prizes.length) : undefined;
     if (row !== undefined) prizes.push(row);
     else if (NUMBERS_ONLY.test(plain)) open?.push(...numbersIn(plain));
     else return undefined;
-    const [, added = digits] = PRIZES[prizes.length - 1] ?? [];
-    if (!prizes.at(-1)?.every(({ length }) => length === added)) return undefined;
-    if (prizes.length === PRIZES.length && prizes.at(-1)?.length === PRIZES.at(-1)?.[0]) break;
+    const digits = DIGITS[prizes.length - 1];
+    if (!prizes.at(-1)?.every(({ length }) => length === digits)) return undefined;
+    if (prizes.length === COUNTS.length && prizes.at(-1)?.length === COUNTS.at(-1)) break;
   }
-  const isWhole = PRIZES.every(([count], at) => prizes[at]?.length === count);
+  const isWhole = COUNTS.every((count, at) => prizes[at]?.length === count);
   const [special, first] = [prizes[0]?.[0], prizes[1]?.[0]];
   if (!isWhole || special === undefined || first === undefined) return undefined;
   const isSecond = lines.slice(to + 1).some(({ plain }) => readPrizeRow(plain, 0)?.length === 1);
   if (isSecond) return undefined;
-  const heading = lines
-    .slice(from, start)
-    .map(({ plain }) => plain)
-    .join(' ');
-  const weekDay = WEEK_DAYS.find((_, at) => heading.includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '));
+  const heading = lines.slice(from, start).map(({ plain }) => plain);
+  const weekDay = WEEK_DAYS.find((_, at) =>
+    heading.join(' ').includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '),
+  );
   return { special, first, from: from + 1, to: to + 1, ...(weekDay && { weekDay }) };
 }
 
