@@ -18,6 +18,24 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** What a reader refuses, before `ofSource` says whose it is. */
+export class Refusal extends Error {}
+
+/** Ends the reading of an answer. @param detail what was missing or wrong */
+export function refuse(detail: string, options?: ErrorOptions): never {
+  throw new Refusal(detail, options);
+}
+
+/** What the reader makes of the answer of a source; its refusal is an `UnexpectedAnswer`. */
+export function ofSource<T>(source: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new UnexpectedAnswer(source, error.message, { cause: error.cause });
+  }
+}
+
 /** Enough of an answer to recognise it in one line of a log. */
 const EXCERPT_CHARACTERS = 60;
 
@@ -29,18 +47,12 @@ export function excerpt(text: string): string {
     : `'${line.slice(0, EXCERPT_CHARACTERS)}…'`;
 }
 
-/** The text without a byte order mark. Throws if it is blank or a page instead of `expected`. */
-export function requireText(source: string, expected: 'JSON' | 'CSV', text: string): string {
+/** The text without a byte order mark. Refuses a blank one, and a page instead of `expected`. */
+export function requireText(expected: 'JSON' | 'CSV', text: string): string {
   const body = text.replace(/^\uFEFF/, '');
-  if (body.trim() === '') {
-    throw new UnexpectedAnswer(source, `expected ${expected}, got an empty answer`);
-  }
-  if (body.trimStart().startsWith('<')) {
-    throw new UnexpectedAnswer(
-      source,
-      `expected ${expected}, got HTML: it begins with ${excerpt(body)}`,
-    );
-  }
+  if (body.trim() === '') refuse(`expected ${expected}, got an empty answer`);
+  if (body.trimStart().startsWith('<'))
+    refuse(`expected ${expected}, got HTML: it begins with ${excerpt(body)}`);
   return body;
 }
 
@@ -49,23 +61,26 @@ export function requireText(source: string, expected: 'JSON' | 'CSV', text: stri
  * response.result.data.first.number: expected array, got nothing`.
  */
 export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: string): T {
-  const parsed = parseBySchema(schema, parseJson(source, requireText(source, 'JSON', text)));
-  if ('value' in parsed) return parsed.value;
-  const [first, ...others] = parsed.findings.map(describeFinding);
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new UnexpectedAnswer(source, `${first}${more}`);
+  return ofSource(source, () => {
+    const parsed = parseBySchema(schema, parseJson(text));
+    if ('value' in parsed) return parsed.value;
+    const [first, ...others] = parsed.findings.map(describeFinding);
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return refuse(`${first}${more}`);
+  });
 }
 
-/** Throws an `UnexpectedAnswer` where the text is not JSON, or breaks off. */
-export function parseJson(source: string, text: string): unknown {
+/** Refuses what is not JSON, or breaks off. */
+export function parseJson(text: string): unknown {
+  const body = requireText('JSON', text);
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const detail = isCutOff(text, error)
-      ? `the JSON is cut off: its ${text.length} characters end in ${excerpt(text.slice(-30))}`
-      : `expected JSON, got ${excerpt(text)}: ${error.message}`;
-    throw new UnexpectedAnswer(source, detail, { cause: error });
+    const detail = isCutOff(body, error)
+      ? `the JSON is cut off: its ${body.length} characters end in ${excerpt(body.slice(-30))}`
+      : `expected JSON, got ${excerpt(body)}: ${error.message}`;
+    return refuse(detail, { cause: error });
   }
 }
 

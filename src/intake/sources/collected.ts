@@ -74,30 +74,17 @@ export function parseNewsPage(text: string, path: string): SourceRow[] {
 }
 
 export const RUAYSTAT = 'ruaystat';
+const one = z.string().transform((number) => [number]);
 const several = z.array(z.string());
-const draws = z.record(
-  z.string(),
-  z.object({
-    first: z.string(),
-    near1: several,
-    p2: several,
-    p3: several,
-    p4: several,
-    p5: several,
-    front3: several,
-    back3: several,
-    last2: z.string(),
-    pdf: z.url().optional(),
-  }),
-);
 
-/** GLO's answers of 2026 by day; `p2` to `p5` are the second to fifth prize. */
-export function parseRuaystat(text: string): SourceRow[] {
-  return Object.entries(parseAnswer(RUAYSTAT, draws, text)).map(([drawDate, draw]) => ({
-    drawDate,
-    sourceUrl: draw.pdf,
+/** GLO's answers of 2026; `p2` to `p5` are the second to fifth prize. */
+const draw = z
+  .object({ first: one, near1: several, p2: several, p3: several, p4: several, p5: several })
+  .extend({ front3: several, back3: several, last2: one, pdf: z.url().optional() })
+  .transform(({ pdf, ...draw }) => ({
+    sourceUrl: pdf,
     prizes: {
-      'first-prize': [draw.first],
+      'first-prize': draw.first,
       'adjacent-first-prize': draw.near1,
       'second-prize': draw.p2,
       'third-prize': draw.p3,
@@ -105,24 +92,27 @@ export function parseRuaystat(text: string): SourceRow[] {
       'fifth-prize': draw.p5,
       'front-three-digit': draw.front3,
       'last-three-digit': draw.back3,
-      'last-two-digit': [draw.last2],
+      'last-two-digit': draw.last2,
     },
   }));
+
+/** GLO's answers of 2026 by day. */
+export function parseRuaystat(text: string): SourceRow[] {
+  const draws = parseAnswer(RUAYSTAT, z.record(z.string(), draw), text);
+  return Object.entries(draws).map(([drawDate, row]) => ({ drawDate, ...row }));
 }
 
-const rows = z.array(
-  z.object({ d: z.string(), p1: z.string(), f3: several, l3: several, l2: z.string() }),
-);
+const rows = z.array(z.object({ d: z.string(), p1: one, f3: several, l3: several, l2: one }));
 
 /** Government draws with four prizes each, which confirm the others. */
 export function parseSuraboyz(text: string): SourceRow[] {
   return rows.parse(JSON.parse(text)).map(({ d, p1, f3, l3, l2 }) => ({
     drawDate: d,
     prizes: {
-      'first-prize': [p1],
+      'first-prize': p1,
       ...(f3.length > 0 && { 'front-three-digit': f3 }),
       'last-three-digit': l3,
-      'last-two-digit': [l2],
+      'last-two-digit': l2,
     },
   }));
 }

@@ -1,49 +1,35 @@
 // The entries of an answer in JSON, or of a page that carries its data in JSON.
-import { excerpt, parseJson, requireText, UnexpectedAnswer } from './answer.ts';
+import { excerpt, parseJson, refuse } from './answer.ts';
 import { asciiDigits, type PlaceReader } from './fields.ts';
 import type { RecipeOf } from './recipe.ts';
 
-/** Each draw of the answer. Throws an `UnexpectedAnswer` where it has another shape. */
-export function jsonEntries(
-  source: string,
-  recipe: Omit<RecipeOf<'json'>, 'fields'>,
-  text: string,
-): PlaceReader[] {
+/** Each draw of the answer; refuses one of another shape. */
+export function jsonEntries(recipe: RecipeOf<'json'>, text: string): PlaceReader[] {
   const { script, expect, entries, where, lengths } = recipe;
-  const json = script === undefined ? text : findScript(source, script, text);
-  const root = parseJson(source, requireText(source, 'JSON', json));
-  if (typeof root !== 'object' || root === null) {
-    throw new UnexpectedAnswer(source, `expected an object or a list, got ${excerpt(json)}`);
-  }
+  const json = script === undefined ? text : findScript(script, text);
+  const root = parseJson(json);
+  if (typeof root !== 'object' || root === null)
+    return refuse(`expected an object or a list, got ${excerpt(json)}`);
   const refusal = ['status', 'success'].find((at) => valueAt(root, at) === false);
-  if (refusal !== undefined) {
-    throw new UnexpectedAnswer(source, `${refusal} is false: its numbers are not an answer`);
-  }
-  if (expect !== undefined) {
-    const said = String(valueAt(root, expect.at));
-    if (said !== expect.is) {
-      const meaning = expect.says[said] ? ` (${expect.says[said]})` : '';
-      throw new UnexpectedAnswer(
-        source,
-        `${expect.at}: expected ${expect.is}, got ${said}${meaning}`,
-      );
-    }
+  if (refusal !== undefined) refuse(`${refusal} is false: its numbers are not an answer`);
+  const said = expect && String(valueAt(root, expect.at));
+  if (said !== undefined && said !== expect?.is) {
+    const meaning = expect?.says[said] ? ` (${expect.says[said]})` : '';
+    refuse(`${expect?.at}: expected ${expect?.is}, got ${said}${meaning}`);
   }
   const found = entries === undefined ? root : valueAt(root, entries);
-  if (typeof found !== 'object' || found === null) {
-    throw new UnexpectedAnswer(source, `${entries}: expected draws, got nothing`);
-  }
+  if (typeof found !== 'object' || found === null)
+    return refuse(`${entries}: expected draws, got nothing`);
   const matching = [found].flat().filter((entry) => matches(entry, where));
   if (matching.length === 0) {
     const which = Object.entries(where).map(([at, value]) => ` with ${at} ${value}`);
-    throw new UnexpectedAnswer(source, `${entries ?? 'the answer'}: no entry${which.join()}`);
+    refuse(`${entries ?? 'the answer'}: no entry${which.join()}`);
   }
   for (const entry of matching) {
     for (const [at, length] of Object.entries(lengths)) {
       const list = valueAt(entry, at);
-      if (!Array.isArray(list) || list.length > length) {
-        throw new UnexpectedAnswer(source, `${at}: expected a list of ${length}`);
-      }
+      if (!Array.isArray(list) || list.length > length)
+        refuse(`${at}: expected a list of ${length}`);
     }
   }
   return matching.map((entry) => (at) => valueAt(entry, at));
@@ -75,21 +61,22 @@ export function valueAt(root: unknown, path: string): unknown {
   return below(one ?? null);
 }
 
-function findScript(source: string, id: string, page: string): string {
+function findScript(id: string, page: string): string {
   const script = new RegExp(`<script[^<>]*id="${id}"[^<>]*>([\\s\\S]*?)</script>`).exec(page)?.[1];
-  if (script !== undefined) return script;
-  throw new UnexpectedAnswer(
-    source,
-    `the page has no script ${id}: it was changed, or another page was served; it begins with ${excerpt(page)}`,
+  return (
+    script ??
+    refuse(
+      `the page has no script ${id}: it was changed, or another page was served; it begins with ${excerpt(page)}`,
+    )
   );
 }
 
-/** Each draw that the text of a page has; none where it says so. Throws on another page. */
-export function textEntries(source: string, recipe: RecipeOf<'text'>, html: string): PlaceReader[] {
+/** Each draw that the text of a page has; none where it says so. Refuses another page. */
+export function textEntries(recipe: RecipeOf<'text'>, html: string): PlaceReader[] {
   const { raw, marks, none, block } = recipe;
   const page = raw ? asciiDigits(html.normalize('NFC')) : pageText(html);
   if (none !== undefined && page.includes(none)) return [];
-  requireMarks(source, marks, page, html);
+  requireMarks(marks, page, html);
   return [...page.matchAll(new RegExp(block, 'gs'))].map(([part]) => (at) => {
     // What the page says once, for all of its blocks.
     const [, pattern = at] = /^page:(.*)$/s.exec(at) ?? [];
@@ -98,17 +85,11 @@ export function textEntries(source: string, recipe: RecipeOf<'text'>, html: stri
   });
 }
 
-/** The newest draw of a page and each row of its table. Throws where it is another page. */
-export function tableEntries(
-  source: string,
-  recipe: RecipeOf<'table'>,
-  html: string,
-): PlaceReader[] {
-  requireMarks(source, recipe.marks, html, html);
+/** The newest draw of a page and each row of its table; refuses another page. */
+export function tableEntries(recipe: RecipeOf<'table'>, html: string): PlaceReader[] {
+  requireMarks(recipe.marks, html, html);
   const [labels = [], ...rows] = tableRows(new RegExp(recipe.table, 's').exec(html)?.[0] ?? '');
-  if (rows.length === 0) {
-    throw new UnexpectedAnswer(source, 'the page has no table of draws: it was changed');
-  }
+  if (rows.length === 0) refuse('the page has no table of draws: it was changed');
   const newest = pageText(new RegExp(recipe.headline, 's').exec(html)?.[0] ?? '');
   const headline: PlaceReader = (at) => {
     if (at === labels[0]) return newest;
@@ -128,14 +109,11 @@ export function tableEntries(
   ];
 }
 
-function requireMarks(source: string, marks: readonly string[], page: string, html: string): void {
+function requireMarks(marks: readonly string[], page: string, html: string): void {
   const missing = marks.find((mark) => !page.includes(mark));
   if (missing === undefined) return;
   const got = html.trim() === '' ? 'it is empty' : `it begins with ${excerpt(html)}`;
-  throw new UnexpectedAnswer(
-    source,
-    `the page lacks '${missing}': it was changed, or another page was served; ${got}`,
-  );
+  refuse(`the page lacks '${missing}': it was changed, or another page was served; ${got}`);
 }
 
 // No pattern looks at a part of the page twice: what has no end ends with the page.

@@ -2,52 +2,38 @@
 // that day", and from what cannot be a number.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { digitsAt } from '../../domain/ticket.ts';
-import { excerpt, UnexpectedAnswer } from './answer.ts';
+import { excerpt, refuse } from './answer.ts';
 import { readDay } from './day-form.ts';
 import type { Fields, NumberField } from './recipe.ts';
 import type { SourceRow } from './row.ts';
 
-/**
- * What stands at a place: `null` where nothing does yet, `undefined` where there is no such place.
- */
+/** What stands at a place: `null` where nothing does yet, `undefined` if it does not exist. */
 export type PlaceReader = (at: string) => unknown;
 
 /** The numbers of one field, or why there is none. */
 type FieldNumbers = readonly string[] | 'awaited' | 'no draw';
 
-/**
- * A field of a recipe with what the entry has there; `name` is the prize, or the place of a part.
- */
-type ReadField = {
-  readonly kind: 'number' | 'prize' | 'part';
-  readonly name: string;
-  readonly field: NumberField;
-  readonly reading: FieldNumbers;
-};
-
-/** The draw of an entry; `undefined` before it is drawn. Throws an `UnexpectedAnswer`. */
-export function readRow(source: string, fields: Fields, entry: PlaceReader): SourceRow | undefined {
-  const all = readFields(source, fields, entry);
+/** The draw of an entry; `undefined` before it is drawn. Refuses what cannot be one. */
+export function readRow(fields: Fields, entry: PlaceReader): SourceRow | undefined {
+  const all = readFields(fields, entry);
   const drawn = all.flatMap(({ kind, name, reading }) =>
     typeof reading === 'string' ? [] : [{ kind, name, numbers: reading }],
   );
   const isNoDraw = all.some(({ reading }) => reading === 'no draw');
-  if (isNoDraw && drawn.length > 0) {
-    throw new UnexpectedAnswer(source, 'it has numbers, and says that nothing was drawn (งด)');
-  }
+  if (isNoDraw && drawn.length > 0) refuse('it has numbers, and says that nothing was drawn (งด)');
   const awaited = all.filter(({ reading, field }) => reading === 'awaited' && !field.optional);
   const isEarly = drawn.length === 0 || (awaited.length > 0 && fields.waits === undefined);
   if (!isNoDraw && isEarly) return undefined;
-  const drawDate = requireDay(source, fields, entry);
+  const drawDate = requireDay(fields, entry);
   if (isNoDraw) return { drawDate, prizes: {}, noDraw: true };
   const number = drawn.find(({ kind }) => kind === 'number')?.numbers[0];
   for (const { kind, name, numbers } of drawn) {
-    if (kind === 'part') refuseOtherPart(source, name, numbers[0], number, fields.parts[name]);
+    if (kind === 'part') refuseOtherPart(name, numbers[0], number, fields.parts[name]);
   }
   const prizes = Object.fromEntries(
     drawn.flatMap(({ kind, name, numbers }) => (kind === 'prize' ? [[name, numbers]] : [])),
   );
-  refuseContradiction(source, number, prizes);
+  refuseContradiction(number, prizes);
   const pending = awaited.flatMap(({ kind, name }) => {
     if (kind === 'number') return fields.waits ?? [];
     return kind === 'prize' ? [name] : [];
@@ -60,26 +46,24 @@ export function readRow(source: string, fields: Fields, entry: PlaceReader): Sou
   };
 }
 
-function readFields(
-  source: string,
-  { number, prizes, parts }: Fields,
-  entry: PlaceReader,
-): ReadField[] {
-  const fields: Omit<ReadField, 'reading'>[] = [
-    ...(number ? [{ kind: 'number' as const, name: '', field: number }] : []),
-    ...Object.entries(prizes).map(([name, field]) => ({ kind: 'prize' as const, name, field })),
-    ...Object.entries(parts).map(([name, { length: digits }]) => {
-      return { kind: 'part' as const, name, field: { at: name, digits } };
-    }),
+/** Each field with what the entry has there; `name` is the prize, or the place of a part. */
+function readFields({ number, prizes, parts }: Fields, entry: PlaceReader) {
+  const read = (kind: 'number' | 'prize' | 'part', name: string, field: NumberField) => ({
+    ...{ kind, name, field },
+    reading: readNumbers(field, entry),
+  });
+  return [
+    ...(number ? [read('number', '', number)] : []),
+    ...Object.entries(prizes).map(([name, field]) => read('prize', name, field)),
+    ...Object.entries(parts).map(([at, { length: digits }]) => read('part', at, { at, digits })),
   ];
-  return fields.map((read) => ({ ...read, reading: readNumbers(source, read.field, entry) }));
 }
 
 /** A part that the source states is the one that the drawn number has at its place. */
-function refuseOtherPart(source: string, at: string, stated = '', whole = '', place = ''): void {
+function refuseOtherPart(at: string, stated = '', whole = '', place = ''): void {
   const part = whole === '' ? undefined : digitsAt(whole, place);
   if (part === undefined || stated === part) return;
-  throw new UnexpectedAnswer(source, `${at} is ${stated}, but ${whole} has ${part} there`);
+  refuse(`${at} is ${stated}, but ${whole} has ${part} there`);
 }
 
 /** The day an entry says it is of, never the one asked for. */
@@ -88,33 +72,29 @@ export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDat
   return typeof value === 'string' ? readDay(asciiDigits(value), day.form) : undefined;
 }
 
-function requireDay(source: string, fields: Fields, entry: PlaceReader): DrawDate {
-  const found = dayIn(fields, entry);
-  if (found !== undefined) return found;
+function requireDay(fields: Fields, entry: PlaceReader): DrawDate {
   const { at, form } = fields.day;
   const expected = `expected a day ${form.join(' or ')}`;
-  throw new UnexpectedAnswer(source, `${at}: ${expected}, got ${describe(entry(at))}`);
+  return dayIn(fields, entry) ?? refuse(`${at}: ${expected}, got ${describe(entry(at))}`);
 }
 
-function readNumbers(source: string, field: NumberField, entry: PlaceReader): FieldNumbers {
+function readNumbers(field: NumberField, entry: PlaceReader): FieldNumbers {
   const places = [field.at].flat();
-  const texts = places.map((at) => readTexts(source, at, entry(at), field));
+  const texts = places.map((at) => readTexts(at, entry(at), field));
   const numbers = texts.length === 1 ? (texts[0] ?? []) : [texts.flat().join('')];
   if (numbers.some((text) => NO_DRAW.test(text))) return 'no draw';
   if (texts.flat().some((text) => PLACEHOLDER.test(text))) return 'awaited';
   const { count = 1, place } = field;
   const digits = [field.digits].flat();
   const odd = numbers.find((text) => !/^\d+$/.test(text) || !digits.includes(text.length));
-  if (odd !== undefined) {
-    const expected = `expected ${digits.join(' or ')} digits`;
-    throw new UnexpectedAnswer(source, `${places.join()}: ${expected}, got ${excerpt(odd)}`);
-  }
+  if (odd !== undefined)
+    refuse(`${places.join()}: expected ${digits.join(' or ')} digits, got ${excerpt(odd)}`);
   // A list that is being filled may repeat a number in the places that are to come.
   if (new Set(numbers).size < Math.min(count, numbers.length)) return 'awaited';
   if (numbers.length < count) return 'awaited';
   if (numbers.length > count) {
     const expected = `expected ${count} number${count === 1 ? '' : 's'}`;
-    throw new UnexpectedAnswer(source, `${places.join()}: ${expected}, got ${numbers.length}`);
+    refuse(`${places.join()}: ${expected}, got ${numbers.length}`);
   }
   return place === undefined ? numbers : numbers.map((number) => digitsAt(number, place) ?? number);
 }
@@ -123,21 +103,19 @@ const NO_DRAW = /^งด/;
 /** Nothing, a dash, or crosses, also beside digits that have come already. */
 const PLACEHOLDER = /^(?:[-–—_?.*]*|(?=.*[x×])[\dx×]+|รอ.*|ยัง.*)$/i;
 
-/**
- * A value as texts of our digits, without blanks. A JSON number of more digits has lost its zeros.
- */
-function readTexts(source: string, at: string, value: unknown, field: NumberField): string[] {
+/** A value as texts of our digits, without blanks. */
+function readTexts(at: string, value: unknown, field: NumberField): string[] {
   if (value === null || (value === undefined && field.optional)) return [''];
-  if (Array.isArray(value)) return value.flatMap((one) => readTexts(source, at, one, field));
+  if (Array.isArray(value)) return value.flatMap((one) => readTexts(at, one, field));
   if (typeof value === 'string') {
     const { separator } = field;
     const pieces = separator === undefined ? [value] : value.split(separator);
     return pieces.map((piece) => asciiDigits(piece).replace(/\s+/g, ''));
   }
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9) {
-    return [String(value)];
-  }
-  throw new UnexpectedAnswer(source, `${at}: expected digits in quotes, got ${describe(value)}`);
+  // A JSON number of more digits has lost its zeros.
+  return /^[0-9]$/.test(JSON.stringify(value))
+    ? [String(value)]
+    : refuse(`${at}: expected digits in quotes, got ${describe(value)}`);
 }
 
 /** `asciiDigits('๕๑๓') //=> '513'` */
@@ -148,19 +126,14 @@ export function asciiDigits(text: string): string {
 /** Each of these is the tail of the one before it, in every lottery. */
 const TAILS = ['four-digit', 'top-three-digit', 'top-two-digit'];
 
-function refuseContradiction(
-  source: string,
-  whole: string | undefined,
-  prizes: Readonly<Record<string, readonly string[]>>,
-): void {
+function refuseContradiction(whole: string | undefined, prizes: SourceRow['prizes']): void {
   const stated = [whole, ...TAILS.map((slug) => prizes[slug]?.[0])].filter(
     (number) => number !== undefined,
   );
   stated.forEach((number, index) => {
     const longer = stated[index - 1];
-    if (longer !== undefined && !longer.endsWith(number)) {
-      throw new UnexpectedAnswer(source, `${number} is stated, but ${longer} does not end in it`);
-    }
+    if (longer?.endsWith(number) === false)
+      refuse(`${number} is stated, but ${longer} does not end in it`);
   });
 }
 

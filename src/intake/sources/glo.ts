@@ -40,11 +40,9 @@ export function parseGlo(text: string): SourceRow[] {
 /** Parses the answer for a day. Throws an `UnexpectedAnswer` where it is of another day. */
 export function parseGloOn(text: string, asked: string): SourceRow[] {
   const rows = parseGlo(text);
-  const stray = rows.find(({ drawDate }) => drawDate !== asked);
-  if (stray !== undefined) {
-    throw new UnexpectedAnswer(GLO, `asked for ${asked}, answered ${stray.drawDate}`);
-  }
-  return rows;
+  const [answered = asked] = rows.map(({ drawDate }) => drawDate);
+  if (answered === asked) return rows;
+  throw new UnexpectedAnswer(GLO, `asked for ${asked}, answered ${answered}`);
 }
 
 function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {

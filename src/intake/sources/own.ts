@@ -2,8 +2,8 @@
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { isDrawDate } from '../../domain/draw-date.ts';
-import { excerpt, parseAnswer, UnexpectedAnswer } from './answer.ts';
-import { parseTable, type SourceRow } from './row.ts';
+import { excerpt, ofSource, parseAnswer, refuse } from './answer.ts';
+import { filledPrizes, parseTable, type SourceRow } from './row.ts';
 
 const DAY = 'expected a day YYYY-MM-DD';
 const ADDRESS = 'expected an address';
@@ -36,10 +36,6 @@ export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
   }));
 }
 
-const LOTTERY_COLUMN = 'lottery';
-const DATE_COLUMN = 'drawDate';
-const URL_COLUMN = 'sourceUrl';
-
 /**
  * A CSV with a draw a row and a prize a column, perhaps a column `lottery`; blanks between several
  * numbers. An empty cell is a prize that the row lacks.
@@ -48,43 +44,35 @@ const URL_COLUMN = 'sourceUrl';
  * 2026-11-16,004615,094 937,https://example.org/16
  */
 export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
-  const { columns, rows } = parseTable(from, [DATE_COLUMN], text);
-  const ofDraw = [LOTTERY_COLUMN, DATE_COLUMN, URL_COLUMN];
+  return ofSource(from, () => readCsv(text, from));
+}
+
+function readCsv(text: string, from: string): SourceRow[] {
+  const { columns, rows } = parseTable(from, ['drawDate'], text);
+  const ofDraw = ['lottery', 'drawDate', 'sourceUrl'];
   const slugs = columns.filter((column) => !ofDraw.includes(column));
-  requireSlugs(columns, slugs, from);
+  requireSlugs(columns, slugs);
   return rows.map(({ row, cells }) => {
-    const refuse = (column: string, expectation: string, value: string) => {
-      throw new UnexpectedAnswer(
-        from,
-        `row ${row}, ${column}: ${expectation}, got ${value === '' ? 'nothing' : excerpt(value)}`,
-      );
-    };
     const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
-    if (!isDrawDate(drawDate)) refuse(DATE_COLUMN, DAY, drawDate);
-    if (sourceUrl !== '' && !URL.canParse(sourceUrl)) refuse(URL_COLUMN, ADDRESS, sourceUrl);
-    const prizes = slugs.flatMap((slug) => {
-      const numbers = (cells[slug] ?? '').split(/\s+/).filter(Boolean);
-      return numbers.length > 0 ? [[slug, numbers] as const] : [];
-    });
+    if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${show(drawDate)}`);
+    if (sourceUrl !== '' && !URL.canParse(sourceUrl))
+      refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${show(sourceUrl)}`);
     return {
       drawDate,
       ...(lottery !== '' && { type: lottery }),
       ...(sourceUrl !== '' && { sourceUrl }),
-      prizes: Object.fromEntries(prizes),
+      prizes: filledPrizes(Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])), /\s+/),
     };
   });
 }
 
-function requireSlugs(columns: readonly string[], slugs: readonly string[], from: string): void {
+function requireSlugs(columns: readonly string[], slugs: readonly string[]): void {
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (twice !== undefined) {
-    throw new UnexpectedAnswer(from, `row 1: the column '${twice}' is there twice`);
-  }
+  if (twice !== undefined) refuse(`row 1: the column '${twice}' is there twice`);
   const stray = slugs.find((column) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(column));
-  if (stray !== undefined || slugs.length === 0) {
-    throw new UnexpectedAnswer(
-      from,
-      `row 1, column ${columns.indexOf(stray ?? '') + 1 || columns.length + 1}: expected a prize such as 'first-prize', got ${stray ? excerpt(stray) : 'nothing'}`,
-    );
-  }
+  if (stray === undefined && slugs.length > 0) return;
+  const place = `row 1, column ${columns.indexOf(stray ?? '') + 1 || columns.length + 1}`;
+  refuse(`${place}: expected a prize such as 'first-prize', got ${show(stray)}`);
 }
+
+const show = (value = '') => (value === '' ? 'nothing' : excerpt(value));

@@ -1,6 +1,6 @@
 // What every parser returns: the facts of one draw as its source has them, not yet judged.
 import { CsvError, parse } from 'csv-parse/sync';
-import { requireText, UnexpectedAnswer } from './answer.ts';
+import { ofSource, refuse, requireText } from './answer.ts';
 
 export type SourceRow = {
   /** Gregorian, `YYYY-MM-DD`; the rules judge whether it is a day. */
@@ -24,66 +24,52 @@ export function parseCsv(text: string): Record<string, string>[] {
 }
 
 /** The prizes that have a number: an empty cell is a prize the row lacks. */
-export function filledPrizes(cells: Readonly<Record<string, string | undefined>>) {
+export function filledPrizes(
+  cells: Readonly<Record<string, string | undefined>>,
+  between = /[\s,{}]+/,
+) {
   return Object.fromEntries(
-    Object.entries(cells).flatMap(([slug, cell]) => {
-      const numbers = (cell ?? '').split(/[\s,{}]+/).filter(Boolean);
-      return numbers.length > 0 ? [[slug, numbers]] : [];
-    }),
+    Object.entries(cells)
+      .map(([slug, cell = '']) => [slug, cell.split(between).filter(Boolean)] as const)
+      .filter(([, numbers]) => numbers.length > 0),
   );
 }
 
-type TableRow = {
-  /** As a spreadsheet counts: the header is row 1. */
-  readonly row: number;
-  readonly cells: Readonly<Record<string, string>>;
-};
+/**
+ * The rows below the header, counted from 1 as a spreadsheet does, header included. Throws an
+ * `UnexpectedAnswer` where the text is not CSV, or lacks a column or a row or a cell.
+ */
+export function parseTable(source: string, required: readonly string[], text: string) {
+  return ofSource(source, () => readTable(required, text));
+}
 
-type Table = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] };
-
-/** Throws an `UnexpectedAnswer` where the text is not CSV, or lacks a column or a row or a cell. */
-export function parseTable(source: string, required: readonly string[], text: string): Table {
-  const [header, ...records] = parseRecords(source, requireText(source, 'CSV', text));
-  const columns = header?.cells ?? [];
+function readTable(required: readonly string[], text: string) {
+  const [header, ...records] = parseRecords(requireText('CSV', text));
+  const columns = header?.record ?? [];
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw new UnexpectedAnswer(
-      source,
-      `the header has no column ${missing.map((column) => `'${column}'`).join(', ')}; it is '${columns.join(',').slice(0, 60)}'`,
-    );
+    const named = missing.map((column) => `'${column}'`).join(', ');
+    refuse(`the header has no column ${named}; it is '${columns.join(',').slice(0, 60)}'`);
   }
-  if (records.length === 0) throw new UnexpectedAnswer(source, 'there is no row below the header');
-  const rows = records.map(({ row, cells }) => {
-    if (cells.length !== columns.length) {
-      throw new UnexpectedAnswer(
-        source,
-        `row ${row}: expected ${columns.length} cells, got ${cells.length}`,
-      );
-    }
-    return {
-      row,
-      cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
-    };
+  if (records.length === 0) refuse('there is no row below the header');
+  const rows = records.map(({ info, record }) => {
+    const row = info.lines;
+    if (record.length !== columns.length)
+      refuse(`row ${row}: expected ${columns.length} cells, got ${record.length}`);
+    const cells = columns.map((column, index) => [column, record[index] ?? ''] as const);
+    return { row, cells: Object.fromEntries(cells) as Partial<Record<string, string>> };
   });
   return { columns, rows };
 }
 
-type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
+type CsvRecord = { readonly info: { readonly lines: number }; readonly record: readonly string[] };
 
-function parseRecords(source: string, text: string): CsvRecord[] {
+function parseRecords(text: string): readonly CsvRecord[] {
   try {
-    const parsed: unknown = parse(text, {
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-    return (parsed as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
-      row: info.lines,
-      cells: record,
-    }));
+    const asTyped = { relax_column_count: true, skip_empty_lines: true, trim: true };
+    return parse(text, { info: true, ...asTyped }) as unknown as CsvRecord[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnexpectedAnswer(source, `this is not CSV: ${error.message}`, { cause: error });
+    return refuse(`this is not CSV: ${error.message}`, { cause: error });
   }
 }

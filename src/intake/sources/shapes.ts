@@ -1,6 +1,6 @@
 // Reads an answer by its recipe.
 import { changedPrizes } from '../../domain/reading.ts';
-import { UnexpectedAnswer } from './answer.ts';
+import { ofSource, Refusal, refuse } from './answer.ts';
 import { dayIn, type PlaceReader, readRow } from './fields.ts';
 import { parseGloOn } from './glo.ts';
 import { jsonEntries, tableEntries, textEntries } from './entries.ts';
@@ -19,54 +19,48 @@ export function readAnswer(
   text: string,
   { days }: Pick<Wanted, 'days'>,
 ): SourceRow[] {
-  switch (recipe.shape) {
-    case 'glo':
-      return parseGloOn(text, days[0]);
-    case 'xsmb-csv':
-      return parseXsmb(text);
-    case 'json':
-      return readRows(source, recipe.fields, jsonEntries(source, recipe, text), days);
-    case 'text':
-      return readRows(source, recipe.fields, textEntries(source, recipe, text), days);
-    case 'table':
-      return readRows(source, recipe.fields, tableEntries(source, recipe, text), days);
-  }
+  return ofSource(source, () => {
+    switch (recipe.shape) {
+      case 'glo':
+        return parseGloOn(text, days[0]);
+      case 'xsmb-csv':
+        return parseXsmb(text);
+      case 'json':
+        return readRows(recipe.fields, jsonEntries(recipe, text), days);
+      case 'text':
+        return readRows(recipe.fields, textEntries(recipe, text), days);
+      case 'table':
+        return readRows(recipe.fields, tableEntries(recipe, text), days);
+    }
+  });
 }
 
 function readRows(
-  source: string,
   fields: Fields,
   entries: readonly PlaceReader[],
   days: readonly string[],
 ): SourceRow[] {
   const rows = new Map<string, SourceRow>();
   for (const entry of entries) {
-    const row = rowOrOtherDay(source, fields, entry, { days, isOnly: entries.length === 1 });
+    const row = rowOrOtherDay(fields, entry, entries.length === 1 ? undefined : days);
     if (row === undefined) continue;
     const other = rows.get(row.drawDate);
-    if (other !== undefined && contradicts(row, other)) {
-      throw new UnexpectedAnswer(source, `${row.drawDate} is there twice, with other numbers`);
-    }
+    if (other !== undefined && contradicts(row, other))
+      refuse(`${row.drawDate} is there twice, with other numbers`);
     rows.set(row.drawDate, { ...other, ...row, prizes: { ...other?.prizes, ...row.prizes } });
   }
   return [...rows.values()];
 }
 
 /** What is odd about one day of several, which nobody asked for, stops no other day. */
-function rowOrOtherDay(
-  source: string,
-  fields: Fields,
-  entry: PlaceReader,
-  { days, isOnly }: { readonly days: readonly string[]; readonly isOnly: boolean },
-): SourceRow | undefined {
+function rowOrOtherDay(fields: Fields, entry: PlaceReader, asked: readonly string[] | undefined) {
   try {
-    return readRow(source, fields, entry);
+    return readRow(fields, entry);
   } catch (error) {
-    const day = isOnly ? undefined : dayIn(fields, entry);
-    if (!(error instanceof UnexpectedAnswer) || day === undefined || days.includes(day)) {
-      throw error;
-    }
-    return undefined;
+    const day = dayIn(fields, entry);
+    if (error instanceof Refusal && day !== undefined && asked?.includes(day) === false)
+      return undefined;
+    throw error;
   }
 }
 
