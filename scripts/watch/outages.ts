@@ -1,6 +1,7 @@
 // Which sources are out: nothing comes from them, whichever lottery they are asked about. A source
 // that answers anything is forgiven everywhere. A question that fails while its source answers
 // others is a fault of its own.
+import type { Outage } from '../../src/intake/polling.ts';
 
 /** What became of one question. */
 export type Asking = {
@@ -8,15 +9,6 @@ export type Asking = {
   readonly drawDate: string;
   readonly source: string;
   readonly failure?: string | undefined;
-};
-
-type Outage = {
-  /** In a row, one for each turn. */
-  readonly failures: number;
-  /** Of the last one, in milliseconds since 1970. */
-  readonly at: number;
-  /** From 0 to 1: spreads the next tries. */
-  readonly chance: number;
 };
 
 export type Outages = {

@@ -9,12 +9,12 @@ import {
   isComplete,
 } from '../domain/draw.ts';
 import { changedPrizes } from '../domain/reading.ts';
+import { isWithdrawn } from '../domain/withdrawal.ts';
 import { doubtClock } from './doubt-clock.ts';
 import { findMalformed } from './draw-file.ts';
 import { type Finding, isError } from './problem.ts';
 import { judgeDraw, judgeNeighbours } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
-import { findWithdrawn } from './withdrawn-day.ts';
 
 export type Admission =
   /** It adds nothing. */
@@ -27,6 +27,8 @@ export type Admission =
       readonly warnings: readonly Finding[];
     }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] };
+
+export type Admitted = Extract<Admission, { readonly draws: readonly Draw[] }>;
 
 export type AdmissionNote = {
   /** The moment of entering. */
@@ -47,18 +49,15 @@ export function admitDraw(
   given: AdmissionContext,
 ): Admission {
   const context = { ...given, draws };
+  const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
   const findings = [
-    ...findWithdrawn(draws, incoming, context.lottery.slug),
+    ...findWithdrawn(found, context.lottery.slug),
     ...doubtClock(draws, context),
     ...judgeDraw(incoming, context),
   ];
   if (findings.some(isError)) return { outcome: 'refused', findings };
-  const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
   const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
-  const admit = (
-    outcome: 'added' | 'completed' | 'corrected' | 'confirmed',
-    draw: Draw,
-  ): Admission => {
+  const admit = (outcome: Admitted['outcome'], draw: Draw): Admission => {
     // Two valid draws can merge into an invalid one, so the merged one is judged too.
     const broken = [...judgeDraw(draw, context).filter(isError), ...findMalformed(draw)];
     if (broken.length > 0) return { outcome: 'refused', findings: broken };
@@ -76,30 +75,33 @@ export function admitDraw(
   const changed = changedPrizes(stored, incoming);
   const gained = Object.keys(incoming.prizes).some((slug) => stored.prizes[slug] === undefined);
   if (changed.length === 0 && !gained) {
-    if (!confirms(incoming, stored)) return { outcome: 'unchanged', draw: stored };
-    const confirmedBy = [...(stored.confirmedBy ?? []), incoming.source];
-    return admit('confirmed', { ...stored, confirmedBy });
+    const { source, confirmedBy = [] } = stored;
+    // Only another source confirms, with all the numbers it will have.
+    const confirms = isComplete(incoming) && ![source, ...confirmedBy].includes(incoming.source);
+    return confirms
+      ? admit('confirmed', { ...stored, confirmedBy: [...confirmedBy, incoming.source] })
+      : { outcome: 'unchanged', draw: stored };
   }
-  if (changed.length > 0 && reason !== undefined) {
-    const correction = { at, reason, previous: pick(stored.prizes, changed) };
-    return admit('corrected', correctDraw(stored, incoming, correction));
+  if (changed.length === 0) return admit('completed', completeDraw(stored, incoming, at));
+  if (reason !== undefined) {
+    const previous = Object.fromEntries(changed.map((slug) => [slug, stored.prizes[slug] ?? []]));
+    return admit('corrected', correctDraw(stored, incoming, { at, reason, previous }));
   }
-  return changed.length > 0
-    ? { outcome: 'refused', findings: changed.map((slug) => conflict(slug, stored, incoming)) }
-    : admit('completed', completeDraw(stored, incoming, at));
-}
-
-/** Whether another source than those known has all the numbers it will have. */
-function confirms(incoming: Draw, { source, confirmedBy = [] }: Draw): boolean {
-  return isComplete(incoming) && ![source, ...confirmedBy].includes(incoming.source);
-}
-
-function conflict(slug: string, stored: Draw, incoming: Draw): Finding {
-  return {
+  const conflicts = changed.map((slug) => ({
     path: `prizes.${slug}`,
     value: incoming.prizes[slug],
     expectation: `stored is ${stored.prizes[slug]?.join(' ')}; a stored number changes only as a correction, with a reason`,
-  };
+  }));
+  return { outcome: 'refused', findings: conflicts };
+}
+
+/** A day whose draw was withdrawn takes no numbers: only a person restores it. */
+function findWithdrawn(stored: Draw | undefined, slug: string): Finding[] {
+  const reason = stored && isWithdrawn(stored) ? stored.withdrawals?.at(-1)?.reason : undefined;
+  if (stored === undefined || reason === undefined) return [];
+  const { drawDate: value } = stored;
+  const expectation = `this draw was withdrawn: ${reason.en}. To make it a result again: npx tsx scripts/withdraw.ts --restore ${slug}/${value}`;
+  return [{ path: 'drawDate', value, expectation }];
 }
 
 /** Adds to the stored draw the prizes it lacks, and changes no other. */
@@ -147,8 +149,4 @@ function warnOfEarlyDay({ drawDate: value }: Draw, stored: readonly Draw[]): Fin
   if (first === undefined || value >= first) return [];
   const expectation = `is before the first stored draw, ${first}; look at the date again`;
   return [{ path: 'drawDate', value, expectation, severity: 'warning' }];
-}
-
-function pick(prizes: Draw['prizes'], slugs: readonly string[]): Draw['prizes'] {
-  return Object.fromEntries(slugs.map((slug) => [slug, prizes[slug] ?? []]));
 }

@@ -5,7 +5,10 @@ import { formatHeldBack, parseHeldBack, parseRulings, parseSources } from './dat
 import stored from '../../tests/fixtures/rulings.json' with { type: 'json' };
 import sources from '../../tests/fixtures/sources.json' with { type: 'json' };
 
-const KNOWN = { lotteries: [{ slug: 'lao-tv' }], sources: [{ id: 'allhuay' }, { id: 'lekdee' }] };
+const KNOWN = {
+  lotteries: [{ slug: 'lao-tv' }],
+  sources: ['allhuay', 'lekdee'].map((id) => ({ id, role: 'witness' as const })),
+};
 const at = '2026-07-08T03:40:00.000Z';
 const reading = { source: 'allhuay', at, prizes: threeOf('508', '37') };
 const heldBack = {

@@ -7,6 +7,7 @@ import type { Source } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 import { jsonList, parseBySchema, type Parsed } from './json.ts';
 import { day, schedule, slug } from './registry-file.ts';
+import type { Known } from './upstream-file.ts';
 
 const sourcesSchema = z.array(
   z.strictObject({
@@ -110,15 +111,10 @@ const heldBackSchema = z.strictObject({
     .min(1),
 });
 
-type HeldBackContext = {
-  readonly lotteries: readonly { readonly slug: string }[];
-  readonly sources: readonly { readonly id: string }[];
-};
-
 /** Parsed JSON to the draws held back; lotteries and sources have to be known. */
 export function parseHeldBack(
   input: unknown,
-  { lotteries, sources }: HeldBackContext,
+  { lotteries, sources }: Known,
 ): Parsed<readonly HeldBackDraw[]> {
   const slugs = lotteries.map(({ slug }) => slug);
   const ids = sources.map(({ id }) => id);

@@ -44,12 +44,6 @@ export type DataFolder = Registry & {
   readonly archive: readonly LotteryDraws[];
 };
 
-type ReadDataFolder = {
-  /** `undefined` when a problem is an error. */
-  readonly dataFolder?: DataFolder;
-  readonly problems: readonly Problem[];
-};
-
 const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
@@ -72,27 +66,30 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   if (!lotteries || !sources || !calendar || !rulings || !upstreams || !heldBack)
     return { problems };
   const otherNames = parseOtherNames(JSON.parse(files.get('lotteries.json') ?? '{}'));
-  return {
-    registry: { lotteries, otherNames, sources, calendar, rulings, upstreams, heldBack },
-    problems,
-  };
+  const registry = { lotteries, otherNames, sources, calendar, rulings, upstreams, heldBack };
+  return { registry, problems };
 }
 
 /**
- * Reads and judges everything, as of `now` in milliseconds since 1970.
+ * Reads and judges everything; no folder where a problem is an error.
+ * @param now milliseconds since 1970
  * @param keep how a judged lottery is kept while others are read
  */
 export function readDataFolder(
   files: DataFiles,
   now: number,
   keep = (lottery: LotteryDraws) => lottery,
-): ReadDataFolder {
+): { dataFolder?: DataFolder; problems: readonly Problem[] } {
   const { registry, problems: registryProblems } = readRegistry(files);
   if (registry === undefined) return { problems: registryProblems };
   const paths = [...files.keys()];
   const read = registry.lotteries.map((lottery) => {
-    const ofLottery = listDrawFiles(paths, lottery.slug);
-    const { draws, problems } = readDraws(ofLottery, files, { lottery, now, ...registry });
+    const its = paths.filter((path) => DRAW_FILE.exec(path)?.[1] === lottery.slug);
+    // Newest year first, so that its draws come out newest first.
+    const { draws, problems } = readDraws(its.sort().reverse(), files, {
+      ...{ lottery, now },
+      ...registry,
+    });
     return { kept: keep(withBegunEras(lottery, draws)), problems };
   });
   const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];
@@ -105,14 +102,6 @@ export function readDataFolder(
 function byFile(one: Problem, other: Problem): number {
   if (one.file === other.file) return 0;
   return one.file < other.file ? 1 : -1;
-}
-
-/** The files of one lottery, newest year first, so that its draws come out newest first. */
-function listDrawFiles(paths: readonly string[], slug: string): string[] {
-  return paths
-    .filter((path) => DRAW_FILE.exec(path)?.[1] === slug)
-    .sort()
-    .reverse();
 }
 
 /** Files among the draws that are of no lottery. */
@@ -132,30 +121,19 @@ export function readDraws(paths: readonly string[], files: DataFiles, context: R
   const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
   // A withdrawn draw bears nothing out.
   const results = draws.filter((draw) => !isWithdrawn(draw));
-  const problems = parsed.flatMap(({ file, ...read }) => {
+  const problems = parsed.flatMap(({ file, entries, findings }) => {
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
-    const found = judgeFile(read, { ...context, draws: results, year });
-    return found.map((problem): Problem => ({ ...problem, file }));
+    const judged = { ...context, draws: results, year };
+    const ofFile = entries.map(({ draw }) => draw);
+    const found = FILE_RULES.flatMap((rule) => [...rule(ofFile, judged)]);
+    const sense = entries.flatMap(({ draw, line }, index) => {
+      const own = found.filter(([at]) => at === index).map(([, finding]) => finding);
+      const all = [...own, ...judgeDraw(draw, judged)];
+      return all.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
+    });
+    return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
   });
   return { draws, problems };
-}
-
-type ParsedFile = ReturnType<typeof parseDrawFile>;
-
-/** What its form and its draws have wrong. */
-function judgeFile(
-  { entries, findings }: ParsedFile,
-  context: RuleContext & { readonly year: string },
-) {
-  const draws = entries.map(({ draw }) => draw);
-  const ofFile = FILE_RULES.flatMap((rule) => [...rule(draws, context)]);
-  const sense = entries.flatMap(({ draw, line }, index) =>
-    [
-      ...ofFile.filter(([at]) => at === index).map(([, finding]) => finding),
-      ...judgeDraw(draw, context),
-    ].map((finding) => ({ ...finding, line, draw: draw.drawDate as string })),
-  );
-  return [...findings, ...sense];
 }
 
 function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => Parsed<T>) {
@@ -171,14 +149,12 @@ function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => 
   return 'findings' in parsed ? located(parsed.findings) : { value: parsed.value, problems: [] };
 }
 
-type Unpacked = Pick<LotteryDraws, 'draws' | 'withdrawn'>;
-
-let last: { readonly text: Buffer; readonly unpacked: Unpacked } | undefined;
+let last: { readonly text: Buffer; readonly unpacked: Omit<LotteryDraws, 'lottery'> } | undefined;
 
 /** The same lottery, whose draws are objects only until another lottery is looked at. */
 export function packed({ lottery, draws, withdrawn }: LotteryDraws): LotteryDraws {
   const text = Buffer.from(JSON.stringify({ draws, withdrawn }));
-  const unpack = (): Unpacked => {
+  const unpack = () => {
     if (last?.text !== text) last = { text, unpacked: JSON.parse(text.toString()) };
     return last.unpacked;
   };

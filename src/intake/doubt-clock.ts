@@ -1,5 +1,4 @@
-// Compares the machine's clock with the stored draws: a wrong clock would store wrong times for
-// good.
+// Compares the machine's clock with the stored draws: a wrong one would store wrong times for good.
 import type { Draw } from '../domain/draw.ts';
 import { announcementAt, canHaveHappened } from '../domain/lateness.ts';
 import type { Lottery } from '../domain/lottery.ts';
@@ -17,24 +16,17 @@ const LONGEST_SILENCE_MS = 3 * 366 * DAY_MS;
  */
 export function doubtClock(draws: readonly Draw[], { lottery, now }: RuleContext): Finding[] {
   const [newest] = draws;
-  const doubt =
-    findLaterThan(now, draws, lottery) ??
-    (newest !== undefined && now - announcementAt(lottery, newest.drawDate) > LONGEST_SILENCE_MS
-      ? `lies years after the newest stored draw of ${lottery.slug}, ${newest.drawDate}`
-      : undefined);
+  const isYearsLater =
+    newest !== undefined && now - announcementAt(lottery, newest.drawDate) > LONGEST_SILENCE_MS;
+  const years = `lies years after the newest stored draw of ${lottery.slug}, ${newest?.drawDate}`;
+  const doubt = findLaterThan(now, draws, lottery) ?? (isYearsLater ? years : undefined);
   if (doubt === undefined) return [];
   const value = new Date(now).toISOString();
   return [{ path: 'clock', value, expectation: `${doubt}; set the clock, or mend the data` }];
 }
 
-/**
- * Which stored draw, or time of one, lies after `now`, in milliseconds. @param draws newest first
- */
-export function findLaterThan(
-  now: number,
-  draws: readonly Draw[],
-  lottery: Lottery,
-): string | undefined {
+/** Which stored draw, or time of one, lies after `now`. @param draws newest first */
+export function findLaterThan(now: number, draws: readonly Draw[], lottery: Lottery) {
   const [newest] = draws;
   if (newest !== undefined && !canHaveHappened(lottery, newest.drawDate, now)) {
     return `lies before the newest stored draw of ${lottery.slug}, ${newest.drawDate}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Draw } from '../domain/draw.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
-import type { Finding } from './problem.ts';
+import type { Finding, Problem } from './problem.ts';
 import { parseBySchema, parseJson } from './json.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
@@ -41,10 +41,13 @@ const drawSchema = z.strictObject({
   prizes: numbersByPrize,
 });
 
+/** In the order of a line. */
+const FIELDS = Object.keys(drawSchema.shape) as (keyof Draw)[];
+
 /** A draw that fits the schema, at its place in the file; no rule has checked its date yet. */
 type DrawEntry = { readonly draw: Draw; readonly line: number | undefined };
 
-type FileFinding = Finding & { readonly line?: number | undefined; readonly draw?: string };
+type FileFinding = Omit<Problem, 'file'>;
 
 /** The entries that fit the schema, and a finding for each that does not. */
 export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: FileFinding[] } {
@@ -53,24 +56,24 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
     const line = brokenLine(text);
     return { entries: [], findings: json.findings.map((finding) => ({ line, ...finding })) };
   }
-  if (!Array.isArray(json.value)) {
-    return {
-      entries: [],
-      findings: [{ path: '', value: json.value, expectation: 'expected a list of draws' }],
-    };
+  const { value } = json;
+  if (!Array.isArray(value)) {
+    const finding = { path: '', value, expectation: 'expected a list of draws' };
+    return { entries: [], findings: [finding] };
   }
   const entries: DrawEntry[] = [];
   const findings: FileFinding[] = [];
   const lines = text.split('\n');
-  const beginnings = linesOfDraws(lines, json.value.length);
-  json.value.forEach((input: unknown, index) => {
+  const beginnings = linesOfDraws(lines, value.length);
+  value.forEach((input: unknown, index) => {
     const line = beginnings[index];
     const parsed = parseBySchema(drawSchema, input);
     if ('value' in parsed) {
       const { drawDate, ...rest } = parsed.value;
       entries.push({ draw: { drawDate: unjudgedDay(drawDate), ...rest }, line });
     } else {
-      const draw = readDate(input) ?? `#${index + 1} of the file`;
+      const date: unknown = Reflect.get(Object(input), 'drawDate');
+      const draw = typeof date === 'string' ? date : `#${index + 1} of the file`;
       findings.push(...parsed.findings.map((finding) => ({ ...finding, draw, line })));
     }
   });
@@ -92,12 +95,7 @@ type Eras = Pick<Lottery, 'eras'>;
 
 /** The file as the project writes it. Throws an `UnplacedPrize`. */
 export function formatDrawFile(lottery: Eras, draws: readonly Draw[]): string {
-  return fileOfLines(draws.map((draw) => formatDraw(lottery, draw)));
-}
-
-/** Draws, each formatted as its line, to the text of a file. */
-function fileOfLines(lines: readonly string[]): string {
-  return `[\n${lines.join(',\n')}\n]\n`;
+  return `[\n${draws.map((draw) => formatDraw(lottery, draw)).join(',\n')}\n]\n`;
 }
 
 /** One draw as its line of the file, prizes in the order of its era. Throws an `UnplacedPrize`. */
@@ -117,31 +115,21 @@ function lineOfDraw(draw: Draw, order: readonly string[]): string {
   const prizes = Object.fromEntries(
     order.flatMap((slug) => (draw.prizes[slug] ? [[slug, draw.prizes[slug]]] : [])),
   );
-  const { drawDate, source, sourceUrl, confirmedBy, doubt, ...rest } = draw;
-  const { recordedAt, completedAt, pending, lacks, corrections, withdrawals } = rest;
-  const head = { drawDate, source, sourceUrl, confirmedBy, doubt, recordedAt, completedAt };
-  const tail = { pending, lacks, corrections, withdrawals, prizes };
-  return JSON.stringify({ ...head, ...tail });
+  const fields = { ...draw, prizes };
+  return JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, fields[field]])));
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
 function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): FileFinding[] {
+  const expectation = 'expected the draw on one line, as ingest writes it';
   return entries.flatMap(({ draw, line }) => {
-    const text = line === undefined ? undefined : lines[line - 1];
-    const alone = text?.endsWith(',') ? text.slice(0, -1) : text;
+    const value = line === undefined ? undefined : lines[line - 1];
+    const alone = value?.replace(/,$/, '');
     // Nearly every draw has its fields in order already, so only the others are copied.
     if (alone === JSON.stringify(draw)) return [];
     if (alone === lineOfDraw(draw, Object.keys(draw.prizes))) return [];
-    return [
-      {
-        path: '',
-        value: text,
-        expectation: 'expected the draw on one line, as ingest writes it',
-        severity: 'warning' as const,
-        draw: draw.drawDate,
-        line,
-      },
-    ];
+    const place = { draw: draw.drawDate, line };
+    return [{ path: '', value, expectation, severity: 'warning' as const, ...place }];
   });
 }
 
@@ -165,9 +153,4 @@ function brokenLine(text: string): number | undefined {
     return !/^[[\]]?$/.test(draw) && 'findings' in parseJson(draw);
   });
   return index === -1 ? undefined : index + 1;
-}
-
-function readDate(input: unknown): string | undefined {
-  const date: unknown = Reflect.get(Object(input), 'drawDate');
-  return typeof date === 'string' ? date : undefined;
 }

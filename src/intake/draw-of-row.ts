@@ -34,22 +34,15 @@ export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
 const FIRST = 'first-prize';
 const ADJACENT = 'adjacent-first-prize';
 
-type WithoutOddPrizes = {
-  readonly draw: Draw;
-  /** One for each prize set aside. */
-  readonly warnings: readonly Finding[];
-};
-
 /**
- * The draw without its invalid prizes; unchanged where it has none, more is wrong, or none would
- * remain.
+ * The draw without its invalid prizes, and a warning for each; unchanged where it has none, more is
+ * wrong, or none would remain.
  */
-export function setAsideOddPrizes(draw: Draw, context: RuleContext): WithoutOddPrizes {
+export function setAsideOddPrizes(draw: Draw, context: RuleContext) {
   const errors = judgeForm(draw, context).filter(isError);
   const odd = oddPrizes(draw, errors, context);
-  if (odd.size === 0) return { draw, warnings: [] };
   const without = withoutPrizes(draw, odd, context);
-  if (judgeForm(without, context).some(isError)) return { draw, warnings: [] };
+  if (odd.size === 0 || judgeForm(without, context).some(isError)) return { draw, warnings: [] };
   const warnings = errors
     .filter(({ path }) => odd.has(readSlug(path)))
     .map((error) => ({ ...error, severity: 'warning' as const }));

@@ -1,6 +1,8 @@
 // Turns zod's issues into findings.
 import type { z } from 'zod';
-import type { Finding } from './problem.ts';
+import type { Finding, Problem } from './problem.ts';
+
+type LocatedFinding = Finding & Pick<Problem, 'line'>;
 
 export type Parsed<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -32,43 +34,27 @@ function findIllFormedText(input: unknown, path: readonly PropertyKey[]): Findin
 }
 
 function toFindings(issue: z.core.$ZodIssue, input: unknown): Finding[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: pathText([...issue.path, key]),
-      value: valueAt(input, [...issue.path, key]),
-      expectation: 'this field is not declared; expected no such field',
-    }));
-  }
-  const expectation = issue.message.replace(/^Invalid input: /, '');
-  return [{ path: pathText(issue.path), value: valueAt(input, issue.path), expectation }];
+  const locate = (path: readonly PropertyKey[], expectation: string) => {
+    return { path: pathText(path), value: valueAt(input, path), expectation };
+  };
+  if (issue.code !== 'unrecognized_keys')
+    return [locate(issue.path, issue.message.replace(/^Invalid input: /, ''))];
+  const undeclared = 'this field is not declared; expected no such field';
+  return issue.keys.map((key) => locate([...issue.path, key], undeclared));
 }
 
 /** `pathText(['prizes', 'four-digit', 0]) //=> 'prizes.four-digit[0]'` */
 function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) =>
-      typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`,
-    )
-    .join('');
+  const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return steps.join('').replace(/^\./, '');
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value === null || value === undefined ? undefined : Reflect.get(Object(value), key),
-    input,
-  );
+  return path.reduce<unknown>((value, key) => Reflect.get(Object(value ?? {}), key), input);
 }
 
-export type Json =
-  | { readonly value: unknown }
-  | { readonly findings: readonly (Finding & { readonly line?: number })[] };
-
-/** The beginning of a text, to recognise it by. */
-const excerpt = (text: string) => text.slice(0, 30);
-
 /** Parses JSON text; a syntax error becomes a finding with its line. */
-export function parseJson(text: string): Json {
+export function parseJson(text: string): { value: unknown } | { findings: LocatedFinding[] } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
@@ -76,11 +62,8 @@ export function parseJson(text: string): Json {
     // V8's message quotes the text with its line breaks; a problem is one line.
     const expectation = `expected valid JSON; ${error.message.replaceAll('\n', ' ')}`;
     const line = /line (\d+)/.exec(error.message)?.[1];
-    return {
-      findings: [
-        { path: '', value: excerpt(text), expectation, ...(line && { line: Number(line) }) },
-      ],
-    };
+    const finding = { path: '', value: text.slice(0, 30), expectation };
+    return { findings: [{ ...finding, ...(line && { line: Number(line) }) }] };
   }
 }
 

@@ -22,38 +22,28 @@ function lostOfDraw(before: Draw, after: Draw): string[] {
   const lost = Object.entries(prizes)
     .filter(([slug, numbers]) => after.prizes[slug]?.join() !== numbers.join())
     .filter(([slug, numbers]) => !isCorrected(slug, numbers))
-    .map(([slug]) => `draw ${before.drawDate} prizes.${slug}`);
-  const keepsHistory = corrections.every(
-    (correction, index) =>
-      JSON.stringify(after.corrections?.[index]) === JSON.stringify(correction),
-  );
+    .map(([slug]) => `prizes.${slug}`);
+  const kept = (after.corrections ?? []).slice(0, corrections.length);
+  const keepsHistory = JSON.stringify(kept) === JSON.stringify(corrections);
   // A withdrawal is undone by what is added to it, never by leaving it out.
   const keepsWithdrawals = (before.withdrawals ?? []).every((withdrawal, index) => {
     const later = after.withdrawals?.[index];
     const { restored = later?.restored, ...withdrawn } = withdrawal;
     return JSON.stringify(later) === JSON.stringify({ ...withdrawn, restored });
   });
-  return [
-    ...lost,
-    ...(keepsHistory ? [] : [`draw ${before.drawDate} corrections`]),
-    ...(keepsWithdrawals ? [] : [`draw ${before.drawDate} withdrawals`]),
-  ];
+  if (!keepsHistory) lost.push('corrections');
+  if (!keepsWithdrawals) lost.push('withdrawals');
+  return lost.map((part) => `draw ${before.drawDate} ${part}`);
 }
 
 /** Counts numbers as text: of a key written twice a parser sees the last value only. */
 function lostTexts(before: string, after: string): string[] {
-  const counts = countNumbers(after);
-  return [...countNumbers(before)]
-    .filter(([number, count]) => count > (counts.get(number) ?? 0))
+  const [stored, kept] = [before, after].map((text) =>
+    Map.groupBy(text.match(/"[0-9]+"/g) ?? [], (number) => number),
+  );
+  return [...(stored ?? [])]
+    .filter(([number, { length }]) => length > (kept?.get(number)?.length ?? 0))
     .map(([number]) => `the number ${number}`);
-}
-
-function countNumbers(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [number] of text.matchAll(/"[0-9]+"/g)) {
-    counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  return counts;
 }
 
 function parseDraws(text: string): Draw[] {

@@ -16,17 +16,10 @@ export type Named =
   | { readonly kind: 'lottery'; readonly lottery: Lottery }
   | { readonly kind: 'ambiguous' | 'not-ours' };
 
-export type NameBook = {
-  readonly lotteries: readonly Lottery[];
-  /** The keys of a lottery's names; that of its Thai name is the first. */
-  readonly keysOf: (lottery: Lottery) => readonly string[];
-  /** Whose name the text is, letter by letter. */
-  readonly find: (text: string) => Named | undefined;
-  /** The same, of letters that `nameKey` gave. `isWhole`: no other letters stand behind them. */
-  readonly findKey: (key: string, isWhole: boolean) => Named | undefined;
-};
+export type NameBook = ReturnType<typeof nameBook>;
 
-export function nameBook(lotteries: readonly Lottery[], other: OtherNames): NameBook {
+/** Finds whose name a text is. */
+export function nameBook(lotteries: readonly Lottery[], other: OtherNames) {
   const byKey = new Map<string, Named>();
   const keys = new Map(lotteries.map((lottery) => [lottery, listNames(lottery).map(nameKey)]));
   for (const [lottery, own] of keys) {
@@ -35,13 +28,15 @@ export function nameBook(lotteries: readonly Lottery[], other: OtherNames): Name
   // Last, since a name of ours that other lists give to another lottery is ambiguous.
   for (const name of other.ambiguous) byKey.set(nameKey(name), { kind: 'ambiguous' });
   const isNotOurs = other.notOurs.map(matchName);
+  /** @param isWhole no other letters stand behind the key, which `nameKey` gave */
   const findKey = (key: string, isWhole: boolean): Named | undefined => {
     const named = byKey.get(key);
     if (named !== undefined || key === '' || !isWhole) return named;
     return isNotOurs.some((pattern) => pattern(key)) ? { kind: 'not-ours' } : undefined;
   };
+  /** The keys of a lottery's names; that of its Thai name is the first. */
   const keysOf = (lottery: Lottery) => keys.get(lottery) ?? [];
-  return { lotteries, keysOf, find: (text) => findKey(nameKey(text), true), findKey };
+  return { lotteries, keysOf, findKey, find: (text: string) => findKey(nameKey(text), true) };
 }
 
 function matchName(name: string): (key: string) => boolean {
@@ -51,15 +46,8 @@ function matchName(name: string): (key: string) => boolean {
   return (key) => key === part;
 }
 
-type NamedLottery = {
-  readonly slug: string;
-  readonly nameTh: string;
-  readonly nameEn?: string | undefined;
-  readonly aliases?: readonly string[] | undefined;
-};
-
 type RegistryNames = {
-  readonly lotteries: readonly NamedLottery[];
+  readonly lotteries: readonly Pick<Lottery, 'slug' | 'nameTh' | 'nameEn' | 'aliases'>[];
   readonly ambiguousNames: readonly string[];
   readonly otherLotteries: readonly string[];
 };

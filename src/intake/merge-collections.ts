@@ -58,13 +58,10 @@ export function mergeCollections(
   rulings: readonly Ruling[],
   context: RuleContext,
 ): Merged {
-  const byDate = new Map<string, Candidate[]>();
-  for (const candidate of collections.flatMap((rows) =>
-    listCandidates(rows, rulings, context.lottery),
-  )) {
-    const { drawDate } = candidate.draw;
-    byDate.set(drawDate, [...(byDate.get(drawDate) ?? []), candidate]);
-  }
+  const byDate = Map.groupBy(
+    collections.flatMap((rows) => listCandidates(rows, rulings, context.lottery)),
+    ({ draw }) => draw.drawDate,
+  );
   const draws: Draw[] = [];
   const disagreements: Disagreement[] = [];
   const leftOut: { drawDate: string; reason: string }[] = [];
@@ -76,9 +73,7 @@ export function mergeCollections(
       leftOut.push({ drawDate, reason: reason ?? 'no source that may become a draw has it' });
       continue;
     }
-    const others = candidates
-      .map(({ draw }) => draw)
-      .filter(({ source }) => source !== chosen.source);
+    const others = candidates.flatMap(({ draw }) => (draw.source === chosen.source ? [] : draw));
     const against = others.flatMap((other) => compareDraws(chosen, other));
     disagreements.push(...against);
     const disagreeing = new Set(against.map(({ source }) => source));
@@ -110,10 +105,10 @@ function listCandidates(
   return rows
     .filter(({ type }) => collection.types === undefined || collection.types.includes(type ?? ''))
     .flatMap((row) => applyRulings(row, collection.source, rulings))
-    .map((row) => ({
-      draw: toDraw(row, collection.source, lottery),
-      canonical: isCanonical(row, collection),
-    }));
+    .map((row) => {
+      const draw = toDraw(row, collection.source, lottery);
+      return { draw, canonical: isCanonical(row, collection) };
+    });
 }
 
 function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {
@@ -138,19 +133,16 @@ function isCanonical({ drawDate }: SourceRow, { canonical }: Collection): boolea
 }
 
 function findFaults(draw: Draw, context: RuleContext): string[] {
-  return judgeDraw(draw, context)
-    .filter(isError)
-    .map(
-      ({ path, value, expectation }) => `${path} ${JSON.stringify(value) ?? ''}: ${expectation}`,
-    );
+  const errors = judgeDraw(draw, context).filter(isError);
+  return errors.map(({ path, value, expectation }) => {
+    return `${path} ${JSON.stringify(value) ?? ''}: ${expectation}`;
+  });
 }
 
 /** Differences in the prizes both have. */
 function compareDraws({ drawDate, prizes }: Draw, other: Draw): Disagreement[] {
-  const numbersOf = (draw: Pick<Draw, 'prizes'>, prize: string) =>
-    draw.prizes[prize]?.join(' ') ?? '';
   return changedPrizes({ prizes }, other).map((prize) => {
-    const [stored, theirs] = [numbersOf({ prizes }, prize), numbersOf(other, prize)];
+    const [stored = '', theirs = ''] = [prizes, other.prizes].map((all) => all[prize]?.join(' '));
     return { drawDate, source: other.source, prize, stored, theirs };
   });
 }

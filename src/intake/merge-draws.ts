@@ -11,16 +11,10 @@ type MergedFile =
   /** The conflicts, which a person resolves. */
   | { readonly conflicts: readonly string[] };
 
-type Versions = {
-  /** The common ancestor; empty where each side added the file. */
-  readonly base: string;
-  readonly ours: string;
-  readonly theirs: string;
-};
-
+/** @param base the common ancestor; empty where each side added the file */
 export function mergeDrawFiles(
   lottery: Pick<Lottery, 'eras'>,
-  { base, ours, theirs }: Versions,
+  { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', string>>,
 ): MergedFile {
   const unreadable = [ours, theirs].flatMap((text) => parseDrawFile(text).findings.filter(isError));
   if (unreadable.length > 0) return { conflicts: unreadable.map(({ expectation }) => expectation) };
@@ -87,7 +81,8 @@ function chooseEarlier<Act extends Pick<Withdrawal, 'at' | 'reason'>>(acts: read
 /** Two draws that agree as one. The earlier recorded is credited; a second source confirms it. */
 function uniteDraws(ours: Draw, theirs: Draw): Draw {
   const [first, second] = [ours, theirs].sort(byRecording) as [Draw, Draw];
-  const confirming = sharedPrizes(first, second).length > 0 ? [second.source] : [];
+  const isShared = Object.keys(first.prizes).some((slug) => second.prizes[slug] !== undefined);
+  const confirming = isShared ? [second.source] : [];
   const united = unite(first, second, [first.pending, second.pending], confirming);
   const completedAt = united.pending ? undefined : findCompletion(first, second);
   return {
@@ -121,17 +116,13 @@ function unite(first: Draw, second: Draw, awaited: readonly Slugs[], confirming:
   };
   const isMissing = (slug: string) => prizes[slug] === undefined;
   const pending = union(awaited, isMissing);
-  const lacks = union([first.lacks, second.lacks], isMissing)?.filter(
-    (slug) => !pending?.includes(slug),
-  );
+  const isLacking = (slug: string) => isMissing(slug) && !pending?.includes(slug);
+  const confirmed = [first.confirmedBy, second.confirmedBy, confirming];
   return {
-    confirmedBy: union(
-      [first.confirmedBy, second.confirmedBy, confirming],
-      (source) => source !== first.source,
-    ),
+    confirmedBy: union(confirmed, (source) => source !== first.source),
     doubt: first.doubt ?? second.doubt,
     pending,
-    lacks: lacks?.length ? lacks : undefined,
+    lacks: union([first.lacks, second.lacks], isLacking),
     prizes,
   };
 }
@@ -147,10 +138,6 @@ function findCompletion(first: Draw, second: Draw): Instant | undefined {
 function byRecording(one: Draw, other: Draw): number {
   const key = (draw: Draw) => `${draw.recordedAt ?? ''} ${JSON.stringify(draw)}`;
   return key(one) < key(other) ? -1 : 1;
-}
-
-function sharedPrizes(one: Draw, other: Draw): string[] {
-  return Object.keys(one.prizes).filter((slug) => other.prizes[slug] !== undefined);
 }
 
 function withoutTimes({ corrections = [] }: Draw) {

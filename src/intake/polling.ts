@@ -53,10 +53,9 @@ export function wantedDays(
     .filter((draw) => isUnconfirmed(draw, sources) || draw.doubt !== undefined)
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + CONFIRM_MS > now)
     .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
-  const due = dueDays(lottery, stored, calendar, now).map((drawDate) => ({
-    drawDate,
-    why: 'due' as const,
-  }));
+  const due = dueDays(lottery, stored, calendar, now).map((drawDate) => {
+    return { drawDate, why: 'due' as const };
+  });
   return [...due, ...unconfirmed].sort((one, other) => (one.drawDate < other.drawDate ? -1 : 1));
 }
 
@@ -65,11 +64,10 @@ export function comparedDays(lottery: Lottery, stored: readonly Draw[], now: num
   return stored
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + COMPARED_MS > now)
     .filter((draw) => isComplete(draw) && !isWithdrawn(draw))
-    .flatMap(({ drawDate, recordedAt, completedAt = recordedAt }) =>
-      completedAt === undefined
-        ? []
-        : [{ drawDate, why: 'compare' as const, storedAt: Date.parse(completedAt) }],
-    );
+    .flatMap(({ drawDate, recordedAt, completedAt = recordedAt }) => {
+      const why = 'compare' as const;
+      return completedAt ? [{ drawDate, why, storedAt: Date.parse(completedAt) }] : [];
+    });
 }
 
 /** Since the newest draw, and gaps of the last hundred days before it, oldest first. */
@@ -95,14 +93,21 @@ export type Asked = {
   readonly drewAt?: number | undefined;
 };
 
-export type QuestionState = {
+export type Outage = {
+  /** In a row, one for each turn. */
+  readonly failures: number;
+  /** Of the last one, in milliseconds since 1970. */
+  readonly at: number;
+  /** From 0 to 1: spreads the next tries. */
+  readonly chance: number;
+};
+
+type QuestionState = {
   readonly asked?: Asked | undefined;
   /** `once`: with its source. `alone`: although its source answers others. */
   readonly failing?: 'once' | 'alone' | undefined;
-  /** Nothing comes from the source: how often in a row, and when it failed last. */
-  readonly outage?:
-    | { readonly failures: number; readonly at: number; readonly chance: number }
-    | undefined;
+  /** Nothing comes from the source. */
+  readonly outage?: Outage | undefined;
   /** Until then a watch asked in time, whose memory is lost; milliseconds since 1970. */
   readonly watchedUntil?: number | undefined;
 };
@@ -128,8 +133,7 @@ export function nextAskAt(
       ? Math.max(nextLookAt(storedAt, asked, watchedUntil), failing === undefined ? 0 : again)
       : again;
   if (outage === undefined) return at;
-  const { failures, at: failedAt, chance } = outage;
-  return Math.max(at, failedAt + probeWait(failures, now - announcedAt, why, windowMs, chance));
+  return Math.max(at, outage.at + probeWait(outage, now - announcedAt, why, windowMs));
 }
 
 /** The looks at a source that was much later than another one are counted from its draw on. */
@@ -142,11 +146,10 @@ function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
 
 /** One question stands for all that wait: often while a draw is fresh, else ever more seldom. */
 function probeWait(
-  failures: number,
+  { failures, chance }: Outage,
   age: number,
   why: WantedDay['why'],
   windowMs: number,
-  chance: number,
 ): number {
   if (why === 'due' && age < GRACE_MS) return POLL_MS;
   const usual = waitAt(age, why, windowMs);

@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type Parsed, parseBySchema, parseJson } from './json.ts';
-import type { Finding } from './problem.ts';
+import { type Check, findBroken } from './problem.ts';
 
 export const SUBSCRIBERS_FILE = 'subscribers.json';
 
@@ -34,39 +34,23 @@ export function parseSubscribers(
   const parsed = parseBySchema(fileSchema, json.value);
   if ('findings' in parsed) return parsed;
   const urls = parsed.value.map(({ url }) => url);
-  const findings = parsed.value.flatMap(({ url, lotteries = [], secretName }, index): Finding[] => {
+  const checks = parsed.value.flatMap(({ url, lotteries = [], secretName }, index): Check[] => {
     const first = urls.indexOf(url);
     const refusal = refusalOfAddress(url);
-    const address = { path: `[${index}].url`, value: url };
+    const isName = !secretName?.startsWith(SECRET_PREFIX);
+    const entry = `[${index}]`;
+    const isSecret = 'is a secret; expected its name in WEBHOOK_SECRETS';
     return [
-      ...(refusal === undefined
-        ? []
-        : [{ ...address, expectation: `expected a public https address; ${refusal}` }]),
-      ...(first === index
-        ? []
-        : [{ ...address, expectation: `is there twice, first as [${first}]` }]),
-      ...(secretName?.startsWith(SECRET_PREFIX)
-        ? [
-            {
-              path: `[${index}].secretName`,
-              value: `${SECRET_PREFIX}…`,
-              expectation: 'is a secret; expected its name in WEBHOOK_SECRETS',
-            },
-          ]
-        : []),
-      ...lotteries.flatMap((slug, at) =>
-        slugs === undefined || slugs.has(slug)
-          ? []
-          : [
-              {
-                path: `[${index}].lotteries[${at}]`,
-                value: slug,
-                expectation: 'expected a slug of data/lotteries.json',
-              },
-            ],
-      ),
+      [refusal === undefined, `${entry}.url`, url, `expected a public https address; ${refusal}`],
+      [first === index, `${entry}.url`, url, `is there twice, first as [${first}]`],
+      [isName, `${entry}.secretName`, `${SECRET_PREFIX}…`, isSecret],
+      ...lotteries.map((slug, at): Check => {
+        const path = `${entry}.lotteries[${at}]`;
+        return [slugs?.has(slug) ?? true, path, slug, 'expected a slug of data/lotteries.json'];
+      }),
     ];
   });
+  const findings = findBroken(checks);
   return findings.length > 0 ? { findings } : parsed;
 }
 
@@ -75,11 +59,12 @@ export function refusalOfAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return 'it is not an address';
   const { protocol, username, password, hostname } = new URL(text);
   if (username !== '' || password !== '') return 'it has a name or a password in it';
-  if (protocol === 'http:' && isThisMachine(hostname)) return undefined;
-  if (protocol !== 'https:') return 'it is not https';
   const literal = hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(literal) && !isPublic(literal)) return 'it is not a public address';
-  return undefined;
+  const range = ipaddr.isValid(literal) ? ipaddr.process(literal).range() : undefined;
+  const isThisMachine = hostname === 'localhost' || range === 'loopback';
+  if (protocol === 'http:' && isThisMachine) return undefined;
+  if (protocol !== 'https:') return 'it is not https';
+  return range === undefined || range === 'unicast' ? undefined : 'it is not a public address';
 }
 
 /** Names that only a house or a machine knows. */
@@ -96,12 +81,4 @@ export function isPublicSite(text: string): boolean {
 
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
-}
-
-function isThisMachine(hostname: string): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  return (
-    hostname === 'localhost' ||
-    (ipaddr.isValid(literal) && ipaddr.process(literal).range() === 'loopback')
-  );
 }

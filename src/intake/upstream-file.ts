@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type DrawDate, isDrawDate, parseDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
 import { isAuthority, type Source } from '../domain/draw.ts';
+import type { Lottery } from '../domain/lottery.ts';
 import { type Check, findBroken } from './problem.ts';
 import { parseBySchema, type Parsed } from './json.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
@@ -33,16 +34,14 @@ const fileSchema = z.strictObject({
 
 type UpstreamRow = z.infer<typeof rowSchema>;
 
-type UpstreamContext = {
-  readonly lotteries: readonly { readonly slug: string }[];
+/** The lotteries and sources that a file may name. */
+export type Known = {
+  readonly lotteries: readonly Pick<Lottery, 'slug'>[];
   readonly sources: readonly Pick<Source, 'id' | 'role'>[];
 };
 
 /** Parsed JSON to upstreams, in the order of belief: authorities first, each kind in file order. */
-export function parseUpstreams(
-  input: unknown,
-  known: UpstreamContext,
-): Parsed<readonly Upstream[]> {
+export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Upstream[]> {
   const parsed = parseBySchema(fileSchema, input);
   if ('findings' in parsed) return parsed;
   const { recipes, upstreams } = parsed.value;
@@ -53,11 +52,8 @@ export function parseUpstreams(
     })),
   );
   if (findings.length > 0) return { findings };
-  const isOfAuthority = ({ source }: UpstreamRow) => isAuthority(source, known.sources);
-  const rows = [
-    ...upstreams.filter(isOfAuthority),
-    ...upstreams.filter((row) => !isOfAuthority(row)),
-  ];
+  const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources) ? 0 : 1);
+  const rows = upstreams.toSorted((one, other) => rank(one) - rank(other));
   return { value: rows.flatMap((row) => toUpstreams(row, recipes[row.recipe] as Recipe)) };
 }
 
@@ -67,7 +63,7 @@ const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 function checkRow(
   row: UpstreamRow,
   recipes: Readonly<Record<string, Recipe>>,
-  known: UpstreamContext,
+  known: Known,
 ): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
   const slugs = new Set(known.lotteries.map(({ slug }) => slug));
@@ -103,34 +99,24 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 /** One that answers with the newest draw, and one with older draws where the row names it. */
 function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
-  const {
-    source,
-    lottery = '',
-    lotteries = { [lottery]: lottery },
-    path = '',
-    post,
-    history,
-  } = row;
+  const { source, url: address, variable, keyVariable, proven, ...asked } = row;
+  const { lottery = '', lotteries = { [lottery]: lottery }, path = '', post, history } = asked;
   const newest: Upstream = {
-    source,
+    ...{ source, url: address, variable, keyVariable, proven },
     lotteries: Object.keys(lotteries),
-    url: row.url,
-    variable: row.variable,
-    keyVariable: row.keyVariable,
     window: recipe.window,
-    proven: row.proven,
     newestOnly: 'newestOnly' in recipe ? recipe.newestOnly : undefined,
     request: (url, { lottery: slug, day }) => {
       const values = { ...dayParts(day), name: encodeURIComponent(lotteries[slug] ?? '') };
-      const address = fill(path === '' ? url : url.replace(/\/+$/, '') + path, values);
-      if (post === undefined) return { method: 'GET', url: address };
-      return { method: 'POST', url: address, json: JSON.parse(fill(JSON.stringify(post), values)) };
+      const filled = fill(path === '' ? url : url.replace(/\/+$/, '') + path, values);
+      if (post === undefined) return { method: 'GET', url: filled };
+      return { method: 'POST', url: filled, json: JSON.parse(fill(JSON.stringify(post), values)) };
     },
     parse: (text, wanted) => {
       const ofLottery = withName(recipe, lotteries[wanted.lottery] ?? '');
       const rows = readAnswer(source, ofLottery, text, wanted);
       if (!isPageOfDay(row)) return rows;
-      const pageOf = (day: string) => fill(row.url, dayParts(parseDrawDate(day)));
+      const pageOf = (day: string) => fill(address, dayParts(parseDrawDate(day)));
       return rows.map((row) => ({ ...row, sourceUrl: pageOf(row.drawDate) }));
     },
   };
