@@ -51,7 +51,7 @@ export function waysOut({ lottery, drawDate, doubts, readings }: HeldBackDraw): 
 }
 
 /** Finds the entry of a draw. */
-export function isOf({ slug }: Lottery, { drawDate }: Pick<Draw, 'drawDate'>) {
+export function isOf({ slug }: Lottery, { drawDate }: { readonly drawDate: string }) {
   return (heldBack: HeldBackDraw) => heldBack.lottery === slug && heldBack.drawDate === drawDate;
 }
 

@@ -46,9 +46,10 @@ export async function checkUpstream(
 function judge(rows: readonly SourceRow[], day: DrawDate): Pick<SourceCheck, 'result' | 'detail'> {
   const row = rows.find(({ drawDate }) => drawDate === day);
   if (row !== undefined) return { result: 'works', detail: `${day}: ${describeRow(row)}` };
-  const [newest] = rows
+  const newest = rows
     .map(({ drawDate }) => drawDate)
-    .sort((one, other) => (one < other ? 1 : -1));
+    .sort()
+    .at(-1);
   return newest === undefined
     ? { result: 'nothing yet', detail: `it has the form of an answer, and no numbers of ${day}` }
     : { result: 'wrong day', detail: `expected ${day}, its newest is ${newest}` };
@@ -61,27 +62,22 @@ function describeRow({ number, prizes, pending, noDraw }: SourceRow): string {
   return pending === undefined ? shown : `${shown}, pending: ${pending.join(' ')}`;
 }
 
-const NEEDS_A_PERSON: readonly SourceCheck['result'][] = ['changed', 'wrong day', 'unreachable'];
-
 /** 1 when one answers otherwise than expected, or not at all. */
 export function checkExitCode(checks: readonly SourceCheck[]): 0 | 1 {
-  return checks.some(({ result }) => NEEDS_A_PERSON.includes(result)) ? 1 : 0;
+  const needsPerson = ['changed', 'wrong day', 'unreachable'];
+  return checks.some(({ result }) => needsPerson.includes(result)) ? 1 : 0;
 }
 
 /** A line each, and how to record those that work. */
 export function describeChecks(checks: readonly SourceCheck[], today: string): string {
-  const width = (field: 'source' | 'lottery') =>
-    Math.max(...checks.map((check) => check[field].length));
-  const [ofSource, ofLottery] = [width('source'), width('lottery')];
-  const lines = checks.map(({ source, lottery, result, url, detail, proven }) =>
-    [
-      source.padEnd(ofSource),
-      lottery.padEnd(ofLottery),
-      result.padEnd('unreachable'.length),
-      proven === undefined ? 'unproven' : `proven ${proven}`,
-      `${decodeURI(url)}: ${detail}`,
-    ].join('  '),
-  );
+  const pad = (field: 'source' | 'lottery', check: SourceCheck) =>
+    check[field].padEnd(Math.max(...checks.map((other) => other[field].length)));
+  const lines = checks.map((check) => {
+    const { result, url, detail, proven } = check;
+    const names = `${pad('source', check)}  ${pad('lottery', check)}`;
+    const since = proven === undefined ? 'unproven' : `proven ${proven}`;
+    return `${names}  ${result.padEnd('unreachable'.length)}  ${since}  ${decodeURI(url)}: ${detail}`;
+  });
   const works = checks.filter(({ result }) => result === 'works');
   const hint = `Compare the numbers above with what the site shows. Where they are the same, write
 "proven": "${today}" into the row of data/upstreams.json.`;

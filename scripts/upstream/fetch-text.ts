@@ -1,6 +1,5 @@
 // Fetches one text from a source, and retries. Every request only reads, so a POST is repeated as
-// freely as a GET. A try covers the whole answer, body included: a source that stalls or breaks off
-// halfway has not answered.
+// freely as a GET. A try covers the whole answer: what breaks off halfway has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { inTurn, readConditions, readText, userAgent } from './manners.ts';
@@ -10,24 +9,19 @@ type SourceRequest = UpstreamRequest & {
   readonly source: string;
 };
 
-export type RetryPolicy = {
-  /** At most so many, the first one included. */
-  readonly tries: number;
-  /** For one try, from the connection to the last byte. */
-  readonly timeoutMs: number;
-  /** Before the second try; twice as long before each further one. */
-  readonly firstDelayMs: number;
-  /** Where `Retry-After` is longer, no further try is made: it would come too soon. */
-  readonly longestWaitMs: number;
-};
-
 /** At worst 47 s a request, unless the source says how long to wait: enough for it to restart. */
-const RETRY_POLICY: RetryPolicy = {
+const RETRY_POLICY = {
+  /** At most so many, the first one included. */
   tries: 4,
+  /** For one try, from the connection to the last byte. */
   timeoutMs: 10_000,
+  /** Before the second try; twice as long before each further one. */
   firstDelayMs: 1_000,
+  /** Where `Retry-After` is longer, no further try is made: it would come too soon. */
   longestWaitMs: 60_000,
 };
+
+export type RetryPolicy = Readonly<typeof RETRY_POLICY>;
 
 /** XSMB's CSV of twenty years has 1 MB. Ten times that is not a list of draws, and fills memory. */
 const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -41,17 +35,11 @@ export class SourceUnreachable extends Error {
   readonly detail: string;
   readonly tries: number;
 
-  constructor(
-    { source, method, url }: SourceRequest,
-    detail: string,
-    tries: number,
-    cause?: unknown,
-  ) {
+  constructor(request: SourceRequest, detail: string, tries: number, cause?: unknown) {
+    const { source, method, url } = request;
     const place = publicUrl(url);
-    super(
-      `${source}: ${method} ${place}: ${detail} (${tries} ${tries === 1 ? 'try' : 'tries'})`,
-      cause === undefined ? undefined : { cause },
-    );
+    const counted = `${tries} ${tries === 1 ? 'try' : 'tries'}`;
+    super(`${source}: ${method} ${place}: ${detail} (${counted})`, cause ? { cause } : undefined);
     this.source = source;
     this.url = place;
     this.detail = detail;
@@ -92,10 +80,10 @@ export async function fetchText(
           maxRetryAfter: policy.longestWaitMs,
           retryOnTimeout: true,
           delay: (attempt) => policy.firstDelayMs * 2 ** (attempt - 1),
-          shouldRetry: ({ error }) =>
-            isHTTPError(error) && askedWaitMs(error.response) > policy.longestWaitMs
-              ? false
-              : undefined,
+          shouldRetry({ error }) {
+            const waitMs = isHTTPError(error) ? askedWaitMs(error.response) : 0;
+            return waitMs > policy.longestWaitMs ? false : undefined;
+          },
         },
       });
     return await inTurn(request.url, async () => readText(request, await ask()));

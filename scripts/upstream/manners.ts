@@ -64,9 +64,7 @@ const shared = new LRUCache<string, { readonly text: Promise<string> }>({
 /** Asks once for what several lotteries want at the same time. */
 export function askOnce(request: UpstreamRequest, ask: () => Promise<string>): Promise<string> {
   const key = createKey(request);
-  const before = shared.get(key);
-  if (before !== undefined) return before.text;
-  const text = ask();
-  shared.set(key, { text });
+  const { text } = shared.get(key) ?? { text: ask() };
+  if (!shared.has(key)) shared.set(key, { text });
   return text;
 }

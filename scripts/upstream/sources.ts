@@ -39,14 +39,14 @@ export async function fetchRows(
 ): Promise<SourceRow[]> {
   if (first === undefined) return [];
   const { source, keyVariable = '' } = upstream;
-  const wanted = { lottery, days: [first, ...others] } as const;
+  const days = [first, ...others] as const;
   const request = buildRequest(upstream, lottery, first);
   const ask = () => fetchText({ source, ...request }, policy);
   const text = await (upstream.lotteries.length > 1 ? askOnce(request, ask) : ask());
   const key = process.env[keyVariable];
-  const days = new Set<string>(wanted.days);
   try {
-    return upstream.parse(text, wanted).filter(({ drawDate }) => days.has(drawDate));
+    const rows = upstream.parse(text, { lottery, days });
+    return rows.filter(({ drawDate }) => days.some((day) => day === drawDate));
   } catch (error) {
     // An answer may repeat the key, and what is thrown quotes the answer.
     if (!(error instanceof UnexpectedAnswer) || !key || !error.detail.includes(key)) throw error;
@@ -55,11 +55,7 @@ export async function fetchRows(
 }
 
 /** What a source has of one day: its row, none, or why the request failed. */
-type DayAnswer = {
-  readonly drawDate: DrawDate;
-  readonly row?: SourceRow | undefined;
-  readonly failure?: string | undefined;
-};
+type DayAnswer = { drawDate: DrawDate; row?: SourceRow | undefined; failure?: string | undefined };
 
 /** Every day of `days` once, in order, each as soon as its request is answered. */
 export async function* fetchDays(

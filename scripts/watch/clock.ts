@@ -11,8 +11,6 @@ import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
 /** One future draw is a mistake in its file; those of several lotteries are one of the clock. */
 const LOTTERIES_TO_DOUBT = 2;
 
-type ReadLottery = { readonly lottery: Lottery; readonly before: readonly Draw[] };
-
 export class ClockWatch {
   #lastTurnAt = Number.NEGATIVE_INFINITY;
   /** When the newest draw of each lottery was announced; milliseconds since 1970. */
@@ -29,7 +27,7 @@ export class ClockWatch {
   }
 
   /** @returns a line where the clock begins to be wrong, or is right again */
-  compare(lotteries: readonly ReadLottery[], now: number): string[] {
+  compare(lotteries: readonly { lottery: Lottery; before: readonly Draw[] }[], now: number) {
     for (const { lottery, before } of lotteries) {
       const [newest] = before;
       if (newest === undefined) continue;
@@ -41,19 +39,15 @@ export class ClockWatch {
     const doubt = this.#doubt(now);
     if ((doubt !== undefined) === this.isWrong) return [];
     this.isWrong = doubt !== undefined;
-    const clock = new Date(now).toISOString();
-    return [
-      doubt === undefined ? 'the clock is right again' : `THE CLOCK IS WRONG: ${clock} ${doubt}`,
-    ];
+    if (doubt === undefined) return ['the clock is right again'];
+    return [`THE CLOCK IS WRONG: ${new Date(now).toISOString()} ${doubt}`];
   }
 
   #doubt(now: number): string | undefined {
     const [first] = this.#later.values();
-    if (
-      this.#later.size >= Math.min(LOTTERIES_TO_DOUBT, this.#newestAt.size) &&
-      first !== undefined
-    ) {
-      const others = this.#later.size === 1 ? '' : ` (${this.#later.size} lotteries say so)`;
+    const { size } = this.#later;
+    if (first !== undefined && size >= Math.min(LOTTERIES_TO_DOUBT, this.#newestAt.size)) {
+      const others = size === 1 ? '' : ` (${size} lotteries say so)`;
       return `${first}${others}; nothing is asked or stored until it is set`;
     }
     const days = Math.floor((now - Math.max(...this.#newestAt.values())) / DAY_MS);

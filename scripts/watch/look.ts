@@ -4,10 +4,11 @@ import type { Lottery } from '../../src/domain/lottery.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readDraws } from '../store/draw-store.ts';
+import { isOf } from '../store/held-back-draws.ts';
 import { type Asking, identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './plan.ts';
 
-export type Looked = {
+type Looked = {
   readonly lottery: Lottery;
   readonly stored: readonly Draw[];
   readonly outcomes: readonly Outcome[];
@@ -54,9 +55,7 @@ export async function look(
     );
     if (result === 'held back') {
       return was === undefined
-        ? !registry.heldBack.some(
-            (day) => day.lottery === lottery.slug && day.drawDate === drawDate,
-          )
+        ? !registry.heldBack.some(isOf(lottery, { drawDate }))
         : JSON.stringify(was) !== JSON.stringify(is);
     }
     if (was === undefined) return true;

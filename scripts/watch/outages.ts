@@ -1,7 +1,7 @@
-// Which sources are out: nothing comes from them, whichever lottery they are asked about. A source
-// that answers anything is forgiven everywhere. A question that fails while its source answers
-// others is a fault of its own.
+// Which sources are out: nothing comes from them, whatever they are asked. A question that fails
+// while its source answers others is a fault of its own.
 import type { Outage } from '../../src/intake/polling.ts';
+import type { fetchDays } from '../upstream/sources.ts';
 
 /** What became of one question. */
 export type Asking = {
@@ -83,4 +83,41 @@ export function noteAnswers(
 
 function describeOutage({ lottery, drawDate, source, failure }: Asking): string {
   return `${lottery} ${drawDate} failed ${source} ${failure}`;
+}
+
+/** The pages of some lotteries may be broken where those of others are not. */
+const FAILURES_IN_A_ROW = 3;
+
+/**
+ * For one turn: asks each source one question after another. Once nothing comes from it the others
+ * wait, so that a source out of reach costs one time-out. @returns also the questions not put
+ */
+export function patientFetch(fetch: typeof fetchDays, { out }: Outages) {
+  const left = new Set<string>();
+  const failures = new Map<string, number>();
+  const last = new Map<string, Promise<void>>();
+  async function* ask(...[lottery, upstream, days, policy]: Parameters<typeof fetchDays>) {
+    const { source } = upstream;
+    if (days.length === 0) return;
+    const before = last.get(source);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last.set(source, promise);
+    await before;
+    try {
+      const failed = failures.get(source) ?? (out.has(source) ? FAILURES_IN_A_ROW - 1 : 0);
+      if (failed >= FAILURES_IN_A_ROW) {
+        for (const drawDate of days) left.add(identifyQuestion({ lottery, drawDate, source }));
+        return;
+      }
+      let came = false;
+      for await (const answer of fetch(lottery, upstream, days, policy)) {
+        came ||= answer.failure === undefined;
+        yield answer;
+      }
+      failures.set(source, came ? 0 : failed + 1);
+    } finally {
+      resolve();
+    }
+  }
+  return { fetch: ask, left };
 }

@@ -1,5 +1,4 @@
 // What each source is asked for at a moment, and when a lottery is looked at next.
-
 import { HOUR_MS } from '../../src/domain/clock.ts';
 import { type Draw, isComplete } from '../../src/domain/draw.ts';
 import { announcementAt, findAwaited, latenessAt } from '../../src/domain/lateness.ts';
@@ -55,16 +54,15 @@ export function planLottery(
     const due = wanted
       .filter((day) => canTell(upstream, day, before))
       .filter((day) => nextAskTime(lottery, upstream, day, heard, now) <= now);
-    const again = due.filter(({ why }) => why === 'compare').map(({ drawDate }) => drawDate);
+    const again = due.flatMap(({ why, drawDate }) => (why === 'compare' ? [drawDate] : []));
     return { upstream, days: [...new Set(due.map(({ drawDate }) => drawDate))], again };
   });
   return { lottery, before, asking: questions.filter(({ days }) => days.length > 0) };
 }
 
 /** How many of its questions failed last. */
-export function countFailures({ lottery, asking }: Plan, { outages }: Heard): number {
-  return listQuestions({ lottery, asking }).filter((question) => outages.failing.has(question))
-    .length;
+export function countFailures(plan: Plan, { outages }: Heard): number {
+  return listQuestions(plan).filter((question) => outages.failing.has(question)).length;
 }
 
 /** What is to be asked of each source about each day. */
@@ -122,21 +120,14 @@ function nextAskTime(
 ): number {
   const { drawDate } = day;
   const question = identifyQuestion({ lottery: lottery.slug, drawDate, source });
-  const ofQuestion = {
-    asked: asked.get(question),
-    failing: outages.failing.get(question),
-    outage: outages.out.get(source),
-    watchedUntil,
-  };
-  return nextAskAt(announcementAt(lottery, drawDate), day, window, ofQuestion, now);
+  const failing = outages.failing.get(question);
+  const outage = outages.out.get(source);
+  const state = { asked: asked.get(question), failing, outage, watchedUntil };
+  return nextAskAt(announcementAt(lottery, drawDate), day, window, state, now);
 }
 
 /** No source confirms itself, unless what it said is in doubt. */
-function canTell(
-  { source }: Upstream,
-  { drawDate, why }: WantedDay,
-  stored: readonly Draw[],
-): boolean {
+function canTell({ source }: Upstream, { drawDate, why }: WantedDay, stored: readonly Draw[]) {
   const ours = stored.find((draw) => draw.drawDate === drawDate);
   return why !== 'confirm' || ours?.source !== source || ours.doubt !== undefined;
 }

@@ -1,7 +1,6 @@
 // One turn of `npm run watch`: every lottery whose moment has come is looked at once. Clock and
 // chance are arguments, so that a week takes seconds where it is tried out.
 import type { Lottery } from '../../src/domain/lottery.ts';
-import type { Registry } from '../../src/intake/data-folder.ts';
 import { POLL_MS } from '../../src/intake/polling.ts';
 import { describeRefusal, readMessage } from '../command/failure.ts';
 import type { LookOptions } from '../ingest/look.ts';
@@ -10,42 +9,34 @@ import { readDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
 import { look } from './look.ts';
-import { noOutages, noteAnswers } from './outages.ts';
-import { patientFetch } from './patience.ts';
+import { noOutages, noteAnswers, patientFetch } from './outages.ts';
 import { countFailures, type Heard, lateDays, nextWakeTime, planLottery } from './plan.ts';
 
-/** What the watch knows beyond the data folder. If it is lost, everything is asked once more. */
-export type WatchMemory = Heard & {
-  /** By lottery, when it is looked at next; milliseconds since 1970. */
-  readonly wakeAt: Map<string, number>;
-  /** By lottery, why it cannot be looked at. */
-  readonly broken: Map<string, string>;
-  /** What was said of late draws. */
-  readonly late: Set<string>;
-  readonly clock: ClockWatch;
-};
-
 /** @param watchedUntil an earlier watch asked all in time until then; milliseconds since 1970 */
-export function noMemory(watchedUntil?: number): WatchMemory {
+export function noMemory(watchedUntil?: number) {
+  const heard: Heard = { watchedUntil, asked: new Map(), outages: noOutages() };
   return {
-    watchedUntil,
-    asked: new Map(),
-    outages: noOutages(),
-    wakeAt: new Map(),
-    broken: new Map(),
-    late: new Set(),
+    ...heard,
+    /** By lottery, when it is looked at next; milliseconds since 1970. */
+    wakeAt: new Map<string, number>(),
+    /** By lottery, why it cannot be looked at. */
+    broken: new Map<string, string>(),
+    /** What was said of late draws. */
+    late: new Set<string>(),
     clock: new ClockWatch(),
   };
 }
 
-export type TurnOptions = Omit<LookOptions, 'registry'> & {
-  /** Read anew each turn: the calendar changes, and what is held back. */
-  readonly registry: Registry;
+/** What the watch knows beyond the data folder. If it is lost, everything is asked once more. */
+type WatchMemory = ReturnType<typeof noMemory>;
+
+/** With the registry as it is now: the calendar changes, and what is held back. */
+type TurnOptions = LookOptions & {
   /** From 0 to 1. */
   readonly random: () => number;
 };
 
-export type Turn = {
+type Turn = {
   readonly outcomes: readonly Outcome[];
   /** A line for each fault of a source, a file or the clock that begins or ends. */
   readonly faults: readonly string[];

@@ -6,27 +6,25 @@ import { MINUTE_MS } from '../../src/domain/clock.ts';
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 export class Unpublished {
-  /** What was stored before the watch began may not be live. */
-  #isAny = true;
   #isRunning = false;
   #failures = 0;
-  #notBefore = Number.NEGATIVE_INFINITY;
+  /** At once: what was stored before the watch began may not be live. Never, if all is live. */
+  #dueAt = Number.NEGATIVE_INFINITY;
 
   /** News may mend what was rejected, and somebody waits for it. */
   add(): void {
-    this.#isAny = true;
-    this.#notBefore = Number.NEGATIVE_INFINITY;
+    this.#dueAt = Number.NEGATIVE_INFINITY;
   }
 
   /** @param now milliseconds since 1970 */
   isDue(now: number): boolean {
-    return !this.#isRunning && this.#isAny && now >= this.#notBefore;
+    return !this.#isRunning && now >= this.#dueAt;
   }
 
   /** A publication reads what is stored now; what comes meanwhile is for the next one. */
   begin(): void {
     this.#isRunning = true;
-    this.#isAny = false;
+    this.#dueAt = Number.POSITIVE_INFINITY;
   }
 
   /** All that was stored when it began is live. */
@@ -39,9 +37,8 @@ export class Unpublished {
   failed(now: number): number {
     const wait = Math.min(MINUTE_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
     this.#failures += 1;
-    if (!this.#isAny) this.#notBefore = now + wait;
+    this.#dueAt = Math.min(this.#dueAt, now + wait);
     this.#isRunning = false;
-    this.#isAny = true;
     return wait / MINUTE_MS;
   }
 }
