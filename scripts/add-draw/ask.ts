@@ -16,9 +16,7 @@ import { type DrawFlags, parsePrizes } from './flags.ts';
 
 /**
  * Fills in what is missing; the stored draws of the lottery suggest a day and a source. An empty
- * answer to a prize leaves it pending.
- *
- * @param now milliseconds since 1970
+ * answer to a prize leaves it pending. @param now milliseconds since 1970
  */
 export async function askForDraw(
   flags: DrawFlags,
@@ -31,9 +29,10 @@ export async function askForDraw(
       autocomplete({
         message: 'หวย พิมพ์เพื่อค้นหา (lottery)',
         options: lotteries.map(({ slug, nameTh }) => ({ value: slug, label: `${nameTh} ${slug}` })),
+        // Whether a name has what was typed in it, however that is spelt.
         filter: (typed, { value }) => {
           const lottery = find(value);
-          return lottery !== undefined && isCalled(lottery, typed);
+          return lottery !== undefined && searchKeys(lottery).includes(askedKey(typed));
         },
         maxItems: 12,
       }),
@@ -49,11 +48,6 @@ export async function askForDraw(
   return { ...flags, lottery: slug, date, source, ...typed };
 }
 
-/** Whether a name of the lottery has what was typed in it, however that is spelt. */
-function isCalled(lottery: Lottery, typed: string): boolean {
-  return searchKeys(lottery).includes(askedKey(typed));
-}
-
 async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {
   const prize = [...flags.prize];
   const pending = [...flags.pending];
@@ -61,17 +55,9 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
     const known = derivePrizes(lottery, date, parsePrizes(prize));
     if (known[slug] !== undefined || pending.includes(slug)) continue;
     const message = `${nameTh} (${picks} × ${digits} หลัก คั่นด้วย , · เว้นว่างถ้ายังไม่ประกาศ)`;
-    const typed = await waitForAnswer(
-      text({
-        message,
-        defaultValue: '',
-        validate: (entered) => findMistake(entered ?? '', digits, picks),
-      }),
-    );
-    const numbers = typed
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .join(',');
+    const validate = (typed = '') => findMistake(splitNumbers(typed), digits, picks);
+    const typed = await waitForAnswer(text({ message, defaultValue: '', validate }));
+    const numbers = splitNumbers(typed).join(',');
     if (numbers === '') pending.push(slug);
     else prize.push(`${slug}=${numbers}`);
   }
@@ -84,9 +70,12 @@ async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) 
   };
 }
 
+function splitNumbers(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter(Boolean);
+}
+
 /** Validates each answer at once, so that nobody types a hundred numbers again. */
-function findMistake(entered: string, digits: number, picks: number): string | undefined {
-  const numbers = entered.split(/[\s,]+/).filter(Boolean);
+function findMistake(numbers: readonly string[], digits: number, picks: number) {
   const wrong = numbers.find((number) => !/^[0-9]+$/.test(number) || number.length !== digits);
   if (wrong !== undefined) return `${wrong}: ต้องเป็นเลข 0-9 จำนวน ${digits} หลัก`;
   return numbers.length === 0 || numbers.length === picks
@@ -97,8 +86,6 @@ function findMistake(entered: string, digits: number, picks: number): string | u
 /**
  * The newest announced day without a complete draw. Where every day since the first stored draw has
  * one, the newest announced day: the person may want to correct it.
- *
- * @param now milliseconds since 1970
  */
 export function offerDay(
   { lottery, draws }: LotteryDraws,
@@ -109,11 +96,8 @@ export function offerDay(
   const first = draws.at(-1)?.drawDate ?? '';
   // In UTC, where it may still be the day before.
   const today = utcDay(now);
-  const announced = announcementDays(
-    lottery,
-    calendar,
-    addDays(today, -LONGEST_WAIT_DAYS),
-    addDays(today, 1),
-  ).filter((day) => announcementAt(lottery, day) <= now);
+  const [from, to] = [addDays(today, -LONGEST_WAIT_DAYS), addDays(today, 1)] as const;
+  const days = announcementDays(lottery, calendar, from, to);
+  const announced = days.filter((day) => announcementAt(lottery, day) <= now);
   return announced.findLast((day) => day >= first && !complete.has(day)) ?? announced.at(-1);
 }

@@ -28,9 +28,7 @@ export function readArguments([lottery, date, ...prizes]: readonly string[]): Dr
 
 /**
  * The prizes as typed, numbers ascending. Throws a `WrongUse` for one that is not `slug=numbers`,
- * and for a prize given twice.
- *
- * @param name of the flag, for the sentence
+ * and for a prize given twice. @param name of the flag, for the sentence
  */
 export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['prizes'] {
   const prizes = new Map<string, readonly string[]>();
@@ -40,13 +38,8 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
       throw new WrongUse(`${name} ${flag}: expected slug=number or slug=number,number`);
     }
     if (prizes.has(slug)) throw new WrongUse(`${name} ${slug}: is there twice`);
-    prizes.set(
-      slug,
-      numbers
-        .split(',')
-        .map((number) => number.trim())
-        .sort(),
-    );
+    const trimmed = numbers.split(',').map((number) => number.trim());
+    prizes.set(slug, trimmed.sort());
   }
   return Object.fromEntries(prizes);
 }
@@ -58,18 +51,13 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
 export function addTo(stored: Draw | undefined, typed: Draw): Draw {
   if (stored === undefined) return typed;
   const prizes = { ...stored.prizes, ...typed.prizes };
-  const still = (slugs: readonly string[] = []) =>
-    slugs.filter((slug) => prizes[slug] === undefined);
-  const pending = [...new Set([...still(stored.pending), ...still(typed.pending)])];
-  const lacks = [...new Set([...still(stored.lacks), ...still(typed.lacks)])].filter(
-    (slug) => !pending.includes(slug),
-  );
-  return {
-    ...typed,
-    ...(pending.length > 0 ? { pending } : { pending: undefined }),
-    ...(lacks.length > 0 ? { lacks } : { lacks: undefined }),
-    prizes,
+  const unite = (name: 'pending' | 'lacks', but: readonly string[] = []) => {
+    const slugs = new Set([...(stored[name] ?? []), ...(typed[name] ?? [])]);
+    const still = [...slugs].filter((slug) => prizes[slug] === undefined && !but.includes(slug));
+    return still.length > 0 ? still : undefined;
   };
+  const pending = unite('pending');
+  return { ...typed, pending, lacks: unite('lacks', pending), prizes };
 }
 
 /** The draw as typed, with prizes that follow from it; it lacks numbers typed only in part. */

@@ -36,16 +36,13 @@ type Announcing = {
   readonly limits?: Limits;
 };
 
-export type Announced = {
-  /** How many changes were told, to how many receivers who heard all of them. */
-  readonly changes: number;
-  readonly heard: number;
-  /** Who did not hear all, and why. */
-  readonly unheard: ReadonlyMap<string, string>;
-};
+export type Announced = Awaited<ReturnType<typeof announce>>;
 
-/** Announces, and keeps what somebody did not hear. Throws if the address or file is unreadable. */
-export async function announce(announcing: Announcing): Promise<Announced> {
+/**
+ * Announces, and keeps what somebody did not hear. Throws if the address or file is unreadable.
+ * @returns how many changes were told, how many heard all of them, and who did not, and why
+ */
+export async function announce(announcing: Announcing) {
   const { file, now, content, limits = LIMITS } = announcing;
   const outstanding = await Outstanding.open(file);
   const changes = ((await readChanges(content)) ?? []).toReversed();

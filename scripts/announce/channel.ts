@@ -4,20 +4,18 @@ import type { Announcement } from '../../src/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 
-export type Receipt =
-  | { readonly outcome: 'delivered' }
-  | {
-      /**
-       * `down`: nothing reaches the receiver now, so it is tried again, and then left for the next
-       * publication.
-       * `refused`: it answered that it does not take this, which trying again at once does not
-       * change.
-       */
-      readonly outcome: 'down' | 'refused';
-      readonly reason: string;
-      /** How long the receiver asks to be left alone. */
-      readonly afterSeconds?: number | undefined;
-    };
+export type Receipt = { readonly outcome: 'delivered' } | Undeliverable;
+
+export type Undeliverable = {
+  /**
+   * `down`: nothing reaches the receiver now, so it is tried again, then left for the next
+   * publication. `refused`: it does not take this, which trying again at once does not change.
+   */
+  readonly outcome: 'down' | 'refused';
+  readonly reason: string;
+  /** How long the receiver asks to be left alone. */
+  readonly afterSeconds?: number | undefined;
+};
 
 export type Receiver = {
   /** One word for the channel and what tells its receivers apart. Never a secret; never changes. */
@@ -46,7 +44,7 @@ const TIMEOUT_MS = 10_000;
 export async function postOnce(
   url: string,
   options: Options,
-  judge: (response: Response) => Receipt | Promise<Receipt> = ({ status, headers }) =>
+  judge = async ({ status, headers }: Response): Promise<Receipt> =>
     readReceipt(status, headers.get('retry-after')),
 ): Promise<Receipt> {
   try {
@@ -64,7 +62,7 @@ const LATER = [408, 425, 429];
 export function readReceipt(status: number, retryAfter?: string | null): Receipt {
   if (status >= 200 && status < 300) return { outcome: 'delivered' };
   const outcome = status >= 500 || LATER.includes(status) ? 'down' : 'refused';
-  const seconds = Number(retryAfter ?? Number.NaN);
+  const seconds = Number(retryAfter ?? 0);
   const afterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   return { outcome, reason: `answered ${status}`, afterSeconds };
 }

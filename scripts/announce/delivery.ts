@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import type { Announcement } from '../../src/announce/announcement.ts';
-import type { Receipt, Receiver } from './channel.ts';
+import type { Receipt, Receiver, Undeliverable } from './channel.ts';
 
 export type Errand = {
   readonly receiver: Receiver;
@@ -11,27 +11,20 @@ export type Errand = {
   readonly announcements: readonly Announcement[];
 };
 
-export type Limits = {
+export const LIMITS = {
   /** Deliveries begun side by side; one that is slow gives its place to the next. */
-  readonly atOnce: number;
-  readonly slowMs: number;
-  /** With slow ones; beyond this, a slow one keeps its place. */
-  readonly open: number;
-  readonly tries: number;
-  /** The second try comes this late, or up to twice as late, the third five times that. */
-  readonly firstWaitMs: number;
-  /** A receiver that asks for a longer pause waits for the next publication. */
-  readonly longestWaitMs: number;
-};
-
-export const LIMITS: Limits = {
   atOnce: 256,
   slowMs: 1_000,
+  /** With slow ones; beyond this, a slow one keeps its place. */
   open: 1_500,
   tries: 3,
+  /** The second try comes this late, or up to twice as late, the third five times that. */
   firstWaitMs: 1_000,
+  /** A receiver that asks for a longer pause waits for the next publication. */
   longestWaitMs: 30_000,
 };
+
+export type Limits = Readonly<typeof LIMITS>;
 
 type Delivery = {
   readonly limits: Limits;
@@ -62,11 +55,9 @@ async function run(errand: Errand, slots: Slots, delivery: Delivery) {
   }
 }
 
-type Failed = Exclude<Receipt, { outcome: 'delivered' }>;
-
 class Undelivered extends Error {
-  readonly receipt: Failed;
-  constructor(receipt: Failed) {
+  readonly receipt: Undeliverable;
+  constructor(receipt: Undeliverable) {
     super(receipt.reason);
     this.receipt = receipt;
   }
@@ -82,8 +73,12 @@ async function deliver(
     if (receipt.outcome !== 'delivered') throw new Undelivered(receipt);
     return receipt;
   };
-  const isWorthATry = ({ outcome, afterSeconds = 0 }: Failed) =>
-    outcome === 'down' && afterSeconds * 1000 <= limits.longestWaitMs;
+  /** How long to leave the receiver alone; `undefined` where another try is in vain. */
+  const pauseMs = (error: unknown) => {
+    if (!(error instanceof Undelivered) || error.receipt.outcome !== 'down') return undefined;
+    const ms = (error.receipt.afterSeconds ?? 0) * 1000;
+    return ms <= limits.longestWaitMs ? ms : undefined;
+  };
   try {
     return await pRetry(attempt, {
       retries: limits.tries - 1,
@@ -92,11 +87,10 @@ async function deliver(
       maxTimeout: limits.longestWaitMs,
       randomize: true,
       signal,
-      shouldRetry: ({ error }) => error instanceof Undelivered && isWorthATry(error.receipt),
+      shouldRetry: ({ error }) => pauseMs(error) !== undefined,
       onFailedAttempt: async ({ error, retriesLeft }) => {
-        if (retriesLeft === 0 || !(error instanceof Undelivered)) return;
-        const { afterSeconds = 0 } = error.receipt;
-        if (isWorthATry(error.receipt)) await wait(afterSeconds * 1000, undefined, { signal });
+        const ms = pauseMs(error);
+        if (retriesLeft > 0 && ms !== undefined) await wait(ms, undefined, { signal });
       },
     });
   } catch (error) {

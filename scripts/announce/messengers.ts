@@ -5,34 +5,39 @@ import { flexMessageOf } from '../../docs/examples/line-flex.js';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { describeWithdrawal, formatTelegram } from '../../src/announce/messages.ts';
 import { parseJson } from '../disk/files.ts';
-import { type Channel, isAmong, postOnce, type Receipt, readReceipt } from './channel.ts';
+import {
+  type Channel,
+  isAmong,
+  postOnce,
+  type Receipt,
+  type Receiver,
+  readReceipt,
+} from './channel.ts';
 
 /** The value of a setting; `undefined` where it is not set, or empty. */
 export type ReadSetting = (name: string) => string | undefined;
 
 type Messenger = {
   readonly name: 'line' | 'telegram';
-  /** Slugs, or `all`. */
-  readonly lotteries: string | undefined;
-  /** The slugs of every lottery. */
-  readonly known: readonly string[];
   readonly problem: string | undefined;
   readonly send: (announcement: Announcement, signal: AbortSignal) => Promise<Receipt>;
 };
 
-function messenger({ name, lotteries = '', known, problem, send }: Messenger): Channel {
-  const slugs = lotteries.split(/[\s,]+/).filter(Boolean);
+/** @param known the slugs of every lottery; the setting names some of them, or says `all` */
+function messenger(
+  { name, problem, send }: Messenger,
+  read: ReadSetting,
+  known: readonly string[],
+) {
+  const setting = `${name.toUpperCase()}_LOTTERIES`;
+  const slugs = (read(setting) ?? '').split(/[\s,]+/).filter(Boolean);
   const isAll = slugs.length === 1 && slugs[0] === 'all';
   const odd = isAll ? undefined : slugs.find((slug) => !known.includes(slug));
-  const setting = `${name.toUpperCase()}_LOTTERIES`;
-  const wrong =
-    slugs.length === 0
-      ? `${setting} names no lottery; set slugs, or "all"`
-      : odd !== undefined
-        ? `${setting} has ${JSON.stringify(odd)}, which is no lottery`
-        : problem;
-  if (wrong !== undefined) return { name, receivers: [], problem: wrong };
-  const receiver: Channel['receivers'][number] = {
+  const refuse = (sentence: string) => ({ name, receivers: [], problem: `${setting} ${sentence}` });
+  if (slugs.length === 0) return refuse('names no lottery; set slugs, or "all"');
+  if (odd !== undefined) return refuse(`has ${JSON.stringify(odd)}, which is no lottery`);
+  if (problem !== undefined) return { name, receivers: [], problem };
+  const receiver: Receiver = {
     name,
     wants: isAmong(isAll ? undefined : slugs),
     async deliver([announcement], signal) {
@@ -43,31 +48,22 @@ function messenger({ name, lotteries = '', known, problem, send }: Messenger): C
   return { name, receivers: [receiver] };
 }
 
-/** LINE has carried out a request of this retry key before. */
-const CONFLICT = 409;
-
 /** A broadcast to all followers of an official account, as a Flex Message. */
 export function line(token: string, read: ReadSetting, known: readonly string[]): Channel {
   const url = `${read('LINE_API_URL') ?? 'https://api.line.me'}/v2/bot/message/broadcast`;
-  return messenger({
-    name: 'line',
-    lotteries: read('LINE_LOTTERIES'),
-    known,
-    // Copying leaves a blank or a quotation mark within, which a request's header cannot hold.
-    problem: /^[\w+/=.-]+$/.test(token) ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token',
-    send: (announcement, signal) => {
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'x-line-retry-key': createRetryKey(announcement.change.id),
-      };
-      const json = { messages: [createLineMessage(announcement)] };
-      return postOnce(url, { json, headers, signal }, ({ status, headers: answered }) =>
-        status === CONFLICT
-          ? { outcome: 'delivered' }
-          : readReceipt(status, answered.get('retry-after')),
-      );
-    },
-  });
+  // Copying leaves a blank or a quotation mark within, which a request's header cannot hold.
+  const isToken = /^[\w+/=.-]+$/.test(token);
+  const send: Messenger['send'] = (announcement, signal) => {
+    const retryKey = createRetryKey(announcement.change.id);
+    const headers = { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey };
+    const json = { messages: [createLineMessage(announcement)] };
+    return postOnce(url, { json, headers, signal }, async ({ status, headers: answered }) =>
+      // LINE has carried out a request of this retry key before.
+      status === 409 ? { outcome: 'delivered' } : readReceipt(status, answered.get('retry-after')),
+    );
+  };
+  const problem = isToken ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token';
+  return messenger({ name: 'line', problem, send }, read, known);
 }
 
 /** Makes a UUID (version 8) of an id. Requests under one key are carried out once within a day. */
@@ -95,27 +91,18 @@ const waitSchema = z.object({ parameters: z.object({ retry_after: z.number() }) 
 export function telegram(token: string, read: ReadSetting, known: readonly string[]): Channel {
   const chat = read('TELEGRAM_CHAT');
   const url = `${read('TELEGRAM_API_URL') ?? 'https://api.telegram.org'}/bot${token}/sendMessage`;
-  return messenger({
-    name: 'telegram',
-    lotteries: read('TELEGRAM_LOTTERIES'),
-    known,
-    problem:
-      chat === undefined
-        ? 'TELEGRAM_CHAT names no channel'
-        : TELEGRAM_TOKEN.test(token)
-          ? undefined
-          : 'TELEGRAM_BOT_TOKEN is no token such as 123456:ABC…, as @BotFather gives it',
-    send: (announcement, signal) => {
-      const json = {
-        chat_id: chat,
-        text: formatTelegram(announcement),
-        parse_mode: 'HTML',
-        link_preview_options: { is_disabled: true },
-      };
-      return postOnce(url, { json, signal }, async (response) => {
-        const asked = waitSchema.safeParse(parseJson(await response.text()));
-        return readReceipt(response.status, asked.data?.parameters.retry_after.toString());
-      });
-    },
-  });
+  const send: Messenger['send'] = (announcement, signal) => {
+    const text = formatTelegram(announcement);
+    const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } };
+    const json = { chat_id: chat, text, ...options };
+    return postOnce(url, { json, signal }, async (response) => {
+      const asked = waitSchema.safeParse(parseJson(await response.text()));
+      return readReceipt(response.status, asked.data?.parameters.retry_after.toString());
+    });
+  };
+  const oddToken = TELEGRAM_TOKEN.test(token)
+    ? undefined
+    : 'TELEGRAM_BOT_TOKEN is no token such as 123456:ABC…, as @BotFather gives it';
+  const problem = chat === undefined ? 'TELEGRAM_CHAT names no channel' : oddToken;
+  return messenger({ name: 'telegram', problem, send }, read, known);
 }

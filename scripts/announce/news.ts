@@ -63,7 +63,5 @@ export async function noteNews({ file, channels, now, built, live, warn }: Notin
 async function changedFiles(built: Address, live: Address | undefined): Promise<Set<string>> {
   const before = (await (live && readDigests(live).catch(() => undefined))) ?? new Map();
   const after = (await readDigests(built)) ?? new Map();
-  return new Set(
-    [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path),
-  );
+  return new Set([...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : path)));
 }

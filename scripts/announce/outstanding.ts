@@ -1,6 +1,5 @@
-// What every receiver still has to hear, in a file beside what is published. It is written before a
-// publication goes live and while announcements go out, whole each time: a kill costs at most the
-// last half second, whose announcements are then sent once more under the same id.
+// What every receiver still has to hear, written before a publication goes live and while it is
+// told: a kill costs at most half a second, whose announcements go out again under the same id.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -72,17 +71,15 @@ export class Outstanding {
 
   add(name: string, ids: readonly string[]): void {
     if (ids.length === 0) return;
-    const all = this.#ids.get(name) ?? new Set();
-    for (const id of ids) all.add(id);
-    this.#ids.set(name, all);
+    this.#ids.set(name, new Set([...this.list(name), ...ids]));
     this.#changed = true;
   }
 
   remove(name: string, ids: readonly string[]): void {
-    const all = this.#ids.get(name);
-    if (all === undefined) return;
-    for (const id of ids) all.delete(id);
-    if (all.size === 0) this.#ids.delete(name);
+    const rest = this.#ids.get(name)?.difference(new Set(ids));
+    if (rest === undefined) return;
+    this.#ids.set(name, rest);
+    if (rest.size === 0) this.#ids.delete(name);
     this.#changed = true;
   }
 

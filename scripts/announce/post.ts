@@ -1,6 +1,5 @@
 // POST to an address that somebody else chose. It must be public and encrypted, whatever its name
 // resolves to. Redirects are not followed.
-
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -11,7 +10,7 @@ import { describeUnreached, type Receipt, readReceipt } from './channel.ts';
 /** Of connecting, and of the whole answer's head. */
 const TIMEOUT_MS = 10_000;
 
-const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() };
+const [httpAgent, httpsAgent] = [new HttpAgent(), new HttpsAgent()];
 
 /** Posts JSON, and judges the answer by its status alone. */
 export function post(
@@ -20,12 +19,12 @@ export function post(
 ): Promise<Receipt> {
   const refusal = refusalOfAddress(url);
   if (refusal !== undefined) return Promise.resolve({ outcome: 'refused', reason: refusal });
-  const { protocol } = new URL(url);
-  const isSecure = protocol === 'https:';
+  const isSecure = new URL(url).protocol === 'https:';
+  const [request, agent] = isSecure ? [httpsRequest, httpsAgent] : [httpRequest, httpAgent];
   return new Promise((resolve) => {
-    const sent = (isSecure ? httpsRequest : httpRequest)(url, {
+    const sent = request(url, {
       method: 'POST',
-      agent: agents[isSecure ? 'https:' : 'http:'],
+      agent,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       ...(isSecure && { lookup: publicLookup }),

@@ -3,45 +3,33 @@ import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
 import { type Announced, announce } from './announce.ts';
+import type { Channel } from './channel.ts';
 import { noteNews } from './news.ts';
 import { channelsFor } from './settings.ts';
 
 /** More names than this hide what matters. */
 const NAMED_RECEIVERS = 20;
 
-type Publishing = {
-  /** The file of what is outstanding. */
-  readonly file: string;
-  readonly steps: Steps;
-};
+/** `file` is that of what is outstanding. */
+type Publishing = { readonly file: string; readonly steps: Steps };
 
-/** Before a build goes live: notes what is news in it. Silent where no channel is configured. */
+/** Before a build goes live: notes what is news in it. */
 export function prepareAnnouncements(
   { file, steps }: Publishing,
   { built, live }: { built: Address; live: Address | undefined },
 ): Promise<void> {
-  return withoutFailing(steps, async () => {
-    const channels = await channelsFor(built);
-    if (channels.length === 0) return;
-    await noteNews({
-      file,
-      channels,
-      now: Date.now(),
-      built,
-      live,
-      warn: (line) => steps.warn(line),
-    });
-  });
+  const warn = (line: string) => steps.warn(line);
+  return withChannels(steps, built, (channels) =>
+    noteNews({ file, channels, now: Date.now(), built, live, warn }),
+  );
 }
 
-/** Tells everyone who waits, once the files are read back. Silent if no channel is configured. */
+/** Tells everyone who waits, once the files are read back. */
 export function announcePublication(
   { file, steps }: Publishing,
   { content, live }: { content: Address; live: Address },
 ): Promise<void> {
-  return withoutFailing(steps, async () => {
-    const channels = await channelsFor(content);
-    if (channels.length === 0) return;
+  return withChannels(steps, content, async (channels) => {
     const work = () => announce({ file, channels, now: Date.now(), content, live });
     const { unheard } = await steps.run('announce', work, describeAnnounced);
     const [sentence, ...names] = describeUnheard(unheard);
@@ -70,9 +58,15 @@ export function describeUnheard(unheard: Announced['unheard']): string[] {
   ];
 }
 
-async function withoutFailing(steps: Steps, work: () => Promise<void>): Promise<void> {
+/** Silent where no channel is configured for what the address has; never fails. */
+async function withChannels(
+  steps: Steps,
+  address: Address,
+  work: (channels: readonly Channel[]) => Promise<void>,
+): Promise<void> {
   try {
-    await work();
+    const channels = await channelsFor(address);
+    if (channels.length > 0) await work(channels);
   } catch (error) {
     if (error instanceof WrongUse) throw error;
     if (!(error instanceof Failure)) console.error(error);

@@ -1,5 +1,5 @@
-// The channels that the environment configures; without it there is none. Commands judge the
-// settings when they start: a typo must not wait for the next draw to be heard of.
+// The channels that the environment configures. Commands judge the settings when they start: a typo
+// must not wait for the next draw to be heard of.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSigningKey } from '../../src/announce/webhook.ts';
@@ -12,7 +12,7 @@ import type { Address } from '../publish/address.ts';
 import { type AnnouncedSite, readAnnouncedSite } from '../publish/draws.ts';
 import { DATA_FOLDER, readRegistryFiles } from '../store/data-folder.ts';
 import type { Channel } from './channel.ts';
-import { line, telegram } from './messengers.ts';
+import { line, type ReadSetting, telegram } from './messengers.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { webSub } from './web-sub.ts';
 import { webhooks } from './webhooks.ts';
@@ -62,10 +62,7 @@ export async function configuredChannels(
 export const readSubscribers = (named: string | undefined): Promise<string | undefined> =>
   named === undefined ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE)) : readFile(named, 'utf8');
 
-async function readWebhooks(
-  read: (name: string) => string | undefined,
-  known: readonly string[],
-): Promise<Channel> {
+async function readWebhooks(read: ReadSetting, known: readonly string[]): Promise<Channel> {
   try {
     return webhooks(await readSubscribers(read('WEBHOOK_SUBSCRIBERS')), read, known);
   } catch (error) {
@@ -84,17 +81,14 @@ const HALVES = [
   ['TELEGRAM_LOTTERIES', 'TELEGRAM_BOT_TOKEN'],
 ] as const;
 
-type Judged = {
-  readonly environment?: NodeJS.ProcessEnv;
-  /** What links in announcements will begin with; `undefined` if what is live says it. */
-  readonly links?: string | undefined;
-};
-
 /**
  * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it
  * cannot tell. Throws a `WrongUse` for what would go out wrong.
+ * @param judged `links` in announcements begin so; `undefined` if what is live says it
  */
-export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promise<string[]> {
+export async function judgeSettings(
+  judged: { environment?: NodeJS.ProcessEnv; links?: string | undefined } = { links: SITE_URL },
+): Promise<string[]> {
   const { environment = process.env, links } = judged;
   const set = CHANNEL_SWITCHES.find((name) => environment[name]);
   if (set !== undefined && links !== undefined) refuseLocalLinks(links, set);
@@ -104,15 +98,16 @@ export async function judgeSettings(judged: Judged = { links: SITE_URL }): Promi
     throw error instanceof Failure ? new WrongUse(readMessage(error)) : error;
   }
   const { registry } = readRegistry(await readRegistryFiles(DATA_FOLDER));
-  const known = registry?.lotteries.map(({ slug }) => slug);
-  const site = known && { lotteries: known, origin: links };
-  const channels = site === undefined ? [] : await configuredChannels(site, environment);
-  const judgedOnes = channels.flatMap((channel) => [channel, ...channel.receivers]);
+  const lotteries = registry?.lotteries.map(({ slug }) => slug);
+  const channels = lotteries
+    ? await configuredChannels({ lotteries, origin: links }, environment)
+    : [];
+  const wrong = channels
+    .flatMap((channel) => [channel, ...channel.receivers])
+    .filter(({ problem }) => problem !== undefined);
   const halves = HALVES.filter(([name, other]) => environment[name] && !environment[other]);
   return [
-    ...judgedOnes.flatMap(({ name, problem }) =>
-      problem === undefined ? [] : [`${name}: ${problem}`],
-    ),
+    ...wrong.map(({ name, problem }) => `${name}: ${problem}`),
     ...halves.map(([name, other]) => `${name} is set, and ${other} is not`),
     ...describeUnservedKeys(environment),
   ].map((line) => `warning: ${line}`);
@@ -138,8 +133,9 @@ function refuseLocalLinks(origin: string, channel: string): void {
 function describeUnservedKeys(environment: NodeJS.ProcessEnv): string[] {
   const served = environment['WEBHOOK_PUBLIC_KEYS']?.split(/\s+/) ?? [];
   if (served.length === 0) return [];
-  const keys = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/).map(readSigningKey);
+  const secrets = (environment['WEBHOOK_PRIVATE_KEYS'] ?? '').split(/\s+/);
+  const keys = secrets.flatMap((secret) => readSigningKey(secret)?.publicKey ?? []);
   return keys
-    .filter((key) => key !== undefined && !served.includes(key.publicKey))
-    .map((key) => `WEBHOOK_PUBLIC_KEYS lacks ${key?.publicKey}, the public half of a private key`);
+    .filter((key) => !served.includes(key))
+    .map((key) => `WEBHOOK_PUBLIC_KEYS lacks ${key}, the public half of a private key`);
 }

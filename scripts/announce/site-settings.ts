@@ -1,22 +1,14 @@
-// What a build says of announcements: the hub that feeds name, and the public keys of webhooks; and
-// who receives a wrong number. The same settings give the same bytes, and a publication with
-// others builds anew.
+// What a build says of announcements: the hub that feeds name, the public keys of webhooks, and who
+// hears of a wrong number. A publication with other settings builds anew.
 import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { Failure } from '../command/failure.ts';
 
-type SiteSettings = {
-  readonly hub?: string;
-  readonly webhookKeys?: readonly string[];
-  /** The address of the repository, or `mailto:` of the operator. */
-  readonly reports?: string;
-};
-
 /**
- * Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS` and `REPOSITORY_URL` or else `CONTACT`, all optional.
- * Throws if one cannot be used.
+ * Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS` and `REPOSITORY_URL`, or else `mailto:` in `CONTACT`;
+ * all are optional. Throws if one cannot be used.
  */
-export function readSiteSettings(environment = process.env): SiteSettings {
+export function readSiteSettings(environment = process.env) {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);
   if (refusal !== undefined) {

@@ -5,11 +5,7 @@ import { type Channel, postOnce, type Receiver } from './channel.ts';
 
 const NAME = 'web-sub';
 
-/**
- * A receiver for each feed: the hub hears of exactly those whose bytes changed.
- *
- * @param origin that the feeds name; `undefined` where there is none yet
- */
+/** A receiver for each feed whose bytes may change. @param origin that the feeds name, if any */
 export function webSub(
   hub: string,
   lotteries: readonly string[],

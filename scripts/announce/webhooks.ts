@@ -15,20 +15,19 @@ import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
 import { type Channel, isAmong, type Receipt, type Receiver } from './channel.ts';
+import type { ReadSetting } from './messengers.ts';
 import { post } from './post.ts';
 
 const NAME = 'webhooks';
 
 /**
  * The channel of a list of receivers.
- *
  * @param list the text of the file, `undefined` where there is none
- * @param read a setting: the private keys, each of which signs, and the secrets of receivers
  * @param known the slugs of every lottery
  */
 export function webhooks(
   list: string | undefined,
-  read: (name: string) => string | undefined,
+  read: ReadSetting,
   known: readonly string[],
 ): Channel {
   const none = { name: NAME, receivers: [] };
@@ -42,7 +41,7 @@ export function webhooks(
     const problem = `the list of subscribers is wrong, nobody on it is told: ${first}${more > 0 ? `, and ${more} more` : ''}`;
     return { ...none, problem };
   }
-  const signatures = new Map<Announcement | undefined, Signed & { readonly second: number }>();
+  const signatures = new Map<Announcement | undefined, ReturnType<typeof sign>>();
   const receivers = parsed.value.map(({ url, lotteries, secretName }): Receiver => {
     const secrets = readSecrets(read('WEBHOOK_SECRETS'), secretName);
     const receiver = { name: `${NAME} ${url}`, wants: isAmong(lotteries) };
@@ -57,9 +56,9 @@ export function webhooks(
           return sendWebhook(url, { announcement, signers: [...keys, ...secrets], signal });
         }
         // Signs each announcement once a second: the signature is the same for all others.
-        const second = Math.floor(Date.now() / 1000);
         const before = signatures.get(announcement);
-        const signed = before?.second === second ? before : { ...sign(announcement, keys), second };
+        const isFresh = before?.seconds === Math.floor(Date.now() / 1000);
+        const signed = isFresh ? before : sign(announcement, keys);
         signatures.set(announcement, signed);
         return post(url, { ...signed, signal });
       },
@@ -82,8 +81,6 @@ export function readSigningKeys(setting = ''): readonly SigningKey[] | string {
 /**
  * The secrets of a name in `WEBHOOK_SECRETS`, `name=whsec_…` with spaces between them: two of one
  * name while one takes the place of the other. A sentence where there is none, or one is no secret.
- *
- * @param name `undefined` for a receiver that wants none
  */
 export function readSecrets(setting = '', name?: string): readonly Signer[] | string {
   if (name === undefined) return [];
@@ -104,11 +101,10 @@ type Sending = {
   readonly announcement: Announcement | undefined;
   readonly signers: readonly Signer[];
   readonly signal: AbortSignal;
-  /** The id of a test event. */
   readonly testId?: string;
 };
 
-/** Signs an announcement as of now, and posts it once. */
+/** Signs an announcement as of now, and posts it once. @param sending `testId` of a test event */
 export function sendWebhook(
   url: string,
   { announcement, signers, signal, testId }: Sending,
@@ -116,13 +112,7 @@ export function sendWebhook(
   return post(url, { ...sign(announcement, signers, testId), signal });
 }
 
-type Signed = { readonly body: string; readonly headers: Record<string, string> };
-
-function sign(
-  announcement: Announcement | undefined,
-  signers: readonly Signer[],
-  testId?: string,
-): Signed {
+function sign(announcement: Announcement | undefined, signers: readonly Signer[], testId?: string) {
   if (announcement === undefined) throw new Error('there is nothing to announce');
   const body = formatWebhook(announcement, testId !== undefined);
   const id = testId ?? announcement.change.id;
@@ -132,7 +122,7 @@ function sign(
     'user-agent': 'lottery-results-api',
     ...signHeaders({ id, body, seconds }, signers),
   };
-  return { body, headers };
+  return { body, headers, seconds };
 }
 
 const keySetSchema = z.object({ keys: z.array(z.object({ kid: z.string() })) });

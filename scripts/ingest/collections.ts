@@ -1,9 +1,8 @@
-// `ingest --file <folder>`: raw collections of draws → those the data folder lacks, and the prizes
-// that its draws lack. A stored number is never changed here: another for a stored date is a
-// conflict and stays out. A doubtful draw is held back, unless a person has said that its doubt is
-// known.
+// `ingest --file <folder>`: raw collections → the draws, and prizes of draws, that we lack. No
+// stored number changes here; a doubtful draw is held back, unless its doubt is known.
 import { findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
+import { changedPrizes } from '../../src/domain/reading.ts';
 import type { ReadingContext } from '../../src/intake/admit-reading.ts';
 import { type Collection, listCollections } from '../../src/intake/collections.ts';
 import { formatDraw } from '../../src/intake/draw-file.ts';
@@ -13,7 +12,7 @@ import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readDraws, storeReading, writeYears } from '../store/draw-store.ts';
 import { describeAdmission, describeOutcomes, type Outcome } from './outcome.ts';
-import type { StoreOptions } from './store-row.ts';
+import { admitAt, type StoreOptions } from './store-row.ts';
 
 type CollectionOptions = Pick<StoreOptions, 'data' | 'registry' | 'accepted'> & {
   /** Raw texts by path. */
@@ -22,7 +21,7 @@ type CollectionOptions = Pick<StoreOptions, 'data' | 'registry' | 'accepted'> & 
 
 /** Stores what is new, lottery by lottery. @returns for how many draws a person is needed */
 export async function ingestCollections(options: CollectionOptions): Promise<number> {
-  const { data, registry, raw, accepted } = options;
+  const { data, registry, raw } = options;
   // Parses all before it stores any, so that an unreadable file changes nothing.
   const collected = registry.lotteries.map((lottery) => ({
     lottery,
@@ -38,13 +37,12 @@ export async function ingestCollections(options: CollectionOptions): Promise<num
     const ours = rulings.filter((ruling) => ruling.lottery === lottery.slug);
     const merged = mergeCollections(rows, ours, { lottery, sources, now });
     if (merged.draws.length === 0) continue;
-    const context = { ...registry, lottery, now };
+    const [entry, context] = admitAt(lottery, { ...options, now });
     const { conflicting, doubtful } = await withDataLock(data, () =>
       storeMerged(merged, context, options),
     );
     const outcomes: Outcome[] = [];
     for (const { draw, others } of doubtful) {
-      const entry = { at: new Date(now).toISOString(), accepted };
       const admission = await storeReading(data, draw, others, entry, context);
       const { drawDate } = draw;
       outcomes.push(describeAdmission(admission, { lottery: lottery.slug, drawDate }));
@@ -96,7 +94,7 @@ async function storeMerged(
     const before = kept.get(draw.drawDate);
     if (before === undefined) continue;
     const fuller = addCollected(before, draw);
-    if (!sameNumbers(before, draw)) conflicting.push(draw);
+    if (changedPrizes(before, draw).length > 0) conflicting.push(draw);
     else if (formatDraw(lottery, fuller) !== formatDraw(lottery, before)) {
       kept.set(draw.drawDate, fuller);
       completed.push(fuller);
@@ -135,11 +133,4 @@ function report({ leftOut, disagreements }: Merged) {
   for (const { drawDate, source, prize, stored, theirs } of disagreements) {
     console.log(`    ${drawDate} ${prize}: ${stored}; ${source} has ${theirs}`);
   }
-}
-
-/** Whether both have the same numbers for every prize that both name. */
-function sameNumbers(one: Draw, other: Draw): boolean {
-  return Object.entries(other.prizes).every(
-    ([slug, numbers]) => (one.prizes[slug] ?? numbers).join() === numbers.join(),
-  );
 }

@@ -1,5 +1,4 @@
 // A pasted day as a table: what was understood and would become of it, and what was not.
-
 import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
@@ -50,12 +49,10 @@ export function serializeRow(row: JudgedRow) {
 }
 
 export function describeDay({ drawDate, ignored, unread }: ReadDay, rows: readonly JudgedRow[]) {
+  const understood = rows.flatMap((row) => describeRow(row, drawDate));
   return [
     `วันที่ ${drawDate}`,
-    ...section(
-      'เข้าใจ (understood)',
-      rows.flatMap((row) => describeRow(row, drawDate)),
-    ),
+    ...section('เข้าใจ (understood)', understood),
     ...section('ไม่เข้าใจ (not understood)', unread.map(describeLine)),
     ...section('ไม่ใช่ผลของเรา (left out)', ignored.map(describeLine)),
   ].join('\n');
@@ -68,24 +65,19 @@ function section(title: string, lines: readonly string[]): string[] {
 function describeRow(row: JudgedRow, newest: DrawDate): string[] {
   const { lottery, lines, row: read } = row.pasted;
   const { admission } = row;
-  const numbers = Object.entries(
-    admission !== undefined && 'draw' in admission ? admission.draw.prizes : read.prizes,
-  );
+  const { prizes } = admission !== undefined && 'draw' in admission ? admission.draw : read;
   const kinds = eraOn(lottery, parseDrawDate(read.drawDate))?.prizes ?? [];
-  const shown = numbers.map(
-    ([slug, all]) => `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${all.join(' ')}`,
-  );
-  const findings = admission?.outcome === 'refused' ? admission.findings : readWarnings(admission);
+  const shown = Object.entries(prizes).map(([slug, numbers]) => {
+    return `${kinds.find((kind) => kind.slug === slug)?.nameTh ?? slug} ${numbers.join(' ')}`;
+  });
+  const warnings = admission !== undefined && 'warnings' in admission ? admission.warnings : [];
+  const findings = admission?.outcome === 'refused' ? admission.findings : warnings;
   const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
     `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[readState(row)]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
     ...readDoubts(row).map((doubt) => `      ${describeDoubt(doubt)}`),
   ];
-}
-
-function readWarnings(admission: ReadingAdmission | undefined) {
-  return admission !== undefined && 'warnings' in admission ? admission.warnings : [];
 }
 
 /** `formatPlace([3, 4, 5]) //=> '3–5'` */

@@ -6,10 +6,11 @@ import { closestLotteries, didYouMean, nameBook } from '../../src/intake/lottery
 import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { Failure, readMessage } from '../command/failure.ts';
+import { requireLottery } from '../store/data-folder.ts';
 import { DoubtfulRuling, ruleHeldBack } from '../store/draw-store.ts';
 import { waysOut } from '../store/held-back-draws.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
-import { type StoreOptions, storeRow } from './store-row.ts';
+import { admitAt, type StoreOptions, storeRow } from './store-row.ts';
 
 type FileOptions = StoreOptions & {
   /** Of every row; where it is absent, each row names its own. */
@@ -66,7 +67,7 @@ type RuleOptions = StoreOptions & {
 
 /** Stores the numbers of that source; the others are left out for the day. Throws a `Failure`. */
 export async function rule(options: RuleOptions): Promise<Outcome> {
-  const { draw, source, reason, data, registry, now, accepted } = options;
+  const { draw, source, reason, data, registry } = options;
   const days = registry.heldBack.map(({ lottery, drawDate }) => `${lottery}/${drawDate}`);
   const heldBack = registry.heldBack[days.indexOf(draw)];
   if (heldBack === undefined) {
@@ -77,22 +78,16 @@ export async function rule(options: RuleOptions): Promise<Outcome> {
   const reading = readings.findLast((said) => said.source === source);
   if (source !== undefined && reading === undefined)
     throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
-  const lottery = registry.lotteries.find(({ slug }) => slug === heldBack.lottery);
-  if (lottery === undefined) throw new Failure(`${heldBack.lottery} is no lottery`);
-  const entry = { at: new Date(now).toISOString(), reason, accepted };
+  const lottery = requireLottery(heldBack.lottery, registry);
+  const [entry, context] = admitAt(lottery, options);
   const ruled = reading && { drawDate, source: reading.source, prizes: reading.prizes };
   try {
-    const context = { ...registry, lottery, now };
-    const admission = await ruleHeldBack(data, drawDate, ruled, entry, context);
+    const admission = await ruleHeldBack(data, drawDate, ruled, { ...entry, reason }, context);
     return { ...describeAdmission(admission, { lottery: lottery.slug, drawDate }), source };
   } catch (error) {
     if (!(error instanceof DoubtfulRuling)) throw error;
-    const { doubts } = error;
-    const ways = waysOut({
-      ...heldBack,
-      doubts,
-      readings: readings.filter((said) => said === reading),
-    });
+    const its = readings.filter((said) => said === reading);
+    const ways = waysOut({ ...heldBack, doubts: error.doubts, readings: its });
     throw new Failure([error.message, ...ways].join('\n  '));
   }
 }

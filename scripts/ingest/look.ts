@@ -1,6 +1,5 @@
 // Looks for draws of a lottery: asks its sources in the order of belief, until each day is known
-// from an authority or from two witnesses, and stores what they say. A source that fails stops no
-// other.
+// from an authority or two witnesses, and stores what they say. One that fails stops no other.
 import { copiedFrom } from '../../src/domain/copied-draw.ts';
 import { type Doubt, describeDoubt, findDoubts, isOfNumbers } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw, isAuthority, isComplete } from '../../src/domain/draw.ts';
@@ -15,13 +14,12 @@ import { storeReading } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { fetchDays } from '../upstream/sources.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
-import { recordNoDraw, type StoreOptions } from './store-row.ts';
+import { admitAt, recordNoDraw, type StoreOptions } from './store-row.ts';
 
-/** Days to ask a source for. */
+/** Days to ask a source for; `again` are those whose numbers are known, to be compared. */
 export type SourceDays = {
   readonly upstream: Upstream;
   readonly days: readonly DrawDate[];
-  /** Those of them whose numbers are known, to be compared. */
   readonly again?: readonly DrawDate[];
 };
 
@@ -75,14 +73,14 @@ class Look {
   }
 
   async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
-    const { registry, now, fetch = fetchDays } = this.#options;
+    const { fetch = fetchDays } = this.#options;
     const { source, newestOnly } = upstream;
     const hasDrawn = (day: DrawDate) =>
       this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
       .filter((day) => !(again.includes(day) ? hasDrawn(day) : this.#isKnown(day, source)));
-    const context = { ...registry, lottery: this.#lottery, now };
+    const [, context] = admitAt(this.#lottery, this.#options);
     for await (const { drawDate, row, failure } of fetch(this.#lottery.slug, upstream, wanted)) {
       const isDrawn = row !== undefined && !row.noDraw;
       const said = isDrawn
@@ -101,13 +99,10 @@ class Look {
     const isStored = ours !== undefined && isComplete(ours);
     if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
     // A doubtful answer does not count: the next source is asked.
-    const heard = this.answers.filter(
-      ({ drawDate, draw }) =>
-        drawDate === day &&
-        draw &&
-        isComplete(draw) &&
-        this.#doubtNumbers(draw, this.#stored).length === 0,
-    );
+    const heard = this.answers.filter(({ drawDate, draw }) => {
+      const isAnswer = drawDate === day && draw && isComplete(draw);
+      return isAnswer && this.#doubtNumbers(draw, this.#stored).length === 0;
+    });
     const witnesses = heard.length + (isStored ? 1 : 0);
     return witnesses >= 2 || heard.some((said) => isAuthority(said.source, sources));
   }
@@ -162,15 +157,10 @@ class Look {
       const of = { lottery: this.#lottery.slug, drawDate: day, source };
       // A part that shows the draw before waits for the rest at no cost: any equality is enough.
       const isCopy = !isComplete(draw) && copiedFrom(draw, this.#stored, 1) !== undefined;
-      const outcome: Outcome | Promise<Outcome> = isCopy
-        ? { ...of, result: 'not yet' }
-        : this.#storeDraw(draw, [...said, ...near], warnings).catch((error: Error) => ({
-            // Named in the table and in the exit code, so that the other draws are still stored.
-            ...of,
-            result: 'failed',
-            detail: error.message,
-          }));
-      outcomes.push(await outcome);
+      // Named in the table and in the exit code, so that the other draws are still stored.
+      const fail = ({ message: detail }: Error): Outcome => ({ ...of, result: 'failed', detail });
+      const store = () => this.#storeDraw(draw, [...said, ...near], warnings).catch(fail);
+      outcomes.push(isCopy ? { ...of, result: 'not yet' } : await store());
     }
     return outcomes;
   }
@@ -180,21 +170,20 @@ class Look {
     others: readonly Draw[],
     setAside: readonly Finding[],
   ): Promise<Outcome> {
-    const { data, registry, now, accepted } = this.#options;
     const { source, drawDate } = draw;
-    const day = { lottery: this.#lottery.slug, drawDate };
-    const entry = { at: new Date(now).toISOString(), accepted };
-    const context = { ...registry, lottery: this.#lottery, now };
-    const admission = await storeReading(data, draw, others, entry, context);
+    const day = { lottery: this.#lottery.slug, drawDate, source };
+    const [entry, context] = admitAt(this.#lottery, this.#options);
+    const admission = await storeReading(this.#options.data, draw, others, entry, context);
     if (admission.outcome !== 'passed over') {
-      return { ...describeAdmission(admission, day, setAside), source };
+      const { lottery } = day;
+      return { ...describeAdmission(admission, { lottery, drawDate }, setAside), source };
     }
     const odd = admission.doubts.filter(({ name }) => name !== 'copy');
     // A page that shows the draw before still is as good as none yet.
-    if (odd.length === 0) return { ...day, source, result: 'not yet' };
+    if (odd.length === 0) return { ...day, result: 'not yet' };
     // What is stored stays, so the source is at fault and not the draw.
     const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
-    return { ...day, source, result: 'failed', detail, isStored: true };
+    return { ...day, result: 'failed', detail, isStored: true };
   }
 }
 

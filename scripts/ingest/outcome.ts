@@ -51,13 +51,9 @@ export function describeAdmission(
       return { ...warned, result: 'failed', detail };
     }
     case 'held back': {
-      const { heldBack } = admission;
-      return {
-        ...warned,
-        result: 'held back',
-        detail: describeHeldBack(heldBack),
-        waysOut: waysOut(heldBack),
-      };
+      const { outcome: result, heldBack } = admission;
+      const detail = describeHeldBack(heldBack);
+      return { ...warned, result, detail, waysOut: waysOut(heldBack) };
     }
     case 'passed over': {
       const doubts = admission.doubts.map(describeDoubt).join('; ');

@@ -1,7 +1,5 @@
 // `ingest --recheck`: fetches stored draws from their sources again, and reports where these differ
-// now. Sources correct draws without notice. A person decides what is right, so nothing is changed
-// here.
-
+// now: sources correct draws without notice. A person decides what is right, so nothing changes.
 import { addDays } from '../../src/domain/clock.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
@@ -74,9 +72,7 @@ export async function recheck(options: RecheckOptions): Promise<Recheck> {
 
 /**
  * Each prize of which the source has other numbers now, or numbers that are not stored. A stored
- * prize that the source does not have is a difference only where it is the one who published the
- * draw.
- *
+ * prize that it lacks is a difference only where it is the one who published the draw.
  * @param theirs `undefined` where the source has no draw of that day
  */
 export function compareDraws(
@@ -92,10 +88,8 @@ export function compareDraws(
     if (now === undefined ? !published : ours?.join() === now.join()) return [];
     // A source that publishes fewer prizes lacks those that follow from them.
     if (now === undefined && theirs !== undefined && !theirs.pending?.includes(prize)) return [];
-    const { drawDate } = stored;
-    return [
-      { lottery: lottery.slug, drawDate, prize, stored: ours ?? null, now: now ?? null, source },
-    ];
+    const day = { lottery: lottery.slug, drawDate: stored.drawDate };
+    return [{ ...day, prize, stored: ours ?? null, now: now ?? null, source }];
   });
 }
 
@@ -108,13 +102,12 @@ export function describeRecheck({ compared, differences, failed }: Recheck): str
   const list = (numbers: readonly string[] | null) => numbers?.join(' ') ?? 'nothing';
   const differing = new Set(differences.map(({ lottery, drawDate }) => `${lottery} ${drawDate}`));
   return [
-    ...differences.map(
-      ({ lottery, drawDate, prize, stored, now, source }) =>
-        `${lottery} ${drawDate} ${prize}: stored ${list(stored)}, ${source} has ${list(now)} now`,
-    ),
-    ...failed.map(
-      ({ lottery, drawDate, detail }) => `${lottery} ${drawDate}: not compared, ${detail}`,
-    ),
+    ...differences.map(({ lottery, drawDate, prize, stored, now, source }) => {
+      return `${lottery} ${drawDate} ${prize}: stored ${list(stored)}, ${source} has ${list(now)} now`;
+    }),
+    ...failed.map(({ lottery, drawDate, detail }) => {
+      return `${lottery} ${drawDate}: not compared, ${detail}`;
+    }),
     ...(compared === 0 ? ['nothing was compared: no source could be asked about these days'] : []),
     `${compared} stored draws compared with their sources, ${differing.size} differ`,
   ].join('\n');

@@ -28,16 +28,24 @@ export type StoreOptions = {
   readonly saidWeekDay?: WeekDay | undefined;
 };
 
+/** With what a draw is admitted as of now. */
+export function admitAt(lottery: Lottery, options: Omit<StoreOptions, 'data'>) {
+  const { registry, now, accepted, saidWeekDay } = options;
+  const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
+  return [entry, { ...registry, lottery, now }] as const;
+}
+
 /** Stores the row with its source; a prize that cannot be believed waits and stops no other. */
 export async function storeRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now, accepted, saidWeekDay }: StoreOptions,
+  options: StoreOptions,
 ): Promise<Outcome> {
-  const context = { ...registry, lottery, now, draws: await readDraws(data, lottery) };
+  const { data } = options;
+  const [entry, judged] = admitAt(lottery, options);
+  const context = { ...judged, draws: await readDraws(data, lottery) };
   const { draw, warnings } = setAsideOddPrizes(toDraw(row, source, lottery), context);
-  const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
   const admission = await storeReading(data, draw, [], entry, context);
   return describeAdmission(admission, { lottery: lottery.slug, drawDate: row.drawDate }, warnings);
 }
@@ -50,13 +58,12 @@ export async function previewRow(
   row: SourceRow,
   source: string,
   lottery: Lottery,
-  { data, registry, now, accepted, saidWeekDay }: StoreOptions,
+  options: StoreOptions,
 ): Promise<ReadingAdmission> {
-  const stored = await readDraws(data, lottery);
+  const stored = await readDraws(options.data, lottery);
   const draw = toDraw(row, source, lottery);
-  const entry = { at: new Date(now).toISOString(), accepted, saidWeekDay };
-  const heldBack = registry.heldBack.find(isOf(lottery, draw));
-  return admitReading(stored, heldBack, draw, [], entry, { ...registry, lottery, now });
+  const heldBack = options.registry.heldBack.find(isOf(lottery, draw));
+  return admitReading(stored, heldBack, draw, [], ...admitAt(lottery, options));
 }
 
 const CALENDAR_FILE = 'calendar.json';
@@ -77,10 +84,9 @@ export async function recordNoDraw(
   const saying = registry.sources.filter(({ id }) =>
     answers.some(({ source, noDraw }) => noDraw && source === id),
   );
-  const authority = saying.find(({ role }) => role === 'authority');
-  const believed = authority ?? saying[0];
+  const believed = saying.find(({ role }) => role === 'authority') ?? saying[0];
   const isEarly = now < announcementAt(lottery, drawDate) + GRACE_MS;
-  if (believed === undefined || (authority === undefined && isEarly)) return undefined;
+  if (believed === undefined || (believed.role === 'witness' && isEarly)) return undefined;
   await withDataLock(data, async () => {
     const calendar: Calendar = JSON.parse(await readFile(join(data, CALENDAR_FILE), 'utf8'));
     const entry = calendar[lottery.slug] ?? {};

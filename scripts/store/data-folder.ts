@@ -51,9 +51,8 @@ export function requireLottery(slug: string, { lotteries }: Registry): Lottery {
 
 /**
  * Reads a data folder; prints every problem; `undefined` when one is an error.
- *
- * @param subscribers how grave a problem of the list of subscribers is; without it the list is not
- *   judged, since only announcements need it
+ * @param subscribers how grave a problem of their list is; without it the list is not judged, since
+ *   only announcements need it
  * @param keep how a lottery is kept once it is judged
  */
 export async function openDataFolder(
@@ -64,7 +63,7 @@ export async function openDataFolder(
   const files = await readDataFiles(folder);
   const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
   const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
-  printProblems([...ofList, ...problems], { folder, files: files.size });
+  printProblems([...ofList, ...problems], folder, files.size);
   return ofList.some(isError) ? undefined : dataFolder;
 }
 
@@ -77,21 +76,17 @@ function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Sev
   return parsed.findings.map((finding) => ({ ...finding, severity, file: SUBSCRIBERS_FILE }));
 }
 
-function printProblems(
-  problems: readonly Problem[],
-  read: { folder: string; files: number },
-): void {
+function printProblems(problems: readonly Problem[], folder: string, files: number): void {
   for (const problem of problems) {
-    console.error(describeProblem({ ...problem, file: `${read.folder}/${problem.file}` }));
+    console.error(describeProblem({ ...problem, file: `${folder}/${problem.file}` }));
   }
   const errors = problems.filter(isError);
   if (errors.length === 0) return;
-  if (read.files === 0) {
-    console.error(`${read.folder} has no data files`);
-    return;
-  }
-  const inFiles = new Set(errors.map(({ file }) => file)).size;
+  const counted = `${errors.length} problem${errors.length === 1 ? '' : 's'}`;
+  const broken = new Set(errors.map(({ file }) => file)).size;
   console.error(
-    `${errors.length} problem${errors.length === 1 ? '' : 's'} in ${inFiles} of ${read.files} files; nothing was written`,
+    files === 0
+      ? `${folder} has no data files`
+      : `${counted} in ${broken} of ${files} files; nothing was written`,
   );
 }

@@ -6,7 +6,12 @@ import { type Doubt, describeDoubt, findDoubts } from '../../src/domain/doubt.ts
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
-import { type Admission, admitDraw, placeDraw } from '../../src/intake/admit-draw.ts';
+import {
+  type Admission,
+  type Admitted,
+  admitDraw,
+  placeDraw,
+} from '../../src/intake/admit-draw.ts';
 import {
   admitReading,
   type ReadingAdmission,
@@ -15,33 +20,27 @@ import {
 } from '../../src/intake/admit-reading.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
 import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
+import { isError } from '../../src/intake/problem.ts';
 import { WrongUse } from '../command/failure.ts';
 import { readFiles, writeChanged } from '../disk/files.ts';
 import { withDataLock } from './data-lock.ts';
 import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
 
-/** Why `data/draws` cannot be read or written, in a sentence for whoever ran the command. */
-export class DrawStoreError extends WrongUse {}
-
-/** A stored file has an error, so nothing was written. */
-class UnreadableDraws extends DrawStoreError {}
-
-/** The stored draws of a lottery, newest first. Throws `UnreadableDraws`. */
+/** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
 export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
   const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const draws = [...files].flatMap(([path, text]) => {
     const { entries, findings } = parseDrawFile(text);
-    const [broken] = findings.filter(({ severity }) => severity !== 'warning');
-    if (broken) {
-      throw new UnreadableDraws(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
-    }
+    const broken = findings.find(isError);
+    if (broken)
+      throw new WrongUse(`${lottery.slug}/${path}: ${broken.expectation}; run data:check`);
     return entries.map(({ draw }) => draw);
   });
   return draws.sort(byNewestFirst);
 }
 
 /** A file would have lost stored numbers, so nothing was written. */
-export class LossRefused extends DrawStoreError {}
+export class LossRefused extends WrongUse {}
 
 /**
  * Writes the files of the years named, from the whole list of a lottery's draws. Throws a
@@ -58,12 +57,12 @@ export async function writeYears(
     const name = `${year}.json`;
     const text = formatYear(lottery, draws, year);
     const lost = findLostNumbers(stored.get(name) ?? '[]', text);
-    if (lost.length > 0) {
-      throw new LossRefused(
-        `${lottery.slug}/${name} would lose ${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}; nothing was written, run data:check`,
-      );
-    }
-    return [name, text] as const;
+    if (lost.length === 0) return [name, text] as const;
+    const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
+    const named = `${lost.slice(0, 3).join(', ')}${more}`;
+    throw new LossRefused(
+      `${lottery.slug}/${name} would lose ${named}; nothing was written, run data:check`,
+    );
   });
   for (const [name, text] of texts) {
     await writeChanged(join(folder, 'draws', lottery.slug, name), text);
@@ -85,7 +84,6 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
 
 /**
  * Admits what a source says, and writes what follows: draws, and what is held back.
- *
  * @param others what other sources say of that day in the same minute
  */
 export function storeReading(
@@ -97,10 +95,8 @@ export function storeReading(
 ): Promise<ReadingAdmission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
-    const [stored, heldBack] = [
-      await readDraws(folder, lottery),
-      await readHeldBack(folder, context),
-    ];
+    const stored = await readDraws(folder, lottery);
+    const heldBack = await readHeldBack(folder, context);
     const before = heldBack.find(isOf(lottery, incoming));
     const admission = admitReading(stored, before, incoming, others, entry, context);
     if ('draws' in admission && admission.draws !== undefined) {
@@ -110,10 +106,7 @@ export function storeReading(
       await endHold(folder, admission.draw, entry, context);
     } else if (admission.heldBack !== before) {
       const rest = heldBack.filter((other) => other !== before);
-      await writeHeldBack(
-        folder,
-        admission.heldBack === undefined ? rest : [...rest, admission.heldBack],
-      );
+      await writeHeldBack(folder, [...rest, ...(admission.heldBack ? [admission.heldBack] : [])]);
     }
     return admission;
   });
@@ -123,15 +116,13 @@ export function storeReading(
 function isPersonsWord(
   admission: ReadingAdmission,
   { reason, accepted = [] }: ReadingEntry,
-): admission is Extract<Admission, { readonly draws: readonly Draw[] }> {
-  return (
-    (reason !== undefined || accepted.includes('witness')) &&
-    (admission.outcome === 'added' || admission.outcome === 'corrected')
-  );
+): admission is Admitted {
+  const isSaid = reason !== undefined || accepted.includes('witness');
+  return isSaid && (admission.outcome === 'added' || admission.outcome === 'corrected');
 }
 
 /** There are doubts about what a person ruled that nobody has accepted. */
-export class DoubtfulRuling extends DrawStoreError {
+export class DoubtfulRuling extends WrongUse {
   readonly doubts: readonly Doubt[];
 
   constructor(doubts: readonly Doubt[]) {
@@ -143,7 +134,6 @@ export class DoubtfulRuling extends DrawStoreError {
 /**
  * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no
  * hold. Throws a `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
- *
  * @param ruled the numbers of a source; `undefined` for those that are stored
  */
 export function ruleHeldBack(
@@ -158,8 +148,7 @@ export function ruleHeldBack(
     const draws = await readDraws(folder, lottery);
     const before = draws.find((draw) => draw.drawDate === drawDate);
     const incoming = ruled ?? before;
-    if (incoming === undefined)
-      throw new DrawStoreError(`${lottery.slug}/${drawDate} is not stored`);
+    if (incoming === undefined) throw new WrongUse(`${lottery.slug}/${drawDate} is not stored`);
     // Parts of a number the source does not have are not known of its draw.
     const lacks = before?.lacks ?? findWholes(lottery, drawDate, Object.keys(incoming.prizes));
     const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };

@@ -5,12 +5,7 @@ import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import { changedPrizes } from '../../src/domain/reading.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionNote } from '../../src/intake/admit-draw.ts';
-import {
-  formatHeldBack,
-  HELD_BACK_FILE,
-  parseHeldBack,
-  type Ruling,
-} from '../../src/intake/data-files.ts';
+import { formatHeldBack, HELD_BACK_FILE, parseHeldBack } from '../../src/intake/data-files.ts';
 import { jsonList } from '../../src/intake/json.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
@@ -18,15 +13,15 @@ import { parseJson, readText, writeChanged } from '../disk/files.ts';
 /** Throws a `Failure` where the file cannot be read. */
 export async function readHeldBack(
   folder: string,
-  known: { readonly lottery: Lottery; readonly sources: readonly Source[] },
+  { sources }: { readonly sources: readonly Source[] },
 ): Promise<readonly HeldBackDraw[]> {
-  const problem = new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);
   const entries = parseJson(await readOrEmpty(folder, HELD_BACK_FILE));
-  if (!Array.isArray(entries)) throw problem;
-  const lotteries = entries.map((entry) => ({ slug: entry?.lottery ?? '' }));
-  const parsed = parseHeldBack(entries, { lotteries, sources: known.sources });
-  if ('findings' in parsed) throw problem;
-  return parsed.value;
+  // Those of other lotteries are kept, whichever they are.
+  const named = Array.isArray(entries) ? entries : [];
+  const lotteries = named.map((entry) => ({ slug: entry?.lottery ?? '' }));
+  const parsed = parseHeldBack(entries, { lotteries, sources });
+  if ('value' in parsed) return parsed.value;
+  throw new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);
 }
 
 export async function writeHeldBack(
@@ -68,25 +63,17 @@ export async function endHold(
   const heldBack = await readHeldBack(folder, context);
   const entry = heldBack.find(isOf(context.lottery, draw));
   if (entry === undefined) return;
-  const newest = new Map(entry.readings.map((reading) => [reading.source, reading]));
+  const { lottery, drawDate, readings } = entry;
+  const newest = new Map(readings.map((reading) => [reading.source, reading]));
   const rulings = [...newest.values()]
     .filter((reading) => changedPrizes(reading, draw).length > 0)
-    .map(({ source }) => ({
-      action: 'leave-out' as const,
-      lottery: entry.lottery,
-      source,
-      drawDate: entry.drawDate,
-      reason,
-    }));
-  await addRulings(folder, rulings);
+    .map(({ source }) => ({ action: 'leave-out', lottery, source, drawDate, reason }));
+  if (rulings.length > 0) {
+    const stored = JSON.parse(await readOrEmpty(folder, 'rulings.json')) as unknown[];
+    await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
+  }
   const rest = heldBack.filter((other) => other !== entry);
   await writeHeldBack(folder, rest);
-}
-
-async function addRulings(folder: string, rulings: readonly Ruling[]): Promise<void> {
-  if (rulings.length === 0) return;
-  const stored = JSON.parse(await readOrEmpty(folder, 'rulings.json')) as Ruling[];
-  await writeChanged(join(folder, 'rulings.json'), jsonList([...stored, ...rulings]));
 }
 
 /** An empty list where there is no such file. */

@@ -36,7 +36,8 @@ export async function drawsToChange(
   const odd = chosen.filter((draw) => isWithdrawn(draw) === (kind === 'withdraw'));
   if (odd.length === 0) return chosen;
   const days = odd.map(({ drawDate }) => drawDate);
-  const named = `${days.slice(0, 3).join(', ')}${days.length > 3 ? ` and ${days.length - 3} more` : ''}`;
+  const more = days.length > 3 ? ` and ${days.length - 3} more` : '';
+  const named = `${days.slice(0, 3).join(', ')}${more}`;
   const state = kind === 'withdraw' ? 'withdrawn already' : 'not withdrawn';
   throw new Failure(`${slug} ${named}: ${state}; nothing was written`);
 }
@@ -61,12 +62,8 @@ export function storeAct(
     const draws = stored.map((draw) =>
       days.has(draw.drawDate) ? change(draw, { at, reason }) : draw,
     );
-    await writeYears(
-      folder,
-      lottery,
-      draws,
-      [...days].map((day) => day.slice(0, 4)),
-    );
+    const years = chosen.map(({ drawDate }) => drawDate.slice(0, 4));
+    await writeYears(folder, lottery, draws, years);
     const heldBack = await readHeldBack(folder, context);
     const rest = heldBack.filter((entry) => !chosen.some((draw) => isOf(lottery, draw)(entry)));
     if (rest.length < heldBack.length) await writeHeldBack(folder, rest);
