@@ -18,7 +18,7 @@ const program = newCommand('withdraw')
   )
   .argument('[reason-th]', 'why, in Thai, as visitors read it')
   .argument('[reason-en]', 'why, in English')
-  .description('Takes back draws that are no results, or makes them results again.')
+  .description('Takes back draws that are not results, or makes them results again.')
   .option('--restore', 'undo a withdrawal', false)
   .option('--yes', 'do not ask', false)
   .addHelpText(
