@@ -52,10 +52,7 @@ export type ReadingAdmission = { readonly heldBack?: HeldBackDraw | undefined } 
   | { readonly outcome: 'passed over'; readonly doubts: readonly Doubt[] }
 );
 
-/**
- * @param draws stored, newest first; @param heldBack of that day before
- * @param others readings of that day by other sources, and of other days by this one
- */
+/** @param draws newest first; @param others of that day, and of other days by this source */
 export function admitReading(
   draws: readonly Draw[],
   heldBack: HeldBackDraw | undefined,
@@ -72,10 +69,12 @@ export function admitReading(
   const near = others.filter((other) => other.source === source && other.drawDate !== drawDate);
   const around = [...draws, ...near].sort(byNewestFirst);
   const doubting = { ...context, draws: around, saidWeekDay };
-  const isCredible = (reading: Reading) =>
-    !findDoubts({ ...incoming, prizes: reading.prizes }, doubting).some(isOfNumbers);
-  const admit = () =>
-    settle(admitDraw(draws, incoming, entry, context), draws, heldBack, incoming, isCredible);
+  const isCredible = ({ prizes }: Reading) =>
+    !findDoubts({ ...incoming, prizes }, doubting).some(isOfNumbers);
+  const admit = () => {
+    const others = heldBack?.readings.filter((said) => said.source !== source && isCredible(said));
+    return settle(admitDraw(draws, incoming, entry, context), draws, heldBack, others);
+  };
   // What no rule admits is not a reading either, nor is anything by a wrong clock.
   const ruled = [...doubtClock(draws, context), ...judgeForm(incoming, { ...context, draws })];
   if (ruled.some(isError)) return admit();
@@ -90,10 +89,8 @@ export function admitReading(
   const isCorrection = differs && reason !== undefined;
   const said = others.filter((other) => other.drawDate === drawDate && !isLeftOut(other, context));
   const known = knownReadings(stored, heldBack?.readings ?? [], incoming, said, at, isCredible);
-  const judged =
-    differs && !isCorrection
-      ? incoming
-      : { ...incoming, prizes: { ...stored?.prizes, ...incoming.prizes } };
+  const prizes = { ...(differs && !isCorrection ? {} : stored?.prizes), ...incoming.prizes };
+  const judged = { ...incoming, prizes };
   const doubts = findDoubts(judged, { ...doubting, others: isCorrection ? [] : known }).filter(
     ({ name }) => !accepted.includes(name),
   );
@@ -152,9 +149,11 @@ function toReading({ source, prizes }: Draw, at: string): Reading {
 }
 
 function saysTheSame(one: HeldBackDraw, other: HeldBackDraw): boolean {
-  const numbers = ({ doubts, readings }: HeldBackDraw) =>
-    `${doubts.map(({ name }) => name)} ${readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort()}`;
-  return numbers(one) === numbers(other);
+  const [ours, theirs] = [one, other].map(({ doubts, readings }) => {
+    const said = readings.map(({ source, prizes }) => source + JSON.stringify(prizes)).sort();
+    return `${doubts.map(({ name }) => name)} ${said}`;
+  });
+  return ours === theirs;
 }
 
 /** Ends the hold where every other source agrees with what is stored now. */
@@ -162,13 +161,11 @@ function settle(
   admission: Admission,
   draws: readonly Draw[],
   heldBack: HeldBackDraw | undefined,
-  { source }: Draw,
-  isCredible: (reading: Reading) => boolean,
+  others: readonly Reading[] = [],
 ): ReadingAdmission {
   if (heldBack === undefined || admission.outcome === 'refused') return { ...admission, heldBack };
   const { draw } = admission;
-  const readings = heldBack.readings.filter((said) => said.source !== source && isCredible(said));
-  const isOpen = readings.some((reading) => changedPrizes(reading, draw).length > 0);
+  const isOpen = others.some((reading) => changedPrizes(reading, draw).length > 0);
   if (isOpen && draws.some(({ drawDate }) => drawDate === draw.drawDate))
     return { ...admission, heldBack };
   if (draw.doubt !== heldBackDoubt(heldBack)) return admission;
@@ -180,11 +177,8 @@ function settle(
 }
 
 function isLeftOut({ source, drawDate }: Draw, { rulings, lottery }: ReadingContext): boolean {
-  return rulings.some(
-    (ruling) =>
-      ruling.action === 'leave-out' &&
-      ruling.lottery === lottery.slug &&
-      ruling.source === source &&
-      ruling.drawDate === drawDate,
+  const ofDay = rulings.filter(
+    (ruling) => ruling.lottery === lottery.slug && ruling.drawDate === drawDate,
   );
+  return ofDay.some((ruling) => ruling.action === 'leave-out' && ruling.source === source);
 }

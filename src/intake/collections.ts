@@ -47,6 +47,14 @@ const huaycheck = oneOf('huaycheck', 'hanoi/huaycheck.csv');
 /** One draw of each lottery: the only one there is of some. */
 const huayapp = oneOf('huayapp', 'all/huayapp-2026-09-26.csv');
 
+const hanoi = (slug: string, nameTh: string) => [
+  ...lekdee(nameTh, slug),
+  allhuay(`hanoi/allhuay-${slug}.csv`),
+  kao9(slug),
+  huaycheck(`vn_${slug.replace('-', '_')}`),
+  huayapp(slug),
+];
+
 /** Collections by lottery, save those of which only shared files have anything. */
 const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'thai-government': [
@@ -78,20 +86,8 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
       huayapp('hanoi-normal'),
     ].map((collection) => ({ ...collection, canonical: { from: '2026-08-23' } })),
   ],
-  'hanoi-vip': [
-    ...lekdee('ฮานอย VIP', 'hanoi-vip'),
-    allhuay('hanoi/allhuay-hanoi-vip.csv'),
-    kao9('hanoi-vip'),
-    huaycheck('vn_hanoi_vip'),
-    huayapp('hanoi-vip'),
-  ],
-  'hanoi-special': [
-    ...lekdee('ฮานอยพิเศษ', 'hanoi-special'),
-    allhuay('hanoi/allhuay-hanoi-special.csv'),
-    kao9('hanoi-special'),
-    huaycheck('vn_hanoi_special'),
-    huayapp('hanoi-special'),
-  ],
+  'hanoi-vip': hanoi('hanoi-vip', 'ฮานอย VIP'),
+  'hanoi-special': hanoi('hanoi-special', 'ฮานอยพิเศษ'),
   'hanoi-adhoc': [...lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'), huayapp('hanoi-adhoc')],
   'lao-lottery': [
     // Six digits before four: the last four of each agree with the others.
@@ -113,10 +109,6 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
 };
 
 export function listCollections(lottery: string): readonly Collection[] {
-  return (
-    COLLECTIONS[lottery] ?? [
-      allhuay(`private/${lottery}.csv`),
-      ...[raakaadee, agentlotterry, huayapp].map((shared) => shared(lottery)),
-    ]
-  );
+  const shared = [raakaadee, agentlotterry, huayapp].map((collect) => collect(lottery));
+  return COLLECTIONS[lottery] ?? [allhuay(`private/${lottery}.csv`), ...shared];
 }

@@ -94,21 +94,17 @@ export function parseRulings(input: unknown): Parsed<readonly Ruling[]> {
 
 export const HELD_BACK_FILE = 'held-back.json';
 
+const doubt = z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: z.string().min(1) });
+const reading = z.strictObject({
+  source: z.string().min(1),
+  at: z.iso.datetime({ precision: 3 }),
+  prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
+});
 const heldBackSchema = z.strictObject({
   lottery: z.string().min(1),
   drawDate: z.iso.date().transform(parseDrawDate),
-  doubts: z
-    .array(z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: z.string().min(1) }))
-    .min(1),
-  readings: z
-    .array(
-      z.strictObject({
-        source: z.string().min(1),
-        at: z.iso.datetime({ precision: 3 }),
-        prizes: z.record(z.string(), z.array(z.string().regex(/^\d+$/, 'expected digits')).min(1)),
-      }),
-    )
-    .min(1),
+  doubts: z.array(doubt).min(1),
+  readings: z.array(reading).min(1),
 });
 
 /** Parsed JSON to the draws held back; lotteries and sources have to be known. */
@@ -116,20 +112,14 @@ export function parseHeldBack(
   input: unknown,
   { lotteries, sources }: Known,
 ): Parsed<readonly HeldBackDraw[]> {
-  const slugs = lotteries.map(({ slug }) => slug);
-  const ids = sources.map(({ id }) => id);
-  const known = z.array(
-    heldBackSchema
-      .refine(({ lottery }) => slugs.includes(lottery), {
-        path: ['lottery'],
-        error: 'expected a lottery of the registry',
-      })
-      .refine(({ readings }) => readings.every(({ source }) => ids.includes(source)), {
-        path: ['readings'],
-        error: 'expected ids of data/sources.json',
-      }),
-  );
-  return parseBySchema(known, input);
+  const isLottery = (slug: string) => lotteries.some((lottery) => lottery.slug === slug);
+  const isSource = (id: string) => sources.some((source) => source.id === id);
+  const noLottery = { path: ['lottery'], error: 'expected a lottery of the registry' };
+  const noSource = { path: ['readings'], error: 'expected ids of data/sources.json' };
+  const known = heldBackSchema
+    .refine(({ lottery }) => isLottery(lottery), noLottery)
+    .refine(({ readings }) => readings.every(({ source }) => isSource(source)), noSource);
+  return parseBySchema(z.array(known), input);
 }
 
 export function formatHeldBack(heldBack: readonly HeldBackDraw[]): string {

@@ -10,10 +10,7 @@ import { DAY_MS } from '../domain/clock.ts';
 /** No lottery has paused for longer, so a clock further ahead of all its draws is wrong. */
 const LONGEST_SILENCE_MS = 3 * 366 * DAY_MS;
 
-/**
- * Why the clock cannot be right: a stored draw lies in its future, or nothing was drawn for years.
- * @param draws newest first
- */
+/** Why the clock cannot be right: it lies before a stored draw, or years after the newest one. */
 export function doubtClock(draws: readonly Draw[], { lottery, now }: RuleContext): Finding[] {
   const [newest] = draws;
   const isYearsLater =

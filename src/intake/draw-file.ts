@@ -14,6 +14,8 @@ const reason = z.strictObject({
   en: z.string().regex(/^[^ก-ฮ]*[A-Za-z][^ก-ฮ]*$/, 'expected English text'),
 });
 
+const act = z.strictObject({ at: instant, reason });
+
 const drawSchema = z.strictObject({
   drawDate: z.string(),
   source: z.string(),
@@ -29,13 +31,7 @@ const drawSchema = z.strictObject({
     .min(1)
     .optional(),
   withdrawals: z
-    .array(
-      z.strictObject({
-        at: instant,
-        reason,
-        restored: z.strictObject({ at: instant, reason }).optional(),
-      }),
-    )
+    .array(act.extend({ restored: act.optional() }))
     .min(1)
     .optional(),
   prizes: numbersByPrize,
@@ -133,10 +129,7 @@ function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): Fi
   });
 }
 
-/**
- * The 1-based line of each draw: lines of our own form, or else those with a date. Empty where
- * neither gives one a draw: no line is better than a wrong one.
- */
+/** The line of each draw, from 1; none where that is unsure: none is better than a wrong one. */
 function linesOfDraws(lines: readonly string[], draws: number): number[] {
   for (const beginning of [/^\{/, /"drawDate"\s*:/]) {
     const numbers = lines.flatMap((line, index) => (beginning.test(line) ? [index + 1] : []));

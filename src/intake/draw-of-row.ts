@@ -1,5 +1,5 @@
 // Turns a source's row into a draw; every command that stores rows calls it.
-import { derivePrizes, partsOfNumber, findWholes } from '../domain/derive.ts';
+import { ADJACENT, derivePrizes, findWholes, partsOfNumber } from '../domain/derive.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import { type Draw, listPrizeKinds } from '../domain/draw.ts';
 import type { Lottery, PrizeKind } from '../domain/lottery.ts';
@@ -9,10 +9,7 @@ import { judgeForm } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import type { SourceRow } from './sources/row.ts';
 
-/**
- * A row as a draw of a source, with the prizes that follow from others, numbers ascending. Where
- * the row has only parts of a number, the draw lacks the number.
- */
+/** A row as a draw, with the prizes that follow from others. Parts alone lack their whole. */
 export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
   const { drawDate, number, prizes, sourceUrl } = row;
   const date = unjudgedDay(drawDate);
@@ -32,7 +29,6 @@ export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
 }
 
 const FIRST = 'first-prize';
-const ADJACENT = 'adjacent-first-prize';
 
 /**
  * The draw without its invalid prizes, and a warning for each; unchanged where it has none, more is

@@ -24,13 +24,11 @@ function findIllFormedText(input: unknown, path: readonly PropertyKey[]): Findin
     return [{ path: pathText(path), value: input, expectation }];
   }
   if (typeof input !== 'object' || input === null) return [];
-  const parts: [PropertyKey, unknown][] = Array.isArray(input)
-    ? [...input.entries()]
-    : Object.entries(input);
-  return parts.flatMap(([key, value]) => [
-    ...(Array.isArray(input) ? [] : findIllFormedText(key, [...path, key])),
-    ...findIllFormedText(value, [...path, key]),
-  ]);
+  if (Array.isArray(input))
+    return input.flatMap((value, index) => findIllFormedText(value, [...path, index]));
+  return Object.entries(input).flatMap(([key, value]) =>
+    [key, value].flatMap((text) => findIllFormedText(text, [...path, key])),
+  );
 }
 
 function toFindings(issue: z.core.$ZodIssue, input: unknown): Finding[] {

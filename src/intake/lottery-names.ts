@@ -52,10 +52,7 @@ type RegistryNames = {
   readonly otherLotteries: readonly string[];
 };
 
-/**
- * An alias that is a name already, and a name of two lotteries. A Thai name of ours may be
- * ambiguous, where other lists give it to another lottery; an alias may not.
- */
+/** Names that two lotteries have. A Thai name may be ambiguous, as others use it; no alias may. */
 export function senseOfNames(registry: RegistryNames): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
@@ -98,10 +95,7 @@ const LONGEST_SLIP = 40;
 /** One wrong letter in so many is a slip; more is another name. */
 const LETTERS_PER_SLIP = 3;
 
-/**
- * The slugs of the nearest names, nearest first. `closestLotteries('lao-tvv', …) //=> ['lao-tv']`
- * @param keysOf the keys of a lottery's names, where they are known already
- */
+/** The slugs of the nearest names, in order. `closestLotteries('lao-tvv', …) //=> ['lao-tv']` */
 export function closestLotteries(
   text: string,
   lotteries: readonly Lottery[],

@@ -16,21 +16,7 @@ export type CollectionRows = {
   readonly rows: readonly SourceRow[];
 };
 
-type Disagreement = {
-  readonly drawDate: string;
-  readonly source: string;
-  readonly prize: string;
-  readonly stored: string;
-  readonly theirs: string;
-};
-
-export type Merged = {
-  /** Newest first. */
-  readonly draws: readonly Draw[];
-  readonly disagreements: readonly Disagreement[];
-  /** Dates of which no row was valid, with the first reason. */
-  readonly leftOut: readonly { readonly drawDate: string; readonly reason: string }[];
-};
+export type Merged = ReturnType<typeof mergeCollections>;
 
 /**
  * The first valid row, complete ones first, decides the numbers. Of the rows that agree with it the
@@ -52,18 +38,18 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
 
 type Candidate = { readonly draw: Draw; readonly canonical: boolean };
 
-/** Collections in order of preference. */
+/** The draws of collections, best ones first; newest first, and the dates without a valid row. */
 export function mergeCollections(
   collections: readonly CollectionRows[],
   rulings: readonly Ruling[],
   context: RuleContext,
-): Merged {
+) {
   const byDate = Map.groupBy(
     collections.flatMap((rows) => listCandidates(rows, rulings, context.lottery)),
     ({ draw }) => draw.drawDate,
   );
   const draws: Draw[] = [];
-  const disagreements: Disagreement[] = [];
+  const disagreements: ReturnType<typeof compareDraws> = [];
   const leftOut: { drawDate: string; reason: string }[] = [];
   for (const [drawDate, candidates] of [...byDate].sort().reverse()) {
     const eligible = candidates.filter(({ canonical }) => canonical);
@@ -140,7 +126,7 @@ function findFaults(draw: Draw, context: RuleContext): string[] {
 }
 
 /** Differences in the prizes both have. */
-function compareDraws({ drawDate, prizes }: Draw, other: Draw): Disagreement[] {
+function compareDraws({ drawDate, prizes }: Draw, other: Draw) {
   return changedPrizes({ prizes }, other).map((prize) => {
     const [stored = '', theirs = ''] = [prizes, other.prizes].map((all) => all[prize]?.join(' '));
     return { drawDate, source: other.source, prize, stored, theirs };

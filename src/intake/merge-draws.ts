@@ -6,16 +6,11 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from './draw-file.ts';
 import { isError } from './problem.ts';
 
-type MergedFile =
-  | { readonly text: string }
-  /** The conflicts, which a person resolves. */
-  | { readonly conflicts: readonly string[] };
-
-/** @param base the common ancestor; empty where each side added the file */
+/** The merged text, or conflicts. @param base the common ancestor; empty if both added the file */
 export function mergeDrawFiles(
   lottery: Pick<Lottery, 'eras'>,
   { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', string>>,
-): MergedFile {
+): { text: string } | { conflicts: string[] } {
   const unreadable = [ours, theirs].flatMap((text) => parseDrawFile(text).findings.filter(isError));
   if (unreadable.length > 0) return { conflicts: unreadable.map(({ expectation }) => expectation) };
   const [before, our, their] = [drawsByDate(base), drawsByDate(ours), drawsByDate(theirs)];

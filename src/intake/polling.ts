@@ -23,10 +23,7 @@ const LONGEST_BACK_OFF_MS = HOUR_MS;
 /** Where a source does not say, in minutes after the announcement. */
 const WINDOW = { from: 0, to: 720 };
 
-/**
- * So long after a draw is stored all its sources are asked again: corrections come within minutes,
- * some after a night.
- */
+/** So long after a draw is stored all sources are asked again: some correct it after a night. */
 const LOOKS_AFTER_MS = [15 * MINUTE_MS, HOUR_MS, 20 * HOUR_MS, 44 * HOUR_MS];
 /** A gap of long ago that came at last is compared with nobody. */
 const COMPARED_MS = 72 * HOUR_MS;
@@ -112,10 +109,7 @@ type QuestionState = {
   readonly watchedUntil?: number | undefined;
 };
 
-/**
- * The moment from which a source is asked for a day announced at `announcedAt`; milliseconds since
- * 1970.
- */
+/** When a source is asked for a day announced at `announcedAt`; milliseconds since 1970. */
 export function nextAskAt(
   announcedAt: number,
   { why, storedAt }: Pick<WantedDay, 'why' | 'storedAt'>,

@@ -34,10 +34,7 @@ export function isError(problem: Finding): boolean {
   return problem.severity !== 'warning';
 }
 
-/**
- * `data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2
- * digits`
- */
+/** `data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected …` */
 export function describeProblem(problem: Problem): string {
   const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
   const draw = problem.draw === undefined ? '' : `draw ${problem.draw} `;

@@ -21,10 +21,7 @@ const fileSchema = z.array(
 
 export type Subscriber = z.infer<typeof fileSchema>[number];
 
-/**
- * The receivers of a list, in order, or everything that is wrong with it.
- * @param slugs of every lottery; `undefined` where they cannot be read, so that no name is judged
- */
+/** The receivers of a list, or all that is wrong with it. @param slugs every lottery, if known */
 export function parseSubscribers(
   text: string,
   slugs: ReadonlySet<string> | undefined,

@@ -19,10 +19,7 @@ const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮาน
 /** Labels of the government lottery alone. */
 const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
-/**
- * The heading below unknown words. News put words between the prizes of the government lottery, so
- * it is only interrupted.
- */
+/** The heading below unknown words, which news put between the prizes of the government lottery. */
 export function interruptHeading(
   heading: Heading,
   words: string,

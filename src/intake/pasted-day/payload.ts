@@ -79,9 +79,8 @@ function stateParts(parts: readonly Part[], { lottery, date }: Under): Stated {
 }
 
 /**
- * Numbers without labels: the drawn number and its ends, longest first, and the bottom two last.
- * `undefined` otherwise: a lone number may be of any prize, a date, or a tip. 513 89, or 40062 062
- * 62 02
+ * Numbers without labels, such as 513 89, or 40062 062 62 02: the drawn number and its ends, the
+ * longest first, and the bottom two. A lone number may be of any prize, a date, or a tip.
  */
 function stateBare(numbers: readonly string[], under: Under): Stated {
   if (numbers.length === 1) return stateWhole(numbers, under);

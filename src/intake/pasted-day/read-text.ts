@@ -4,7 +4,7 @@ import type { NameBook, Named } from '../lottery-names.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];
-  readonly says?: State;
+  readonly says?: 'no-draw' | 'not-yet';
   /** Words that are neither a name nor known to say nothing: then the text names nothing at all. */
   readonly unknown?: string;
   /** Whether these words are only talk. */
@@ -38,7 +38,7 @@ export function readText(text: string, book: NameBook, group = ''): TextMeaning 
   return read?.isIdle ? { ...unknown, isIdle: true } : (read ?? unknown);
 }
 
-type Piece = { readonly name: string; readonly named?: Named; readonly word?: WordMeaning };
+type Piece = { readonly name: string; readonly named?: Named; readonly word?: Meaning };
 type Split = { readonly cost: number; readonly pieces: readonly Piece[] };
 
 /** หวย and ลาวทีวี rather than หวยลาว and ทีวี, but หวยไทย rather than หวย and ไทย. */
@@ -52,7 +52,7 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
       const before = readings[start];
       const piece = before && readPiece(key.slice(start, end), end === key.length, book, group);
       if (before === undefined || piece === undefined) continue;
-      const cost = before.cost + weighPiece(piece);
+      const cost = before.cost + piece.cost;
       if (cost < (readings[end]?.cost ?? Infinity)) {
         readings[end] = { cost, pieces: [...before.pieces, piece] };
       }
@@ -70,23 +70,13 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   };
 }
 
-function weighPiece({ named, word }: Piece): number {
-  if (named !== undefined) return COST_OF_NAME;
-  return word === 'idle' ? COST_OF_TALK : COST_OF_WORD;
-}
-
-function readPiece(
-  name: string,
-  isLast: boolean,
-  book: NameBook,
-  group: string,
-): Piece | undefined {
-  const named =
-    (group === '' ? undefined : book.findKey(`${group}${name}`, isLast)) ??
-    book.findKey(name, isLast);
-  if (named !== undefined) return { name, named };
-  const word = findMeaning(name);
-  return word === undefined ? undefined : { name, word };
+/** A name of the group or by itself, or a known word. */
+function readPiece(name: string, isLast: boolean, { findKey }: NameBook, group: string) {
+  const ofGroup = group === '' ? undefined : findKey(`${group}${name}`, isLast);
+  const named = ofGroup ?? findKey(name, isLast);
+  if (named !== undefined) return { name, named, cost: COST_OF_NAME };
+  const word = MEANINGS.get(name);
+  return word && { name, word, cost: word === 'idle' ? COST_OF_TALK : COST_OF_WORD };
 }
 
 /** Some lists put a code of their own before the name: `dws ดาวโจนส์ STAR`. */
@@ -106,15 +96,13 @@ export function tipIn(line: string): string | undefined {
   return TIPS.exec(line.replace(/\s/g, ''))?.[0];
 }
 
-export type State = 'no-draw' | 'not-yet';
-
 /**
  * `other` is another draw than the day's, whose words alone would say nothing. `idle` is talk:
  * beside a name it is not understood, but it takes nothing from the numbers below.
  */
-export type WordMeaning = State | 'nothing' | 'idle' | 'other';
+type Meaning = 'no-draw' | 'not-yet' | 'nothing' | 'idle' | 'other';
 
-const WORDS: Readonly<Record<WordMeaning, string>> = {
+const WORDS: Readonly<Record<Meaning, string>> = {
   nothing:
     'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ วัน เวลา รอบ ที่ ทุก ทั้งหมด ครบ จันทร์ อังคาร พุธ พฤหัส พฤหัสบดี ศุกร์ เสาร์ อาทิตย์ คือ ได้แก่ live ครับ ผม คับ ค่ะ คะ ค่า จ้า จ๊ะ จ้ะ นะ เลย แล้ว น ' +
     // News, sentences and other languages. No word by which a number is hoped for, sold or bought.
@@ -129,14 +117,9 @@ const WORDS: Readonly<Record<WordMeaning, string>> = {
 
 const MEANINGS = new Map(
   Object.entries(WORDS).flatMap(([meaning, words]) =>
-    words.split(' ').map((word) => [word, meaning as WordMeaning] as const),
+    words.split(' ').map((word) => [word, meaning as Meaning] as const),
   ),
 );
-
-/** @param word letters alone, as `nameKey` gives them */
-export function findMeaning(word: string): WordMeaning | undefined {
-  return MEANINGS.get(word);
-}
 
 /** Whoever writes so takes back a number that stands above. */
 export const CORRECTION =

@@ -48,16 +48,13 @@ export class Walk {
     const numbers = listNumbers(payload);
     const isNamed = line.items.some(({ type }) => type === 'name');
     if (line.text.trim() === '') this.#isBelowBlank = true;
-    if (line.unknown === undefined && !isNamed && this.#open !== undefined) {
-      if (numbers.length > 0 && numbers.length === payload.length) {
-        this.#fillOpen(line.line, this.#open, numbers);
-        return;
-      }
-    }
+    const isBare = numbers.length > 0 && numbers.length === payload.length;
+    if (isBare && line.unknown === undefined && !isNamed && this.#open !== undefined)
+      return this.#fillOpen(line.line, this.#open, numbers);
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
     if (CORRECTION.test(line.plain)) takeBack(this.tallies.values(), line.plain, this.#book);
-    if (line.unknown !== undefined)
-      this.#takeUnknown(line, line.unknown, payload, numbers.length > 0);
+    const { unknown: words } = line;
+    if (words !== undefined) this.#takeUnknown(line.line, words, payload, numbers.length > 0);
     else if (isNamed) this.#takeNamed(line);
     else if (payload.length > 0) this.#takeUnnamed(line, payload, numbers.length > 0);
     else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
@@ -74,12 +71,7 @@ export class Walk {
     }
   }
 
-  #takeUnknown(
-    { line }: ReadLine,
-    words: string,
-    payload: readonly NumberToken[],
-    hasNumbers: boolean,
-  ): void {
+  #takeUnknown(line: number, words: string, payload: readonly NumberToken[], hasNumbers: boolean) {
     const near = hasNumbers ? closestNames(words, this.#book) : [];
     const reason = REASONS.unknown(words, near);
     if (hasNumbers) this.unread.push({ line, reason });
@@ -94,17 +86,14 @@ export class Walk {
     this.#heading = resumeHeading(this.#heading, payload);
     this.#mindTimes(line);
     const read = readPayload(payload);
-    if (!hasNumbers && read.kind === 'labelled') {
-      const [label, ...others] = read.parts.map((part) => part.label);
-      if (others.length > 0) this.#columns = read.parts.map((part) => part.label);
-      else if (label !== undefined) this.#open = { label, numbers: [], line: line.line };
-      return;
-    }
     const [row, second] = read.kind === 'labelled' ? read.parts : [];
-    if (row !== undefined && second === undefined && this.#namesAbove.length > 0) {
-      this.#takeRow(line, row);
+    if (!hasNumbers && read.kind === 'labelled') {
+      if (second !== undefined) this.#columns = read.parts.map((part) => part.label);
+      else if (row !== undefined) this.#open = { ...row, numbers: [], line: line.line };
       return;
     }
+    if (row !== undefined && second === undefined && this.#namesAbove.length > 0)
+      return this.#takeRow(line, row);
     const isOthers = read.kind === 'bare' && (this.#isBelowBlank || hasStatements(this.#heading));
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
@@ -115,13 +104,9 @@ export class Walk {
     const isFull = numbers.length === this.#namesAbove.length;
     for (const [at, item] of this.#namesAbove.entries()) {
       this.#enter(item, line);
-      const part = { label, numbers: isFull ? [numbers[at] ?? ''] : [] };
-      this.#add(
-        line.line,
-        this.#heading,
-        isFull ? { kind: 'labelled', parts: [part] } : { kind: 'mixed' },
-        true,
-      );
+      const parts = [{ label, numbers: [numbers[at] ?? ''] }];
+      const payload: Payload = isFull ? { kind: 'labelled', parts } : { kind: 'mixed' };
+      this.#add(line.line, this.#heading, payload, true);
     }
     this.#heading = { kind: 'unknown', reason: REASONS.noName };
   }
@@ -133,13 +118,10 @@ export class Walk {
     this.#namesAbove = [];
     if (groups === undefined) {
       const names = line.items.flatMap((item) => (item.type === 'name' ? [item] : []));
-      if (names.length === line.items.length) {
-        this.#namesAbove = names;
-        this.#heading = { kind: 'unknown', reason: REASONS.noName };
-        return;
-      }
-      this.unread.push({ line: line.line, reason: REASONS.mixed });
-      this.#heading = { kind: 'none' };
+      const isHead = names.length === line.items.length;
+      if (isHead) this.#namesAbove = names;
+      else this.unread.push({ line: line.line, reason: REASONS.mixed });
+      this.#heading = isHead ? { kind: 'unknown', reason: REASONS.noName } : { kind: 'none' };
       return;
     }
     for (const { item, tokens } of groups) {
@@ -151,9 +133,8 @@ export class Walk {
         this.#heading = { kind: 'unknown', reason: REASONS.noName };
       } else if (read.kind === 'none' || (parts.length > 0 && !parts.some(hasNumber))) {
         const [only, second] = parts;
-        if (only !== undefined && second === undefined) {
-          this.#open = { label: only.label, numbers: [], line: line.line };
-        }
+        if (only !== undefined && second === undefined)
+          this.#open = { ...only, numbers: [], line: line.line };
       } else {
         this.#add(line.line, this.#heading, read, true);
         if (read.kind !== 'labelled' || groups.length > 1) this.#heading = { kind: 'none' };

@@ -1,7 +1,7 @@
 // The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize and the
 // end of the first. Read only where all 27 numbers stand below their prizes.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { WEEK_DAYS, type WeekDay } from '../../domain/lottery.ts';
+import { WEEK_DAYS } from '../../domain/lottery.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 
@@ -20,18 +20,13 @@ const NUMBERS_ONLY = /^[\d ,|.-]*$/;
 const NORTH = /miền bắc|mien bac|xsmb/;
 const WEEK_DAYS_OF_VIETNAM = 'thứ hai,thứ ba,thứ tư,thứ năm,thứ sáu,thứ bảy,chủ nhật'.split(',');
 
-export type XsmbTable = {
-  readonly special: string;
-  readonly first: string;
-  /** 1-based, from the heading to the last number; behind it stand other tables, of no prize. */
-  readonly from: number;
-  readonly to: number;
-  /** The day of the week in its heading. */
-  readonly weekDay?: WeekDay;
-};
+export type XsmbTable = NonNullable<ReturnType<typeof xsmbTableIn>>;
 
-/** `undefined` where the text has no such table, or one that lacks a number or has one too many. */
-export function xsmbTableIn(lines: readonly ReadLine[]): XsmbTable | undefined {
+/**
+ * `undefined` where the text has no such table, or one that lacks a number or has one too many.
+ * @returns also its lines, 1-based, and the day of the week in its heading
+ */
+export function xsmbTableIn(lines: readonly ReadLine[]) {
   const from = lines.findIndex(({ plain }) => NORTH.test(plain));
   const start = lines.findIndex(
     ({ plain }, at) => at > from && readPrizeRow(plain, 0) !== undefined,

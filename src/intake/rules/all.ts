@@ -1,5 +1,4 @@
 // The list of rules: one rule a file, each named after what it holds.
-
 import type { Draw } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { describeFinding, type Finding } from '../problem.ts';

@@ -47,6 +47,12 @@ export function excerpt(text: string): string {
     : `'${line.slice(0, EXCERPT_CHARACTERS)}…'`;
 }
 
+/** The beginning of a value, if there is any. */
+export function quote(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  return excerpt(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
 /** The text without a byte order mark. Refuses a blank one, and a page instead of `expected`. */
 export function requireText(expected: 'JSON' | 'CSV', text: string): string {
   const body = text.replace(/^\uFEFF/, '');
@@ -56,10 +62,7 @@ export function requireText(expected: 'JSON' | 'CSV', text: string): string {
   return body;
 }
 
-/**
- * JSON text of a source as the schema has it. Throws an `UnexpectedAnswer` otherwise, such as `glo:
- * response.result.data.first.number: expected array, got nothing`.
- */
+/** JSON text of a source as the schema has it. Throws an `UnexpectedAnswer` otherwise. */
 export function parseAnswer<T>(source: string, schema: z.ZodType<T>, text: string): T {
   return ofSource(source, () => {
     const parsed = parseBySchema(schema, parseJson(text));

@@ -64,13 +64,9 @@ export function parseNewsPage(text: string, path: string): SourceRow[] {
     const slug = NEWS_PRIZES[key];
     return slug === undefined ? [] : [[slug, numbers.join(' ')] as const];
   });
-  return [
-    {
-      drawDate: /([^/]*)\.txt$/.exec(path)?.[1] ?? '',
-      ...(address !== '' && { sourceUrl: address }),
-      prizes: filledPrizes(Object.fromEntries(cells)),
-    },
-  ];
+  const drawDate = /([^/]*)\.txt$/.exec(path)?.[1] ?? '';
+  const prizes = filledPrizes(Object.fromEntries(cells));
+  return [{ drawDate, ...(address !== '' && { sourceUrl: address }), prizes }];
 }
 
 export const RUAYSTAT = 'ruaystat';

@@ -63,12 +63,8 @@ export function valueAt(root: unknown, path: string): unknown {
 
 function findScript(id: string, page: string): string {
   const script = new RegExp(`<script[^<>]*id="${id}"[^<>]*>([\\s\\S]*?)</script>`).exec(page)?.[1];
-  return (
-    script ??
-    refuse(
-      `the page has no script ${id}: it was changed, or another page was served; it begins with ${excerpt(page)}`,
-    )
-  );
+  const why = 'it was changed, or another page was served; it begins with';
+  return script ?? refuse(`the page has no script ${id}: ${why} ${excerpt(page)}`);
 }
 
 /** Each draw that the text of a page has; none where it says so. Refuses another page. */
@@ -96,17 +92,10 @@ export function tableEntries(recipe: RecipeOf<'table'>, html: string): PlaceRead
     const found = newest.split(at)[1]?.trim().split(' ')[0];
     return found ?? (labels.includes(at) ? null : undefined);
   };
-  return [
-    ...(newest === '' ? [] : [headline]),
-    // A row of another length is a note across the table.
-    ...rows
-      .filter((cells) => cells.length === labels.length)
-      .map(
-        (cells): PlaceReader =>
-          (at) =>
-            cells[labels.indexOf(at)],
-      ),
-  ];
+  const readCells = (cells: readonly string[]) => (at: string) => cells[labels.indexOf(at)];
+  // A row of another length is a note across the table.
+  const older = rows.filter((cells) => cells.length === labels.length).map(readCells);
+  return newest === '' ? older : [headline, ...older];
 }
 
 function requireMarks(marks: readonly string[], page: string, html: string): void {

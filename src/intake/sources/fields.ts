@@ -2,7 +2,7 @@
 // that day", and from what cannot be a number.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { digitsAt } from '../../domain/ticket.ts';
-import { excerpt, refuse } from './answer.ts';
+import { excerpt, quote, refuse } from './answer.ts';
 import { readDay } from './day-form.ts';
 import type { Fields, NumberField } from './recipe.ts';
 import type { SourceRow } from './row.ts';
@@ -75,7 +75,7 @@ export function dayIn({ day }: Pick<Fields, 'day'>, entry: PlaceReader): DrawDat
 function requireDay(fields: Fields, entry: PlaceReader): DrawDate {
   const { at, form } = fields.day;
   const expected = `expected a day ${form.join(' or ')}`;
-  return dayIn(fields, entry) ?? refuse(`${at}: ${expected}, got ${describe(entry(at))}`);
+  return dayIn(fields, entry) ?? refuse(`${at}: ${expected}, got ${quote(entry(at))}`);
 }
 
 function readNumbers(field: NumberField, entry: PlaceReader): FieldNumbers {
@@ -115,7 +115,7 @@ function readTexts(at: string, value: unknown, field: NumberField): string[] {
   // A JSON number of more digits has lost its zeros.
   return /^[0-9]$/.test(JSON.stringify(value))
     ? [String(value)]
-    : refuse(`${at}: expected digits in quotes, got ${describe(value)}`);
+    : refuse(`${at}: expected digits in quotes, got ${quote(value)}`);
 }
 
 /** `asciiDigits('๕๑๓') //=> '513'` */
@@ -135,9 +135,4 @@ function refuseContradiction(whole: string | undefined, prizes: SourceRow['prize
     if (longer?.endsWith(number) === false)
       refuse(`${number} is stated, but ${longer} does not end in it`);
   });
-}
-
-function describe(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  return excerpt(typeof value === 'string' ? value : JSON.stringify(value));
 }

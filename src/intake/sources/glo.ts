@@ -50,21 +50,14 @@ function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   const pending: string[] = [];
   for (const [key, slug] of Object.entries(GLO_PRIZES)) {
     const numbers = data[key as keyof typeof GLO_PRIZES].number.map(({ value }) => value);
-    if (!isAwaited(numbers)) prizes[slug] = numbers;
+    // During a draw a prize has no number, or placeholders. The rules judge anything else.
+    const isAwaited = numbers.length === 0 || numbers.some((text) => PLACEHOLDER.test(text));
+    if (!isAwaited) prizes[slug] = numbers;
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }
-  return {
-    drawDate: date,
-    sourceUrl: pdf_url ?? undefined,
-    prizes,
-    ...(pending.length > 0 && { pending }),
-  };
+  const row = { drawDate: date, sourceUrl: pdf_url ?? undefined, prizes };
+  return { ...row, ...(pending.length > 0 && { pending }) };
 }
 
 /** GLO's placeholders for a number that is still to be drawn. */
 const PLACEHOLDER = /^(?:x+|-?)$/i;
-
-/** During a draw a prize has no number, or placeholders. The rules judge anything else. */
-function isAwaited(numbers: readonly string[]): boolean {
-  return numbers.length === 0 || numbers.some((number) => PLACEHOLDER.test(number));
-}

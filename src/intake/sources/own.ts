@@ -2,7 +2,7 @@
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { isDrawDate } from '../../domain/draw-date.ts';
-import { excerpt, ofSource, parseAnswer, refuse } from './answer.ts';
+import { ofSource, parseAnswer, quote, refuse } from './answer.ts';
 import { filledPrizes, parseTable, type SourceRow } from './row.ts';
 
 const DAY = 'expected a day YYYY-MM-DD';
@@ -54,9 +54,9 @@ function readCsv(text: string, from: string): SourceRow[] {
   requireSlugs(columns, slugs);
   return rows.map(({ row, cells }) => {
     const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
-    if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${show(drawDate)}`);
+    if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${quote(drawDate)}`);
     if (sourceUrl !== '' && !URL.canParse(sourceUrl))
-      refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${show(sourceUrl)}`);
+      refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${quote(sourceUrl)}`);
     return {
       drawDate,
       ...(lottery !== '' && { type: lottery }),
@@ -72,7 +72,5 @@ function requireSlugs(columns: readonly string[], slugs: readonly string[]): voi
   const stray = slugs.find((column) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(column));
   if (stray === undefined && slugs.length > 0) return;
   const place = `row 1, column ${columns.indexOf(stray ?? '') + 1 || columns.length + 1}`;
-  refuse(`${place}: expected a prize such as 'first-prize', got ${show(stray)}`);
+  refuse(`${place}: expected a prize such as 'first-prize', got ${quote(stray)}`);
 }
-
-const show = (value = '') => (value === '' ? 'nothing' : excerpt(value));

@@ -35,10 +35,7 @@ export function filledPrizes(
   );
 }
 
-/**
- * The rows below the header, counted from 1 as a spreadsheet does, header included. Throws an
- * `UnexpectedAnswer` where the text is not CSV, or lacks a column or a row or a cell.
- */
+/** The rows below the header, which is row 1 as in a spreadsheet. Throws an `UnexpectedAnswer`. */
 export function parseTable(source: string, required: readonly string[], text: string) {
   return ofSource(source, () => readTable(required, text));
 }

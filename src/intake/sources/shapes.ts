@@ -9,10 +9,7 @@ import type { SourceRow } from './row.ts';
 import type { Wanted } from './upstream.ts';
 import { parseXsmb } from './xsmb.ts';
 
-/**
- * The draws in an answer, of any day. Throws an `UnexpectedAnswer` where it is another answer, or a
- * wanted day has impossible numbers. @param recipe with `{name}` already replaced
- */
+/** The draws in an answer, of any day, by a recipe without `{name}`, or an `UnexpectedAnswer`. */
 export function readAnswer(
   source: string,
   recipe: Recipe,

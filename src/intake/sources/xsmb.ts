@@ -9,10 +9,7 @@ const PRIZE_DIGITS = 5;
 const TOP = ['five-digit', 'four-digit', 'top-three-digit', 'top-two-digit'];
 const BOTTOM = 'bottom-two-digit';
 
-/**
- * khiemdoan's CSV stores integers: leading zeros are put back, to five digits. Throws an
- * `UnexpectedAnswer` where the text is not that CSV.
- */
+/** khiemdoan's CSV, whose integers get their zeros back. Throws an `UnexpectedAnswer`. */
 export function parseXsmb(text: string): SourceRow[] {
   return parseTable(XSMB, ['date', 'special', 'prize1'], text).rows.map(({ cells }) =>
     xsmbRow(cells['date'] ?? '', zeroFilled(cells['special']), zeroFilled(cells['prize1'])),
@@ -29,17 +26,15 @@ export function parseXsmbNtmq(text: string): SourceRow[] {
 
 /** An empty prize is pending. One that is not a number is kept, and the rules refuse it. */
 function xsmbRow(drawDate: string, special: string, first: string): SourceRow {
-  const pending = [
-    ...(special === '' ? TOP : []),
-    // The rules judge an invalid special prize as its first part; the other parts are pending.
-    ...(special !== '' && !isWhole(special) ? TOP.slice(1) : []),
-    ...(first === '' ? [BOTTOM] : []),
-  ];
+  // The rules judge an invalid special prize as its first part; the other parts are pending.
+  const isOdd = special !== '' && !isWhole(special);
+  const waits = isOdd ? TOP.slice(1) : TOP;
+  const pending = [...(isWhole(special) ? [] : waits), ...(first === '' ? [BOTTOM] : [])];
   return {
     drawDate,
     ...(isWhole(special) && { number: special }),
     prizes: {
-      ...(!isWhole(special) && special !== '' && { 'five-digit': [special] }),
+      ...(isOdd && { 'five-digit': [special] }),
       ...(first !== '' && { [BOTTOM]: [isWhole(first) ? first.slice(-2) : first] }),
     },
     ...(pending.length > 0 && { pending }),
