@@ -100,11 +100,8 @@ await runAs('draw:add', async () => {
 });
 
 async function agree(message: string, initialValue = true): Promise<void> {
-  if (process.stdin.isTTY !== true) {
-    throw new WrongUse(
-      'nobody can be asked here; --yes writes without asking, --dry-run only shows',
-    );
-  }
+  const nobody = 'nobody can be asked here; --yes writes without asking, --dry-run only shows';
+  if (process.stdin.isTTY !== true) throw new WrongUse(nobody);
   if ((await confirm({ message, initialValue })) !== true) throw new Failure('nothing was written');
 }
 

@@ -15,20 +15,9 @@ import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.t
 
 const MODES = ['due', 'recheck', 'file', 'day', 'rule'] as const;
 
-type IngestFlags = {
-  due?: boolean;
-  recheck?: string;
-  file?: string;
-  day?: string;
-  rule?: string;
-  reason?: string;
-  accept?: DoubtName[];
-  yes: boolean;
-  dryRun: boolean;
-  lottery?: string;
-  source?: string;
-  json: boolean;
-};
+type Text = 'recheck' | 'file' | 'day' | 'rule' | 'reason' | 'lottery' | 'source';
+type IngestFlags = Partial<Record<Text, string>> &
+  Record<'yes' | 'dryRun' | 'json', boolean> & { due?: true; accept?: DoubtName[] };
 
 /** In place of a source: what is stored is right. */
 const STORED = 'stored';

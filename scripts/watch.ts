@@ -1,6 +1,7 @@
 // Watches for draws on a machine of one's own: asks each source around the announcements of its
 // lotteries, stores what comes and publishes it. docs/operations.md says how to keep it running.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../src/domain/clock.ts';
 import { judgeSettings } from './announce/settings.ts';
@@ -13,8 +14,6 @@ import { fetchDays } from './upstream/sources.ts';
 import { isPublished, type News, tellNews } from './watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
-
-type WatchFlags = { once: boolean; publish: boolean };
 
 const program = newCommand('watch')
   .description(
@@ -32,7 +31,7 @@ It begins with a publication, unless all that is stored is live. SIGINT or SIGTE
 it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`,
   )
   .parse();
-const options = program.opts<WatchFlags>();
+const options = program.opts<{ once: boolean; publish: boolean }>();
 
 const stop = new AbortController();
 // Each time: npm repeats what a terminal has sent, and the second one may not end it halfway.
@@ -112,12 +111,9 @@ async function publish(args: readonly string[]): Promise<void> {
     detached: true,
     env: environmentFor('publish'),
   });
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('error', (error) => {
-      say(`publish: ${readMessage(error)}`);
-      resolve(null);
-    });
-    child.once('close', resolve);
+  const [code] = await once(child, 'close').catch((error) => {
+    say(`publish: ${readMessage(error)}`);
+    return [null];
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   if (code === 0) {

@@ -14,10 +14,7 @@ import { DATA_FOLDER } from '../store/data-folder.ts';
 import { readDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
-/**
- * Fills in what is missing; the stored draws of the lottery suggest a day and a source. An empty
- * answer to a prize leaves it pending. @param now milliseconds since 1970
- */
+/** Asks for what is missing; an empty answer to a prize leaves it pending. */
 export async function askForDraw(
   flags: DrawFlags,
   { lotteries, sources, calendar }: Registry,
@@ -83,10 +80,7 @@ function findMistake(numbers: readonly string[], digits: number, picks: number) 
     : `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
 }
 
-/**
- * The newest announced day without a complete draw. Where every day since the first stored draw has
- * one, the newest announced day: the person may want to correct it.
- */
+/** The newest announced day without a complete draw; else the newest, to be corrected perhaps. */
 export function offerDay(
   { lottery, draws }: LotteryDraws,
   calendar: Calendar,

@@ -26,10 +26,7 @@ export function readArguments([lottery, date, ...prizes]: readonly string[]): Dr
   };
 }
 
-/**
- * The prizes as typed, numbers ascending. Throws a `WrongUse` for one that is not `slug=numbers`,
- * and for a prize given twice. @param name of the flag, for the sentence
- */
+/** The prizes as typed, each once, numbers ascending, or a `WrongUse`. @param name of the flag */
 export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['prizes'] {
   const prizes = new Map<string, readonly string[]>();
   for (const flag of flags) {
@@ -44,10 +41,7 @@ export function parsePrizes(flags: readonly string[], name = 'prize'): Draw['pri
   return Object.fromEntries(prizes);
 }
 
-/**
- * The draw as typed on top of the one stored for that day, if any: a prize that was not typed again
- * stays as it is, so that a correction or the rest of a partial draw names only what is new.
- */
+/** The draw as typed on top of the stored one, so that a correction names only what is new. */
 export function addTo(stored: Draw | undefined, typed: Draw): Draw {
   if (stored === undefined) return typed;
   const prizes = { ...stored.prizes, ...typed.prizes };

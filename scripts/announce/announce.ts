@@ -50,10 +50,8 @@ export async function announce(announcing: Announcing) {
   outstanding.removeAll((id) => old.has(id) || (isMoment(id) && !isNews({ at: id }, now)));
   const { ready, unheard } = await readyReceivers(announcing, outstanding, changes);
   const awaited = new Set(ready.flatMap(({ name }) => outstanding.list(name)));
-  const announcements = await readAnnouncements(
-    content,
-    changes.filter((change) => awaited.has(changeId(change))),
-  );
+  const told = changes.filter((change) => awaited.has(changeId(change)));
+  const announcements = await readAnnouncements(content, told);
   const errands = ready.flatMap((receiver): Errand[] => {
     const ids = new Set(outstanding.list(receiver.name));
     // Who is told of a file is told of no change, but once.
@@ -65,8 +63,8 @@ export async function announce(announcing: Announcing) {
     deliverAll(errands, {
       limits,
       signal: AbortSignal.timeout(MOST_TIME_MS),
-      onReceipt({ receiver: { name, file }, announcements: told }, receipt) {
-        const ids = told.map(({ change }) => change.id);
+      onReceipt({ receiver: { name, file }, announcements: parts }, receipt) {
+        const ids = parts.map(({ change }) => change.id);
         if (receipt.outcome !== 'delivered') unheard.set(name, receipt.reason);
         else outstanding.remove(name, file === undefined ? ids : outstanding.list(name));
       },
@@ -131,10 +129,8 @@ export async function readAnnouncements(
       throw new Failure(`${path} of ${content.name} has no draw of ${drawDate}`);
     }
     // Without a result there is no file that could say whose site it is.
-    const origin =
-      draw && year.success
-        ? year.data.attribution.url
-        : ((await readAnnouncedSite(content)).origin ?? '');
+    const readOrigin = async () => (await readAnnouncedSite(content)).origin ?? '';
+    const origin = draw && year.success ? year.data.attribution.url : await readOrigin();
     announcements.push(createAnnouncement({ ...change, id: changeId(change) }, draw, origin));
   }
   return announcements;

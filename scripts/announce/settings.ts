@@ -25,19 +25,6 @@ const CHANNEL_SWITCHES = [
   'TELEGRAM_BOT_TOKEN',
 ];
 
-/** All that channels read, secrets among it. */
-export const CHANNEL_VARIABLES = [
-  ...CHANNEL_SWITCHES,
-  'WEBHOOK_PUBLIC_KEYS',
-  'WEBHOOK_SECRETS',
-  'WEBHOOK_SUBSCRIBERS',
-  'LINE_LOTTERIES',
-  'LINE_API_URL',
-  'TELEGRAM_CHAT',
-  'TELEGRAM_LOTTERIES',
-  'TELEGRAM_API_URL',
-];
-
 /** The channels to tell of a site. */
 export async function configuredChannels(
   { lotteries, origin }: AnnouncedSite,
@@ -55,10 +42,7 @@ export async function configuredChannels(
   ];
 }
 
-/**
- * The text of the list of receivers. A file that somebody named has to be there; ours is there with
- * its first receiver.
- */
+/** The text of the list of receivers. One that somebody named has to be there; ours need not. */
 export const readSubscribers = (named: string | undefined): Promise<string | undefined> =>
   named === undefined ? readText(join(DATA_FOLDER, SUBSCRIBERS_FILE)) : readFile(named, 'utf8');
 
@@ -80,6 +64,11 @@ const HALVES = [
   ['TELEGRAM_CHAT', 'TELEGRAM_BOT_TOKEN'],
   ['TELEGRAM_LOTTERIES', 'TELEGRAM_BOT_TOKEN'],
 ] as const;
+
+/** All that channels read, secrets among it. */
+export const CHANNEL_VARIABLES = [
+  ...new Set([...CHANNEL_SWITCHES, ...HALVES.flat(), 'LINE_API_URL', 'TELEGRAM_API_URL']),
+];
 
 /**
  * What is wrong with the settings, a line each: a publication goes on with them, and keeps what it

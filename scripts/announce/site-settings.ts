@@ -4,10 +4,7 @@ import { PUBLIC_KEY } from '../../src/contract/webhook.ts';
 import { refusalOfAddress } from '../../src/intake/subscriber-file.ts';
 import { Failure } from '../command/failure.ts';
 
-/**
- * Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS` and `REPOSITORY_URL`, or else `mailto:` in `CONTACT`;
- * all are optional. Throws if one cannot be used.
- */
+/** Reads `WEBSUB_HUB`, `WEBHOOK_PUBLIC_KEYS`, `REPOSITORY_URL`, `CONTACT`; throws a `Failure`. */
 export function readSiteSettings(environment = process.env) {
   const hub = environment['WEBSUB_HUB'] || undefined;
   const refusal = hub === undefined ? undefined : refusalOfAddress(hub);

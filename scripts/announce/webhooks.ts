@@ -20,11 +20,7 @@ import { post } from './post.ts';
 
 const NAME = 'webhooks';
 
-/**
- * The channel of a list of receivers.
- * @param list the text of the file, `undefined` where there is none
- * @param known the slugs of every lottery
- */
+/** The channel of a list of receivers, if there is one. @param known the slugs of every lottery */
 export function webhooks(
   list: string | undefined,
   read: ReadSetting,
@@ -67,10 +63,7 @@ export function webhooks(
   return { name: NAME, receivers, refusal: (live) => findUnservedKey(keys, live) };
 }
 
-/**
- * The keys of `WEBHOOK_PRIVATE_KEYS`, `whsk_…` with spaces between them: while one takes the place
- * of another both sign. A sentence where one of them is not a key.
- */
+/** The keys of `WEBHOOK_PRIVATE_KEYS`, which all sign; a sentence where one is not a key. */
 export function readSigningKeys(setting = ''): readonly SigningKey[] | string {
   const keys = setting.split(/\s+/).filter(Boolean).map(readSigningKey);
   if (keys.length === 0) return 'WEBHOOK_PRIVATE_KEYS has no key';

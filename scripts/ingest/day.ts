@@ -116,11 +116,9 @@ async function readDay(
   let read = readAs(date);
   if (read.kind === 'undated' && keyboard !== undefined) {
     const { ending = '' } = read;
-    const typed = await askForDay(
-      'ข้อความไม่บอกวันที่ครบ เป็นผลของวันใด ค.ศ. (YYYY-MM-DD)',
-      ending.length > 3 ? `${new Date().getFullYear()}${ending}` : '',
-      keyboard,
-    );
+    const offered = ending.length > 3 ? `${new Date().getFullYear()}${ending}` : '';
+    const question = 'ข้อความไม่บอกวันที่ครบ เป็นผลของวันใด ค.ศ. (YYYY-MM-DD)';
+    const typed = await askForDay(question, offered, keyboard);
     read = readAs(isDrawDate(typed) ? typed : undefined);
   }
   if (read.kind === 'read') return read;
@@ -151,10 +149,8 @@ async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
   const judged: JudgedRow[] = [];
   for (const pasted of day.rows) {
     const { row, lottery, saidWeekDay = store.saidWeekDay } = pasted;
-    const admission = row.noDraw
-      ? undefined
-      : await previewRow(row, source, lottery, { ...store, saidWeekDay });
-    judged.push({ pasted, admission });
+    const preview = () => previewRow(row, source, lottery, { ...store, saidWeekDay });
+    judged.push({ pasted, admission: row.noDraw ? undefined : await preview() });
   }
   return judged;
 }

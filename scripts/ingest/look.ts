@@ -37,11 +37,7 @@ export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
 
 /**
  * Asks before it waits for anything else, so that lotteries looked at together ask in the order of
- * their calls.
- *
- * @param stored newest first
- * @param asking in the order of belief
- * @returns everything asked, in order, and what became of each draw
+ * their calls. @param stored newest first; @param asking in the order of belief
  */
 export async function lookFor(
   lottery: Lottery,
@@ -49,7 +45,7 @@ export async function lookFor(
   asking: readonly SourceDays[],
   options: LookOptions,
 ) {
-  const look = new Look(lottery, stored, options);
+  const look = new Look({ ...options, lottery, stored });
   const days = asking.flatMap((asked) => asked.days);
   const newest = [stored[0]?.drawDate ?? '', ...days].sort().at(-1);
   for (const asked of asking) await look.ask(asked, newest);
@@ -60,31 +56,29 @@ export async function lookFor(
   return { outcomes, answers: look.answers };
 }
 
+type Given = LookOptions & { readonly lottery: Lottery; readonly stored: readonly Draw[] };
+
 class Look {
   readonly answers: SourceAnswer[] = [];
-  readonly #lottery: Lottery;
-  readonly #stored: readonly Draw[];
-  readonly #options: LookOptions;
+  readonly #given: Given;
 
-  constructor(lottery: Lottery, stored: readonly Draw[], options: LookOptions) {
-    this.#lottery = lottery;
-    this.#stored = stored;
-    this.#options = options;
+  constructor(given: Given) {
+    this.#given = given;
   }
 
   async ask({ upstream, days, again = [] }: SourceDays, newest: string | undefined) {
-    const { fetch = fetchDays } = this.#options;
+    const { lottery, fetch = fetchDays } = this.#given;
     const { source, newestOnly } = upstream;
     const hasDrawn = (day: DrawDate) =>
       this.answers.some((said) => said.source === source && said.drawDate === day && said.draw);
     const wanted = days
       .filter((day) => !newestOnly || day === newest)
       .filter((day) => !(again.includes(day) ? hasDrawn(day) : this.#isKnown(day, source)));
-    const [, context] = admitAt(this.#lottery, this.#options);
-    for await (const { drawDate, row, failure } of fetch(this.#lottery.slug, upstream, wanted)) {
+    const [, context] = admitAt(lottery, this.#given);
+    for await (const { drawDate, row, failure } of fetch(lottery.slug, upstream, wanted)) {
       const isDrawn = row !== undefined && !row.noDraw;
       const said = isDrawn
-        ? setAsideOddPrizes(toDraw(row, source, this.#lottery), context)
+        ? setAsideOddPrizes(toDraw(row, source, lottery), context)
         : { failure, noDraw: row?.noDraw };
       this.answers.push({ source, drawDate, ...said });
     }
@@ -92,34 +86,35 @@ class Look {
 
   /** Whether a day is known: from its authority, from two witnesses, or from this source. */
   #isKnown(day: DrawDate, source: string): boolean {
-    const { heldBack, sources } = this.#options.registry;
+    const { lottery, stored, registry } = this.#given;
     // Every source of a draw that is held back is asked, since they may come to agree.
-    if (heldBack.some(isOf(this.#lottery, { drawDate: day }))) return false;
-    const ours = this.#stored.find(({ drawDate }) => drawDate === day);
+    if (registry.heldBack.some(isOf(lottery, { drawDate: day }))) return false;
+    const ours = stored.find(({ drawDate }) => drawDate === day);
     const isStored = ours !== undefined && isComplete(ours);
     if (isStored && [ours.source, ...(ours.confirmedBy ?? [])].includes(source)) return true;
     // A doubtful answer does not count: the next source is asked.
     const heard = this.answers.filter(({ drawDate, draw }) => {
       const isAnswer = drawDate === day && draw && isComplete(draw);
-      return isAnswer && this.#doubtNumbers(draw, this.#stored).length === 0;
+      return isAnswer && this.#doubtNumbers(draw, stored).length === 0;
     });
     const witnesses = heard.length + (isStored ? 1 : 0);
-    return witnesses >= 2 || heard.some((said) => isAuthority(said.source, sources));
+    return witnesses >= 2 || heard.some((said) => isAuthority(said.source, registry.sources));
   }
 
   /** The doubts in the numbers themselves. */
   #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {
-    const { registry, now, accepted = [] } = this.#options;
-    return findDoubts(draw, { ...registry, lottery: this.#lottery, now, draws }).filter(
+    const { registry, lottery, now, accepted = [] } = this.#given;
+    return findDoubts(draw, { ...registry, lottery, now, draws }).filter(
       (doubt) => isOfNumbers(doubt) && !accepted.includes(doubt.name),
     );
   }
 
   /** Stores what was said of a day. */
   async store(drawDate: DrawDate): Promise<Outcome[]> {
+    const { lottery, stored, now } = this.#given;
     const answers = this.answers.filter((said) => said.drawDate === drawDate);
-    const day = { lottery: this.#lottery.slug, drawDate };
-    const isStored = this.#stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
+    const day = { lottery: lottery.slug, drawDate };
+    const isStored = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
     const outcomes = await this.#storeDraws(answers, drawDate);
     const isKnown = isStored || outcomes.some(({ result }) => STORED.includes(result));
     for (const { source, failure, draw, noDraw } of answers.toReversed()) {
@@ -131,21 +126,22 @@ class Look {
       }
     }
     if (answers.some(({ draw }) => draw) || isStored) return outcomes;
-    const recorded = await recordNoDraw(this.#lottery, drawDate, answers, this.#options);
+    const recorded = await recordNoDraw(lottery, drawDate, answers, this.#given);
     if (recorded !== undefined) return [...outcomes, recorded];
     if (answers.every(({ failure }) => failure !== undefined)) return outcomes;
-    const isGap = this.#options.now - announcementAt(this.#lottery, drawDate) >= GAP_AFTER_MS;
+    const isGap = now - announcementAt(lottery, drawDate) >= GAP_AFTER_MS;
     return [...outcomes, { ...day, result: isGap ? 'gap' : 'not yet' }];
   }
 
   async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
+    const { lottery, stored } = this.#given;
     // A source that shows one result for two days makes both doubtful, whichever is stored first.
     const near = this.answers.flatMap(({ drawDate, draw }) =>
       draw && drawDate !== day ? draw : [],
     );
     const judged = answers.flatMap(({ draw, warnings = [] }) => {
       const same = near.filter(({ source }) => source === draw?.source);
-      const around = [...this.#stored, ...same].sort(byNewestFirst);
+      const around = [...stored, ...same].sort(byNewestFirst);
       return draw ? [{ draw, warnings, doubts: this.#doubtNumbers(draw, around) }] : [];
     });
     const said = judged.map(({ draw }) => draw);
@@ -154,9 +150,9 @@ class Look {
     const outcomes: Outcome[] = [];
     for (const { draw, warnings } of judged) {
       const { source } = draw;
-      const of = { lottery: this.#lottery.slug, drawDate: day, source };
+      const of = { lottery: lottery.slug, drawDate: day, source };
       // A part that shows the draw before waits for the rest at no cost: any equality is enough.
-      const isCopy = !isComplete(draw) && copiedFrom(draw, this.#stored, 1) !== undefined;
+      const isCopy = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
       // Named in the table and in the exit code, so that the other draws are still stored.
       const fail = ({ message: detail }: Error): Outcome => ({ ...of, result: 'failed', detail });
       const store = () => this.#storeDraw(draw, [...said, ...near], warnings).catch(fail);
@@ -170,20 +166,18 @@ class Look {
     others: readonly Draw[],
     setAside: readonly Finding[],
   ): Promise<Outcome> {
+    const { lottery, data } = this.#given;
     const { source, drawDate } = draw;
-    const day = { lottery: this.#lottery.slug, drawDate, source };
-    const [entry, context] = admitAt(this.#lottery, this.#options);
-    const admission = await storeReading(this.#options.data, draw, others, entry, context);
-    if (admission.outcome !== 'passed over') {
-      const { lottery } = day;
-      return { ...describeAdmission(admission, { lottery, drawDate }, setAside), source };
-    }
+    const day = { lottery: lottery.slug, drawDate };
+    const admission = await storeReading(data, draw, others, ...admitAt(lottery, this.#given));
+    if (admission.outcome !== 'passed over')
+      return { ...describeAdmission(admission, day, setAside), source };
     const odd = admission.doubts.filter(({ name }) => name !== 'copy');
     // A page that shows the draw before still is as good as none yet.
-    if (odd.length === 0) return { ...day, result: 'not yet' };
+    if (odd.length === 0) return { ...day, source, result: 'not yet' };
     // What is stored stays, so the source is at fault and not the draw.
     const detail = `${source}: ${odd.map(describeDoubt).join('; ')}`;
-    return { ...day, result: 'failed', detail, isStored: true };
+    return { ...day, source, result: 'failed', detail, isStored: true };
   }
 }
 

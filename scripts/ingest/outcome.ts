@@ -83,10 +83,7 @@ export function judgeOutcomes(outcomes: readonly Outcome[]): 0 | 1 {
   return outcomes.some(isOpen) ? 1 : 0;
 }
 
-/**
- * One line a lottery and result, with its days; a long row of days shows its ends. The warnings of
- * a row stand below it, and what a person can do.
- */
+/** One line a lottery and result, its days behind it, its warnings and ways out below. */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return 'nothing is due';
   const rows = Map.groupBy(outcomes, ({ lottery, result, detail = '' }) =>

@@ -10,39 +10,22 @@ import { readDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import type { DueOptions } from './due.ts';
 
-type Difference = {
-  readonly lottery: string;
-  readonly drawDate: string;
-  readonly prize: string;
-  /** Numbers; `null` where there are none. */
-  readonly stored: readonly string[] | null;
-  readonly now: readonly string[] | null;
-  readonly source: string;
-};
+type Recheck = Awaited<ReturnType<typeof recheck>>;
 
-type Recheck = {
-  /** Draws that could be fetched again. */
-  readonly compared: number;
-  readonly differences: readonly Difference[];
-  readonly failed: readonly { lottery: string; drawDate: string; detail: string }[];
-};
-
-type RecheckOptions = DueOptions & { readonly days: number };
-
-export async function recheck(options: RecheckOptions): Promise<Recheck> {
+/** @returns how many draws could be fetched again, and which differ or could not */
+export async function recheck(options: DueOptions & { readonly days: number }) {
   const { data, registry, now, days, only, fetch = fetchDays } = options;
   let compared = 0;
-  const differences: Difference[] = [];
-  const failed: Recheck['failed'][number][] = [];
+  const differences: ReturnType<typeof compareDraws> = [];
+  const failed: { lottery: string; drawDate: string; detail: string }[] = [];
   for (const lottery of registry.lotteries) {
     if (only !== undefined && lottery.slug !== only) continue;
     const stored = await readDraws(data, lottery);
     const upstreams = findUpstreams(lottery.slug, registry);
     // To the hour of the announcement after the last of the days.
-    const recent = stored.filter(
-      (draw) =>
-        !isWithdrawn(draw) && announcementAt(lottery, addDays(draw.drawDate, days + 1)) > now,
-    );
+    const recent = stored
+      .filter((draw) => !isWithdrawn(draw))
+      .filter(({ drawDate }) => announcementAt(lottery, addDays(drawDate, days + 1)) > now);
     const asked = Map.groupBy(recent, (draw) => {
       const able = upstreams.filter(({ newestOnly }) => !newestOnly || draw === stored[0]);
       // A list of draws says more than the newest one alone.
@@ -74,13 +57,14 @@ export async function recheck(options: RecheckOptions): Promise<Recheck> {
  * Each prize of which the source has other numbers now, or numbers that are not stored. A stored
  * prize that it lacks is a difference only where it is the one who published the draw.
  * @param theirs `undefined` where the source has no draw of that day
+ * @returns numbers; `null` where there are none
  */
 export function compareDraws(
   lottery: Lottery,
   stored: Draw,
   theirs: Draw | undefined,
   source: string,
-): Difference[] {
+) {
   const published = stored.source === source;
   const slugs = Object.keys({ ...stored.prizes, ...theirs?.prizes });
   return slugs.flatMap((prize) => {

@@ -50,10 +50,7 @@ export async function storeRow(
   return describeAdmission(admission, { lottery: lottery.slug, drawDate: row.drawDate }, warnings);
 }
 
-/**
- * What would become of the row if a person entered it: nothing is written, and one prize that
- * cannot be believed refuses the whole draw.
- */
+/** What would become of the row, were it entered; an impossible prize refuses the whole draw. */
 export async function previewRow(
   row: SourceRow,
   source: string,
@@ -69,11 +66,8 @@ export async function previewRow(
 const CALENDAR_FILE = 'calendar.json';
 
 /**
- * Records that nothing was drawn on a day (งด), so that nobody waits for it: an exception of
- * data/calendar.json. An authority is believed at once. A witness is believed when the draw would
- * be late and nobody has numbers: a day recorded here is asked for no more, and there is no hurry.
- *
- * @returns `undefined` where nobody says so, or it is too early to believe it
+ * Records that nothing was drawn on a day (งด), in data/calendar.json, so that nobody waits for it.
+ * An authority is believed at once, a witness when the draw would be late and nobody has numbers.
  */
 export async function recordNoDraw(
   lottery: Lottery,

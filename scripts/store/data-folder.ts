@@ -84,9 +84,6 @@ function printProblems(problems: readonly Problem[], folder: string, files: numb
   if (errors.length === 0) return;
   const counted = `${errors.length} problem${errors.length === 1 ? '' : 's'}`;
   const broken = new Set(errors.map(({ file }) => file)).size;
-  console.error(
-    files === 0
-      ? `${folder} has no data files`
-      : `${counted} in ${broken} of ${files} files; nothing was written`,
-  );
+  const summary = `${counted} in ${broken} of ${files} files; nothing was written`;
+  console.error(files === 0 ? `${folder} has no data files` : summary);
 }

@@ -42,10 +42,7 @@ export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[
 /** A file would have lost stored numbers, so nothing was written. */
 export class LossRefused extends WrongUse {}
 
-/**
- * Writes the files of the years named, from the whole list of a lottery's draws. Throws a
- * `LossRefused` before the first write where any file would lose a stored draw, prize or number.
- */
+/** Writes the files of these years; throws a `LossRefused` first where a number would go. */
 export async function writeYears(
   folder: string,
   lottery: Lottery,
@@ -82,10 +79,7 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
   }
 }
 
-/**
- * Admits what a source says, and writes what follows: draws, and what is held back.
- * @param others what other sources say of that day in the same minute
- */
+/** Admits what a source says, and writes what follows. @param others said in the same minute */
 export function storeReading(
   folder: string,
   incoming: Draw,

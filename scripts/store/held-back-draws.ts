@@ -31,10 +31,7 @@ export async function writeHeldBack(
   await writeChanged(join(folder, HELD_BACK_FILE), formatHeldBack(heldBack));
 }
 
-/**
- * The commands by which a person ends the hold: one for each source that may be right. The other
- * doubts are let through by name.
- */
+/** The commands by which a person ends the hold: one for each source that may be right. */
 export function waysOut({ lottery, drawDate, doubts, readings }: HeldBackDraw): string[] {
   const names = doubts.map(({ name }) => name).filter((name) => name !== 'witness');
   const accept = names.length > 0 ? ` --accept ${names.join(',')}` : '';
@@ -50,10 +47,7 @@ export function isOf({ slug }: Lottery, { drawDate }: { readonly drawDate: strin
   return (heldBack: HeldBackDraw) => heldBack.lottery === slug && heldBack.drawDate === drawDate;
 }
 
-/**
- * Ends the hold of a draw that a person has entered. Sources that said otherwise are ruled out for
- * that day, so that their next answer does not hold it again.
- */
+/** Ends the hold of a draw that a person has entered, and rules out who said otherwise that day. */
 export async function endHold(
   folder: string,
   draw: Draw,

@@ -59,9 +59,8 @@ export function storeAct(
       throw new Failure(`${lottery.slug} ${odd.drawDate} has changed; try again`);
     const days = new Set(chosen.map(({ drawDate }) => drawDate));
     const change = kind === 'withdraw' ? withdraw : restore;
-    const draws = stored.map((draw) =>
-      days.has(draw.drawDate) ? change(draw, { at, reason }) : draw,
-    );
+    const act = (draw: Draw) => (days.has(draw.drawDate) ? change(draw, { at, reason }) : draw);
+    const draws = stored.map(act);
     const years = chosen.map(({ drawDate }) => drawDate.slice(0, 4));
     await writeYears(folder, lottery, draws, years);
     const heldBack = await readHeldBack(folder, context);

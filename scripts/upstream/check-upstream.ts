@@ -16,10 +16,7 @@ export type SourceCheck = {
   readonly proven?: string | undefined;
 };
 
-/**
- * @param day the newest one that has been announced
- * @example { source: 'lao-tv', result: 'works', detail: '2026-06-24: 85450' }
- */
+/** Asks one upstream one question. @param day the newest one that has been announced */
 export async function checkUpstream(
   upstream: Upstream,
   lottery: string,

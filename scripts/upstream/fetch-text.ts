@@ -117,20 +117,17 @@ function askedWaitMs({ headers }: Response): number {
 
 /** `fetch` refuses such addresses too, but with a message that holds the password. */
 function requirePlainUrl(request: SourceRequest): void {
-  const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  const url = URL.parse(request.url);
+  if (url === null || !/^https?:$/.test(url.protocol))
     throw new SourceUnreachable(request, 'this is no http address', 0);
-  }
-  if (url.username !== '' || url.password !== '') {
+  if (url.username || url.password)
     throw new SourceUnreachable(request, 'an address with a user or password is not taken', 0);
-  }
 }
 
 /** `publicUrl('https://me:secret@a.example/x?key=1') //=> 'https://a.example/x'` */
 function publicUrl(text: string): string {
-  if (!URL.canParse(text)) return 'the address given';
-  const { protocol, host, pathname } = new URL(text);
-  return `${protocol}//${host}${pathname}`;
+  const url = URL.parse(text);
+  return url === null ? 'the address given' : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
 /** ky's own errors hold the request with its whole address, so only what lies below is kept. */
@@ -148,8 +145,7 @@ function unreachable(error: unknown, request: SourceRequest, tries: number, poli
   }
   if (error instanceof NetworkError) {
     const cause = error.cause as Error;
-    const broken = cause.message === 'terminated';
-    const what = broken ? 'the answer broke off' : 'no connection';
+    const what = cause.message === 'terminated' ? 'the answer broke off' : 'no connection';
     return because(`${what}: ${deepestReason(cause)}`, cause);
   }
   if (error instanceof TooLong) {

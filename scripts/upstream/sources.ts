@@ -13,10 +13,9 @@ export function findUpstreams(
   lottery: string,
   { upstreams }: Pick<Registry, 'upstreams'>,
 ): readonly Upstream[] {
-  return upstreams.filter(
-    ({ lotteries, keyVariable }) =>
-      lotteries.includes(lottery) && (keyVariable === undefined || process.env[keyVariable]),
-  );
+  return upstreams
+    .filter(({ lotteries }) => lotteries.includes(lottery))
+    .filter(({ keyVariable }) => keyVariable === undefined || process.env[keyVariable]);
 }
 
 /** What is asked for one day. */

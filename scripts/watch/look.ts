@@ -1,19 +1,11 @@
 // One look of the watch at one lottery: what is asked, and what of it is news.
-import { type Draw, isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
+import { isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readDraws } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
-import { type Asking, identifyQuestion } from './outages.ts';
+import { identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './plan.ts';
-
-type Looked = {
-  readonly lottery: Lottery;
-  readonly stored: readonly Draw[];
-  readonly outcomes: readonly Outcome[];
-  readonly answers: readonly Asking[];
-};
 
 /** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
 export async function look(
@@ -21,7 +13,7 @@ export async function look(
   { asked }: Heard,
   options: LookOptions,
   left: ReadonlySet<string>,
-): Promise<Looked> {
+) {
   const { now, registry } = options;
   if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
   const found = await lookFor(lottery, before, asking, options);

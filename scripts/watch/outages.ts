@@ -11,15 +11,11 @@ export type Asking = {
   readonly failure?: string | undefined;
 };
 
-export type Outages = {
-  /** By source. */
-  readonly out: Map<string, Outage>;
-  /** By question: it failed last, with its source or although its source answers others. */
-  readonly failing: Map<string, 'once' | 'alone'>;
-};
+export type Outages = ReturnType<typeof noOutages>;
 
-export function noOutages(): Outages {
-  return { out: new Map(), failing: new Map() };
+/** What is out, by source; `failing` are questions, with their source or although it answers. */
+export function noOutages() {
+  return { out: new Map<string, Outage>(), failing: new Map<string, 'once' | 'alone'>() };
 }
 
 export function identifyQuestion({ lottery, drawDate, source }: Omit<Asking, 'failure'>): string {
@@ -34,10 +30,7 @@ function whole(answers: readonly Asking[]): Asking[] {
 }
 
 /**
- * Takes in the answers of one turn.
- *
- * @param now milliseconds since 1970
- * @param chance from 0 to 1
+ * Takes in the answers of one turn. @param chance from 0 to 1
  * @returns a line for each fault that begins or ends, and the sources that answer again
  */
 export function noteAnswers(

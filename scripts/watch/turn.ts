@@ -36,16 +36,11 @@ type TurnOptions = LookOptions & {
   readonly random: () => number;
 };
 
-type Turn = {
-  readonly outcomes: readonly Outcome[];
-  /** A line for each fault of a source, a file or the clock that begins or ends. */
-  readonly faults: readonly string[];
-  /** Where the clock is wrong, nothing was asked. */
-  readonly isClockWrong: boolean;
-};
-
-/** Looks at all lotteries whose moment has come, those of different sources side by side. */
-export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promise<Turn> {
+/**
+ * Looks at all lotteries whose moment has come, those of different sources side by side; at none
+ * where the clock is wrong. @returns also a line for each fault that begins or ends
+ */
+export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
   const { registry, now, data, random } = options;
   if (memory.clock.wentBack(now)) forget(memory);
   const due = registry.lotteries.filter(({ slug }) => (memory.wakeAt.get(slug) ?? 0) <= now);
@@ -70,7 +65,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions): Promi
   faults.push(...memory.clock.compare(readable, now));
   if (memory.clock.isWrong) {
     for (const { slug } of due) memory.wakeAt.set(slug, now + POLL_MS);
-    return { outcomes: [], faults, isClockWrong: true };
+    return { outcomes: [] as Outcome[], faults, isClockWrong: true };
   }
   const { fetch, left } = patientFetch(options.fetch ?? fetchDays, memory.outages);
   const looks = readable

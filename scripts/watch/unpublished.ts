@@ -1,5 +1,4 @@
 // When the watch publishes: at once what is new; what was rejected, after ever longer waits.
-
 import { MINUTE_MS } from '../../src/domain/clock.ts';
 
 /** A mended setting or host is noticed within this. */

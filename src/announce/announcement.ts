@@ -7,10 +7,7 @@ import { parseDrawDate } from '../domain/draw-date.ts';
 
 export type Announcement = WebhookEvent['data'];
 
-/**
- * @param draw as it is served; `undefined` of a withdrawn one
- * @param origin of the site that the draw is published on
- */
+/** @param draw as it is served, but of a withdrawn one; @param origin of the site that has it */
 export function createAnnouncement(
   change: Announcement['change'],
   draw: Announcement['draw'],

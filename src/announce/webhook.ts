@@ -67,12 +67,7 @@ export function formatWebhook(announcement: Announcement, isTest = false): strin
   return JSON.stringify(event);
 }
 
-/**
- * The three headers: a signature of each key and secret, so that receivers who know only one of
- * them can verify.
- *
- * @param message `seconds`: when it is sent, whole since 1970
- */
+/** The three headers, with a signature of each key and secret. `seconds`: since 1970. */
 export function signHeaders(
   { id, body, seconds }: { id: string; body: string; seconds: number },
   signers: readonly Signer[],
