@@ -49,8 +49,10 @@ export class Walk {
     const isNamed = line.items.some(({ type }) => type === 'name');
     if (line.text.trim() === '') this.#isBelowBlank = true;
     const isBare = numbers.length > 0 && numbers.length === payload.length;
-    if (isBare && line.unknown === undefined && !isNamed && this.#open !== undefined)
-      return this.#fillOpen(line.line, this.#open, numbers);
+    if (isBare && line.unknown === undefined && !isNamed && this.#open !== undefined) {
+      this.#fillOpen(line.line, this.#open, numbers);
+      return;
+    }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
     if (CORRECTION.test(line.plain)) takeBack(this.tallies.values(), line.plain, this.#book);
     const { unknown: words } = line;
@@ -92,8 +94,10 @@ export class Walk {
       else if (row !== undefined) this.#open = { ...row, numbers: [], line: line.line };
       return;
     }
-    if (row !== undefined && second === undefined && this.#namesAbove.length > 0)
-      return this.#takeRow(line, row);
+    if (row !== undefined && second === undefined && this.#namesAbove.length > 0) {
+      this.#takeRow(line, row);
+      return;
+    }
     const isOthers = read.kind === 'bare' && (this.#isBelowBlank || hasStatements(this.#heading));
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
