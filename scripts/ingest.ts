@@ -80,12 +80,14 @@ await runAs('ingest', async () => {
     return report([await rule({ ...store, draw: options.rule ?? '', source: believed, reason })]);
   }
   const lottery = slug === undefined ? undefined : requireLottery(slug, registry);
-  if (mode === 'due') return report(await ingestDue({ ...store, only: slug }));
+  const lotteries = lottery === undefined ? registry.lotteries : [lottery];
+  const asked = { ...store, registry: { ...registry, lotteries } };
+  if (mode === 'due') return report(await ingestDue(asked));
   if (mode === 'recheck') {
     if (!/^[1-9][0-9]{0,4}$/.test(options.recheck ?? '')) {
       throw new WrongUse(`--recheck ${options.recheck} is not a number of days`);
     }
-    const found = await recheck({ ...store, only: slug, days: Number(options.recheck) });
+    const found = await recheck({ ...asked, days: Number(options.recheck) });
     console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
     return judgeRecheck(found);
   }

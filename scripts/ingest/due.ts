@@ -8,27 +8,22 @@ import { findUpstreams } from '../upstream/sources.ts';
 import { type LookOptions, lookFor } from './look.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Only one lottery, where it is named. */
-export type DueOptions = LookOptions & { readonly only?: string | undefined };
-
 /** Looks for every wanted draw and stores what came. A lottery with broken files stops no other. */
-export async function ingestDue(options: DueOptions): Promise<Outcome[]> {
+export async function ingestDue(options: LookOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const lottery of options.registry.lotteries) {
-    const { slug } = lottery;
-    if (options.only !== undefined && slug !== options.only) continue;
     try {
       outcomes.push(...(await askFor(lottery, options)));
     } catch (error) {
       const detail = describeRefusal(error);
       if (detail === undefined) throw error;
-      outcomes.push({ lottery: slug, drawDate: '', result: 'failed', detail });
+      outcomes.push({ lottery: lottery.slug, drawDate: '', result: 'failed', detail });
     }
   }
   return outcomes;
 }
 
-async function askFor(lottery: Lottery, options: DueOptions): Promise<readonly Outcome[]> {
+async function askFor(lottery: Lottery, options: LookOptions): Promise<readonly Outcome[]> {
   const { data, registry, now } = options;
   const { slug } = lottery;
   const stored = await readDraws(data, lottery);

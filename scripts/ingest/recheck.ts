@@ -8,18 +8,17 @@ import { isWithdrawn } from '../../src/domain/withdrawal.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { readDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
-import type { DueOptions } from './due.ts';
+import type { LookOptions } from './look.ts';
 
 type Recheck = Awaited<ReturnType<typeof recheck>>;
 
 /** @returns how many draws could be fetched again, and which differ or could not */
-export async function recheck(options: DueOptions & { readonly days: number }) {
-  const { data, registry, now, days, only, fetch = fetchDays } = options;
+export async function recheck(options: LookOptions & { readonly days: number }) {
+  const { data, registry, now, days, fetch = fetchDays } = options;
   let compared = 0;
   const differences: ReturnType<typeof compareDraws> = [];
   const failed: { lottery: string; drawDate: string; detail: string }[] = [];
   for (const lottery of registry.lotteries) {
-    if (only !== undefined && lottery.slug !== only) continue;
     const stored = await readDraws(data, lottery);
     const upstreams = findUpstreams(lottery.slug, registry);
     // To the hour of the announcement after the last of the days.
