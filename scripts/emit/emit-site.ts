@@ -1,14 +1,13 @@
 // The two emissions, as `scripts/emit.ts` and `astro build` call them.
 import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
-import type { EmittedFile } from '../../src/emit/emitted-file.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
 import { planSite } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { GENERATED_FOLDER } from '../build/output-folder.ts';
 import { describeSite } from './site.ts';
-import { type Counts, writeFiles } from './write-files.ts';
+import { writeFiles } from './write-files.ts';
 
 const summaries = new WeakMap<LotteryDraws, LotterySummary>();
 
@@ -23,18 +22,12 @@ const summarizeOnce: typeof summarize = (lottery, site, examples) => {
 const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
 /** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
-export function emitSite(data: DataFolder, out: string): Counts {
-  const plan = planSite(data.archive, describeSite(data), summarizeOnce);
-  return writeFiles(plan, out, OWNED);
+export function emitSite(data: DataFolder, out: string) {
+  return writeFiles(planSite(data.archive, describeSite(data), summarizeOnce), out, OWNED);
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */
 export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void {
   const plan = planGenerated(data.archive, describeSite(data), summarizeOnce);
-  writeFiles(contentsOf(plan), folder, /\.(?:json|tmp)$/);
-}
-
-/** One file after the other: together they are as large as the archive. */
-function* contentsOf(files: Iterable<EmittedFile>) {
-  for (const { path, text } of files) yield { path, content: text };
+  writeFiles(plan, folder, /\.(?:json|tmp)$/);
 }

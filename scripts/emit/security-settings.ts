@@ -27,11 +27,10 @@ export function securitySettings(environment = process.env): { security?: Securi
 
 /**
  * What a person should know before the contact is stale; `undefined` while there is time.
- *
  * @param now milliseconds since 1970
  */
 export function securityWarning(
-  { security }: { readonly security?: SecurityContact },
+  { security }: ReturnType<typeof securitySettings>,
   now: number,
 ): string | undefined {
   if (security === undefined) return undefined;

@@ -1,30 +1,25 @@
 // Makes a folder hold exactly the files of a plan; those with the right bytes are not touched.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-
-/** Below the root of the tree, beginning with a slash. */
-type File = { readonly path: string; readonly content: Uint8Array | string };
-
-export type Counts = {
-  readonly files: number;
-  readonly bytes: number;
-  readonly written: number;
-  readonly removed: number;
-};
+import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 
 /**
  * Writes each file whose bytes differ, and removes the owned files that the plan does not name.
- *
  * @param owned a pattern of the paths that only this plan writes; other files are left alone
  */
-export function writeFiles(files: Iterable<File>, root: string, owned: RegExp): Counts {
+export function writeFiles(
+  files: Iterable<EmittedFile | PlannedFile>,
+  root: string,
+  owned: RegExp,
+) {
   const found = new Set(listPaths(root));
   const folders = new Set<string>();
   const planned = new Set<string>();
   const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
-  for (const { path, content } of files) {
+  for (const file of files) {
+    const { path } = file;
     if (!owned.test(path)) throw new Error(`${path} does not match ${owned}`);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const bytes = 'text' in file ? Buffer.from(file.text) : file.content;
     const target = join(root, path);
     planned.add(path);
     counts.files += 1;

@@ -3,7 +3,8 @@
 // machine asks.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
-import { answerCheck, type CheckedDraws, isBatch } from '../../src/function/answer-check.ts';
+import type { CheckedDraws } from '../../src/contract/check-body.ts';
+import { answerCheck, isBatch } from '../../src/function/answer-check.ts';
 import { answerForm } from '../../src/function/answer-form.ts';
 import { isForm } from '../../src/edge/page-reply.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';

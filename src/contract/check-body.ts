@@ -1,7 +1,7 @@
 // The answer of the one live endpoint.
 import type { Calendar } from '../domain/calendar.ts';
 import { checkNumber } from '../domain/check.ts';
-import { type Draw, isUnconfirmed, type Source } from '../domain/draw.ts';
+import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../domain/draw.ts';
 import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import type { DueDraws } from './due-draws.ts';
@@ -17,6 +17,11 @@ export type LatestDraws = {
   readonly calendar: Calendar;
   readonly sources: readonly Source[];
   readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
+};
+
+/** The latest draws are in memory, the others are read when a request names one. */
+export type CheckedDraws = LatestDraws & {
+  readonly drawsOf: (slug: string) => Promise<LotteryDraws>;
 };
 
 /** A draw to check against, and the draws due after it, where it is the newest. */

@@ -1,17 +1,10 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
-// length, path, method, quota, parameters. It reads nothing and asks no clock; the counter is
-// given.
+// length, path, method, quota, parameters. It reads nothing and asks no clock.
 import { cacheHeaders } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat.ts';
-import {
-  type Fault,
-  methodNotAllowed,
-  noDrawsYet,
-  quotaExceeded,
-  unreadableRequest,
-} from '../contract/faults.ts';
+import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES, OPEN_FILE_SECONDS } from '../contract/files.ts';
@@ -33,12 +26,10 @@ import {
 } from './reply.ts';
 import { type Route, hasTooManyParameters, findRoute, unknownPathFault } from './route.ts';
 
+/** Answered here, or by the file at a path or the check function, with these headers. */
 export type Answer =
-  /** Answered here. */
   | { readonly kind: 'reply'; readonly reply: Reply }
-  /** The file at this path answers, with these headers. */
   | { readonly kind: 'file'; readonly path: string; readonly headers: Headers }
-  /** The check function answers, with these headers. */
   | { readonly kind: 'check'; readonly headers: Headers };
 
 export type Edge = { readonly catalogue: Catalogue; readonly quota: QuotaStore };
@@ -51,35 +42,30 @@ export async function answerRequest(
 ): Promise<Answer> {
   if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply() };
   const url = typeof request.url === 'string' ? new URL(request.url) : request.url;
-  if (hasTooManyParameters(url.search)) return refuse(unreadableRequest());
+  if (hasTooManyParameters(url.search)) return refuse(faults.unreadableRequest());
   if (url.pathname.startsWith(`${COMPAT_BASE}/`)) {
     return answerCompat(request.method, url.pathname, catalogue);
   }
   const route = findRoute(url);
   if (route === undefined) return refuse(unknownPathFault());
   if (!isReading(request.method)) {
-    return refuse(methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
+    return refuse(faults.methodNotAllowed(METHODS), { Allow: METHODS.join(', ') });
   }
-  if (route.kind === 'file') {
-    return openFile(route.path, OPEN_FILE_SECONDS);
-  }
+  if (route.kind === 'file') return openFile(route.path, OPEN_FILE_SECONDS);
   if (route.kind === 'member') return answerMember(route, catalogue);
   const endpoint = ENDPOINTS[route.endpoint];
   const count = await quota.count(route.endpoint, client);
   const counted = quotaHeaders(endpoint, count);
   if (!count.allowed) {
-    const fault = quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
+    const fault = faults.quotaExceeded(endpoint.quotaPerMinute, count.resetSeconds);
     const headers = { ...counted, 'Retry-After': String(count.resetSeconds) };
     if (!isCheckForm(route)) return refuse(fault, headers);
-    return { kind: 'reply', reply: tooOftenPage(count.resetSeconds, route.parameters, headers) };
+    // In words for whoever typed into a form.
+    const error = `ตรวจถี่เกินไป กรุณารอ ${count.resetSeconds} วินาทีแล้วกดตรวจอีกครั้ง`;
+    const reply = refusalPage({ ...fault, error }, askedBy(route.parameters), headers);
+    return { kind: 'reply', reply };
   }
   return answerCounted(route, endpoint, catalogue, counted);
-}
-
-/** The refusal over the quota, in words for whoever typed into a form. */
-function tooOftenPage(seconds: number, parameters: URLSearchParams, headers: Headers): Reply {
-  const error = `ตรวจถี่เกินไป กรุณารอ ${seconds} วินาทีแล้วกดตรวจอีกครั้ง`;
-  return refusalPage({ status: 429, error }, askedBy(parameters), headers);
 }
 
 type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;
@@ -122,7 +108,8 @@ export function answerMember(
     (date === undefined ? undefined : missingDay(date, entry)) ??
     (year === undefined ? undefined : missingYear(year, entry));
   // A draw that was withdrawn says so where it was the only one, too.
-  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn') return refuse(noDrawsYet(entry));
+  if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
+    return refuse(faults.noDrawsYet(entry));
   if (missing !== undefined) return refuse(missing);
   // The newest draw may still be coming in, or be corrected by the official sheet.
   const isNewest = entry.days?.to.startsWith(date ?? year ?? '');
@@ -131,7 +118,9 @@ export function answerMember(
 
 /** The shape of that API, of refusals too. */
 function answerCompat(method: string, path: string, catalogue: Catalogue): Answer {
-  const found = isReading(method) ? findCompatFile(path, catalogue) : methodNotAllowed(METHODS);
+  const found = isReading(method)
+    ? findCompatFile(path, catalogue)
+    : faults.methodNotAllowed(METHODS);
   if (typeof found === 'string') return openFile(found, OPEN_FILE_SECONDS, COMPAT_TYPE);
   const text = `${JSON.stringify({ status: 'crash', response: found.error })}\n`;
   return { kind: 'reply', reply: { ...faultReply(found), text } };
@@ -158,6 +147,6 @@ function fileHeaders(cacheSeconds: number): Headers {
   return headers;
 }
 
-function refuse(fault: Fault, headers?: Headers): Answer {
+function refuse(fault: faults.Fault, headers?: Headers): Answer {
   return { kind: 'reply', reply: faultReply(fault, headers) };
 }

@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 /** A household or phone has a whole /64 of IPv6: counting single addresses counts nobody. */
 const IPV6_PREFIX_BITS = 64;
 
-const bytesOf = (part: number) => [part >> 8, part & 0xff];
 const lastParts = (parts: number[]) => parts.slice(6);
 
 /** Where ranges of IPv6 have the IPv4 address that they lend networks, or stand for. */
@@ -31,7 +30,8 @@ export function clientKey(address: string | undefined): string {
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const embedded = EMBEDDED[parsed.range()]?.(parsed.parts);
-  if (embedded !== undefined) return new ipaddr.IPv4(embedded.flatMap(bytesOf)).toString();
+  const bytes = embedded?.flatMap((part) => [part >> 8, part & 0xff]);
+  if (bytes !== undefined) return new ipaddr.IPv4(bytes).toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(
     `${parsed.toNormalizedString().replace(/%.*$/, '')}/${IPV6_PREFIX_BITS}`,
   );

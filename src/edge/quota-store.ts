@@ -8,6 +8,6 @@ import { memoryQuota, type QuotaStore } from './quota.ts';
 export async function quotaStore(redisUrl: string | undefined): Promise<QuotaStore> {
   if (redisUrl === undefined || redisUrl === '') return memoryQuota();
   // Loaded only where it is used: it takes longer to load than all the rest of the edge.
-  const { redisQuota } = await import('./redis-quota.ts');
-  return redisQuota(redisUrl);
+  const { RedisQuota } = await import('./redis-quota.ts');
+  return new RedisQuota(redisUrl);
 }

@@ -4,9 +4,8 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../contract/endpoin
 import { type Clock, PERIOD_SECONDS, Windows, monotonic } from './windows.ts';
 
 /**
- * Clients counted at once per endpoint. Beyond it the oldest windows go first, so that a flood of
- * addresses costs at most about 15 MB (measured) and can at worst give a
- * client a fresh window early.
+ * Clients counted at once per endpoint. Beyond it the oldest windows go first: a flood of addresses
+ * costs about 15 MB (measured), and at worst gives a client a fresh window early.
  */
 export const MAX_CLIENTS = 20_000;
 

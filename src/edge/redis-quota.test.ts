@@ -1,7 +1,7 @@
 // What holds without a Redis. With a real one: `tests/redis.proof.ts`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quotaStore } from './quota-store.ts';
-import { type RedisQuota, redisQuota } from './redis-quota.ts';
+import { RedisQuota } from './redis-quota.ts';
 
 /** Nothing listens on port 1. */
 const NOWHERE = 'redis://user:secret@127.0.0.1:1';
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => quota?.close());
 
-describe('redisQuota without a Redis', () => {
+describe('RedisQuota without a Redis', () => {
   test('the memory of this instance counts, exactly', async () => {
-    quota = redisQuota(NOWHERE);
+    quota = new RedisQuota(NOWHERE);
     const counts = [];
     for (let request = 0; request < 100; request += 1) counts.push(await quota.count('check', 'a'));
     expect(counts.filter(({ allowed }) => allowed)).toHaveLength(60);
@@ -24,7 +24,7 @@ describe('redisQuota without a Redis', () => {
   });
 
   test('that is said once, on one line, without the password', async () => {
-    quota = redisQuota(NOWHERE);
+    quota = new RedisQuota(NOWHERE);
     for (let request = 0; request < 10; request += 1) await quota.count('check', 'a');
     expect(warn).toHaveBeenCalledOnce();
     const [line] = warn.mock.calls[0] ?? [];
@@ -36,7 +36,7 @@ describe('redisQuota without a Redis', () => {
   });
 
   test('an error of the insurance itself is not swallowed', async () => {
-    quota = redisQuota(NOWHERE, { count: () => Promise.reject(new Error('broken')) });
+    quota = new RedisQuota(NOWHERE, { count: () => Promise.reject(new Error('broken')) });
     await expect(quota.count('check', 'a')).rejects.toThrow('broken');
   });
 });

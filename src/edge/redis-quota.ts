@@ -23,9 +23,6 @@ const TRIES_PER_CONNECTION = 5;
 const MAX_WAITING = 10_000;
 const WARNING_PERIOD_MS = 60_000;
 
-/** A store with a connection, which a process that wants to end has to close. */
-export type RedisQuota = QuotaStore & { close(): void };
-
 /**
  * Counts a request and gives the milliseconds its window still lasts. A window that lasts longer
  * than a period began before the clock of Redis was set back: it has ended.
@@ -39,15 +36,7 @@ return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
  * under keys that expire with their window. Throws when the address is not one; never because of
  * Redis.
  */
-export function redisQuota(
-  url: string,
-  insurance: QuotaStore = memoryQuota(),
-  now: Clock = monotonic,
-): RedisQuota {
-  return new SharedQuota(url, insurance, now);
-}
-
-class SharedQuota implements RedisQuota {
+export class RedisQuota implements QuotaStore {
   readonly #client;
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
@@ -59,7 +48,7 @@ class SharedQuota implements RedisQuota {
   #failedTries = 0;
   #nextWarningAt = 0;
 
-  constructor(url: string, insurance: QuotaStore, now: Clock) {
+  constructor(url: string, insurance: QuotaStore = memoryQuota(), now: Clock = monotonic) {
     this.#client = createClient({
       url,
       disableOfflineQueue: true,
@@ -79,13 +68,9 @@ class SharedQuota implements RedisQuota {
     await this.#firstConnection;
     const refused = this.#refused.get(endpoint) as Windows;
     const trying = this.#retryAt !== undefined;
-    if (this.#retryAt !== undefined && this.#now() < this.#retryAt) {
-      return this.#insurance.count(endpoint, key);
-    }
+    if (this.#now() < (this.#retryAt ?? 0)) return this.#insurance.count(endpoint, key);
     const refusal = refused.open(key);
-    if (refusal) {
-      return { remaining: 0, resetSeconds: refused.secondsLeft(refusal), allowed: false };
-    }
+    if (refusal) return countOf(endpoint, Infinity, refused.secondsLeft(refusal));
     // This request tries Redis; the others count in memory meanwhile.
     if (trying) this.#retryAt = this.#now() + PAUSE_MS;
     try {
@@ -108,6 +93,7 @@ class SharedQuota implements RedisQuota {
     }
   }
 
+  /** A process that wants to end has to. */
   close(): void {
     this.#client.destroy();
   }
@@ -129,16 +115,14 @@ class SharedQuota implements RedisQuota {
   #warn(error: unknown): void {
     if (this.#now() < this.#nextWarningAt) return;
     this.#nextWarningAt = this.#now() + WARNING_PERIOD_MS;
-    console.warn(
-      logLine('quota: Redis does not count, the memory of this instance does', String(error)),
-    );
+    const message = 'quota: Redis does not count, the memory of this instance does';
+    console.warn(logLine(message, String(error)));
   }
 }
 
 /**
  * The value of the promise, or a rejection after the time-out. Time in which this process was busy
- * itself does not count against Redis: after a burst the timer fires before the answers that have
- * long come are read.
+ * does not count: after a burst the timer fires before answers that have long come are read.
  */
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

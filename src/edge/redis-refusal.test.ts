@@ -25,9 +25,9 @@ test('what Redis counts beyond the quota is refused, and then from memory until 
   const client = { isReady: true, on: nothing, connect: async () => {}, eval: countKey };
   vi.doMock('@redis/client', () => ({ createClient: () => client }));
   vi.resetModules();
-  const { redisQuota } = await import('./redis-quota.ts');
+  const { RedisQuota } = await import('./redis-quota.ts');
   let now = 1_000;
-  const quota = redisQuota('redis://127.0.0.1:1', undefined, () => now);
+  const quota = new RedisQuota('redis://127.0.0.1:1', undefined, () => now);
   const ask = () => quota.count('check', 'a');
   const within = await Promise.all(Array.from({ length: 60 }, ask));
   expect(within.every(({ allowed }) => allowed)).toBe(true);
@@ -58,9 +58,9 @@ test('after it counted again, Redis has as many tries as at first before its con
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { redisQuota } = await import('./redis-quota.ts');
+  const { RedisQuota } = await import('./redis-quota.ts');
   let now = 1_000;
-  const quota = redisQuota('redis://127.0.0.1:1', undefined, () => now);
+  const quota = new RedisQuota('redis://127.0.0.1:1', undefined, () => now);
   /** It is tried again at the very end of each pause. */
   const tryAgain = async () => {
     now += PAUSE_MS;

@@ -69,9 +69,7 @@ export function faultReply(fault: Fault, headers?: Headers): Reply {
   return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
 }
 
-/**
- * The only place that answers a failure of ours: logs it in full and gives the caller plain words.
- */
+/** The only answer to a failure of ours: logs it in full and gives the caller plain words. */
 export function internalErrorReply(error: unknown): Reply {
   console.error(logLine('an answer failed', error));
   return faultReply(internalError());

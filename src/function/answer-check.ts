@@ -4,7 +4,7 @@ import { cacheControl } from '../contract/caching.ts';
 import { type Catalogue, findBySlug } from '../contract/catalogue.ts';
 import {
   type CheckedDraw,
-  type LatestDraws,
+  type CheckedDraws,
   checkBody,
   checksBody,
   withConfirmation,
@@ -23,15 +23,6 @@ export function isBatch(pathname: string): boolean {
   return BATCH.test(pathname);
 }
 
-type Entry = LatestDraws['latest'][number];
-
-/** The latest draws are in memory, the others are read when a request names one. */
-export type CheckedDraws = LatestDraws & {
-  readonly drawsOf: (
-    slug: string,
-  ) => Promise<{ readonly lottery: Entry['lottery']; readonly draws: readonly Entry['draw'][] }>;
-};
-
 /** The same for every answer; made once. */
 const HEADERS = {
   ...CORS_HEADERS,
@@ -42,18 +33,15 @@ const HEADERS = {
 };
 
 /**
- * Answers a check by the path and the query of its address.
- *
- * Returns a promise only where another draw than the latest has to be read.
+ * Answers a check. Returns a promise only where another draw than the latest has to be read.
  * @param now milliseconds since 1970: a draw newer than the latest may be due
  */
 export function answerCheck(
-  address: { readonly pathname: string; readonly searchParams: URLSearchParams },
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   catalogue: Catalogue,
   draws: CheckedDraws,
   now: number,
 ): Reply | Promise<Reply> {
-  const { pathname, searchParams } = address;
   const names = isBatch(pathname) ? CHECK_BATCH.parameters : undefined;
   const query = parseQuery('check', searchParams, catalogue, names);
   if (isFault(query)) return faultReply(query);
@@ -63,24 +51,20 @@ export function answerCheck(
   return entry instanceof Promise ? entry.then(answer) : answer(entry);
 }
 
-type AskedDraw = { readonly lottery: string; readonly date?: string | undefined };
-
 /**
- * The draw asked for, which has to be stored. Returns a promise only where another one than the
- * latest has to be read.
+ * The draw asked for, which has to be stored, or a promise of it, as `answerCheck` has it.
  * @param now milliseconds since 1970
  */
 export function checkedDraw(
-  asked: AskedDraw,
+  { lottery: slug, date }: { readonly lottery: string; readonly date?: string | undefined },
   draws: CheckedDraws,
   now: number,
 ): CheckedDraw | Promise<CheckedDraw> {
-  const newest = newestDraw(asked, draws);
-  if (newest === undefined) {
-    return pastDraw(asked, draws).then((entry) => withConfirmation(entry, draws.sources));
-  }
+  const newest = findBySlug(draws.latest, slug, ({ lottery }) => lottery.slug);
+  if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
+  if (date !== undefined && date !== newest.draw.drawDate) return pastDraw(slug, date, draws);
   // A caller who names a day has a ticket of that day, so a newer draw says nothing about it.
-  const due = asked.date === undefined ? dueAfter(newest, draws, now) : undefined;
+  const due = date === undefined ? dueAfter(newest, draws, now) : undefined;
   return withConfirmation({ ...newest, due }, draws.sources);
 }
 
@@ -90,18 +74,18 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
   return { status: 200, headers: HEADERS, text: `${JSON.stringify(body)}\n` };
 }
 
-/** The latest draw, or `undefined` where another one is asked for. */
-function newestDraw({ lottery: slug, date }: AskedDraw, { latest }: CheckedDraws) {
-  const newest = findBySlug(latest, slug, ({ lottery }) => lottery.slug);
-  if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
-  return date === undefined || date === newest.draw.drawDate ? newest : undefined;
-}
-
 /** The due draws of the current minute, by the latest draw. */
-const dueInMinute = new WeakMap<Entry, { readonly minute: number; readonly due?: DueDraws }>();
+const dueInMinute = new WeakMap<
+  CheckedDraw,
+  { readonly minute: number; readonly due?: DueDraws }
+>();
 
 /** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
-function dueAfter(newest: Entry, { calendar }: CheckedDraws, now: number): DueDraws | undefined {
+function dueAfter(
+  newest: CheckedDraw,
+  { calendar }: CheckedDraws,
+  now: number,
+): DueDraws | undefined {
   const minute = Math.floor(now / 60_000);
   const cached = dueInMinute.get(newest);
   if (cached?.minute === minute) return cached.due;
@@ -112,12 +96,9 @@ function dueAfter(newest: Entry, { calendar }: CheckedDraws, now: number): DueDr
   return due;
 }
 
-async function pastDraw(
-  { lottery: slug, date }: AskedDraw,
-  { drawsOf }: CheckedDraws,
-): Promise<Entry> {
+async function pastDraw(slug: string, date: string, { drawsOf, sources }: CheckedDraws) {
   const { lottery, draws } = await drawsOf(slug);
   const draw = draws.find(({ drawDate }) => drawDate === date);
   if (draw === undefined) throw new Error(`no draw of ${slug} on ${date} is bundled`);
-  return { lottery, draw };
+  return withConfirmation({ lottery, draw }, sources);
 }

@@ -1,6 +1,7 @@
 // Answers a form of our pages before its script has run, or where JavaScript is off: the same
 // check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
+import type { CheckedDraws } from '../contract/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { noDrawsYet, unknownParameter } from '../contract/faults.ts';
 import { findSlip } from '../contract/parameter-slip.ts';
@@ -16,7 +17,7 @@ import {
 import { typedNumbers } from '../domain/typed-numbers.ts';
 import { pageReply, refusalPage } from '../edge/page-reply.ts';
 import type { Reply } from '../edge/reply.ts';
-import { type CheckedDraws, checkedDraw } from './answer-check.ts';
+import { checkedDraw } from './answer-check.ts';
 
 /** Twenty tickets with all that people write around them. Longer texts are refused unread. */
 const MOST_CHARACTERS = 2_000;

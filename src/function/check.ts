@@ -19,19 +19,16 @@ import {
   preflightReply,
 } from '../edge/reply.ts';
 import { hasTooManyParameters, unknownPathFault } from '../edge/route.ts';
-import catalogue from '../generated/catalogue.json';
+import generatedCatalogue from '../generated/catalogue.json';
 import latestDraws from '../generated/latest-draws.json';
 import { answerDraw, drawsIn } from './draw-file.ts';
 
-// JSON modules have no branded dates; emit wrote these files from the same types.
-const { origin, calendar, sources, latest } = latestDraws as unknown as LatestDraws;
+const catalogue = generatedCatalogue as Catalogue;
 
-// The draws are files beside the function: a cold start does not read what few requests need.
 const draws = {
-  origin,
-  calendar,
-  sources,
-  latest,
+  // JSON modules have no branded dates; emit wrote these files from the same types.
+  ...(latestDraws as unknown as LatestDraws),
+  // Files beside the function: a cold start does not read what few requests need.
   drawsOf: drawsIn(new URL('draws/', import.meta.url)),
 };
 
@@ -40,21 +37,14 @@ export function check(address: string): Reply | Promise<Reply> {
   // Parsing the whole address costs as much as checking.
   const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
-  const draw = answerDraw(pathname, catalogue as Catalogue, draws);
+  const draw = answerDraw(pathname, catalogue, draws);
   if (draw !== undefined) return draw.catch(internalErrorReply);
   const searchParams = new URLSearchParams(query);
   if (isForm(searchParams) && !isBatch(pathname)) {
-    return answerForm(searchParams, catalogue as Catalogue, draws, Date.now()).catch(
-      internalErrorPage,
-    );
+    return answerForm(searchParams, catalogue, draws, Date.now()).catch(internalErrorPage);
   }
   try {
-    const reply = answerCheck(
-      { pathname, searchParams },
-      catalogue as Catalogue,
-      draws,
-      Date.now(),
-    );
+    const reply = answerCheck({ pathname, searchParams }, catalogue, draws, Date.now());
     return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
   } catch (error) {
     return internalErrorReply(error);

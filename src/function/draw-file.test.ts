@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type StoredDraws, drawsIn } from './draw-file.ts';
+import { drawsIn } from './draw-file.ts';
 
 const ARCHIVE = { lottery: { slug: 'lao-tv' }, draws: [] };
 
 let folder: string;
 let file: string;
-let drawsOf: StoredDraws;
+let drawsOf: ReturnType<typeof drawsIn>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'archives-'));
   file = join(folder, 'lao-tv.json');

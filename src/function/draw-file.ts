@@ -1,12 +1,11 @@
-// Answers the address of any stored draw with the bytes that its file has: a lean release leaves
-// the files of closed years out. It repeats the refusals of the edge in front of it, as the check
-// does.
+// Answers the address of any stored draw with the bytes of its file: a lean release leaves those of
+// closed years out. It repeats the refusals of the edge in front of it, as the check does.
 import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../contract/catalogue.ts';
+import type { CheckedDraws } from '../contract/check-body.ts';
 import { type FamilyMember, patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import type { CheckedDraws } from './answer-check.ts';
 import { answerMember } from '../edge/answer.ts';
 import type { Reply } from '../edge/reply.ts';
 import { drawFile } from '../emit/draws.ts';
@@ -43,21 +42,17 @@ async function answerFile(
   return { status: 200, headers: { ...type, ...answer.headers, ...PLATFORM_CACHE, ETag }, text };
 }
 
-export type StoredDraws = (slug: string) => Promise<LotteryDraws>;
-
 /** Reads each file of the folder once, when first asked for. A failed read is tried again. */
-export function drawsIn(folder: URL): StoredDraws {
+export function drawsIn(folder: URL): CheckedDraws['drawsOf'] {
   const cache = new Map<string, Promise<LotteryDraws>>();
   return (slug) => {
     const cached = cache.get(slug);
     if (cached !== undefined) return cached;
-    const draws = readDraws(new URL(`${slug}.json`, folder));
+    const draws = readFile(new URL(`${slug}.json`, folder), 'utf8').then(
+      (text): LotteryDraws => JSON.parse(text),
+    );
     cache.set(slug, draws);
     draws.catch(() => cache.delete(slug));
     return draws;
   };
-}
-
-async function readDraws(file: URL): Promise<LotteryDraws> {
-  return JSON.parse(await readFile(file, 'utf8'));
 }
