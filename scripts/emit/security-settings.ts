@@ -25,10 +25,7 @@ export function securitySettings(environment = process.env): { security?: Securi
   return { security: { contact, expires } };
 }
 
-/**
- * What a person should know before the contact is stale; `undefined` while there is time.
- * @param now milliseconds since 1970
- */
+/** What a person should know before the contact is stale. @param now milliseconds since 1970 */
 export function securityWarning(
   { security }: ReturnType<typeof securitySettings>,
   now: number,

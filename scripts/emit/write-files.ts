@@ -3,10 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 
-/**
- * Writes each file whose bytes differ, and removes the owned files that the plan does not name.
- * @param owned a pattern of the paths that only this plan writes; other files are left alone
- */
+/** Writes what differs, removes what is not planned. @param owned paths that only the plan writes */
 export function writeFiles(
   files: Iterable<EmittedFile | PlannedFile>,
   root: string,

@@ -1,10 +1,7 @@
-// The name of a change for good: announcements carry it, so that a receiver drops what it has heard
-// before.
-
 /**
- * The id of a change. Its time is not part of it: where two people enter one draw, a merge keeps
- * the earlier time. It has no full stop, which the signature of a webhook puts between its parts.
- * @example lao-tv_2026-11-16_corrected_2
+ * The name of a change for good, `lao-tv_2026-11-16_corrected_2`: a receiver drops what it has
+ * heard before. Its time is not part of it: where two people enter one draw, a merge keeps the
+ * earlier one. It has no full stop, which the signature of a webhook puts between its parts.
  */
 export function changeId(named: {
   readonly lottery: string;

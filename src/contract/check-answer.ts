@@ -19,16 +19,13 @@ import {
 } from './describe-check.ts';
 import type { Judgement } from './judge.ts';
 import type { OtherReading } from './other-readings.ts';
-import type { Part, PartElement } from './page-part.ts';
+import { makePart, type Part, type PartElement } from './page-part.ts';
 import { claimWords, isClaimOver, PRIZE_CLAIMS, type PrizeClaim } from './prize-claim.ts';
 import { NO_PAYOUT_KNOWN } from './wording.ts';
 
 type WonPrize = ReturnType<typeof wonPrizes>[number];
 
-/**
- * The prizes won, the largest first, then in the order of the numbers, each with the numbers that
- * won it; a number drawn twice in it stands twice.
- */
+/** The prizes won, the largest first, each with its numbers; one drawn twice in it stands twice. */
 export function wonPrizes(judgements: readonly Judgement[]) {
   const hits = judgements.flatMap(({ number, body, count = 1 }) =>
     body.success ? body.data.matches.map((match) => ({ number, count, ...match })) : [],
@@ -41,10 +38,7 @@ export function wonPrizes(judgements: readonly Judgement[]) {
     .sort((one, other) => other.amount - one.amount);
 }
 
-/**
- * The answers below each other: wins, the other numbers, what has to be known of the draw.
- * @param now milliseconds since 1970
- */
+/** Wins, the other numbers, what has to be known of the draw. @param now milliseconds since 1970 */
 export function answerParts(
   judgements: readonly Judgement[],
   now: number,
@@ -58,7 +52,7 @@ export function answerParts(
     ...won.map(wonPart),
     ...totalPart(won),
     ...linesPart(judgements, unit),
-    ...notes.map((parts): PartElement => ({ tag: 'p', class: 'note', parts })),
+    ...notes.map((parts) => p(parts, 'note')),
     ...(entry && claim ? [claimPart(claim, parseDrawDate(entry.drawDate), now)] : []),
   ];
 }
@@ -81,28 +75,13 @@ function wonPart({ prize, amount, hits }: WonPrize): PartElement {
   const tickets = countTickets(hits);
   const sum = amount === 0 ? undefined : bahtText(amount * tickets);
   const each = tickets > 1 ? `${tickets} × ${bahtText(amount)} = ` : '';
-  return {
-    tag: 'section',
-    class: 'won',
-    parts: [
-      {
-        tag: 'h3',
-        parts: [unbroken(spaced(`ถูก${prize}`)), ...(sum ? [APART, span(`${each}${sum}`)] : [])],
-      },
-      {
-        tag: 'ul',
-        parts: hits.map(({ number, winningNumber, count }) => ({
-          tag: 'li',
-          outcome: 'win',
-          parts: [
-            numberPart(number),
-            ...timesPart(count),
-            ...(number === winningNumber ? [] : [' ', span(`เลขที่ออก ${winningNumber}`)]),
-          ],
-        })),
-      },
-    ],
-  };
+  const title = [unbroken(spaced(`ถูก${prize}`)), ...(sum ? [APART, span(`${each}${sum}`)] : [])];
+  const numbers = hits.map(({ number, winningNumber, count }) => {
+    const drawn = number === winningNumber ? [] : [' ', span(`เลขที่ออก ${winningNumber}`)];
+    const parts = [numberPart(number), ...timesPart(count), ...drawn];
+    return makePart('li', parts, { outcome: 'win' });
+  });
+  return makePart('section', [makePart('h3', title), makePart('ul', numbers)], { class: 'won' });
 }
 
 /** Of numbers or saved tickets, each of which has as many as its `count`. */
@@ -111,18 +90,17 @@ export function countTickets(some: readonly { readonly count: number }[]): numbe
 }
 
 function timesPart(count: number): Part[] {
-  return count === 1 ? [] : [' ', { tag: 'span', class: 'times', parts: [`× ${count} ใบ`] }];
+  return count === 1 ? [] : [' ', makePart('span', [`× ${count} ใบ`], { class: 'times' })];
 }
 
 /** Silence about what a prize pays would read as "nothing". */
 function totalPart(won: readonly WonPrize[]): Part[] {
   const sum = won.reduce((total, one) => total + one.amount * countTickets(one.hits), 0);
   if (won.length === 0) return [];
-  if (sum === 0) return [p(NO_PAYOUT_KNOWN, 'total')];
-  if (won.some(({ amount }) => amount === 0)) {
-    return [p(`รวมเท่าที่มีข้อมูล ${bahtText(sum)}`, 'total')];
-  }
-  return won.length === 1 ? [] : [p(`รวม ${bahtText(sum)}`, 'total')];
+  if (sum === 0) return [p([NO_PAYOUT_KNOWN], 'total')];
+  const isPart = won.some(({ amount }) => amount === 0);
+  if (won.length === 1 && !isPart) return [];
+  return [p([`รวม${isPart ? 'เท่าที่มีข้อมูล' : ''} ${bahtText(sum)}`], 'total')];
 }
 
 /** Those to look at again come first, the lost ones last. */
@@ -162,67 +140,49 @@ function readLine({ number, body, count = 1 }: Judgement, isAlone: boolean) {
 function foldPart(words: string, group: readonly Line[], unit: Unit): PartElement {
   const count = `${grouped(countTickets(group))} ${unit}`;
   const numbers = group.map((line) => ({ ...line, words: '' }));
-  return {
-    tag: 'details',
-    parts: [{ tag: 'summary', parts: [`${count}: ${words}`] }, listPart(numbers, 'lines many')],
-  };
+  const title = makePart('summary', [`${count}: ${words}`]);
+  return makePart('details', [title, listPart(numbers, 'lines many')]);
 }
 
 function listPart(lines: readonly Line[], name: string): PartElement {
-  const parts = lines.map(({ outcome, shown, words }): PartElement => {
-    return { tag: 'li', outcome, parts: [...shown, ...(words ? [' ', span(words)] : [])] };
-  });
-  return { tag: 'ul', class: name, parts };
+  const parts = lines.map(({ outcome, shown, words }) =>
+    makePart('li', [...shown, ...(words ? [' ', span(words)] : [])], { outcome }),
+  );
+  return makePart('ul', parts, { class: name });
 }
 
-/**
- * What typed entries may mean as well: a sentence and a button for each.
- * @param addressOf the address that asks other entries
- */
+/** What typed entries may mean as well: a sentence and a button for each. */
 export function othersParts(
   others: readonly OtherReading[],
   addressOf: (entries: readonly string[]) => string,
 ): Part[] {
-  return others.map(({ taken, others: readings }) => ({
-    tag: 'li',
-    parts: [
-      `${taken} `,
-      ...readings.map(({ words, entries }): PartElement => {
-        return { tag: 'a', class: 'button', href: addressOf(entries), parts: [words] };
-      }),
-    ],
-  }));
+  return others.map(({ taken, others: readings }) => {
+    const buttons = readings.map(({ words, entries }) =>
+      makePart('a', [words], { class: 'button', href: addressOf(entries) }),
+    );
+    return makePart('li', [`${taken} `, ...buttons]);
+  });
 }
 
 function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElement {
-  const until = p(claimWords(claim, drawDate, now), 'until');
-  const how: PartElement = {
-    tag: 'details',
-    parts: [
-      { tag: 'summary', parts: ['ถูกรางวัลแล้วทำอย่างไร'] },
-      ...claim.statements.flatMap(({ quoted, reporter, report, facts }): Part[] => [
-        { tag: 'ul', parts: facts.map((fact) => ({ tag: 'li', parts: [fact] })) },
-        {
-          tag: 'p',
-          class: 'soft',
-          parts: ['ที่มา: ', { tag: 'a', href: report, parts: [reporter] }, ` อ้าง${quoted}`],
-        },
-      ]),
-      p(`อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`, 'soft'),
-    ],
-  };
+  const until = p([claimWords(claim, drawDate, now)], 'until');
+  const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
+    const where = makePart('a', [reporter], { href: report });
+    return [
+      makePart(
+        'ul',
+        facts.map((fact) => makePart('li', [fact])),
+      ),
+      p(['ที่มา: ', where, ` อ้าง${quoted}`], 'soft'),
+    ];
+  });
+  const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`;
+  const title = makePart('summary', ['ถูกรางวัลแล้วทำอย่างไร']);
+  const how = makePart('details', [title, ...statements, p([read], 'soft')]);
   const parts = isClaimOver(claim, drawDate, now) ? [until] : [until, how];
-  return { tag: 'section', class: 'claim', parts };
+  return makePart('section', parts, { class: 'claim' });
 }
 
-function p(text: string, name: string): PartElement {
-  return { tag: 'p', class: name, parts: [text] };
-}
-
-function span(text: string): PartElement {
-  return { tag: 'span', parts: [text] };
-}
-
-function numberPart(number: string): PartElement {
-  return { tag: 'b', class: 'number', parts: [number] };
-}
+const p = (parts: readonly Part[], name: string) => makePart('p', parts, { class: name });
+const span = (text: string) => makePart('span', [text]);
+const numberPart = (number: string) => makePart('b', [number], { class: 'number' });

@@ -35,20 +35,17 @@ export type FaultCode = keyof typeof REFUSALS;
 
 export const FAULT_CODES = Object.keys(REFUSALS) as readonly FaultCode[];
 
-/** A refusal the caller can act on. */
 export type Fault = {
   readonly status: 400 | 404 | 405 | 410 | 429 | 500;
   readonly code: FaultCode;
   readonly error: string;
-  /** The same in English. */
   readonly errorEn: string;
-  /** The parameter at fault. */
+  /** The one at fault. */
   readonly parameter?: string | undefined;
   /** What would have been accepted. */
   readonly accepted?: readonly string[];
   /** Of several numbers those at fault, each as it was sent. */
   readonly rejected?: readonly RejectedNumber[];
-  /** Why a draw was withdrawn. */
   readonly reason?: Reason;
   /** The draws around a day without one. */
   readonly nearest?: NearestDays | undefined;
@@ -155,10 +152,7 @@ export const invalidDate = (meant?: DrawDate, asked: 'date' | 'year' = 'date') =
   );
 };
 
-/**
- * @param index where the days of all draws are listed
- * @param nearest the draws around it; after the newest one a draw may still come
- */
+/** After the newest draw one may still come. @param index where the days of all draws are listed */
 export const noDrawOnDate = (
   { slug, nameTh }: Named,
   index: string,

@@ -1,14 +1,10 @@
-// One row a file beside the endpoints: its address, what it holds and how long it may be cached.
-// Edge, emission, OpenAPI, documentation, readme and the headers of the output read it, so a new
-// file is one row here and one emitter. They are open: no quota, no parameters.
+// One row a file beside the endpoints, read by edge, emission, description, pages and the output's
+// headers: a new file is one row and one emitter. They are open: no quota, no parameters.
 import { API_BASE, CHANGES_FILE } from './site.ts';
 import type { Tag } from './endpoints.ts';
 
 export type OpenFile = {
-  /**
-   * `{lottery}` is a lottery that has a draw, `{date}` the day and `{year}` the year of one of its
-   * draws; such a path stands for many files.
-   */
+  /** `{lottery}` has a draw, `{date}` or `{year}` is of one: such a path stands for many files. */
   readonly path: string;
   /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;
@@ -71,8 +67,7 @@ export const FILES = {
   drawYear: {
     path: `${API_BASE}/draws/{lottery}/{year}.json`,
     supersededSeconds: 86_400,
-    // Only in words in the description, where two paths that differ by the name of a parameter are
-    // one.
+    // In the description only in words: two paths that differ by the name of a parameter are one.
     schema: 'DrawYear',
     th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนในไฟล์ของงวดนั้น',
     en: 'every draw of a year, each as its own file has it',

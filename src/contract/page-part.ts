@@ -12,6 +12,15 @@ export type PartElement = {
   readonly parts: readonly Part[];
 };
 
+/** An element of a page. */
+export function makePart(
+  tag: PartElement['tag'],
+  parts: readonly Part[],
+  more?: Omit<PartElement, 'tag' | 'parts'>,
+): PartElement {
+  return { tag, ...more, parts };
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -8,10 +8,7 @@ const OTHER_WORDS = ['data', 'rate'];
 /** A known name with something in brackets has fewer. */
 const MOST_CHARACTERS = 40;
 
-/**
- * The parameter that a given one is nearly the name of; `undefined` where there is none.
- * @param names the parameters that the address takes
- */
+/** The parameter that a given one is nearly the name of. @param names those the address takes */
 export function findSlip(
   given: URLSearchParams,
   names: readonly ParameterName[],

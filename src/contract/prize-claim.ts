@@ -6,9 +6,8 @@ import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../doma
 type Statement = {
   /** Thai: the official who is quoted, and when. */
   readonly quoted: string;
-  /** Whose page it is. */
+  /** Whose page the report is. */
   readonly reporter: string;
-  /** The page where we read it. */
   readonly report: string;
   /** Thai, a sentence each. */
   readonly facts: readonly string[];

@@ -17,11 +17,7 @@ export function reportPath(known: Report): string {
   return `${PAGES.report}?${new URLSearchParams(known)}`;
 }
 
-/**
- * Where a report is handed over: the form of the repository, filled in, or a letter.
- * @param reports the address of the repository, or `mailto:` of the operator
- * @param text the report in words, for the letter
- */
+/** The form of the repository, filled in, or a letter of the text, where `reports` is `mailto:`. */
 export function reportAddress(reports: string, report: Report, text: string): string {
   const title = `เลขผิด: ${report.lottery ?? ''} ${report.draw ?? ''}`.trim();
   if (reports.startsWith('mailto:')) {

@@ -8,9 +8,8 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * What a page may do: load from us, talk to us, nothing else. Nothing inline, so that text which
- * slipped into a page could never run; not in a frame, so that no other site passes it off as its
- * own.
+ * A page loads from us and talks to us. Nothing inline, so that text which slipped into it could
+ * never run; not in a frame, so that no other site passes it off as its own.
  */
 const contentSecurityPolicy = (scripts: string) =>
   [

@@ -17,14 +17,11 @@ import { ENDPOINTS } from './endpoints.ts';
 import type { Fault } from './faults.ts';
 import { judgeTyped, lengthsOf } from './judge.ts';
 import { otherReadings } from './other-readings.ts';
-import type { Part } from './page-part.ts';
+import { makePart, type Part } from './page-part.ts';
 import { MAX_NUMBERS } from './query.ts';
 import { uncertainties } from './wording.ts';
 
-/**
- * What a visitor learns about typed numbers; only how many they are, where that is too many.
- * @param now milliseconds since 1970
- */
+/** The page, or how many numbers, where they are too many. @param now milliseconds since 1970 */
 export function typedCheck(
   entry: CheckedDraw,
   { entries, date }: { readonly entries: readonly string[]; readonly date: string },
@@ -50,7 +47,7 @@ export function typedCheck(
     summary: summarize(judgements),
     parts: [
       ...answerParts(judgements, now, notes),
-      ...(others.length > 0 ? [{ tag: 'ul', parts: others } as const] : []),
+      ...(others.length > 0 ? [makePart('ul', others)] : []),
     ],
     lottery: lottery.slug,
     date,
@@ -88,7 +85,7 @@ export function whichDraw({ year, typed }: AskedByForm, lottery: CatalogueEntry)
   return {
     title: `${nameTh} งวดไหน`,
     summary: 'เลือกงวดที่พิมพ์บนสลาก แล้วกดตรวจ เลขเดียวกันถูกรางวัลได้เฉพาะงวดของสลาก',
-    parts: [{ tag: 'p', class: 'links', parts: ['งวดของปี', ...links] }],
+    parts: [makePart('p', ['งวดของปี', ...links], { class: 'links' })],
     lottery: slug,
     days: daysToChoose(lottery, year),
     typed,
@@ -107,7 +104,7 @@ function buildAddress(question: Readonly<Record<string, string>>): string {
   return `${ENDPOINTS.check.path}?${new URLSearchParams({ ...format, ...question })}`;
 }
 
-const a = (text: string, href: string): Part => ({ tag: 'a', href, parts: [text] });
+const a = (text: string, href: string) => makePart('a', [text], { href });
 
 /** The refusal of a day without the words for programs. */
 export function noSuchDraw(

@@ -1,4 +1,5 @@
 // Thai sentences of the answers.
+import { type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { SITE_NAME } from './site.ts';
 
 export const CREDIT_NOTE = `ใช้ได้ฟรี ขอความกรุณาใส่ลิงก์ให้เครดิตกลับมาที่ ${SITE_NAME}`;
@@ -25,3 +26,25 @@ export function uncertainties(doubt: string | undefined, unconfirmed = false): s
 
 /** Of a win whose amount is "0.00". */
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
+
+/**
+ * The title of draws that were withdrawn or restored, in feeds and messages.
+ * @example ถอนผลหวยลาวพัฒนา 110 งวด 4 ตุลาคม 2560 ถึง 25 ธันวาคม 2562
+ */
+export function withdrawalTitle(told: {
+  readonly change: 'withdrawn' | 'restored';
+  readonly lotteryName: string;
+  readonly drawDates: readonly DrawDate[];
+}): string {
+  const act = told.change === 'withdrawn' ? 'ถอนผล' : 'คืนผล';
+  return `${act}${told.lotteryName} ${daysWords(told.drawDates)}`;
+}
+
+/** Which days, in a few words. @param drawDates newest first */
+export function daysWords(drawDates: readonly DrawDate[]): string {
+  const [newest, oldest] = [drawDates[0], drawDates.at(-1)];
+  if (newest === undefined || oldest === undefined) return '';
+  if (newest === oldest) return `งวด ${thaiDateLabel(newest)}`;
+  const span = `${thaiDateLabel(oldest)} ถึง ${thaiDateLabel(newest)}`;
+  return `${drawDates.length.toLocaleString('th-TH')} งวด ${span}`;
+}

@@ -15,8 +15,7 @@ const DIGITS_OF_A_SHEET = 12;
 
 /**
  * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
- * @param stored newest first; the draw of the same day does not count
- * @param fewest digits that make a copy where all is equal
+ * @param stored newest first; @param fewest digits that make a copy where all is equal
  */
 export function copiedFrom(
   draw: Draw,

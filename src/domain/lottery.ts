@@ -47,7 +47,6 @@ export function findPrizeName({ eras }: Pick<Lottery, 'eras'>, slug: string): st
 export type PrizeKind = {
   readonly slug: string;
   readonly nameTh: string;
-  /** How many digits each of its numbers has. */
   readonly digits: number;
   /** How many numbers one draw has. */
   readonly picks: number;
@@ -78,7 +77,6 @@ export const WEEK_DAYS_TH = {
 
 export type WeekDay = keyof typeof WEEK_DAYS_TH;
 
-/** In the order of the week. */
 export const WEEK_DAYS = Object.keys(WEEK_DAYS_TH) as readonly WeekDay[];
 
 export type Schedule = {

@@ -19,11 +19,7 @@ export type UnknownCode = { readonly kind: 'unknown' };
 
 const FORM = /^(\d{2})-(\d{2})-(\d{2})-(\d{6})-(\d{4})$/;
 
-/**
- * Reads the code of a ticket; any other text is `unknown`. A person confirms the number and the
- * draw.
- * @example parseTicket('69-26-13-039184-4358') // a ticket 039184 of 2026, series 26
- */
+/** Reads `69-26-13-039184-4358`: ticket 039184 of 2026, series 26. Any other text is `unknown`. */
 export function parseTicket(text: string): TicketCode | UnknownCode {
   const [, year, series, set, number, suffix] = FORM.exec(text.trim()) ?? [];
   if (!year || !series || !set || !number || !suffix || Number(series) === 0) {

@@ -48,7 +48,6 @@ export type NumberList = readonly string[];
 export type EntryMeaning = {
   /** What the entry is taken for; empty where it is more numbers than were asked for. */
   readonly chosen: NumberList;
-  /** How many numbers the entry is taken for. */
   readonly size: number;
   /** What else it may mean, those of the fewest numbers first. */
   readonly others: readonly NumberList[];
@@ -69,10 +68,7 @@ const MOST_PIECES = 200;
  * What an entry with blanks or hyphens means, by the lengths a lottery takes: one number of all
  * digits, else each piece, else the longest numbers from the left; other splits of all digits are
  * named. `437921..437930` is a range, `437921×5` five tickets. What cannot be read means itself,
- * and is refused.
- * @param most a longer range is counted and not written out
- * @example readEntry('437 921', [2, 3, 6]).chosen //=> ['437921']
- * @example readEntry('12 345', [2, 3, 6]).chosen //=> ['12', '345']
+ * and is refused. @param most a longer range is counted and not written out
  */
 export function readEntry(
   entry: string,

@@ -19,12 +19,7 @@ const EMBEDDED: Readonly<Record<string, (parts: number[]) => number[]>> = {
 /** Requests whose address is unknown share one quota. */
 const UNKNOWN_CLIENT = 'unknown';
 
-/**
- * The name under which an address is counted.
- * @example clientKey('::ffff:192.0.2.1') //=> '192.0.2.1'
- * @example clientKey('2001:db8::1') //=> '2001:db8::/64'
- * @example clientKey('2002:c000:201:7::1') //=> '192.0.2.1'
- */
+/** The name under which an address is counted: `192.0.2.1`, `2001:db8::/64` of `2001:db8::1`. */
 export function clientKey(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);

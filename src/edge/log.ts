@@ -3,10 +3,7 @@
 /** DEL, C1 controls and Unicode line ends: JSON leaves them as they are, terminals obey them. */
 const OBEYED_BY_TERMINALS = /[\u007f-\u009f\u2028\u2029]/g;
 
-/**
- * A record as one line of JSON. Whatever a caller sent, it can neither end the line, and so forge
- * another, nor move the cursor of a terminal.
- */
+/** A line of JSON: whatever a caller sent can neither end it nor move the cursor of a terminal. */
 export function logLine(message: string, error?: unknown): string {
   const record = { message, ...(error !== undefined && { error: describe(error) }) };
   return JSON.stringify(record).replace(

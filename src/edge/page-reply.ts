@@ -24,10 +24,7 @@ export function pageReply(status: number, page: AnswerPage, headers?: Headers): 
   return { status, headers: { ...HEADERS, ...headers }, text: answerPage(page) };
 }
 
-/**
- * A refusal as a page.
- * @param asked what is known of the question, for the next one
- */
+/** A refusal as a page. @param asked what is known of the question, for the next one */
 export function refusalPage(
   { status, error }: { readonly status: number; readonly error: string },
   asked: Omit<AnswerPage, 'title' | 'summary'> = {},

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { realFiles, realSite } from '../../tests/support/real-files.ts';
-import type { DataPackageBody } from '../contract/schemas/data-package.ts';
+import type { DataPackageBody } from '../contract/schemas/files.ts';
 import { COLUMNS } from './draw-rows.ts';
 
 let texts: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 // /api/datapackage.json: the CSV exports as a Data Package, for researchers and their programs.
 import { FILES } from '../contract/files.ts';
-import type { DataPackageBody } from '../contract/schemas/data-package.ts';
+import type { DataPackageBody } from '../contract/schemas/files.ts';
 import { API_BASE, API_TITLE, DATA_LICENSE, SITE_NAME_LATIN } from '../contract/site.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
@@ -47,10 +47,7 @@ const FIELDS: readonly Field[] = [
 
 const PROFILE = 'https://datapackage.org/profiles/2.0/datapackage.json';
 
-/**
- * @param names Thai names of lotteries by their identifiers
- * @param digests of the exports, among others
- */
+/** @param names in Thai, by lottery; @param digests of the exports, among others */
 export function emitDataPackage(
   names: ReadonlyMap<string, string>,
   digests: readonly FileDigest[],

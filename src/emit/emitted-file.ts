@@ -9,7 +9,6 @@ export type EmittedFile = { readonly path: string; readonly text: string };
 /** A file by its bytes, as the manifest lists it. */
 export type FileDigest = ManifestBody['files'][number];
 
-/** A file as it is stored. */
 export type PlannedFile = FileDigest & { readonly content: Uint8Array };
 
 /** Compact JSON with one newline at the end. Key order is that of the code, so bytes are stable. */

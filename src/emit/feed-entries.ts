@@ -4,7 +4,7 @@ import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { missingLines } from '../contract/missing-prizes.ts';
 import { drawOfYearPath } from '../contract/page-path.ts';
-import { DOUBTED_WORDS, UNCONFIRMED_WORDS } from '../contract/wording.ts';
+import { DOUBTED_WORDS, UNCONFIRMED_WORDS, withdrawalTitle } from '../contract/wording.ts';
 import {
   byNewestFirst,
   type Draw,
@@ -19,7 +19,6 @@ import {
 import { announcedAt, type DrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 import { findPrizeName, type Lottery } from '../domain/lottery.ts';
 import { withdrawalBatches } from '../domain/withdrawal.ts';
-import { withdrawalTitle } from '../contract/withdrawal-words.ts';
 import type { Site } from './site.ts';
 
 type EntrySite = Pick<Site, 'origin' | 'sources'>;

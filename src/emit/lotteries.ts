@@ -3,14 +3,13 @@
 import { FILES } from '../contract/files.ts';
 import { namedPrize } from '../contract/missing-prizes.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
-import { nextAnnouncementDay } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
-import { announcementOf } from './status.ts';
+import { nextAnnouncement } from './status.ts';
 
 type LotteryBody = LotteriesBody['lotteries'][number];
 
@@ -27,7 +26,6 @@ export function lotteryBody(
   const { slug, nameTh, nameEn = nameTh, schedule, timeZone, utcOffset, originTh } = lottery;
   const newest = draws[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
-  const next = newest && nextAnnouncementDay(lottery, calendar, newest);
   const observed = calendar[slug]?.observed?.at(-1)?.schedule;
   const collected = new Set(draws.map(({ source }) => source));
   return {
@@ -39,7 +37,7 @@ export function lotteryBody(
     ...(observed && { published: schedule as LotteryBody['schedule'] }),
     timeZone,
     utcOffset,
-    next: next ? announcementOf(lottery, next) : null,
+    next: nextAnnouncement(lottery, calendar, newest) ?? null,
     numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(({ from, prizes }) => ({ from, prizes: prizes.map(kindBody) })),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,

@@ -13,10 +13,7 @@ import { lotteryStatus } from './status.ts';
 
 export type LotterySummary = ReturnType<typeof summarize>;
 
-/**
- * Derives what outlives the draws of a lottery in memory.
- * @param examples where the files of the lottery have passed already
- */
+/** What outlives its draws in memory. @param examples where its files have passed already */
 export function summarize(one: LotteryDraws, site: Site, examples = collectExamples(one, site)) {
   const { lottery } = one;
   const [catalogue] = catalogueOf([one]);

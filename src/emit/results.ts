@@ -5,7 +5,6 @@ import { MAX_LIMIT } from '../contract/query.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import { SITE_NAME } from '../contract/site.ts';
 import { CREDIT_NOTE } from '../contract/wording.ts';
-import { nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Correction,
   type Draw,
@@ -22,7 +21,7 @@ import { thaiDateLabel } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
-import { announcementOf } from './status.ts';
+import { nextAnnouncement } from './status.ts';
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
 export function emitResults(
@@ -30,7 +29,8 @@ export function emitResults(
   site: Site,
   serialized: SerializedDraws = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site),
 ): EmittedFile[] {
-  const nextDraw = nextDrawOf({ lottery, draws }, site);
+  // A time, not "late", so that a file stays true however old it gets.
+  const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
   const newest = draws.slice(0, MAX_LIMIT).map((draw) => serialized.get(draw) ?? '');
   const attribution = creditOf(site);
   const body: ResultsBody = { success: true, attribution, ...(nextDraw && { nextDraw }), data: [] };
@@ -39,12 +39,6 @@ export function emitResults(
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
     return jsonListFile(path, body, newest.slice(0, limit));
   });
-}
-
-/** A time, not "late", so that a file stays true however old it gets. */
-function nextDrawOf({ lottery, draws: [newest] }: LotteryDraws, { calendar }: Site) {
-  const day = newest && nextAnnouncementDay(lottery, calendar, newest.drawDate);
-  return day && announcementOf(lottery, day);
 }
 
 /** The credit that every answer with results asks for. */

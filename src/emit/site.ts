@@ -5,7 +5,6 @@ import type { Source } from '../domain/draw.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
 
-/** What the data folder says, and what the operator has set. */
 export type Site = {
   readonly origin: string;
   readonly calendar: Calendar;

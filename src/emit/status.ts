@@ -2,7 +2,7 @@
 // true; the reader compares them with the clock.
 import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
-import { nextAnnouncementDay } from '../domain/calendar.ts';
+import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
 import {
   type Draw,
   isComplete,
@@ -20,7 +20,6 @@ import type { Site } from './site.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
 
-/** What the status says beside the draws themselves. */
 export type StatusContext = Pick<Site, 'calendar' | 'sources' | 'upstreams' | 'heldBack'>;
 
 /** @param lotteries in registry order */
@@ -39,8 +38,7 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
   const { calendar, heldBack } = context;
   const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
   const [latest] = draws;
-  const complete = draws.find(isComplete);
-  const next = complete && nextAnnouncementDay(lottery, calendar, complete.drawDate);
+  const complete = draws.find(isComplete)?.drawDate;
   return {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,
@@ -48,14 +46,14 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
     withdrawn: withdrawn.length,
     latest: latest
       ? {
-          ...announcementOf(lottery, latest.drawDate),
+          ...announcementOn(lottery, latest.drawDate),
           complete: isComplete(latest),
           revision: countRevisions(latest),
           ...attest(latest, context.sources),
         }
       : null,
     ...absentDays(archive, calendar),
-    next: next ? announcementOf(lottery, next) : null,
+    next: nextAnnouncement(lottery, calendar, complete) ?? null,
     upstreams: upstreamsBody(asked, context.sources),
     // A source that wants a key is not asked everywhere.
     unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
@@ -87,7 +85,17 @@ function sourceBody(source: string, sources: readonly Source[]) {
   return { id, name, role };
 }
 
+/** The first announcement after a day; `undefined` without one. */
+export function nextAnnouncement(
+  lottery: Lottery,
+  calendar: Calendar,
+  after: DrawDate | undefined,
+) {
+  const day = after && nextAnnouncementDay(lottery, calendar, after);
+  return day && announcementOn(lottery, day);
+}
+
 /** When the draw of a day is announced, by the schedule. */
-export function announcementOf({ schedule, utcOffset }: Lottery, drawDate: DrawDate) {
+function announcementOn({ schedule, utcOffset }: Lottery, drawDate: DrawDate) {
   return { drawDate, announcedAt: announcedAt(drawDate, schedule.time, utcOffset) };
 }

@@ -1,5 +1,4 @@
-// /.well-known/api-catalog and /.well-known/security.txt: what programs look for without being
-// told.
+// /.well-known/api-catalog, security.txt and jwks.json: what programs look for without being told.
 import { FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { API_BASE, DATA_LICENSE } from '../contract/site.ts';

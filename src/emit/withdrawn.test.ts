@@ -7,7 +7,7 @@ import { WITHDRAWAL, withdrawn } from '../../tests/support/withdrawn.ts';
 import { catalogueOf } from '../contract/catalogue.ts';
 import { changesSchema } from '../contract/schemas/changes.ts';
 import { faultSchema } from '../contract/schemas/fault.ts';
-import { feedSchema } from '../contract/schemas/feed.ts';
+import { feedSchema } from '../contract/schemas/files.ts';
 import { lotteriesSchema } from '../contract/schemas/lotteries.ts';
 import { statusSchema } from '../contract/schemas/status.ts';
 import { type Draw, type LotteryDraws, withBegunEras } from '../domain/draw.ts';

@@ -32,10 +32,7 @@ const HEADERS = {
   Link: API_LINKS,
 };
 
-/**
- * Answers a check. Returns a promise only where another draw than the latest has to be read.
- * @param now milliseconds since 1970: a draw newer than the latest may be due
- */
+/** Answers a check; at once, where it is of the latest draw. @param now milliseconds since 1970 */
 export function answerCheck(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   catalogue: Catalogue,
@@ -51,10 +48,7 @@ export function answerCheck(
   return entry instanceof Promise ? entry.then(answer) : answer(entry);
 }
 
-/**
- * The draw asked for, which has to be stored, or a promise of it, as `answerCheck` has it.
- * @param now milliseconds since 1970
- */
+/** The draw asked for, which has to be stored; a promise where it is not the latest. */
 export function checkedDraw(
   { lottery: slug, date }: { readonly lottery: string; readonly date?: string | undefined },
   draws: CheckedDraws,

@@ -24,8 +24,7 @@ const MOST_CHARACTERS = 2_000;
 
 /**
  * Takes what people type: several numbers, blanks, Thai digits. The refusals have words of their
- * own where those of the API are for programs.
- * @param now milliseconds since 1970
+ * own where those of the API are for programs. `now`: milliseconds since 1970.
  */
 export async function answerForm(
   parameters: URLSearchParams,

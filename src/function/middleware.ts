@@ -1,5 +1,4 @@
-// The middleware as Vercel runs it, in front of every request to the API. It only joins: `src/edge`
-// decides.
+// The middleware as Vercel runs it, in front of every request to the API. `src/edge` decides.
 import { ipAddress } from '@vercel/functions/headers';
 import { next, rewrite } from '@vercel/functions/middleware';
 import type { Catalogue } from '../contract/catalogue.ts';

@@ -85,7 +85,6 @@ It is no parameter of this operation, nor is \`numbers\` in place of \`number\`,
 operation with one form of answer is what clients can be made of.`;
 }
 
-/** How scores are computed. */
 export const FORMULA_NOTE = `**Formula ${FORMULA_VERSION}.** For one prize, over the draws of the window that had it:
 
 - A *rate* is occurrences ÷ places the candidate could have stood in: every digit of a number for a

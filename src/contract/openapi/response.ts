@@ -25,10 +25,7 @@ export const SHARED_RESPONSES = {
   500: { $ref: '#/components/responses/InternalError' },
 } as const;
 
-/**
- * The response of 200.
- * @param caching what its `Cache-Control` is; @param examples its own and those of others
- */
+/** The response of 200. @param caching what its `Cache-Control` is */
 export function describeAnswer(
   description: string,
   operationId: string,

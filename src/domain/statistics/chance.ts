@@ -51,23 +51,18 @@ function checkChance(trials: number, probability: number): void {
   }
 }
 
-/** How many numbers were drawn so many times, and how many would be by chance. */
-export type SpreadRow = {
-  readonly count: number;
-  readonly numbers: number;
-  readonly expected: number;
-};
+export type SpreadRow = ReturnType<typeof measureSpread>[number];
 
 /** A count that did not happen gets a row where chance expects at least this many numbers. */
 const LIKELY_NUMBERS = 0.5;
 
-/** @param picks numbers drawn in all */
-export function measureSpread(frequency: PrizeFrequency, picks: number): SpreadRow[] {
+/** How many numbers were drawn so often, and by chance. @param picks numbers drawn in all */
+export function measureSpread(frequency: PrizeFrequency, picks: number) {
   const { possibleValues, numbers, neverDrawnCount } = frequency;
   const seen = new Map([[0, neverDrawnCount]]);
   for (const { count } of numbers) seen.set(count, (seen.get(count) ?? 0) + 1);
   const most = numbers[0]?.count ?? 0;
-  const rows: SpreadRow[] = [];
+  const rows: { count: number; numbers: number; expected: number }[] = [];
   for (let count = 0; count <= picks; count += 1) {
     const expected = possibleValues * chanceOfCount(count, picks, 1 / possibleValues);
     const past = count > most && count > frequency.expectedPerNumber;

@@ -7,32 +7,21 @@ export const SMALLEST_EXPECTED = 5;
 /** Cells that share one total; cells without a count (never drawn) need not be listed. */
 export type Cells = { readonly counts: readonly number[]; readonly cells: number };
 
-export type Uniformity =
-  | { readonly enough: false; readonly expected: number }
-  | {
-      readonly enough: true;
-      readonly expected: number;
-      readonly statistic: number;
-      readonly degrees: number;
-      /** How likely chance alone is to give a statistic at least as large. */
-      readonly pValue: number;
-    };
+export type Uniformity = ReturnType<typeof testTogether>;
 
-/**
- * Tests groups of cells together: statistics and degrees of freedom add up. `expected` is the
- * smallest one; under five nothing is computed.
- */
+/** Tests groups together: statistics and degrees of freedom add up; `expected` is the smallest. */
 export function testUniformity(groups: readonly Cells[]): Uniformity {
   return testTogether(groups.map(measureCells));
 }
 
-function testTogether(measured: readonly ReturnType<typeof measureCells>[]): Uniformity {
+/** `pValue`: how likely chance alone is to give a statistic at least as large. */
+function testTogether(measured: readonly ReturnType<typeof measureCells>[]) {
   const expected = measured.length === 0 ? 0 : Math.min(...measured.map((one) => one.expected));
   const degrees = sum(measured.map((one) => one.degrees));
-  if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected };
+  if (expected < SMALLEST_EXPECTED || degrees === 0) return { enough: false, expected } as const;
   const statistic = sum(measured.map((one) => one.statistic));
   const pValue = pchisq(statistic, degrees, undefined, false);
-  return { enough: true, expected, statistic, degrees, pValue };
+  return { enough: true, expected, statistic, degrees, pValue } as const;
 }
 
 /** Σ (count − expected)² ÷ expected over all cells, the unlisted ones with a count of 0. */
@@ -52,10 +41,7 @@ function measureCells({ counts, cells }: Cells) {
 /** How often each digit came together with each other one: by digit, then by the other's. */
 export type DigitTable = readonly (readonly number[])[];
 
-/**
- * Tests tables together: statistics and degrees of freedom add up. `expected`: of one cell of the
- * smallest table; under five nothing is computed. A digit that never came takes no degree.
- */
+/** The same of tables, by one cell of the smallest. A digit that never came takes no degree. */
 export function testIndependence(tables: readonly DigitTable[]): Uniformity {
   return testTogether(tables.map(measureTable));
 }

@@ -36,10 +36,9 @@ export function testSameNumber(meetings: readonly Meeting[], digits: number): Co
     trials.set(different.size, (trials.get(different.size) ?? 0) + numbers.length);
     count += numbers.filter((number) => different.has(number)).length;
   }
-  const comparisons: Comparisons[] = [...trials].map(([others, of]) => ({
-    trials: of,
-    probability: others / 10 ** digits,
-  }));
+  const comparisons = [...trials].map(([others, of]) => {
+    return { trials: of, probability: others / 10 ** digits };
+  });
   return testCoincidences(comparisons, count);
 }
 
@@ -83,25 +82,19 @@ function sameDigits(one: string, other: string): number {
 /** So many comparisons, each of which succeeds by chance with the same probability. */
 export type Comparisons = { readonly trials: number; readonly probability: number };
 
-export type Coincidences =
-  | { readonly enough: false; readonly expected: number }
-  | {
-      readonly enough: true;
-      /** How many chance alone would give, on the average. */
-      readonly expected: number;
-      readonly count: number;
-      /** How likely chance alone is to give a count at least as unlikely, above or below. */
-      readonly pValue: number;
-    };
+export type Coincidences = ReturnType<typeof testCoincidences>;
 
 /** Below one expected coincidence, only a lottery that copies itself differs from a fair one. */
 export const FEWEST_COINCIDENCES = 1;
 
-/** Tests the count of all comparisons together; their probabilities may differ, as eras do. */
-export function testCoincidences(of: readonly Comparisons[], count: number): Coincidences {
+/**
+ * Tests the count of all comparisons together; their probabilities may differ, as eras do.
+ * `pValue`: how likely chance alone is to give a count at least as unlikely, above or below.
+ */
+export function testCoincidences(of: readonly Comparisons[], count: number) {
   const expected = of.reduce((sum, { trials, probability }) => sum + trials * probability, 0);
-  if (expected < FEWEST_COINCIDENCES) return { enough: false, expected };
-  return { enough: true, expected, count, pValue: bothTails(listChances(of), count) };
+  if (expected < FEWEST_COINCIDENCES) return { enough: false, expected } as const;
+  return { enough: true, expected, count, pValue: bothTails(listChances(of), count) } as const;
 }
 
 /** How likely each count from 0 on is; counts that no number is small enough for are left out. */
@@ -115,9 +108,10 @@ const SAME_CHANCE = 1 + 1e-7;
 /** The sum over all counts that are not likelier than this one; never below its true size. */
 export function bothTails(chances: readonly number[], count: number): number {
   const atMost = (chances[count] ?? 0) * SAME_CHANCE;
+  const unlikely = chances.filter((chance) => chance <= atMost);
   return Math.min(
     1,
-    chances.filter((chance) => chance <= atMost).reduce((sum, chance) => sum + chance, 0),
+    unlikely.reduce((sum, chance) => sum + chance, 0),
   );
 }
 

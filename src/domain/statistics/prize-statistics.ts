@@ -9,7 +9,7 @@ import { findStart } from '../ticket.ts';
 
 export type PrizeStatistics = ReturnType<typeof prizeStatistics>;
 
-/** The prizes of the newest era that have a chance of their own, in registry order. */
+/** The statistics of every prize of the newest era that has a chance of its own. */
 export function lotteryStatistics({ lottery, draws }: LotteryDraws): PrizeStatistics[] {
   return prizesWithChance(lottery).map((kind) => prizeStatistics(kind, draws));
 }
@@ -43,18 +43,14 @@ export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]) {
   return { picks: tally.numbers, counts: tally.byPosition.map((digits) => [...digits]) };
 }
 
-/**
- * The prizes of the newest era that have a chance of their own, in registry order: with the
- * adjacent ones every test would count the first prize twice.
- */
+/** The newest era's but the adjacent: with them every test would count the first prize twice. */
 export function prizesWithChance(lottery: Lottery): PrizeKind[] {
   return newestEraPrizes(lottery).filter(({ slug }) => slug !== ADJACENT);
 }
 
 /**
  * The prizes that share no drawn digit, in registry order; of overlapping ones the shorter, since
- * every draw has it.
- * @example top-two-digit EF and bottom-two-digit CD, but not top-three-digit DEF
+ * every draw has it: EF and CD, but not DEF.
  */
 export function apartPrizes(lottery: Lottery): PrizeKind[] {
   const kinds = prizesWithChance(lottery);

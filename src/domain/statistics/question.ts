@@ -1,5 +1,4 @@
-// What a statistical test asks of the draws.
-/** `even-…`: are all equally likely? The others: do those that meet have to do with each other? */
+// What a test asks. `even-…`: are all equally likely? The others: do those that meet hang together?
 export const QUESTIONS = [
   'even-numbers',
   'even-digits',
