@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 
-/** Writes what differs, removes what is not planned. @param owned paths that only the plan writes */
+/** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
 export function writeFiles(
   files: Iterable<EmittedFile | PlannedFile>,
   root: string,
