@@ -7,7 +7,7 @@ import { statusBody } from '../src/emit/status.ts';
 import { parseAnswer, UnexpectedAnswer } from '../src/intake/sources/answer.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
-import { securitySettings, securityWarning } from './emit/security-settings.ts';
+import { securitySettings, securityWarning } from './emit/site.ts';
 import { lastLook } from './health/last-look.ts';
 import { type ComparedStatus, comparedStatus, missedDraws } from './health/missed-draws.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';

@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { readSiteSettings } from '../announce/site-settings.ts';
 import { readCode } from '../command/failure.ts';
-import { securitySettings } from '../emit/security-settings.ts';
-import { isLean } from '../emit/site.ts';
+import { isLean, securitySettings } from '../emit/site.ts';
 import { SITE_URL } from './site-url.ts';
 
 /** What npm installed, whatever the lock file says. */

@@ -3,20 +3,18 @@
 // found no official words: which bank branches pay now, and the tax on charity lottery tickets.
 import { type DrawDate, isDrawDate, parseDrawDate, thaiDateLabel } from '../domain/draw-date.ts';
 
-type Statement = {
-  /** Thai: the official who is quoted, and when. */
-  readonly quoted: string;
-  /** Whose page the report is. */
-  readonly reporter: string;
-  readonly report: string;
-  /** Thai, a sentence each. */
-  readonly facts: readonly string[];
-};
-
 export type PrizeClaim = {
   /** Whole years from the day of the draw. */
   readonly years: number;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly {
+    /** Thai: the official who is quoted, and when. */
+    readonly quoted: string;
+    /** Whose page the report is. */
+    readonly reporter: string;
+    readonly report: string;
+    /** Thai, a sentence each. */
+    readonly facts: readonly string[];
+  }[];
   /** When we read the reports, Gregorian. */
   readonly read: DrawDate;
 };

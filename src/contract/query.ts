@@ -20,7 +20,6 @@ import {
   withdrawnOn,
 } from './catalogue.ts';
 import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from './endpoints.ts';
-import type { Fault } from './faults.ts';
 import * as faults from './faults.ts';
 import { memberPath } from './file-family.ts';
 import { FILES } from './files.ts';
@@ -43,6 +42,7 @@ export type CheckQuery = {
   | { readonly numbers: readonly string[]; readonly number?: undefined }
 );
 
+type Fault = faults.Fault;
 type Query = FileQuery | CheckQuery;
 
 type Values = Readonly<Partial<Record<ParameterName, string>>>;
@@ -96,9 +96,6 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   return refuseAbsent(lottery, date, withdrawnOn(lottery, date), 'day');
 }
 
-/** Where the days of all its draws are listed. */
-const indexOf = ({ slug }: CatalogueEntry) => memberPath(FILES.drawIndex.path, { lottery: slug });
-
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
 export function missingYear(year: string, lottery: CatalogueEntry): Fault | undefined {
   if (isBuddhistEra(year)) {
@@ -117,9 +114,9 @@ function refuseAbsent(
   asked: 'day' | 'year',
 ): Fault {
   const nearest = lottery.days && nearestDays(lottery.days, day);
-  return reason === undefined
-    ? faults.noDrawOnDate(lottery, indexOf(lottery), nearest, asked)
-    : faults.drawWithdrawn(lottery, reason, nearest, asked);
+  if (reason !== undefined) return faults.drawWithdrawn(lottery, reason, nearest, asked);
+  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
+  return faults.noDrawOnDate(lottery, index, nearest, asked);
 }
 
 /** Tells a refusal from a query. */

@@ -46,9 +46,10 @@ export function describeDoubt({ name, sentence }: Doubt): string {
 
 /** Every doubt about a draw, at most one of each name, in the order of the names. */
 export function findDoubts(draw: Draw, context: DoubtContext): Doubt[] {
+  const near = copiedFrom(draw, context.draws);
   const sentences: Record<DoubtName, string | undefined> = {
     zeros: zerosIn(draw, context.lottery),
-    copy: describeCopy(draw, context.draws),
+    copy: near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`,
     day: oddDay(draw, context),
     contradiction: contradictionIn(draw, context.lottery),
     witness: otherwise(draw, context.others ?? []),
@@ -92,11 +93,6 @@ function isZero(number: string): boolean {
   return /^0+$/.test(number);
 }
 
-function describeCopy(draw: Draw, stored: readonly Draw[]): string | undefined {
-  const near = copiedFrom(draw, stored);
-  return near && `เลขตรงกับงวดใกล้กัน ${near.drawDate}`;
-}
-
 function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   const { lottery, calendar, now, draws, saidWeekDay } = context;
   const weekDay = getWeekDay(drawDate);
@@ -108,9 +104,8 @@ function oddDay({ drawDate }: Draw, context: DoubtContext): string | undefined {
   if (now < announcementAt(lottery, drawDate)) {
     return `ยังไม่ถึงเวลาประกาศ ${drawDate} ${lottery.schedule.time}`;
   }
-  return announcementDays(lottery, calendar, drawDate, drawDate).length === 0
-    ? `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${drawDate}`
-    : undefined;
+  if (announcementDays(lottery, calendar, drawDate, drawDate).length > 0) return undefined;
+  return `ตามตารางและปฏิทิน หวยนี้ไม่ออกวันที่ ${drawDate}`;
 }
 
 function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
@@ -124,7 +119,6 @@ function contradictionIn(draw: Draw, lottery: Lottery): string | undefined {
 
 function otherwise(draw: Draw, others: readonly Reading[]): string | undefined {
   const differing = others.filter((reading) => changedPrizes(reading, draw).length > 0);
-  return differing.length === 0
-    ? undefined
-    : `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
+  if (differing.length === 0) return undefined;
+  return `แหล่งให้เลขไม่ตรงกัน ${saidDifferently([...differing, draw])}`;
 }

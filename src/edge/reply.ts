@@ -49,12 +49,13 @@ export function preflightReply(): Reply {
   };
 }
 
-const FAULT_HEADERS: Headers = {
+/** Of answers in JSON that nobody caches. */
+export const UNCACHED_HEADERS = {
   ...CORS_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   ...SECURITY_HEADERS,
-};
+} as const;
 
 /** A refusal that is one object for everybody is frozen, and written out once. */
 const texts = new WeakMap<Fault, string>();
@@ -66,7 +67,7 @@ export function faultReply(fault: Fault, headers?: Headers): Reply {
     text = `${JSON.stringify(faultBody(fault))}\n`;
     if (Object.isFrozen(fault)) texts.set(fault, text);
   }
-  return { status: fault.status, headers: { ...FAULT_HEADERS, ...headers }, text };
+  return { status: fault.status, headers: { ...UNCACHED_HEADERS, ...headers }, text };
 }
 
 /** The only answer to a failure of ours: logs it in full and gives the caller plain words. */

@@ -26,28 +26,29 @@ export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] 
   const { lottery } = archive;
   const member = { lottery: lottery.slug };
   const paths = [FILES.atom, FILES.jsonFeed].map(({ path }) => memberPath(path, member));
-  const entries = takeNewest(listEntries(archive, site, ENTRIES_OF_ONE), ENTRIES_OF_ONE);
+  const entries = newestEntries(archive, site, ENTRIES_OF_ONE);
   return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site, lotteryPath(lottery.slug));
 }
 
-/** The entries of one lottery that may be in the feeds of all. */
-export function newestEntries(archive: LotteryDraws, site: FeedSite): FeedEntry[] {
-  return takeNewest(listEntries(archive, site, ENTRIES_OF_ALL), ENTRIES_OF_ALL);
+/** The entries of one lottery that may be in a feed of so many draws; by default that of all. */
+export function newestEntries(
+  archive: LotteryDraws,
+  site: FeedSite,
+  most = ENTRIES_OF_ALL,
+): FeedEntry[] {
+  const { lottery, draws } = archive;
+  const entries = [
+    ...withdrawalEntries(archive, site),
+    ...draws.slice(0, most).map((draw) => drawEntry(lottery, draw, site)),
+    ...draws.flatMap((draw) => correctionEntries(lottery, draw, site)),
+  ];
+  return takeNewest(entries, most);
 }
 
 /** @param entries of every lottery, in any order */
 export function emitWholeFeeds(entries: readonly FeedEntry[], site: FeedSite): EmittedFile[] {
   const paths = [FILES.atomAll.path, FILES.jsonFeedAll.path];
   return feedFiles(paths, 'ผลหวยไทย ลาว และฮานอย', takeNewest(entries, ENTRIES_OF_ALL), site);
-}
-
-function listEntries(archive: LotteryDraws, site: FeedSite, most: number): FeedEntry[] {
-  const { lottery, draws } = archive;
-  return [
-    ...withdrawalEntries(archive, site),
-    ...draws.slice(0, most).map((draw) => drawEntry(lottery, draw, site)),
-    ...draws.flatMap((draw) => correctionEntries(lottery, draw, site)),
-  ];
 }
 
 /** The newest draws and the newest corrections among entries in any order, newest first. */

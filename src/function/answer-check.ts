@@ -13,8 +13,7 @@ import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
 import { API_LINKS } from '../contract/link-header.ts';
 import { type CheckQuery, isFault, parseQuery } from '../contract/query.ts';
-import { SECURITY_HEADERS } from '../contract/security.ts';
-import { CORS_HEADERS, type Reply, faultReply } from '../edge/reply.ts';
+import { type Reply, UNCACHED_HEADERS, faultReply } from '../edge/reply.ts';
 
 const BATCH = new RegExp(`^${CHECK_BATCH.path}/?$`);
 
@@ -25,10 +24,8 @@ export function isBatch(pathname: string): boolean {
 
 /** The same for every answer; made once. */
 const HEADERS = {
-  ...CORS_HEADERS,
-  'Content-Type': 'application/json; charset=utf-8',
+  ...UNCACHED_HEADERS,
   'Cache-Control': cacheControl(ENDPOINTS.check.cacheSeconds),
-  ...SECURITY_HEADERS,
   Link: API_LINKS,
 };
 

@@ -48,8 +48,7 @@ const SIGNED = [
   ['webhook-signature', '`v1a,` and the signature in base64; several are parted by a blank.'],
 ] as const;
 
-/** The part `webhooks` of the description. */
-export function describeWebhooks() {
+function describeWebhooks() {
   return {
     drawChanged: {
       post: {

@@ -5,9 +5,9 @@ import type { Catalogue } from '../catalogue.ts';
 import {
   CHECK_BATCH,
   ENDPOINTS,
+  type Endpoint,
   type EndpointName,
   type FileEndpointName,
-  type ParameterName,
   operationIdOf,
 } from '../endpoints.ts';
 import * as faults from '../faults.ts';
@@ -33,11 +33,8 @@ export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
 /** What the endpoints answer. */
 export type Answers = { readonly schemas: Schemas; readonly examples: Examples };
 
-type Operation = {
-  readonly path: string;
+type Operation = Pick<Endpoint, 'path' | 'summary' | 'parameters'> & {
   readonly operationId: string;
-  readonly summary: string;
-  readonly parameters: readonly ParameterName[];
   readonly schema: z.ZodType;
   /** Beside quota and caching. */
   readonly note?: string;

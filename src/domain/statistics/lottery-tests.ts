@@ -60,17 +60,11 @@ function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted
   const { kind, possibleValues, numbers } = frequency;
   const counts = numbers.map(({ count }) => count);
   const places = tallyPlaces(kind, draws).counts;
+  const ofNumbers = testUniformity([{ counts, cells: possibleValues }]);
+  const ofDigits = testUniformity(places.map((digits) => ({ counts: digits, cells: 10 })));
   return [
-    {
-      asks: 'even-numbers',
-      prizes: [kind],
-      result: testUniformity([{ counts, cells: possibleValues }]),
-    },
-    {
-      asks: 'even-digits',
-      prizes: [kind],
-      result: testUniformity(places.map((digits) => ({ counts: digits, cells: 10 }))),
-    },
+    { asks: 'even-numbers', prizes: [kind], result: ofNumbers },
+    { asks: 'even-digits', prizes: [kind], result: ofDigits },
   ];
 }
 

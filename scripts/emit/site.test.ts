@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securitySettings, securityWarning } from './security-settings.ts';
+import { securitySettings, securityWarning } from './site.ts';
 
 const SET = { SECURITY_CONTACT: 'mailto:safe@a.example', SECURITY_EXPIRES: '2027-10-01' };
 
