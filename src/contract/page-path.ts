@@ -42,19 +42,14 @@ export const ANSWER_STYLE = '/check/answer.css';
 export const SERVICE_WORKER = '/sw.js';
 
 /** All a lottery has: its newest draw, its prizes, its schedule. */
-export function lotteryPath(slug: string): string {
-  return `${PAGES.lotteries}${slug}/`;
-}
+export const lotteryPath = (slug: string) => `${PAGES.lotteries}${slug}/`;
 
 /** The draws of one year; a Gregorian year. */
-export function yearPath(slug: string, year: string): string {
-  return `${lotteryPath(slug)}${year}/`;
-}
+export const yearPath = (slug: string, year: string) => `${lotteryPath(slug)}${year}/`;
 
 /** A draw in the page of its year: every draw of every lottery has this place. */
-export function drawOfYearPath(slug: string, drawDate: DrawDate): string {
-  return `${yearPath(slug, drawDate.slice(0, 4))}#${drawDate}`;
-}
+export const drawOfYearPath = (slug: string, drawDate: DrawDate) =>
+  `${yearPath(slug, drawDate.slice(0, 4))}#${drawDate}`;
 
 /** The lasting address of one draw: its own page, or its place in the page of its year. */
 export function drawPath(slug: string, drawDate: DrawDate): string {
@@ -107,31 +102,21 @@ export const REDIRECTS: readonly {
 ];
 
 /** The days of a month before days had pages. `monthPath('2015-03') //=> '/day/2015-03/'` */
-export function monthPath(month: string): string {
-  return `${PAGES.days}${month}/`;
-}
+export const monthPath = (month: string) => `${PAGES.days}${month}/`;
 
 /** The check page with a lottery chosen, and a draw where one is given. */
-export function checkPath(slug: string, drawDate?: string): string {
-  return `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
-}
+export const checkPath = (slug: string, drawDate?: string) =>
+  `${PAGES.check}?lottery=${slug}${drawDate === undefined ? '' : `&date=${drawDate}`}`;
 
 /** What the check page loads: the draws of one year. */
-export function yearFilePath(slug: string, year: string): string {
-  return `${PAGES.check}${slug}/${year}.json`;
-}
+export const yearFilePath = (slug: string, year: string) => `${PAGES.check}${slug}/${year}.json`;
 
 /** The statistics page of a lottery. */
-export function statsPath(slug: string): string {
-  return `${PAGES.stats}${slug}/`;
-}
+export const statsPath = (slug: string) => `${PAGES.stats}${slug}/`;
 
 /** `calculationsPath('lao-tv', '50') //=> '/calculations/lao-tv/50/'` */
-export function calculationsPath(slug: string, window: Window = SHOWN_WINDOW): string {
-  return `${PAGES.calculations}${slug}/${window === SHOWN_WINDOW ? '' : `${window}/`}`;
-}
+export const calculationsPath = (slug: string, window: Window = SHOWN_WINDOW) =>
+  `${PAGES.calculations}${slug}/${window === SHOWN_WINDOW ? '' : `${window}/`}`;
 
 /** A badge to show on other pages. */
-export function badgePath(slug: string, type: 'json' | 'svg'): string {
-  return `/badges/${slug}.${type}`;
-}
+export const badgePath = (slug: string, type: 'json' | 'svg') => `/badges/${slug}.${type}`;

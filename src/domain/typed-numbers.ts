@@ -45,17 +45,7 @@ export function plainEntry(entry: string): string {
 /** The numbers that an entry may mean; together they have all its digits in order. */
 export type NumberList = readonly string[];
 
-export type EntryMeaning = {
-  /** What the entry is taken for; empty where it is more numbers than were asked for. */
-  readonly chosen: NumberList;
-  readonly size: number;
-  /** What else it may mean, those of the fewest numbers first. */
-  readonly others: readonly NumberList[];
-  /** Whether it may mean still more than anybody would read through. */
-  readonly hasMore: boolean;
-  /** How many tickets of each number. */
-  readonly count: number;
-};
+export type EntryMeaning = ReturnType<typeof readEntry>;
 
 /** No visitor chooses between more. */
 const MOST_OTHERS = 4;
@@ -70,17 +60,21 @@ const MOST_PIECES = 200;
  * named. `437921..437930` is a range, `437921×5` five tickets. What cannot be read means itself,
  * and is refused. @param most a longer range is counted and not written out
  */
-export function readEntry(
-  entry: string,
-  lengths: readonly number[],
-  most = LONGEST_RANGE,
-): EntryMeaning {
+export function readEntry(entry: string, lengths: readonly number[], most = LONGEST_RANGE) {
   const plain = plainEntry(entry);
   const [, digits = plain, times = '1'] = /^(.*)×(\d+)$/.exec(plain) ?? [];
   const count = Number(times);
-  const alone = (chosen: NumberList, size = chosen.length) => {
-    return { chosen, size, others: [], hasMore: false, count };
-  };
+  const alone = (chosen: NumberList, size = chosen.length) => ({
+    /** What the entry is taken for; empty where it is more numbers than were asked for. */
+    chosen,
+    size,
+    /** What else it may mean, those of the fewest numbers first. */
+    others: [] as readonly NumberList[],
+    /** Whether it may mean still more than anybody would read through. */
+    hasMore: false,
+    /** How many tickets of each number. */
+    count,
+  });
   const [, from = '', mark, to = ''] = /^(\d+)(\.\.|-)(\d+)$/.exec(digits) ?? [];
   // `12-34` is two numbers far more often than a range; two tickets with a hyphen may be a book.
   const isBook =

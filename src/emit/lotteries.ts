@@ -6,7 +6,7 @@ import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
-import { type WithdrawalBatch, withdrawnBatches } from '../domain/withdrawal.ts';
+import { withdrawnBatches } from '../domain/withdrawal.ts';
 import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 import { nextAnnouncement } from './status.ts';
@@ -41,14 +41,14 @@ export function lotteryBody(
     numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(({ from, prizes }) => ({ from, prizes: prizes.map(kindBody) })),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
-    ...(withdrawn && { withdrawn: withdrawnBatches(withdrawn).map(withdrawnBody) }),
+    ...(withdrawn && {
+      withdrawn: withdrawnBatches(withdrawn).map(({ at, reason, drawDates }) => {
+        return { at, reason: reason.th, reasonEn: reason.en, drawDates: [...drawDates] };
+      }),
+    }),
     origin: originTh,
     sources: sources.filter(({ id }) => collected.has(id)).map(({ name, url }) => ({ name, url })),
   };
-}
-
-function withdrawnBody({ at, reason, drawDates }: WithdrawalBatch) {
-  return { at, reason: reason.th, reasonEn: reason.en, drawDates: [...drawDates] };
 }
 
 function kindBody(kind: PrizeKind) {

@@ -11,6 +11,7 @@ import {
   operationIdOf,
 } from '../endpoints.ts';
 import * as faults from '../faults.ts';
+import { refuseLottery } from '../query.ts';
 import { checkSchema, checksSchema } from '../schemas/check.ts';
 import { API_BASE } from '../site.ts';
 import { describeQueryParameter } from './parameter.ts';
@@ -98,7 +99,7 @@ function describeOperation(
       ...(isCached && { 304: describeNotModified(...COUNTED) }),
       400: refusal(
         'A parameter is invalid. For an unknown lottery, `error` lists every supported value.',
-        faults.unknownLottery(catalogue.map(({ slug }) => slug)),
+        refuseLottery(catalogue),
       ),
       404: refusal(
         name === 'check'

@@ -3,9 +3,10 @@ import { parseDrawDate } from '../../domain/draw-date.ts';
 import { cacheControl } from '../caching.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { operationIdOf } from '../endpoints.ts';
-import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet, unknownLottery } from '../faults.ts';
+import { EXAMPLE_DATE, invalidDate, noDrawOnDate, noDrawsYet } from '../faults.ts';
 import { memberPath } from '../file-family.ts';
 import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
+import { refuseLottery } from '../query.ts';
 import { lotteryId, ours } from '../schemas/field.ts';
 import { fileSchema } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
@@ -88,8 +89,7 @@ function describeMember(file: string) {
 
 function describeInvalid(file: string, catalogue: Catalogue) {
   if (!file.includes('{date}')) {
-    const slugs = catalogue.map(({ slug }) => slug);
-    return describeRefusal('There is no such lottery.', unknownLottery(slugs));
+    return describeRefusal('There is no such lottery.', refuseLottery(catalogue));
   }
   const description = 'There is no such lottery, or the date is no day of the Gregorian calendar.';
   return describeRefusal(description, invalidDate(EXAMPLE_DATE));

@@ -8,17 +8,12 @@ import { windowSchema } from '../schemas/calculations.ts';
 import { lotteryId, ours, prizeSlug } from '../schemas/field.ts';
 import { listPrizes, schemaRef } from './schema.ts';
 
-/** The schemas of the answers that parameters have too. */
-const NAMED: Readonly<Partial<Record<ParameterName, z.ZodType>>> = {
-  lottery: lotteryId,
-  window: windowSchema,
-  prize: prizeSlug,
-};
-
 type Described = {
   readonly description: string;
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example?: string;
+  /** The schema that answers have of the same values. */
+  readonly named?: z.ZodType;
 };
 
 /** What a parameter says and accepts, its default included; complete in itself. */
@@ -32,6 +27,7 @@ export function describeParameter(
     lottery: {
       description: `One of the ${catalogue.length} lottery identifiers.`,
       schema: { type: 'string', enum: slugs, default: DEFAULT_LOTTERY },
+      named: lotteryId,
     },
     limit: {
       description: 'How many of the newest draws; with fewer stored, those that exist.',
@@ -59,6 +55,7 @@ export function describeParameter(
     window: {
       description: 'How many past draws to look at.',
       schema: { type: 'string', enum: WINDOWS, default: DEFAULT_WINDOW },
+      named: windowSchema,
     },
     prize: {
       description:
@@ -66,6 +63,7 @@ export function describeParameter(
           ? ours('One prize only; the way to the tables of prizes of five digits and more')
           : 'One prize only, of that lottery.',
       schema: { type: 'string', enum: listPrizes(catalogue) },
+      named: prizeSlug,
     },
   };
   return descriptions[parameter];
@@ -77,17 +75,14 @@ export function describeQueryParameter(
   parameter: ParameterName,
   catalogue: Catalogue,
 ) {
-  const { description, schema, example } = describeParameter(name, parameter, catalogue);
-  const named = NAMED[parameter];
+  const { description, schema, example, named } = describeParameter(name, parameter, catalogue);
+  const given = 'default' in schema && { default: schema['default'] };
   return {
     name: parameter,
     in: 'query',
     required: parameter === 'number' || parameter === 'numbers',
     description,
-    schema:
-      named === undefined
-        ? schema
-        : { ...schemaRef(named), ...('default' in schema && { default: schema['default'] }) },
+    schema: named === undefined ? schema : { ...schemaRef(named), ...given },
     ...(example && { example }),
   };
 }
