@@ -11,7 +11,7 @@ export function faultBody(fault: Fault): FaultBody {
     code,
     ...(parameter !== undefined && { parameter }),
     ...(accepted !== undefined && { accepted: [...accepted] }),
-    ...(rejected !== undefined && { rejected: [...rejected] }),
+    ...(rejected !== undefined && { rejected }),
     ...(reason !== undefined && { reason: reason.th, reasonEn: reason.en }),
     ...(nearest !== undefined && { nearest }),
   };

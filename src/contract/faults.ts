@@ -5,6 +5,7 @@ import type { NearestDays } from '../domain/day-set.ts';
 import { type DrawDate, parseDrawDate, thaiDateLabel, toBuddhistEra } from '../domain/draw-date.ts';
 import { spaced } from '../domain/spaced.ts';
 import type { Reason } from '../domain/withdrawal.ts';
+import type { FaultBody } from './schemas/fault.ts';
 
 /** By code: the status, and the parameter at fault where it is always the same one. */
 const REFUSALS = {
@@ -45,7 +46,7 @@ export type Fault = {
   /** What would have been accepted. */
   readonly accepted?: readonly string[];
   /** Of several numbers those at fault, each as it was sent. */
-  readonly rejected?: readonly RejectedNumber[];
+  readonly rejected?: FaultBody['rejected'];
   readonly reason?: Reason;
   /** The draws around a day without one. */
   readonly nearest?: NearestDays | undefined;
@@ -53,16 +54,6 @@ export type Fault = {
 
 /** A lottery as the sentences name it: in English by its identifier. */
 type Named = { readonly slug: string; readonly nameTh: string };
-
-/** A number that stopped a check of several. */
-export type RejectedNumber = {
-  /** Its place among the numbers sent, 0 first. */
-  readonly index: number;
-  readonly number: string;
-  readonly code: FaultCode;
-  readonly error: string;
-  readonly errorEn: string;
-};
 
 function refuse(code: FaultCode, error: string, errorEn: string, more?: Partial<Fault>): Fault {
   const { status, parameter }: Pick<Fault, 'status' | 'parameter'> = REFUSALS[code];
