@@ -5,19 +5,11 @@ import { addDays } from './clock.ts';
 import { isComplete, type LotteryDraws } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
 
-/** Announced days one after the other, none of them with a stored draw. */
-export type DayRange = {
-  readonly from: DrawDate;
-  readonly to: DrawDate;
-  /** How many announced days it has. */
-  readonly days: number;
-};
-
-/** Newest first, from the oldest stored draw to the days that `missingDays` looks at. */
-export function unknownDays(
-  { lottery, draws, withdrawn = [] }: LotteryDraws,
-  calendar: Calendar,
-): DayRange[] {
+/**
+ * Ranges of announced days, and how many they are, none with a stored draw: newest first, from the
+ * oldest stored draw to the days that `missingDays` looks at.
+ */
+export function unknownDays({ lottery, draws, withdrawn = [] }: LotteryDraws, calendar: Calendar) {
   const newest = draws.find(isComplete)?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
   if (newest === undefined || oldest === undefined) return [];
