@@ -19,23 +19,15 @@ export function lockOutput(output: string): () => void {
 /** Both, for a build; a publication that started it holds the first. */
 export function lockBuild(output: string): () => void {
   if (process.env[PUBLICATION_BUILDS] !== undefined) return lockOutput(output);
-  const release = lockPublication(output);
-  try {
-    const releaseOutput = lockOutput(output);
-    return () => {
-      releaseOutput();
-      release();
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
+  using locks = new DisposableStack();
+  locks.defer(lockPublication(output));
+  locks.defer(lockOutput(output));
+  const held = locks.move();
+  return () => held.dispose();
 }
 
-function lock(file: string): () => void {
+/** Takes the lock of a file in a folder that need not exist. */
+export function lock(file: string, what = 'build or publication is under way in this folder') {
   mkdirSync(dirname(file), { recursive: true });
-  return takeLock(file, {
-    patienceMs: 0,
-    refusal: 'another build or publication is under way in this folder; run this again after it',
-  });
+  return takeLock(file, `another ${what}; run this again after it`);
 }

@@ -1,6 +1,5 @@
-// The inventory of a build: each file of the deployment with its hash. /api/manifest.json lists the
-// files of the API; /build.json lists all others, pages and function included. It is written last
-// of all and removed first of all, so an output that has it is a whole build.
+// The inventory of a build: the hash of each file of the API is in /api/manifest.json, of all others
+// in /build.json. That is written last and removed first: an output that has it is a whole build.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,7 +10,6 @@ import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
 import {
-  type Changes,
   changesBetween,
   digestFiles,
   isSame,
@@ -51,10 +49,6 @@ export type Build = Sources & {
 };
 
 /** The deployment on the disk: what else the output folder holds is not part of it. */
-async function readOutput(output: string): Promise<Tree> {
-  return digestFiles(output, await listOutput(output));
-}
-
 async function listOutput(output: string): Promise<string[]> {
   const paths = await listTree(output);
   return paths.filter((path) => path === 'config.json' || /^(?:static|functions)\//.test(path));
@@ -90,8 +84,8 @@ export function readMark(output: string): Promise<Build> {
 /** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
 export async function readBuild(output: string): Promise<Build> {
   const build = await readMark(output);
-  const claim = `${output} is not as it was built (run: npm run build)`;
-  refuseChanges(build.files, await readOutput(output), claim);
+  const found = await digestFiles(output, await listOutput(output));
+  refuseChanges(build.files, found, `${output} is not as it was built (run: npm run build)`);
   return build;
 }
 
@@ -169,16 +163,17 @@ function parseManifest(text: string | undefined, name: string): Tree {
 
 /** Throws, naming each file, unless two trees are the same. */
 export function refuseChanges(expected: Tree, found: Tree, claim: string): void {
-  const changes = changesBetween(expected, found);
-  if (!isSame(changes)) throw new Failure(`${claim}: ${nameChanges(changes)}`);
-}
-
-function nameChanges({ added, changed, removed }: Changes): string {
+  const { added, changed, removed } = changesBetween(expected, found);
   const names = [
     ...removed.map((path) => `missing ${path}`),
     ...changed.map((path) => `altered ${path}`),
     ...added.map((path) => `extra ${path}`),
   ];
-  const more = names.length - NAMED_FILES;
-  return [...names.slice(0, NAMED_FILES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  if (names.length > 0) throw new Failure(`${claim}: ${nameFirst(names, NAMED_FILES).join(', ')}`);
+}
+
+/** The first so many names, and how many more there are. */
+export function nameFirst(names: readonly string[], most: number): readonly string[] {
+  const more = names.length - most;
+  return more > 0 ? [...names.slice(0, most), `and ${more} more`] : names;
 }

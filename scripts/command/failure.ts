@@ -35,6 +35,11 @@ export function describeRefusal(error: unknown): string | undefined {
   return refusal === undefined ? undefined : `${refusal} (${where})`;
 }
 
+/** To catch with: `undefined` for a failure. A fault of the program is thrown. */
+export function ignoreFailure(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
+}
+
 /** The message of whatever was thrown. */
 export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

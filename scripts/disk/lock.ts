@@ -1,20 +1,16 @@
-// A lock that one process holds at a time. SQLite, which Node brings along, takes it from the
-// operating system: the lock of a killed process is free at once, and no process id is ever
-// mistaken for another.
+// A lock that one process holds at a time. SQLite takes it from the operating system: that of a
+// killed process is free at once, and no process id is ever mistaken for another.
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, readMessage } from '../command/failure.ts';
 
-type Busy = {
-  /** How long to wait for the holder. */
-  readonly patienceMs: number;
-  /** What to say when that was not enough. */
-  readonly refusal: string;
-};
-
 const SQLITE_BUSY = 5;
 
-/** Takes the lock of a file, which need not exist, and returns a function that gives it back. */
-export function takeLock(file: string, { patienceMs, refusal }: Busy): () => void {
+/**
+ * Takes the lock of a file, which need not exist, and returns a function that gives it back.
+ *
+ * @param refusal what to say where it is still held after so long
+ */
+export function takeLock(file: string, refusal: string, patienceMs = 0): () => void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: patienceMs });

@@ -1,5 +1,5 @@
 // A folder of files as paths and hashes, and the release id that follows from them: the same bytes
-// are the same release, on any machine, however often they are built.
+// are the same release on any machine.
 import { createHash } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,7 @@ import { listFiles } from './files.ts';
 /** SHA-256 by path, paths ascending. */
 export type Tree = ReadonlyMap<string, string>;
 
-export type Changes = {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  /** How many files stay as they are. */
-  readonly unchanged: number;
-};
+export type Changes = ReturnType<typeof changesBetween>;
 
 /** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
 const ID_LENGTH = 12;
@@ -32,11 +26,9 @@ export async function readTree(folder: string): Promise<Tree> {
 /** SHA-256 of files by path below a folder, in the order given. */
 export async function digestFiles(folder: string, paths: readonly string[]): Promise<Tree> {
   const digests = new Map<string, string>();
-  let next = 0;
+  const left = paths.values();
   const readInTurn = async () => {
-    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      digests.set(path, await digestFile(join(folder, path)));
-    }
+    for (const path of left) digests.set(path, await digestFile(join(folder, path)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
   return new Map(paths.map((path) => [path, digests.get(path) ?? '']));
@@ -64,7 +56,7 @@ export function releaseId(tree: Tree): string {
 }
 
 /** What changes for callers when the files of `after` replace those of `before`. */
-export function changesBetween(before: Tree, after: Tree): Changes {
+export function changesBetween(before: Tree, after: Tree) {
   const kept = [...after.keys()].filter((path) => before.has(path));
   const changed = kept.filter((path) => before.get(path) !== after.get(path));
   return {

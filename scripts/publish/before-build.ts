@@ -1,9 +1,9 @@
-// What a publication asks before anything is built: whether there is something new, whether it is
-// in order, and whether answers may go out ahead of the pages.
+// What a publication asks before a build: whether there is something new, whether it is in order,
+// and whether answers may go out ahead of the pages.
 import { join } from 'node:path';
 import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
 import { digestSources } from '../build/source-digest.ts';
-import { Failure } from '../command/failure.ts';
+import { ignoreFailure } from '../command/failure.ts';
 import { type Address, folderAddress } from './address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import { runNpm, type Steps } from './step.ts';
@@ -35,15 +35,10 @@ export const builtAddress = ({ output }: Publication) => folderAddress(join(outp
 /** Whether a build would change nothing, if the live site names the sources it was built from. */
 export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
   if (!ifNew || skipBuild || live === undefined) return false;
-  const isSame = await isBuiltFrom((await digestSources()).sources, live).catch(
-    (error: unknown) => {
-      if (error instanceof Failure) return false;
-      throw error;
-    },
-  );
-  if (isSame)
-    console.log('not built, not deployed: live was built from these very sources (--if-new)');
-  return isSame;
+  const { sources } = await digestSources();
+  if (!(await isBuiltFrom(sources, live).catch(ignoreFailure))) return false;
+  console.log('not built, not deployed: live was built from these very sources (--if-new)');
+  return true;
 }
 
 /** Throws if a rule on the draws is broken, or if a stored number differs from the live one. */

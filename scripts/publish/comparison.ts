@@ -1,7 +1,7 @@
 // What a publication would change against what is live: files, and each lottery's latest draw.
 import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
-import { type Build, staticFiles } from '../build/inventory.ts';
+import { type Build, nameFirst, staticFiles } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { type Changes, changesBetween } from '../disk/tree.ts';
 import type { Address } from './address.ts';
@@ -13,22 +13,12 @@ import { refuseOtherNumbers } from './numbers.ts';
 /** More paths than this hide what matters; the number of the others is printed. */
 const SHOWN_PATHS = 20;
 
-export type Comparison = {
-  readonly build: Build;
-  /** What is live now, by the name the target has for it. */
-  readonly liveName: string | undefined;
-  /** `undefined` where the live site does not list its files. */
-  readonly changes: Changes | undefined;
-  /** Lotteries whose latest draw changes. */
-  readonly moves: readonly Move[];
-  /** Lotteries whose latest draw is read back. */
-  readonly lotteries: readonly string[];
-};
+export type Comparison = Awaited<ReturnType<typeof compareWithLive>>;
 
 type Compared = Live & { readonly build: Build; readonly built: Address };
 
 /** Compares, and throws where callers would lose what they have. */
-export async function compareWithLive(compared: Compared): Promise<Comparison> {
+export async function compareWithLive(compared: Compared) {
   const { build, built, liveName, allowOlder } = compared;
   const after = await readStatus(built);
   if (after === undefined) {
@@ -53,9 +43,11 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
   return {
     build,
     liveName,
+    /** `undefined` where the live site does not list its files. */
     changes: changes[0],
     moves,
-    lotteries: lotteriesToReadBack(withDraws, { moves, changes }),
+    /** Those whose latest draw is read back. */
+    lotteries: lotteriesToReadBack(withDraws, moves, changes),
   };
 }
 
@@ -66,7 +58,8 @@ export async function compareWithLive(compared: Compared): Promise<Comparison> {
  */
 function lotteriesToReadBack(
   withDraws: readonly string[],
-  { moves, changes }: { moves: readonly Move[]; changes: readonly Changes[] },
+  moves: readonly Move[],
+  changes: readonly Changes[],
 ): readonly string[] {
   const moved = new Set(moves.map(({ lottery }) => lottery));
   const touched = new Set(changes.flatMap(({ added, changed }) => [...added, ...changed]));
@@ -97,12 +90,11 @@ export function describeComparison({ changes, moves }: Comparison): string[] {
 /** `+ path`, `~ path`, `- path`, and how many more. */
 export function listChanges({ changes }: Comparison): string[] {
   const lines = [
-    ...(changes?.added ?? []).map((path) => `  + ${path}`),
-    ...(changes?.changed ?? []).map((path) => `  ~ ${path}`),
-    ...(changes?.removed ?? []).map((path) => `  - ${path}`),
+    ...(changes?.added ?? []).map((path) => `+ ${path}`),
+    ...(changes?.changed ?? []).map((path) => `~ ${path}`),
+    ...(changes?.removed ?? []).map((path) => `- ${path}`),
   ];
-  const more = lines.length - SHOWN_PATHS;
-  return more > 0 ? [...lines.slice(0, SHOWN_PATHS), `  and ${more} more`] : lines;
+  return nameFirst(lines, SHOWN_PATHS).map((line) => `  ${line}`);
 }
 
 /** A build without SITE_URL asks callers to credit the machine it was built on. */

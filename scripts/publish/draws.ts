@@ -1,6 +1,5 @@
-// What an address serves of the draws: the newest of each lottery, every draw with its revision,
-// and the list of changes. In the contract's own shapes, of which only what is compared here has to
-// be there: the live site may be of an earlier version.
+// What an address serves of the draws, in the contract's own schemas, of which only what is
+// compared here has to be there: the live site may be of an earlier version.
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { filePath } from '../../src/contract/file-path.ts';
@@ -28,9 +27,7 @@ const slugsOfAll = z.object({
     lotteriesSchema.shape.lotteries.element.pick({ lottery: true, withdrawn: true }),
   ),
 });
-const changesOfAll = z.object({
-  changes: z.array(changeSchema.omit({ id: true })),
-});
+const changesOfAll = z.object({ changes: z.array(changeSchema.omit({ id: true })) });
 const digestsOfAll = z.object({
   files: z.array(manifestSchema.shape.files.element.pick({ path: true, sha256: true })),
 });
@@ -53,8 +50,7 @@ export type Move = {
 
 /** `undefined` where the address has no status file. */
 export async function readStatus(address: Address): Promise<Status | undefined> {
-  const file = { path: FILES.status.path, schema: statusOfAll, content: 'lotteries' };
-  const body = await readBody(address, file);
+  const body = await readBody(address, FILES.status.path, statusOfAll, 'lotteries');
   return body && new Map(body.lotteries.map((status) => [status.lottery, status]));
 }
 
@@ -74,22 +70,20 @@ export async function readWithdrawn(address: Address): Promise<Set<string>> {
 }
 
 async function readOffered(address: Address) {
-  const file = { path: FILES.lotteries.path, schema: slugsOfAll, content: 'lotteries' };
-  return (await readBody(address, file))?.lotteries ?? [];
+  const body = await readBody(address, FILES.lotteries.path, slugsOfAll, 'lotteries');
+  return body?.lotteries ?? [];
 }
 
 /** Newest first; `undefined` where the address does not list them. */
 export async function readChanges(address: Address): Promise<readonly Change[] | undefined> {
-  const file = { path: FILES.changes.path, schema: changesOfAll, content: 'changes' };
-  return (await readBody(address, file))?.changes;
+  return (await readBody(address, FILES.changes.path, changesOfAll, 'changes'))?.changes;
 }
 
 /** The hash of each file by its path; `undefined` where the address does not list them. */
 export async function readDigests(
   address: Address,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const file = { path: FILES.manifest.path, schema: digestsOfAll, content: 'files' };
-  const body = await readBody(address, file);
+  const body = await readBody(address, FILES.manifest.path, digestsOfAll, 'files');
   return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
 }
 
@@ -101,8 +95,7 @@ export type AnnouncedSite = {
 };
 
 export async function readAnnouncedSite(address: Address): Promise<AnnouncedSite> {
-  const file = { path: FILES.jsonFeedAll.path, schema: feedOfAll, content: 'draws' };
-  const feed = await readBody(address, file);
+  const feed = await readBody(address, FILES.jsonFeedAll.path, feedOfAll, 'draws');
   const origin = feed && new URL(feed.home_page_url).origin;
   return { lotteries: await readLotteries(address), origin };
 }
@@ -112,8 +105,7 @@ export async function readDraws(
   address: Address,
   lottery: string,
 ): Promise<readonly IndexedDraw[]> {
-  const file = { path: drawIndexPath(lottery), schema: drawsOfOne, content: 'draws' };
-  return (await readBody(address, file))?.draws ?? [];
+  return (await readBody(address, drawIndexPath(lottery), drawsOfOne, 'draws'))?.draws ?? [];
 }
 
 /** The path of the list of a lottery's draws. */
@@ -152,7 +144,9 @@ function labelDraw(draw: LatestDraw | undefined): string {
 
 async function readBody<Schema extends z.ZodType>(
   address: Address,
-  { path, schema, content }: { path: string; schema: Schema; content: string },
+  path: string,
+  schema: Schema,
+  content: string,
 ) {
   const text = await address.read(path);
   if (text === undefined) return undefined;

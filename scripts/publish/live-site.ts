@@ -2,7 +2,7 @@
 import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../build/inventory.ts';
-import { Failure, readMessage } from '../command/failure.ts';
+import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import type { Address } from './address.ts';
 import { readStatus, type Status } from './draws.ts';
 import type { ServedSite } from './losses.ts';
@@ -42,11 +42,9 @@ export async function isLiveAlready(built: Address, live: Address): Promise<bool
  * is live that nobody can read, only --allow-older publishes over it.
  */
 export async function readableSites({ live, liveName, allowOlder, warn }: Live) {
-  if (live.length === 0) {
-    warn(
-      'warning: what is live is not known without --url or SITE_URL; every lottery counts as new',
-    );
-  }
+  const unknown = 'what is live is not known';
+  if (live.length === 0)
+    warn(`warning: ${unknown} without --url or SITE_URL; every lottery counts as new`);
   const readable: (ServedSite & { readonly status: Status })[] = [];
   const faults: string[] = [];
   for (const address of live) {
@@ -61,7 +59,7 @@ export async function readableSites({ live, liveName, allowOlder, warn }: Live) 
     }
   }
   if (faults.length === 0) return readable;
-  const fault = `what is live is not known (${faults.join('; ')})`;
+  const fault = `${unknown} (${faults.join('; ')})`;
   if (readable.length > 0) warn(`warning: ${fault}`);
   else if (liveName === undefined || allowOlder) {
     warn(`warning: ${fault}; every lottery counts as new`);
@@ -72,11 +70,6 @@ export async function readableSites({ live, liveName, allowOlder, warn }: Live) 
 }
 
 /** What a live site says of its build; `undefined` where it says nothing that holds. */
-export async function readBuildAt(address: Address): Promise<Build | undefined> {
-  try {
-    return await recordedBuild((path) => address.read(path), address.name);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
+export function readBuildAt(address: Address): Promise<Build | undefined> {
+  return recordedBuild(address.read, address.name).catch(ignoreFailure);
 }

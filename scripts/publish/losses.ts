@@ -25,42 +25,29 @@ type Losses = Map<string, string>;
 
 /** Throws, naming each, where an address serves what the build lacks. */
 export async function refuseLosses(live: ServedSite, built: ServedSite): Promise<void> {
-  const losses = await lossesBetween(live, built);
-  if (losses.size === 0) return;
-  const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`);
-  throw new Failure(
-    [
-      `${live.address.name} has what this build lacks; git pull, or give --allow-older if that is meant:`,
-      ...named,
-    ].join('\n'),
-  );
-}
-
-async function lossesBetween(live: ServedSite, built: ServedSite): Promise<Losses> {
   const losses: Losses = new Map();
-  const status = {
-    live: (await readStatus(live.address)) ?? new Map(),
-    built: (await readStatus(built.address)) ?? new Map(),
-  };
-  addLostLotteries(losses, {
-    live: [...(await readLotteries(live.address)), ...status.live.keys()],
-    built: [...(await readLotteries(built.address)), ...status.built.keys()],
-  });
+  const before = (await readStatus(live.address)) ?? new Map();
+  const after = (await readStatus(built.address)) ?? new Map();
+  const offered = [...(await readLotteries(built.address)), ...after.keys()];
+  for (const lottery of [...(await readLotteries(live.address)), ...before.keys()]) {
+    if (!offered.includes(lottery)) losses.set(lottery, 'the lottery');
+  }
   const withdrawn = await withdrawals(live.address, built.address);
   for (const name of withdrawn.undone) losses.set(name, 'the withdrawal');
-  addLostLatest(losses, { ...status, withdrawn: withdrawn.fresh });
-  for (const lottery of status.live.keys()) {
+  addLostLatest(losses, before, after, withdrawn.fresh);
+  for (const lottery of before.keys()) {
     if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
-    const ofLive = await readDraws(live.address, lottery);
-    const kept = ofLive.filter(({ drawDate }) => !withdrawn.fresh.has(`${lottery} ${drawDate}`));
-    addLostDraws(losses, { lottery, live: kept, built: await readDraws(built.address, lottery) });
+    const draws = await readDraws(live.address, lottery);
+    const kept = draws.filter(({ drawDate }) => !withdrawn.fresh.has(`${lottery} ${drawDate}`));
+    addLostDraws(losses, lottery, kept, await readDraws(built.address, lottery));
   }
-  addLostChanges(losses, {
-    live: (await readChanges(live.address)) ?? [],
-    built: (await readChanges(built.address)) ?? [],
-    touched: withdrawn.touched,
-  });
-  return losses;
+  const changes = (await readChanges(live.address)) ?? [];
+  addLostChanges(losses, changes, (await readChanges(built.address)) ?? [], withdrawn.touched);
+  if (losses.size === 0) return;
+  const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`).join('\n');
+  throw new Failure(
+    `${live.address.name} has what this build lacks; git pull, or give --allow-older if that is meant:\n${named}`,
+  );
 }
 
 /** Draws that leave, or come back, because a person said so, as `lao-tv 2026-11-16`. */
@@ -80,18 +67,12 @@ async function withdrawals(live: Address, built: Address) {
   };
 }
 
-type Both<Of> = { readonly live: Of; readonly built: Of };
-
-function addLostLotteries(losses: Losses, { live, built }: Both<readonly string[]>): void {
-  for (const lottery of live) {
-    if (!built.includes(lottery)) losses.set(lottery, 'the lottery');
-  }
-}
-
 /** Where the address has no list of draws, compares the newest draw and the number of draws. */
 function addLostLatest(
   losses: Losses,
-  { live, built, withdrawn }: Both<Status> & { readonly withdrawn: ReadonlySet<string> },
+  live: Status,
+  built: Status,
+  withdrawn: ReadonlySet<string>,
 ): void {
   for (const [lottery, before] of live) {
     if (losses.has(lottery) || before.latest === null) continue;
@@ -103,7 +84,7 @@ function addLostLatest(
       if (!withdrawn.has(`${lottery} ${drawDate}`))
         losses.set(`${lottery} ${drawDate}`, 'the draw');
     } else if (to.drawDate === drawDate) {
-      addLostState(losses, { lottery, live: before.latest, built: to });
+      addLostState(losses, lottery, before.latest, to);
     }
     if ((after?.draws ?? 0) + left < before.draws) {
       losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
@@ -113,20 +94,24 @@ function addLostLatest(
 
 function addLostDraws(
   losses: Losses,
-  { lottery, live, built }: Both<readonly IndexedDraw[]> & { readonly lottery: string },
+  lottery: string,
+  live: readonly IndexedDraw[],
+  built: readonly IndexedDraw[],
 ): void {
   const byDate = new Map(built.map((draw) => [draw.drawDate, draw]));
   for (const draw of live) {
     const after = byDate.get(draw.drawDate);
     if (after === undefined) losses.set(`${lottery} ${draw.drawDate}`, 'the draw');
-    else addLostState(losses, { lottery, live: draw, built: after });
+    else addLostState(losses, lottery, draw, after);
   }
 }
 
 /** A lower revision, or a complete draw that would be partial again. */
 function addLostState(
   losses: Losses,
-  { lottery, live, built }: Both<IndexedDraw> & { readonly lottery: string },
+  lottery: string,
+  live: IndexedDraw,
+  built: IndexedDraw,
 ): void {
   const name = `${lottery} ${live.drawDate}`;
   if (built.revision < live.revision) {
@@ -138,7 +123,9 @@ function addLostState(
 
 function addLostChanges(
   losses: Losses,
-  { live, built, touched }: Both<readonly Change[]> & { readonly touched: ReadonlySet<string> },
+  live: readonly Change[],
+  built: readonly Change[],
+  touched: ReadonlySet<string>,
 ): void {
   const known = new Set(built.map(identifyChange));
   // A full list lacks what is older than its last entry.

@@ -1,6 +1,5 @@
-// Refuses a publication that would give callers other numbers for a day that is live, unless a
-// correction says so: taking back the corrections that are new has to lead to the very numbers that
-// are live.
+// Refuses a publication with other numbers for a day that is live, unless a correction says so:
+// taking back the corrections that are new has to lead to the very numbers that are live.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
@@ -22,35 +21,34 @@ const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({
 });
 type ServedDraw = z.infer<typeof servedDraw>;
 
-type ComparedNumbers = {
-  readonly live: ServedSite;
+type Compared<Side> = {
+  readonly live: Side;
   /** What would go live: a build, or what is stored. */
-  readonly next: ServedSite;
+  readonly next: Side;
   /** Whether corrections that are live may be missing, as in an older checkout. */
   readonly allowOlder: boolean;
 };
 
 /** Throws, naming each draw with what mends it, where numbers differ and no correction says why. */
-export async function refuseOtherNumbers(compared: ComparedNumbers): Promise<void> {
+export async function refuseOtherNumbers(compared: Compared<ServedSite>): Promise<void> {
   refuse(compared.live.address, await otherNumbers(compared));
 }
 
 /** Throws where any draw is named. @param draws the lines of each, by its name */
 export function refuse(live: Address, draws: ReadonlyMap<string, readonly string[]>): void {
   if (draws.size === 0) return;
-  const more = draws.size - NAMED_DRAWS;
   const counted = draws.size === 1 ? '1 draw' : `${draws.size} draws`;
   throw new Failure(
     [
       `${live.name} has other numbers for ${counted}, and no correction says why; nothing was published:`,
       ...[...draws.values()].slice(0, NAMED_DRAWS).flat(),
-      ...(more > 0 ? [`  and ${more} more`] : []),
+      ...(draws.size > NAMED_DRAWS ? [`  and ${draws.size - NAMED_DRAWS} more`] : []),
     ].join('\n'),
   );
 }
 
 /** What is wrong with each draw that may not go live, by its name. */
-export async function otherNumbers({ live, next, allowOlder }: ComparedNumbers) {
+export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSite>) {
   const found = new Map<string, readonly string[]>();
   for (const lottery of await readLotteries(live.address)) {
     const path = memberPath(FILES.exportLines.path, { lottery });
@@ -81,16 +79,12 @@ async function readNumbers(address: Address, path: string): Promise<ServedDraw[]
   });
 }
 
-type Versions = {
-  readonly live: ServedDraw;
-  readonly next: ServedDraw;
-  readonly allowOlder: boolean;
-};
-
 /** Faults of a draw about to go live, a line each; none if its corrections lead to what is live. */
-function findFaults(lottery: string, versions: Versions): string[] {
-  const { live, next, allowOlder } = versions;
-  const draw = `  ${lottery} ${live.drawDate}`;
+function findFaults(
+  lottery: string,
+  { live, next, allowOlder }: Compared<ServedDraw>,
+): readonly string[] {
+  const draw = `${lottery} ${live.drawDate}`;
   const file = `data/draws/${lottery}/${live.drawDate.slice(0, 4)}.json`;
   const isOlder = allowOlder && next.corrections.length < live.corrections.length;
   const [older, newer] = isOlder ? [next, live] : [live, next];
@@ -100,26 +94,34 @@ function findFaults(lottery: string, versions: Versions): string[] {
   if (lost.length > 0) {
     return lost.map(({ at, reason, previous }) => {
       const entry = JSON.stringify({ at, reason, previous });
-      return `${draw}: a correction is live and not stored; git pull, or put it back in ${file}: ${entry}`;
+      return `  ${draw}: a correction is live and not stored; git pull, or put it back in ${file}: ${entry}`;
     });
   }
   const gained = newer.corrections.slice(older.corrections.length);
   const before = Object.fromEntries(newer.prizes.map(({ slug, numbers }) => [slug, numbers]));
   for (const { previous } of gained.toReversed()) Object.assign(before, previous);
-  const wrong = older.prizes.filter(({ slug, numbers }) => {
-    const may = allowOlder && before[slug] === undefined;
-    return !may && !isDeepStrictEqual(before[slug]?.toSorted(), numbers.toSorted());
-  });
-  if (wrong.length === 0) return [];
   const stored = new Map(next.prizes.map(({ slug, numbers }) => [slug, numbers]));
+  const wrong = older.prizes
+    .filter(({ slug, numbers }) => {
+      const may = allowOlder && before[slug] === undefined;
+      return !may && !isDeepStrictEqual(before[slug]?.toSorted(), numbers.toSorted());
+    })
+    .map(({ slug, numbers }) => ({ slug, was: numbers, now: stored.get(slug) }));
+  if (wrong.length === 0) return [];
   const rows = wrong.map(
-    ({ slug, numbers }) =>
-      `${draw} ${slug}: ${numbers.join(' ')} is live, ${stored.get(slug)?.join(' ') ?? 'nothing'} is stored`,
+    ({ slug, was, now }) =>
+      `  ${draw} ${slug}: ${was.join(' ')} is live, ${now?.join(' ') ?? 'nothing'} is stored`,
   );
-  return [
-    ...rows,
-    describeMending(lottery, { drawDate: live.drawDate, gained, wrong, stored, file }),
-  ];
+  if (gained[0] === undefined) {
+    const flags = wrong.flatMap(({ slug, was, now }) => [
+      `--was ${slug}=${was.join(',')}`,
+      ...(now ? [`${slug}=${now.join(',')}`] : []),
+    ]);
+    return [...rows, `    npm run draw:add -- ${draw} ${flags.join(' ')} --reason '…'`];
+  }
+  const previous = JSON.stringify(Object.fromEntries(wrong.map(({ slug, was }) => [slug, was])));
+  const mending = `    its correction of ${gained[0].at} has to say what is live; in ${file} its "previous" is: ${previous.slice(1, -1)}`;
+  return [...rows, mending];
 }
 
 /** Without the time: where two people enter one correction, a merge keeps the earlier time. */
@@ -128,29 +130,4 @@ function isSameCorrection(
   other: ServedDraw['corrections'][number] | undefined,
 ): boolean {
   return one.reason === other?.reason && isDeepStrictEqual(one.previous, other.previous);
-}
-
-type Mending = {
-  readonly drawDate: string;
-  readonly gained: ServedDraw['corrections'];
-  readonly wrong: ServedDraw['prizes'];
-  readonly stored: ReadonlyMap<string, readonly string[]>;
-  readonly file: string;
-};
-
-function describeMending(
-  lottery: string,
-  { drawDate, gained, wrong, stored, file }: Mending,
-): string {
-  const [first] = gained;
-  if (first !== undefined) {
-    const previous = Object.fromEntries(wrong.map(({ slug, numbers }) => [slug, numbers]));
-    const entry = JSON.stringify(previous).slice(1, -1);
-    return `    its correction of ${first.at} has to say what is live; in ${file} its "previous" is: ${entry}`;
-  }
-  const flags = wrong.flatMap(({ slug, numbers }) => {
-    const now = stored.get(slug);
-    return [`--was ${slug}=${numbers.join(',')}`, ...(now ? [`${slug}=${now.join(',')}`] : [])];
-  });
-  return `    npm run draw:add -- ${lottery} ${drawDate} ${flags.join(' ')} --reason '…'`;
 }

@@ -1,11 +1,9 @@
 // One publication, step by step: check, build, compare, deploy, read back, report. A step that
 // fails is the last one, and what was live before stays live or is made live again.
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
-import { lockOutput, lockPublication } from '../build/build-lock.ts';
+import { lock, lockOutput, lockPublication } from '../build/build-lock.ts';
 import { readBuild, readMark } from '../build/inventory.ts';
-import { takeLock } from '../disk/lock.ts';
 import {
   builtAddress,
   judge,
@@ -60,13 +58,10 @@ async function buildAndRelease(
   const name = release === 'whole' ? 'build' : `build ${release}`;
   const build = () => target.build(release);
   if (!skipBuild) await steps.run(name, build, (command) => command);
+  using locks = new DisposableStack();
   // The build of a killed publication may still be writing.
-  const unlock = lockOutput(output);
-  try {
-    await publishBuilt(publication, steps, release);
-  } finally {
-    unlock();
-  }
+  locks.defer(lockOutput(output));
+  await publishBuilt(publication, steps, release);
 }
 
 /** Makes live again what was live before the latest publication, and reads it back. */
@@ -94,17 +89,12 @@ async function withLocks(
   files: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const releases = [lockPublication(output)];
-  try {
-    for (const file of files) {
-      mkdirSync(dirname(file), { recursive: true });
-      const refusal = `another publication into ${dirname(file)} is under way; run this again after it`;
-      releases.push(takeLock(file, { patienceMs: 0, refusal }));
-    }
-    await work();
-  } finally {
-    for (const release of releases) release();
+  using locks = new DisposableStack();
+  locks.defer(lockPublication(output));
+  for (const file of files) {
+    locks.defer(lock(file, `publication into ${dirname(file)} is under way`));
   }
+  await work();
 }
 
 async function publishBuilt(
@@ -122,29 +112,23 @@ async function publishBuilt(
     return;
   }
   if (release === 'answers' && !changesAnswers(comparison)) return;
-  if (ifNew && live !== undefined && (await isLiveAlready(builtAddress(publication), live))) {
+  const built = builtAddress(publication);
+  if (ifNew && live !== undefined && (await isLiveAlready(built, live))) {
     console.log('not deployed: these very files are live already (--if-new)');
-    await announcePublication(news, { content: builtAddress(publication), live });
-    return;
+    return announcePublication(news, { content: built, live });
   }
   const before = comparison.liveName === undefined ? undefined : (live ?? target.address);
-  await prepareAnnouncements(news, { built: builtAddress(publication), live: before });
+  await prepareAnnouncements(news, { built, live: before });
   const deployed = await steps.run(
     'deploy',
     () => target.deploy(comparison.build, comparison.liveName, release),
     ({ name, isNew }) => (isNew ? name : `${name} was live already, nothing changed`),
   );
   const { lotteries } = comparison;
-  await confirm({
-    ...publication,
-    expected: builtAddress(publication),
-    lotteries,
-    deployed,
-    steps,
-  });
-  console.log(`published ${deployed.name}, read back from ${(live ?? deployed.address).name}`);
-  const content = builtAddress(publication);
-  await announcePublication(news, { content, live: live ?? deployed.address });
+  const served = live ?? deployed.address;
+  await confirm({ ...publication, expected: built, live: served, lotteries, deployed, steps });
+  console.log(`published ${deployed.name}, read back from ${served.name}`);
+  await announcePublication(news, { content: built, live: served });
   report(comparison, steps);
 }
 

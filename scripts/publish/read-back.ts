@@ -57,9 +57,7 @@ async function readBack(reading: ReadBack): Promise<void> {
   }
 }
 
-type Confirmation = Omit<ReadBack, 'live'> & {
-  /** Where callers read; without it, where the deployment says it is. */
-  readonly live: Address | undefined;
+type Confirmation = ReadBack & {
   readonly deployed: Deployed;
   /** Whether to leave live what could not be read back. */
   readonly keep: boolean;
@@ -72,7 +70,7 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
   const count = lotteries.length;
   const draws = count === 1 ? 'draw of 1 lottery' : `draws of ${count} lotteries`;
   const work = async () => {
-    await readBack({ ...confirmation, live: confirmation.live ?? deployed.address });
+    await readBack(confirmation);
     await deployed.verify();
   };
   try {
@@ -87,11 +85,7 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
 
 async function undo({ deployed, steps }: Confirmation): Promise<void> {
   try {
-    await steps.run(
-      'roll back',
-      () => deployed.undo(),
-      (name) => `${name} is live again`,
-    );
+    await steps.run('roll back', deployed.undo, (name) => `${name} is live again`);
   } catch (error) {
     const still = `${deployed.name} IS STILL LIVE: it could not be read back, nor rolled back`;
     throw new Failure(`${still} (${readMessage(error)})`, { cause: error });
@@ -139,6 +133,5 @@ async function drawProblem(lottery: string, { expected, live }: ReadBack) {
 }
 
 function dateIn(body: unknown): string {
-  const results = datesSchema.safeParse(body);
-  return results.data?.data[0]?.drawDate ?? 'no draw';
+  return datesSchema.safeParse(body).data?.data[0]?.drawDate ?? 'no draw';
 }

@@ -41,7 +41,7 @@ describe('what publish refuses', () => {
 
   test('a second publication while one is under way', async () => {
     const project = await publishedTwice();
-    const release = takeLock(join(project.to, '.publishing'), { patienceMs: 0, refusal: '' });
+    const release = takeLock(join(project.to, '.publishing'), '');
     const { code, stderr } = await publishTo(project);
     expect([code, stderr]).toEqual([1, expect.stringContaining('is under way; run this again')]);
     release();

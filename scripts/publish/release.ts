@@ -1,6 +1,5 @@
-// Releases in a folder: releases/<id> holds a whole tree of files or is not there. It is put
-// together under a temporary name, and unchanged files are links to those of the release before, so
-// a publication costs the disk only what changed.
+// Releases in a folder: releases/<id> holds a whole tree of files or is not there. Unchanged files
+// are links to those of the release before, so a publication costs the disk only what changed.
 import { constants } from 'node:fs';
 import {
   copyFile,
@@ -56,14 +55,14 @@ export async function putRelease(releases: string, contents: Contents): Promise<
     const folder = join(releases, name);
     const existing = await readTree(folder);
     if (existing.size > 0 && releaseId(existing) !== id) continue;
-    if (existing.size === 0) await fill(releases, { name, contents });
+    if (existing.size === 0) await fill(releases, name, contents);
     const now = new Date();
     await utimes(folder, now, now);
     return name;
   }
 }
 
-async function fill(releases: string, { name, contents }: { name: string; contents: Contents }) {
+async function fill(releases: string, name: string, contents: Contents): Promise<void> {
   const unfinished = join(releases, `${UNFINISHED}${name}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(releases, { recursive: true });
@@ -75,7 +74,7 @@ async function fill(releases: string, { name, contents }: { name: string; conten
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
-  await syncFolder(releases);
+  await sync(releases);
 }
 
 async function putTogether(unfinished: string, contents: Contents): Promise<void> {
@@ -88,7 +87,9 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
     // All of them: one that fails must not leave others that still write.
     const placed = await Promise.allSettled(
       some.map(async ([path, digest]) => {
-        if (!(await place({ path, digest, unfinished }, contents))) copied.set(path, digest);
+        if (await linkBefore(path, digest, unfinished, contents)) return;
+        await copyWhole(join(contents.folder, path), join(unfinished, path));
+        copied.set(path, digest);
       }),
     );
     for (const file of placed) if (file.status === 'rejected') throw file.reason;
@@ -98,33 +99,18 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
   if (!isSame(changesBetween(copied, await digestFiles(unfinished, [...copied.keys()])))) {
     throw new Failure(`${contents.folder} changed while it was being published; publish again`);
   }
-  for (const folder of listFolders(contents.tree)) await syncFolder(join(unfinished, folder));
+  for (const folder of listFolders(contents.tree)) await sync(join(unfinished, folder));
 }
 
-type Place = { readonly path: string; readonly digest: string; readonly unfinished: string };
-
-/** Whether a link was enough. */
-async function place({ path, digest, unfinished }: Place, { folder, before }: Contents) {
-  const old = before?.tree.get(path) === digest ? join(before.folder, path) : undefined;
-  if (old !== undefined && (await linked(old, join(unfinished, path)))) return true;
-  await copyWhole(join(folder, path), join(unfinished, path));
-  return false;
-}
-
-/** Every folder of a tree, its root as the empty name. */
-function listFolders(tree: Tree): Set<string> {
-  const folders = new Set<string>(['']);
-  for (const path of tree.keys()) {
-    const parts = path.split('/');
-    for (let depth = 1; depth < parts.length; depth += 1) {
-      folders.add(parts.slice(0, depth).join('/'));
-    }
-  }
-  return folders;
-}
-
-async function linked(from: string, to: string): Promise<boolean> {
-  return link(from, to).then(
+/** Links a file that the release before has too. Returns whether it could. */
+async function linkBefore(
+  path: string,
+  digest: string,
+  unfinished: string,
+  { before }: Contents,
+): Promise<boolean> {
+  if (before?.tree.get(path) !== digest) return false;
+  return link(join(before.folder, path), join(unfinished, path)).then(
     () => true,
     (error: unknown) => {
       if (NO_LINK.includes(readCode(error) ?? '')) return false;
@@ -133,10 +119,16 @@ async function linked(from: string, to: string): Promise<boolean> {
   );
 }
 
+/** Every folder of a tree, its root as the empty name. */
+function listFolders(tree: Tree): Set<string> {
+  const listParents = (path: string) =>
+    path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'));
+  return new Set([...tree.keys()].flatMap(listParents));
+}
+
 async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_EXCL);
-  const handle = await open(to, 'r');
-  await handle.sync().finally(() => handle.close());
+  await sync(to);
 }
 
 /** Removes all releases but the newest ones and those named, and what a killed publication left. */
@@ -186,11 +178,11 @@ export async function setLink(path: string, leadsTo: string | undefined): Promis
     await symlink(leadsTo, next);
     await rename(next, path);
   }
-  await syncFolder(dirname(path));
+  await sync(dirname(path));
 }
 
-/** Syncs a folder, so that a loss of power cannot undo half of its renames. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Syncs a file or a folder: a loss of power cannot undo half of its renames. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }

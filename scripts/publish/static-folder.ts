@@ -1,8 +1,5 @@
-// The target of `--to DIR`, for any static host whose root is DIR/current:
-//   DIR/releases/<id>  whole releases, the last five and those linked
-//   DIR/current        → the one callers get
-//   DIR/previous       → the one that --rollback returns to
-//   DIR/outstanding.json  who still has to hear of what
+// The target of `--to DIR`, for any static host whose root is DIR/current, a link into
+// DIR/releases, as is DIR/previous, to which --rollback returns.
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { outstandingIn } from '../announce/outstanding.ts';
@@ -15,7 +12,7 @@ import {
   STATIC_FOLDER,
   staticFiles,
 } from '../build/inventory.ts';
-import { describeRefusal, Failure, isFull, readMessage } from '../command/failure.ts';
+import { describeRefusal, Failure, isFull } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
@@ -99,12 +96,13 @@ export class StaticFolder implements Target {
         `${this.#root} holds no earlier release to return to; current stays as it is`,
       );
     }
-    await readPublished(join(this.#root, previous)).catch((error: unknown) => {
+    const folder = join(this.#root, previous);
+    await readPublished(folder).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      throw new Failure(`${readMessage(error)}; current stays as it is`);
+      throw new Failure(`${error.message}; current stays as it is`);
     });
     await setLink(this.#current, previous);
-    return { name: basename(previous), address: folderAddress(join(this.#root, previous)) };
+    return { name: basename(previous), address: folderAddress(folder) };
   }
 
   async #readLinks(): Promise<Links> {

@@ -52,43 +52,37 @@ export class Steps {
   }
 }
 
-type Printed = { readonly stdout: string; readonly stderr: string };
-
 /**
  * Runs a command with this environment alone; returns what it printed. Throws if it exits with
  * another code than 0.
  */
-export async function runCommand(
-  [program, ...args]: Command,
-  environment: NodeJS.ProcessEnv = environmentFor('build'),
-): Promise<Printed> {
+export async function runCommand([program, ...args]: Command, environment: NodeJS.ProcessEnv) {
   const shown = [program, ...args].join(' ');
   const child = spawn(program, args, {
     // No input: the output is hidden, so nobody could answer a question.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
   });
-  const printed: { stream: 'stdout' | 'stderr'; chunk: Buffer }[] = [];
+  const printed = { stdout: '', stderr: '', both: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => printed.push({ stream, chunk }));
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      printed[stream] += text;
+      printed.both += text;
+    });
   }
-  const textOf = (...streams: readonly string[]) =>
-    Buffer.concat(
-      printed.flatMap(({ stream, chunk }) => (streams.includes(stream) ? [chunk] : [])),
-    ).toString('utf8');
   const [code, signal] = await once(child, 'close').catch((error: unknown) => {
     throw new Failure(`${shown} cannot be run: ${readCode(error) ?? readMessage(error)}`);
   });
   if (code !== 0) {
-    process.stderr.write(textOf('stdout', 'stderr'));
+    process.stderr.write(printed.both);
     const end = signal === null ? `exit code ${code}` : `signal ${signal}`;
     throw new Failure(`${shown} ended with ${end}; what it printed is above`);
   }
-  return { stdout: textOf('stdout'), stderr: textOf('stderr') };
+  return printed;
 }
 
 /** A script of ours, for a release of a publication, which holds the lock. */
-export function runNpm(script: string, release: Release): Promise<Printed> {
+export function runNpm(script: string, release: Release) {
   const environment = { ...environmentFor('build'), [PUBLICATION_BUILDS]: release };
   return runCommand(['npm', 'run', script], environment);
 }

@@ -6,7 +6,7 @@ import { writeLines } from '../../src/emit/export.ts';
 import { serializeDraws } from '../../src/emit/results.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
-import { Failure } from '../command/failure.ts';
+import { ignoreFailure } from '../command/failure.ts';
 import { describeSite } from '../emit/site.ts';
 import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
 import type { Address } from './address.ts';
@@ -15,20 +15,17 @@ import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
 /** Throws if a place gives other numbers. One that cannot be read is judged after a build. */
-export async function compareStored(live: readonly Address[], allowOlder: boolean): Promise<void> {
+export async function compareStored(
+  places: readonly Address[],
+  allowOlder: boolean,
+): Promise<void> {
   const next = await storedSite();
   if (next === undefined) return;
-  for (const address of live) {
-    const files = (await readBuildAt(address).catch(ofReading))?.files;
-    const found = await otherNumbers({ live: { address, files }, next, allowOlder }).catch(
-      ofReading,
-    );
-    refuse(address, found ?? new Map());
+  for (const address of places) {
+    const live = { address, files: (await readBuildAt(address))?.files };
+    const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
+    if (found) refuse(address, found);
   }
-}
-
-function ofReading(error: unknown): undefined {
-  if (!(error instanceof Failure)) throw error;
 }
 
 /** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
@@ -36,15 +33,13 @@ async function storedSite(): Promise<ServedSite | undefined> {
   const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
   if (dataFolder === undefined) return undefined;
   const site = describeSite(dataFolder);
-  const files = new Map(
-    dataFolder.archive.map((draws) => [
-      memberPath(FILES.exportLines.path, { lottery: draws.lottery.slug }),
-      writeLines(serializeDraws(draws, site)),
-    ]),
-  );
-  const hashes = [...files].map(
-    ([path, text]) => [`${STATIC_FOLDER}${path}`, sha256Of(text)] as const,
-  );
-  const address = { name: DATA_FOLDER, read: async (path: string) => files.get(path) };
-  return { address, files: new Map(hashes) };
+  const texts = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const draws of dataFolder.archive) {
+    const path = memberPath(FILES.exportLines.path, { lottery: draws.lottery.slug });
+    const text = writeLines(serializeDraws(draws, site));
+    texts.set(path, text);
+    files.set(`${STATIC_FOLDER}${path}`, sha256Of(text));
+  }
+  return { address: { name: DATA_FOLDER, read: async (path) => texts.get(path) }, files };
 }

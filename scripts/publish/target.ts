@@ -21,12 +21,6 @@ export type Deployed = {
   undo(): Promise<string>;
 };
 
-type Returned = {
-  readonly name: string;
-  /** Where the files to read back now are; `undefined` if the target keeps them itself. */
-  readonly address: Address | undefined;
-};
-
 export type Target = {
   /** Lock files that keep publications of other machines or folders out. */
   readonly locks: readonly string[];
@@ -43,6 +37,9 @@ export type Target = {
   liveName(): Promise<string | undefined>;
   /** @param liveName what callers get until then */
   deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
-  /** Makes live what was live before the latest publication, both of its releases. */
-  rollBack(): Promise<Returned>;
+  /**
+   * Makes live what was live before the latest publication, both of its releases. `address`: where
+   * the files to read back now are; `undefined` if the target keeps them itself.
+   */
+  rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
 };

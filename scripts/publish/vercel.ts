@@ -1,7 +1,4 @@
 // The target of a publication without --to: Vercel, through its own command line.
-//
-// A bare `vercel rollback` only shows the status of a rollback, and exits 0. So the deployment to
-// return to is looked up and named. https://vercel.com/docs/cli/rollback
 import { z } from 'zod';
 import { outstandingBeside } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
@@ -22,7 +19,7 @@ const AHEAD = 'answers';
 
 const deploymentSchema = z.object({
   url: z.string(),
-  meta: z.object({ release: z.string() }).partial().optional(),
+  meta: z.object({ release: z.string().optional() }).optional(),
 });
 const listSchema = z.object({ deployments: z.array(deploymentSchema) });
 
@@ -84,6 +81,10 @@ export class Vercel implements Target {
     };
   }
 
+  /**
+   * A bare `vercel rollback` only shows the status of a rollback, and exits 0. So the deployment to
+   * return to is looked up and named. https://vercel.com/docs/cli/rollback
+   */
   async rollBack() {
     const all = await this.#readyDeployments();
     const live = await this.#findLive(all);
