@@ -3,9 +3,8 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { emission } from './scripts/integrations/emission.ts';
 import { functions } from './scripts/integrations/functions.ts';
-import { lastChanges } from './scripts/integrations/last-changes.ts';
-import { listedPages } from './scripts/integrations/listed-pages.ts';
 import { outputHeaders } from './scripts/integrations/output-headers.ts';
+import { lastChanges, listedPages } from './scripts/integrations/sitemap.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
 import { siteOrigin } from './src/contract/site.ts';
 

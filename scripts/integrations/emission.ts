@@ -1,7 +1,5 @@
-// An Astro integration that makes `astro build` the build: it judges the data before anything else,
-// writes the plan straight into the output once the pages are there, and lists the whole last of
-// all. One build at a time writes the output. `astro dev` answers `/api` from the plan in memory,
-// and follows edits of the data folder.
+// An Astro integration that makes `astro build` the build. `astro dev` answers `/api` from the plan
+// in memory, and follows edits of the data folder.
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import type { DataFolder } from '../../src/intake/data-folder.ts';

@@ -8,7 +8,7 @@
 //                    207–222 ms and 245 µs as an on-demand route of the framework
 //
 // The framework's server also brings every static file's path, and answers at paths of its own.
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
@@ -23,6 +23,7 @@ import {
   MIDDLEWARE_HANDLER,
   OUTPUT_FOLDER,
 } from '../build/output-folder.ts';
+import { addBehindFiles, changeRoutes } from './routes.ts';
 
 /** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
 const NODE = { runtime: 'nodejs24.x', launcherType: 'Nodejs' };
@@ -64,22 +65,22 @@ export async function writeFunctions(output: string, generated: string): Promise
   ]);
 }
 
-type Route = { readonly src?: string; readonly dest?: string; readonly handle?: string };
-
-async function addRoutes(configFile: string): Promise<void> {
-  const config: { routes: Route[] } = JSON.parse(await readFile(configFile, 'utf8'));
+function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
-  const files = config.routes.findIndex(({ handle }) => handle === 'filesystem');
   // `/api/check` is the function itself; `/api/check/` and `/api/check/batch` are not files and
   // need a route. Nor has each draw a file in a lean release.
   const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
-  config.routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));
-  // Behind the routes that only add headers, and before all that lead somewhere.
-  const leading = config.routes.findIndex(({ handle }) => handle !== undefined);
   const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
-  config.routes.splice(leading, 0, fronted);
-  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+  return changeRoutes(configFile, (routes) => {
+    addBehindFiles(
+      routes,
+      led.map((src) => ({ src: `^${src}$`, dest: path })),
+    );
+    // Behind the routes that only add headers, and before all that lead somewhere.
+    const leading = routes.findIndex(({ handle }) => handle !== undefined);
+    routes.splice(leading, 0, fronted);
+  });
 }
 
 /** The client of Redis is CommonJS and asks for modules of Node. */

@@ -1,11 +1,6 @@
-// An Astro integration that tells Vercel what headers the built files carry: the security of pages
-// and API, how long the emitted files may be cached, the types that endings do not tell, and where
-// a day without a page of its own is.
-//
-// A caching rule in vercel.json would run before the middleware and could label its refusals too.
-// One of the `hit` phase runs only once a file has been found, whichever URL led to it.
-// https://vercel.com/docs/build-output-api/configuration#routes
-import { readFile, writeFile } from 'node:fs/promises';
+// An Astro integration that tells Vercel what headers the built files carry, and where a day without
+// a page of its own is. https://vercel.com/docs/build-output-api/configuration#routes
+import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { vercelCacheHeaders } from '../../src/contract/caching.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -32,6 +27,7 @@ import {
 } from '../../src/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
+import { addBehindFiles, changeRoutes } from './routes.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
 export function outputHeaders(
@@ -42,29 +38,35 @@ export function outputHeaders(
     name: 'output-headers',
     hooks: {
       'astro:build:done': async () => {
-        const config = JSON.parse(await readFile(configFile, 'utf8'));
-        config.routes.unshift(...securityRoutes());
-        // Behind the files: what has a page of its own stays where it is.
-        const behindFiles = config.routes.findIndex(
-          ({ handle }: { handle?: string }) => handle === 'filesystem',
-        );
-        config.routes.splice(behindFiles + 1, 0, ...redirectRoutes());
-        await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+        await changeRoutes(configFile, (routes) => {
+          routes.unshift(...securityRoutes());
+          // What has a page of its own stays where it is.
+          addBehindFiles(
+            routes,
+            REDIRECTS.map(({ pattern, location, status }) => {
+              return { src: pattern, status, headers: { Location: location } };
+            }),
+          );
+        });
         await writeHitRoutes(configFile, catalogueFile);
       },
     },
   };
 }
 
-/** Rewrites the headers of files found: a lottery's newest draw is cached for a shorter time. */
+/**
+ * Rewrites the headers of files found: a lottery's newest draw is cached for a shorter time. A rule
+ * in vercel.json would run before the middleware and could label its refusals too; one of the `hit`
+ * phase runs only once a file has been found, whichever URL led to it.
+ */
 export async function writeHitRoutes(configFile: string, catalogueFile: string): Promise<void> {
-  const config = JSON.parse(await readFile(configFile, 'utf8'));
   const catalogue: Catalogue = JSON.parse(await readFile(catalogueFile, 'utf8'));
-  const hit = config.routes.findIndex(({ handle }: { handle?: string }) => handle === 'hit');
-  // It is the last phase.
-  if (hit >= 0) config.routes.length = hit;
-  config.routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
-  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+  await changeRoutes(configFile, (routes) => {
+    const hit = routes.findIndex(({ handle }) => handle === 'hit');
+    // It is the last phase.
+    if (hit >= 0) routes.length = hit;
+    routes.push({ handle: 'hit' }, ...cacheRoutes(catalogue), ...typeRoutes());
+  });
 }
 
 const READ_FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
@@ -83,14 +85,6 @@ function securityRoutes() {
     { src: PAGE_PATHS, headers: LINKS, continue: true },
     { src: `^${CATALOG}$`, headers: LINKS, continue: true },
   ];
-}
-
-function redirectRoutes() {
-  return REDIRECTS.map(({ pattern, location, status }) => ({
-    src: pattern,
-    status,
-    headers: { Location: location },
-  }));
 }
 
 /** Those that are cached longer once a newer draw follows. */

@@ -8,22 +8,17 @@ import type { DataFolder } from '../../../src/intake/data-folder.ts';
 import { describeSite } from '../../emit/site.ts';
 import { type LocalApi, localApi } from '../../host/local-api.ts';
 
-type Development = {
-  /** Answers from other data from now on. */
-  readonly show: (data: DataFolder) => void;
-  readonly handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
-
 const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
-export function answerInDevelopment(data: DataFolder): Development {
+export function answerInDevelopment(data: DataFolder) {
   let api = emitApi(data);
   return {
-    show: (edited) => {
+    /** Answers from other data from now on. */
+    show: (edited: DataFolder) => {
       api = emitApi(edited);
     },
-    handle: (request, response, next) => {
+    handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
       const { url = '', method } = request;
       if (!IS_API.test(url)) return next();
       api(new URL(url, 'http://localhost'), method)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
 import { drawOn } from '../../tests/support/small-lottery.ts';
-import { lastChanges } from './last-changes.ts';
+import { lastChanges, listedPages } from './sitemap.ts';
 
 const ADDED = '2026-08-16T09:00:00.000Z';
 const COMPLETED = '2026-08-16T09:30:00.000Z';
@@ -59,4 +59,22 @@ test.each([
 ])('%s changed at %s', (path, at) => {
   const item = { url: `https://a.example${path}` };
   expect(dated(item)).toEqual({ ...item, ...(at && { lastmod: at }) });
+});
+
+test.each([
+  { path: '/', listed: true },
+  { path: '/day/', listed: true },
+  { path: '/day/2015-03/', listed: true },
+  { path: '/day/2026-08-15/', listed: true },
+  { path: '/day/2026-08-16/', listed: true },
+  { path: '/day/2026-08-17/', listed: false },
+  { path: '/day/today/', listed: false },
+  { path: '/day/yesterday/', listed: false },
+  { path: '/day/newest/', listed: false },
+  { path: '/lottery/thai-government/2026-08-17/', listed: true },
+])('$path is listed: $listed', async ({ path, listed }) => {
+  const file = join(await folderWith(new Map()), 'catalogue.json');
+  const days = [{ to: '2026-08-16' }, undefined, { to: '2026-08-01' }];
+  await writeFile(file, JSON.stringify(days.map((of) => ({ days: of }))));
+  expect(listedPages(file)(`https://a.example${path}`)).toBe(listed);
 });

@@ -1,4 +1,4 @@
-// When a page of the sitemap last changed: at the newest change of the draws it shows.
+// The sitemap: which pages it lists, and when each last changed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -10,12 +10,37 @@ import {
   statsPath,
   yearPath,
 } from '../../src/contract/page-path.ts';
+import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Draw, Instant, LotteryDraws } from '../../src/domain/draw.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { requestedDraws, WINDOWS } from '../../src/domain/window.ts';
+
+/** Pages that only lead on. */
+const UNLISTED: readonly string[] = [PAGES.offline, PAGES.today, PAGES.yesterday, PAGES.newestDay];
+const DAY = new RegExp(`^${PAGES.days}\\d{4}-\\d{2}-\\d{2}/$`);
+
+/** A filter of addresses: not those that only lead on, nor days still without any draw. */
+export function listedPages(catalogueFile = 'src/generated/catalogue.json') {
+  let newest: string | undefined;
+  return (address: string): boolean => {
+    const path = new URL(address).pathname;
+    newest ??= newestDayPath(JSON.parse(readFileSync(catalogueFile, 'utf8')));
+    return !UNLISTED.includes(path) && !(DAY.test(path) && path > newest);
+  };
+}
+
+/** Paths of days sort as the days do. */
+function newestDayPath(catalogue: Catalogue): string {
+  const newest = catalogue
+    .flatMap(({ days }) => days?.to ?? [])
+    .sort()
+    .at(-1);
+  return newest === undefined ? '' : dayPath(parseDrawDate(newest));
+}
 
 const OF_THE_NEWEST = [PAGES.home, PAGES.lotteries, PAGES.days, PAGES.stats, PAGES.calculations];
 
-/** Dates an item of the sitemap. It reads the build's draws at the first of them. */
+/** Dates an item: at the newest change of the draws it shows, read at the first item. */
 export function lastChanges(drawsFolder = 'src/generated/draws') {
   let changes: ReadonlyMap<string, Instant> | undefined;
   return <Item extends { url: string }>(item: Item): Item & { lastmod?: Instant } => {
