@@ -1,14 +1,39 @@
 // `astro build`, whose refusals are sentences: a full disk or broken data asks for no stack trace.
-import { buildAnswers } from './build/build-answers.ts';
-import { PUBLICATION_BUILDS } from './build/build-lock.ts';
+import { packed } from '../src/intake/data-folder.ts';
+import { lockBuild, PUBLICATION_BUILDS } from './build/build-lock.ts';
+import { extendInventory, isAnswer, readMark } from './build/inventory.ts';
+import { GENERATED_FOLDER, OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
+import { Failure } from './command/failure.ts';
+import { emitGenerated, emitSite } from './emit/emit-site.ts';
+import { writeFunctions } from './integrations/functions.ts';
+import { writeHitRoutes } from './integrations/output-headers.ts';
+import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 
 newCommand('build')
   .description('Builds the site, the API and the functions into .vercel/output.')
   .parse();
 
 await runAs('build', async () => {
-  if (process.env[PUBLICATION_BUILDS] === 'answers') await buildAnswers();
+  if (process.env[PUBLICATION_BUILDS] === 'answers') await buildAnswers(OUTPUT_FOLDER);
   else await (await import('astro')).build({});
   return 0;
 });
+
+/**
+ * Renews the answers in an output whose pages stay: the files of the API, the functions, and what
+ * the platform is told of both. A publication puts them live before it builds the pages.
+ */
+async function buildAnswers(output: string): Promise<void> {
+  const release = lockBuild(output);
+  const data = await openDataFolder(DATA_FOLDER, undefined, packed);
+  if (data === undefined) throw new Failure(`${DATA_FOLDER} has problems; nothing was built`);
+  // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
+  const build = await readMark(output);
+  emitSite(data, `${output}/static`);
+  emitGenerated(data);
+  await writeFunctions(output, GENERATED_FOLDER);
+  await writeHitRoutes(`${output}/config.json`, `${GENERATED_FOLDER}/catalogue.json`);
+  await extendInventory(output, { ...build, sources: null }, isAnswer);
+  release();
+}

@@ -2,18 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { nameBook } from '../src/intake/lottery-names.ts';
-import { HOST } from './build/site-url.ts';
+import { HOST, isPort, originAt } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { trustedProxies } from './host/trusted-proxies.ts';
 import { openBuiltApi } from './mcp/api.ts';
 import { MCP_PATH, mcpHttpServer } from './mcp/http.ts';
 import { createServers } from './mcp/server.ts';
 import { openRegistry } from './store/data-folder.ts';
-
-type McpFlags = {
-  url?: string;
-  http?: string | true;
-};
 
 const HTTP_PORT = '4323';
 
@@ -35,15 +30,13 @@ To one that asks over HTTP: http://127.0.0.1:${HTTP_PORT}${MCP_PATH}. For others
 Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
   )
   .parse()
-  .opts<McpFlags>();
+  .opts<{ url?: string; http?: string | true }>();
 
 const { url, http } = options;
 const now = () => new Date();
 if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`);
 const port = http === true ? HTTP_PORT : http;
-if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
-  fail(`--http ${port} is not a port from 0 to 65535`);
-}
+if (port !== undefined && !isPort(port)) fail(`--http ${port} is not a port from 0 to 65535`);
 const api =
   url === undefined
     ? { origin: '', fetch: await openBuiltApi(now).catch(missing) }
@@ -63,8 +56,7 @@ function listen(port: string): void {
   const server = mcpHttpServer(createServer, others);
   server.on('error', (error) => fail(error.message));
   server.listen(Number(port), HOST, () => {
-    const { port } = server.address() as AddressInfo;
-    console.log(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}${MCP_PATH}`);
+    console.log(originAt((server.address() as AddressInfo).port) + MCP_PATH);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

@@ -1,11 +1,12 @@
 // Serves the built site on this machine; `npm start` builds first.
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import { API_BASE } from '../src/contract/site.ts';
 import { quotaStore } from '../src/edge/quota-store.ts';
 import { GENERATED_FOLDER } from './build/output-folder.ts';
-import { HOST, PORT } from './build/site-url.ts';
+import { HOST, isPort, originAt, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
@@ -26,9 +27,7 @@ TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR r
   )
   .parse();
 
-if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
-  fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
-}
+if (!isPort(PORT)) fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
 
 // By itself glibc keeps freed large blocks: 400 MB instead of 230. It reads this at the start.
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
@@ -61,9 +60,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 server.listen(Number(PORT), HOST, () => {
-  const address = server.address();
-  const listening = typeof address === 'object' && address !== null ? address.port : PORT;
-  const origin = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${listening}`;
+  const origin = originAt((server.address() as AddressInfo).port);
   console.log(`site ${origin}/  API ${origin}${API_BASE}/results  stop with Ctrl+C`);
 });
 

@@ -1,5 +1,5 @@
-// The inventory of a build: the hash of each file of the API is in /api/manifest.json, of all others
-// in /build.json. That is written last and removed first: an output that has it is a whole build.
+// The inventory of a build: /api/manifest.json has the hash of each file of the API, /build.json of
+// all others. That is written last and removed first: an output that has it is a whole build.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

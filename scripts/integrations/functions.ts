@@ -1,14 +1,6 @@
 // An Astro integration that adds what runs on the platform: the middleware in front of every
-// request, and the one live function. Both are bundled here, since a cold start reads and parses
-// whatever is there. CPU time of a cold start, bundled here and otherwise:
-//
-//   the middleware   8 ms; 42 ms from a `middleware.ts` at the root, which the platform traces and
-//                    copies as 599 files, 3.7 MB
-//   the function     14–22 ms, then 25 µs a check; 45–63 ms in the platform's folder `api/`;
-//                    207–222 ms and 245 µs as an on-demand route of the framework
-//
-// The framework's server also brings every static file's path, and answers at paths of its own.
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+// request, and the one live function.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
@@ -23,7 +15,6 @@ import {
   MIDDLEWARE_HANDLER,
   OUTPUT_FOLDER,
 } from '../build/output-folder.ts';
-import { addBehindFiles, changeRoutes } from './routes.ts';
 
 /** https://vercel.com/docs/build-output-api/primitives#serverless-functions */
 const NODE = { runtime: 'nodejs24.x', launcherType: 'Nodejs' };
@@ -52,7 +43,11 @@ export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER):
 }
 
 /**
- * The functions as they are deployed: their code, and the draws that are read.
+ * The functions as they are deployed: their code, and the draws that are read. Bundled here, since
+ * a cold start reads and parses whatever is there: the middleware takes 8 ms of CPU, and 42 ms from
+ * a `middleware.ts` at the root, which the platform copies as 599 files, 3.7 MB; the function 14–22
+ * ms, then 25 µs a check, and 45–63 ms in the platform's folder `api/`, or 207–222 ms and 245 µs as
+ * an on-demand route of the framework, which also answers at paths of its own.
  *
  * @param generated where emit put what they import
  */
@@ -65,6 +60,15 @@ export async function writeFunctions(output: string, generated: string): Promise
   ]);
 }
 
+type Route = Readonly<Record<string, unknown>>;
+
+/** Has the routes in the configuration of an output changed. */
+export async function changeRoutes(configFile: string, change: (routes: Route[]) => void) {
+  const config = JSON.parse(await readFile(configFile, 'utf8'));
+  change(config.routes);
+  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`);
+}
+
 function addRoutes(configFile: string): Promise<void> {
   const { path } = ENDPOINTS.check;
   const below = CHECK_BATCH.path.slice(path.length + 1);
@@ -73,10 +77,8 @@ function addRoutes(configFile: string): Promise<void> {
   const led = [`${path}/(?:${below}/?)?`, patternOf(FILES.draw.path)];
   const fronted = { src: FRONTED, middlewarePath: 'middleware', continue: true, override: true };
   return changeRoutes(configFile, (routes) => {
-    addBehindFiles(
-      routes,
-      led.map((src) => ({ src: `^${src}$`, dest: path })),
-    );
+    const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+    routes.splice(files + 1, 0, ...led.map((src) => ({ src: `^${src}$`, dest: path })));
     // Behind the routes that only add headers, and before all that lead somewhere.
     const leading = routes.findIndex(({ handle }) => handle !== undefined);
     routes.splice(leading, 0, fronted);

@@ -1,5 +1,5 @@
-// An Astro integration that tells Vercel what headers the built files carry, and where a day without
-// a page of its own is. https://vercel.com/docs/build-output-api/configuration#routes
+// An Astro integration that tells Vercel what headers the built files carry, and where a day is
+// that has no page of its own. https://vercel.com/docs/build-output-api/configuration#routes
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { vercelCacheHeaders } from '../../src/contract/caching.ts';
@@ -27,7 +27,7 @@ import {
 } from '../../src/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
-import { addBehindFiles, changeRoutes } from './routes.ts';
+import { changeRoutes } from './functions.ts';
 
 /** Added after the adapter, so that the adapter's routes are already there. */
 export function outputHeaders(
@@ -41,12 +41,8 @@ export function outputHeaders(
         await changeRoutes(configFile, (routes) => {
           routes.unshift(...securityRoutes());
           // What has a page of its own stays where it is.
-          addBehindFiles(
-            routes,
-            REDIRECTS.map(({ pattern, location, status }) => {
-              return { src: pattern, status, headers: { Location: location } };
-            }),
-          );
+          const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+          routes.splice(files + 1, 0, ...redirectRoutes());
         });
         await writeHitRoutes(configFile, catalogueFile);
       },
@@ -87,58 +83,51 @@ function securityRoutes() {
   ];
 }
 
+const redirectRoutes = () =>
+  REDIRECTS.map(({ pattern, location, status }) => {
+    return { src: pattern, status, headers: { Location: location } };
+  });
+
 /** Those that are cached longer once a newer draw follows. */
 const SUPERSEDED = [FILES.drawYear, FILES.draw];
 
 /** One rule per file: Vercel does not define which of two matching rules wins. */
 function cacheRoutes(catalogue: Catalogue) {
-  const files = Object.values(ENDPOINTS)
-    .filter(({ cacheSeconds }) => cacheSeconds > 0)
-    .map(({ path, cacheSeconds }) => ({ src: `^${path}/.+\\.json$`, cacheSeconds }));
-  // The feeds of all look like those of a lottery, and come under their rule.
-  const alone = OPEN_FILES.filter((path) => memberOf(path) === undefined);
-  const descriptions = alone.map((path) => ({
-    src: `^${path.replaceAll('.', '\\.')}$`,
-    cacheSeconds: OPEN_FILE_SECONDS,
-  }));
-  const shared = { src: SHARED_FILES, cacheSeconds: OPEN_FILE_SECONDS };
+  const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
+    // In small letters, as the adapter writes the names of headers in this file.
+    const headers = Object.entries(vercelCacheHeaders(seconds)).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    return { src, headers: Object.fromEntries(headers), continue: true };
+  };
   const superseded: readonly string[] = SUPERSEDED.map(({ path }) => path);
-  const ofLotteries = FILE_FAMILIES.filter((family) => !superseded.includes(family)).map(
-    (family) => ({ src: `^${patternOf(family)}$`, cacheSeconds: OPEN_FILE_SECONDS }),
-  );
-  const draws = SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
-    const newest = catalogue.flatMap(({ slug, days }) =>
-      days === undefined ? [] : [memberPath(path, { lottery: slug, date: days.to })],
-    );
-    const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
-    return [
-      { src: `^${isNewest}`, cacheSeconds: OPEN_FILE_SECONDS },
-      { src: `^(?!${isNewest})${patternOf(path)}$`, cacheSeconds: supersededSeconds },
-    ];
-  });
-  return [...files, ...descriptions, ...ofLotteries, ...draws, shared].map(
-    ({ src, cacheSeconds }) => ({
-      src,
-      headers: lowerCased(vercelCacheHeaders(cacheSeconds)),
-      continue: true,
+  return [
+    ...Object.values(ENDPOINTS)
+      .filter(({ cacheSeconds }) => cacheSeconds > 0)
+      .map(({ path, cacheSeconds }) => cached(`^${path}/.+\\.json$`, cacheSeconds)),
+    // The feeds of all look like those of a lottery, and come under their rule.
+    ...OPEN_FILES.filter((path) => memberOf(path) === undefined).map((path) =>
+      cached(`^${path.replaceAll('.', '\\.')}$`),
+    ),
+    ...FILE_FAMILIES.filter((family) => !superseded.includes(family)).map((family) =>
+      cached(`^${patternOf(family)}$`),
+    ),
+    ...SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
+      const newest = catalogue.flatMap(({ slug, days }) =>
+        days === undefined ? [] : memberPath(path, { lottery: slug, date: days.to }),
+      );
+      const isNewest = `(?:${newest.join('|').replaceAll('.', '\\.')})$`;
+      const older = `^(?!${isNewest})${patternOf(path)}$`;
+      return [cached(`^${isNewest}`), cached(older, supersededSeconds)];
     }),
-  );
-}
-
-/** As the adapter writes the names of headers in this file. */
-function lowerCased(headers: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+    cached(SHARED_FILES),
+  ];
 }
 
 function typeRoutes() {
   const compat = [`${COMPAT_BASE}/.+`, COMPAT_TYPE] as const;
-  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const, compat].map(
-    ([pattern, type]) => ({
-      src: `^${pattern}$`,
-      headers: { 'content-type': type },
-      continue: true,
-    }),
-  );
+  return [...CONTENT_TYPES, [CATALOG, API_CATALOG_TYPE] as const, compat].map(([pattern, type]) => {
+    return { src: `^${pattern}$`, headers: { 'content-type': type }, continue: true };
+  });
 }

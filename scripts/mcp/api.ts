@@ -8,7 +8,6 @@ import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
 import type { FaultBody } from '../../src/contract/schemas/fault.ts';
-import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { localApi } from '../host/local-api.ts';
 import { Refusal } from './answer.ts';
@@ -63,19 +62,6 @@ export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
     readFile: (path) => readFile(join(OUTPUT_FOLDER, 'static', path)),
   });
   return (input) => api(new URL(String(input), HERE));
-}
-
-/** The part of the catalogue that tools need, from the list of lotteries. */
-export async function readCatalogue(ask: AskApi): Promise<Catalogue> {
-  const { lotteries } = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
-  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
-    slug: lottery,
-    nameTh,
-    prizes: (eras.at(-1)?.prizes ?? []).map(({ slug }) => slug),
-    numberLengths,
-    hasDraws: coverage !== null,
-    hasCompleteDraws: coverage !== null,
-  }));
 }
 
 /** The days of all stored draws of a lottery, newest first. */

@@ -5,12 +5,14 @@ import {
   type JsonSchemaValidatorResult,
   McpServer,
 } from '@modelcontextprotocol/server';
+import { catalogueFrom } from '../../src/contract/catalogue.ts';
+import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { askedKey } from '../../src/domain/lottery-names.ts';
 import { closestLotteries, type NameBook } from '../../src/intake/lottery-names.ts';
 import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
-import { createAsk, type McpApi, nearestDays, readCatalogue } from './api.ts';
+import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { getDraw, listComing, listDays, listLotteries } from './draw-tools.ts';
 import { checkNumbers, getCalculations, getResults, getStats } from './endpoint-tools.ts';
@@ -48,7 +50,8 @@ export async function createServers(
   api: McpApi & Pick<ToolContext, 'names'>,
 ): Promise<() => McpServer> {
   const ask = createAsk(api);
-  const context = { ...api, ask, catalogue: await readCatalogue(ask) };
+  const catalogue = catalogueFrom(JSON.parse(await ask(FILES.lotteries.path)));
+  const context = { ...api, ask, catalogue };
   const tools = [
     getResults(context),
     ...checkNumbers(context),

@@ -1,6 +1,6 @@
 // Names what a question asked for where a mirror has no file of it: a static server cannot say
 // whether the lottery is misspelt or the draw was never held, and it is not down.
-import type { Catalogue } from '../contract/catalogue.ts';
+import { catalogueFrom } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { faultBody } from '../contract/fault-body.ts';
 import type { Fault } from '../contract/faults.ts';
@@ -40,7 +40,7 @@ async function findFault(
   const names = Object.keys(ENDPOINTS) as EndpointName[];
   const endpoint = names.find((name) => ENDPOINTS[name].path === path);
   if (endpoint === undefined && member === undefined) return undefined;
-  const catalogue = readCatalogue(await ask<Lotteries>(askFile(FILES.lotteries.path)));
+  const catalogue = catalogueFrom(await ask<Lotteries>(askFile(FILES.lotteries.path)));
   if (endpoint !== undefined) {
     const parsed = parseQuery(endpoint, searchParams(query), catalogue);
     return isFault(parsed) ? parsed : undefined;
@@ -54,15 +54,4 @@ async function findFault(
   const fault = missingDay(date, { ...entry, days });
   const mayBeNewer = !isAlone && fault?.code === 'no_draw_on_date' && date > (days?.to ?? '');
   return mayBeNewer ? undefined : fault;
-}
-
-function readCatalogue({ lotteries }: Lotteries): Catalogue {
-  return lotteries.map(({ lottery, nameTh, eras, coverage, numberLengths }) => ({
-    slug: lottery,
-    nameTh,
-    prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
-    numberLengths,
-    hasDraws: coverage !== null,
-    hasCompleteDraws: coverage !== null,
-  }));
 }

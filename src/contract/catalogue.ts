@@ -6,6 +6,7 @@ import { type LotteryDraws, isComplete } from '../domain/draw.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
+import type { LotteriesBody } from './schemas/lotteries.ts';
 
 export type CatalogueEntry = {
   readonly slug: string;
@@ -50,6 +51,18 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       ...(taken.length > 0 && { withdrawn: taken }),
     };
   });
+}
+
+/** As much of it as the list of lotteries tells. */
+export function catalogueFrom({ lotteries }: Pick<LotteriesBody, 'lotteries'>): Catalogue {
+  return lotteries.map(({ lottery, nameTh, eras, numberLengths, coverage }) => ({
+    slug: lottery,
+    nameTh,
+    prizes: eras.at(-1)?.prizes.map(({ slug }) => slug) ?? [],
+    numberLengths,
+    hasDraws: coverage !== null,
+    hasCompleteDraws: coverage !== null,
+  }));
 }
 
 /** What is legal to ask of a lottery; `undefined` where there is none of that slug. */
