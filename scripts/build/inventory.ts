@@ -91,7 +91,6 @@ export async function readBuild(output: string): Promise<Build> {
 
 /**
  * Lists a build again after a later step, which may have added or changed only what it says.
- *
  * @param build what the mark said before that step
  */
 export async function extendInventory(

@@ -45,7 +45,6 @@ export async function readFiles(folder: string, ending = ''): Promise<Map<string
 
 /**
  * Writes a file atomically, and only when its bytes change.
- *
  * @returns whether anything was written
  */
 export async function writeChanged(path: string, content: string | Uint8Array): Promise<boolean> {

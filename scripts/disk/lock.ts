@@ -7,7 +7,6 @@ const SQLITE_BUSY = 5;
 
 /**
  * Takes the lock of a file, which need not exist, and returns a function that gives it back.
- *
  * @param refusal what to say where it is still held after so long
  */
 export function takeLock(file: string, refusal: string, patienceMs = 0): () => void {

@@ -30,7 +30,6 @@ type MissedDraws = {
 /**
  * Lotteries that are late, each with every draw it misses. One without any draw is not late: nobody
  * has promised it yet.
- *
  * @param now milliseconds since 1970
  * @param graceMs how long after its announcement a draw is only awaited
  */

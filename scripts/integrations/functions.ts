@@ -48,7 +48,6 @@ export function functions(output = OUTPUT_FOLDER, generated = GENERATED_FOLDER):
  * a `middleware.ts` at the root, which the platform copies as 599 files, 3.7 MB; the function 14–22
  * ms, then 25 µs a check, and 45–63 ms in the platform's folder `api/`, or 207–222 ms and 245 µs as
  * an on-demand route of the framework, which also answers at paths of its own.
- *
  * @param generated where emit put what they import
  */
 export async function writeFunctions(output: string, generated: string): Promise<void> {

@@ -1,6 +1,5 @@
 /**
  * Brings the styles of something that a tap opens: who never taps does not load them.
- *
  * @param place whether they come before the page's own, which then win, or after them
  */
 export function loadStyle(href: string, place: 'prepend' | 'append'): Promise<void> {

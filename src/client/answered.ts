@@ -1,6 +1,5 @@
-// What an answer says of itself: where it came from and how old it is. Nothing older than the
-// service allows is given without `stale`, which a caller meets even where it never looks at
-// `meta`.
+// What an answer says of itself. Nothing older than the service allows is given without `stale`,
+// which a caller meets even where it never looks at `meta`.
 import type { Attempt } from './refusal.ts';
 
 /** As the `Cache-Control` of every answer about newest draws says. */

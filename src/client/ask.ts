@@ -1,6 +1,5 @@
-// Asks the hosts in turn, each again where that may help. A refusal the caller has to act on ends
-// the search; the next host is asked where one is down, overloaded, or answers with something else.
-// What is kept of the service stands in for all of them.
+// Asks the hosts in turn, each again where that may help; a refusal the caller has to act on ends
+// the search. What is kept of the service stands in for all of them.
 import { type Answered, answered, isFresh } from './answered.ts';
 import {
   type AnswerCache,
@@ -26,8 +25,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
 
 export function createAsk(settings: Settings, signal: AbortSignal | undefined): Ask {
-  return async <Body>(question: Question) =>
-    (await askHosts(question, settings, signal)) as Answered<Body>;
+  return (question) => askHosts(question, settings, signal) as Promise<never>;
 }
 
 /** The answer of the first host that gives one. */

@@ -62,8 +62,7 @@ export type Kept = {
 
 /**
  * The answer kept of an address; `undefined` without one. A cache that fails or gives something
- * else, a text cut short among them, is not a failure of a host: the question is asked as if
- * nothing were kept.
+ * else, as a text cut short, is no failure of a host: nothing is kept then.
  */
 export async function readKept(
   url: string,

@@ -40,29 +40,26 @@ export type Tickets = AfterNewest & {
  */
 export function checkOffline(tickets: Tickets): Checks['data'] {
   const { draw, numbers, ...after } = readOptions<Tickets>('checkOffline', tickets);
-  return offlineChecks(draw, numbers, '', after).data;
+  return checkEach(numbers)(draw, '', after).data;
 }
 
 /** @param credit the address that answers credit */
-export function offlineChecks(
-  draw: PlacedDraw,
-  numbers: readonly string[],
-  credit: string,
-  after: AfterNewest,
-): Checks {
-  requireDecidable(draw, (lottery) => numbersFault(numbers, lottery));
-  return checksBody(withDue(draw, after), numbers, credit) as Checks;
+type CheckDraw<Body> = (draw: PlacedDraw, credit: string, after: AfterNewest) => Body;
+
+/** Checks numbers against a draw. Throws a `LotteryFault` where the lottery cannot decide one. */
+export function checkEach(numbers: readonly string[]): CheckDraw<Checks> {
+  return (draw, credit, after) => {
+    requireDecidable(draw, (lottery) => numbersFault(numbers, lottery));
+    return checksBody(withDue(draw, after), numbers, credit) as Checks;
+  };
 }
 
 /** Checks one number against a draw. Throws a `LotteryFault` where the lottery cannot decide it. */
-export function offlineCheck(
-  draw: PlacedDraw,
-  number: string,
-  credit: string,
-  after: AfterNewest,
-): Check {
-  requireDecidable(draw, (lottery) => numberFault(number, lottery));
-  return checkBody(withDue(draw, after), number, credit) as Check;
+export function checkOne(number: string): CheckDraw<Check> {
+  return (draw, credit, after) => {
+    requireDecidable(draw, (lottery) => numberFault(number, lottery));
+    return checkBody(withDue(draw, after), number, credit) as Check;
+  };
 }
 
 function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): CheckedDraw {
@@ -118,9 +115,6 @@ function readDraw(body: PlacedDraw): CheckedDraw {
     },
   };
 }
-
-/** @param credit the address that answers credit */
-type CheckDraw<Body> = (draw: PlacedDraw, credit: string, after: AfterNewest) => Body;
 
 /**
  * What to do with the error of the service: gives what `check` makes of the draw asked for, from

@@ -4,7 +4,7 @@ import { FILES } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { type Ask, createAsk } from './ask.ts';
-import { checkAnyway, offlineCheck, offlineChecks } from './check-offline.ts';
+import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { type CallName, readOptions } from './options.ts';
 import {
   askCalculations,
@@ -119,15 +119,12 @@ function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
 function createChecks(settings: Settings) {
   return {
     /** One number, by the service; while it does not answer, on the spot from files. */
-    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> =>
-      createAsk(
-        settings,
-        signal,
-      )<answers.Check>({ path: ENDPOINTS.check.path, query }).catch(
-        checkAnyway(query, settings, signal, (draw, credit, after) =>
-          offlineCheck(draw, query.number, credit, after),
-        ),
-      ),
+    check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> => {
+      const ask = createAsk(settings, signal);
+      return ask<answers.Check>({ path: ENDPOINTS.check.path, query }).catch(
+        checkAnyway(query, settings, signal, checkOne(query.number)),
+      );
+    },
 
     /** Up to 20 numbers in one request. */
     checkMany: async (asked: NumbersQuery & CallOptions): Promise<Answered<ManyChecks>> => {
@@ -136,11 +133,7 @@ function createChecks(settings: Settings) {
       const ask = createAsk(settings, signal);
       const answer = await ask<answers.Checks>({ path: CHECK_BATCH.path, query })
         .then((given) => requireNumbers(given, numbers))
-        .catch(
-          checkAnyway(draw, settings, signal, (file, credit, after) =>
-            offlineChecks(file, numbers, credit, after),
-          ),
-        );
+        .catch(checkAnyway(draw, settings, signal, checkEach(numbers)));
       return Object.assign(answer, { checked: answer.data.results.length });
     },
   };

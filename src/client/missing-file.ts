@@ -14,8 +14,7 @@ import { askFile, askMember, type Question, searchParams } from './questions.ts'
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 
 /**
- * The refusal of the service, from the lists of the mirrors; `undefined` where they do not explain
- * it, or do not answer either.
+ * The refusal of the service, from the lists of the mirrors, as far as they answer and explain it.
  * @param isAlone whether there are only mirrors: else the service may have a newer draw
  */
 export async function nameMissing(

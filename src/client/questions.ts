@@ -38,10 +38,8 @@ export function findAddress(host: Host, { path, query, file }: Question): string
 
 /** The parameters that were given. */
 export function searchParams(query: Question['query'] = {}): URLSearchParams {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return new URLSearchParams(given);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
 export function askFile(path: string): Question {
@@ -67,12 +65,7 @@ export function askStats(query: StatsQuery): Question {
 
 export function askCalculations(query: CalculationsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
-  const file = filePath({
-    endpoint: 'calculations',
-    lottery,
-    window,
-    ...(prize && { prize }),
-  });
+  const file = filePath({ endpoint: 'calculations', lottery, window, ...(prize && { prize }) });
   return { path: ENDPOINTS.calculations.path, query, file };
 }
 
@@ -88,17 +81,11 @@ export function askMember(family: string, member: FamilyMember): Question {
 
 const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
 
-/** In place of a lottery: every one of them, in lines only. */
-const ALL = 'all';
-
 export function askExport({ lottery = DEFAULT_LOTTERY, format }: ExportQuery): Question {
-  if (lottery === ALL) {
+  if (lottery === 'all') {
     if (format === 'ndjson') return { ...askFile(FILES.exportAll.path), streams: true };
-    const [th, en] = [
-      'lottery: "all" มีเฉพาะ format: "ndjson"',
-      'all lotteries come as ndjson only',
-    ];
-    throw new WrongCall('export', th, en);
+    const th = 'lottery: "all" มีเฉพาะ format: "ndjson"';
+    throw new WrongCall('export', th, 'all lotteries come as ndjson only');
   }
   return { ...askMember(EXPORTS[format].path, { lottery }), streams: true };
 }

@@ -44,11 +44,8 @@ export async function readRange(
   requireDay('to', to);
   const [first, last] = [from ?? '', to ?? '9999-12-31'];
   if (first > last) {
-    throw new WrongCall(
-      'results',
-      `from (${from}) อยู่หลัง to (${to}) กรุณาสลับกัน`,
-      `from (${from}) is after to (${to})`,
-    );
+    const th = `from (${from}) อยู่หลัง to (${to}) กรุณาสลับกัน`;
+    throw new WrongCall('results', th, `from (${from}) is after to (${to})`);
   }
   const isWithin = ({ drawDate }: { readonly drawDate: string }) =>
     drawDate >= first && drawDate <= last;

@@ -22,16 +22,10 @@ export type WatchOptions = {
   readonly after?: string;
 };
 
-/** Schedules change seldom. */
-const TIMETABLE_MS = DAY_MS;
-
 /** A device that slept looks at the clock within this time, whatever its timer says. */
 const LONGEST_NAP_MS = 30_000;
 
-/**
- * News of draws from now on. Throws a `LotteryFault` for a lottery that does not exist. Failures of
- * hosts are waited out.
- */
+/** News of draws from now on. Throws a `LotteryFault` for a lottery that does not exist. */
 export async function* watch(
   options: WatchOptions,
   settings: Settings,
@@ -97,9 +91,10 @@ class Watcher {
     return watchDelay(expected, now, this.#clock.random());
   }
 
+  /** Once a day: schedules change seldom. */
   async #loadTimetable() {
     const now = this.#clock.now();
-    if (this.#timetable !== undefined && now - this.#loadedAt < TIMETABLE_MS) return;
+    if (this.#timetable !== undefined && now - this.#loadedAt < DAY_MS) return;
     this.#timetable = (await answerOrNothing(loadTimetable(this.#ask, now))) ?? this.#timetable;
     this.#loadedAt = now;
     const { lotteries } = this.#options;

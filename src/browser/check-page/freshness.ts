@@ -60,7 +60,6 @@ export type FileMoment = Pick<LoadedYear, 'offline' | 'at'>;
 /**
  * From when the results are that saved tickets were checked with, and whether the device's clock is
  * wrong; empty where nothing is known.
- *
  * @param now milliseconds since 1970, by the clock of this device
  */
 export function momentWords(files: readonly FileMoment[], now: number): string {

@@ -27,7 +27,6 @@ export class CheckPage {
 
   /**
    * Starts the page, and answers a question in its address at once.
-   *
    * @param onLoaded called when a tap has fetched more than the page began with
    */
   async start(onLoaded: () => void): Promise<void> {

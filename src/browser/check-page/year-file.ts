@@ -63,7 +63,6 @@ const limitWait = (signal: AbortSignal) =>
 
 /**
  * The year, or `undefined` where neither the site nor this device can give it now.
- *
  * @param cache `no-cache` where a draw of the last minutes must not be missed
  */
 export async function loadYear(

@@ -35,7 +35,6 @@ export class NewsPoll {
 
   /**
    * Follows the lottery of an element until the function it returns is called.
-   *
    * @param now milliseconds since 1970
    */
   follow(followed: Followed, now: number): () => void {

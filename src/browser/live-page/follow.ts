@@ -31,7 +31,6 @@ export async function askChanges(path = '') {
 
 /**
  * Begins to ask, for as long as the page is open.
- *
  * @param expectedAt the announcements of draws not there yet, and `now`; milliseconds since 1970
  * @param ask throws where the site cannot be asked or is behind: then it is asked ever less often
  */

@@ -16,7 +16,6 @@ export type ShownDraws = ReadonlyMap<string, string>;
 /**
  * The changes that the page does not show: newer draws, and corrections of its own draws that were
  * not listed before.
- *
  * @param listed the ids listed before; `undefined` where the page is as new as the list
  */
 export function newsOn(
@@ -41,7 +40,6 @@ const TITLES: readonly (readonly [title: string, changes: readonly string[]])[] 
 
 /**
  * What to say of them, once.
- *
  * @example newsWords([added]) //=> 'มีผลใหม่: ลาวทีวี งวดวันที่ 16 พฤศจิกายน 2569'
  */
 export function newsWords(changes: readonly ListedChange[]): string {

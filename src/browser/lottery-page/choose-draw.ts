@@ -106,7 +106,6 @@ const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประ
 
 /**
  * What a row of the table says, as text: the table is the only copy of the numbers on its page.
- *
  * @param row of a draw, not of a note
  */
 function readRow(table: HTMLTableElement, row: HTMLTableRowElement): RowText {

@@ -29,7 +29,6 @@ export function troubleWords(error: unknown): string {
 
 /**
  * Shows the camera in the element until the signal is aborted; then the camera is off.
- *
  * @param onLost called when the device is taken away meanwhile
  * @returns why it cannot be shown, in words, or `undefined`
  */

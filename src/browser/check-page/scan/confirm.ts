@@ -8,7 +8,6 @@ import { ticketDraws } from './ticket-draws.ts';
 
 /**
  * Shows the ticket and hands it over once it is confirmed.
- *
  * @param signal ends it unconfirmed
  * @returns what was said of a kept ticket; `undefined` where it is checked, or not confirmed
  */

@@ -59,7 +59,6 @@ export function groupByDraw(tickets: Tickets): MyDraw[] {
 
 /**
  * The draws that the site has something new of.
- *
  * @param listed the ids listed before; at first `undefined`: then only open draws can have news
  */
 export function drawsWithNews<
@@ -81,7 +80,6 @@ export function drawsWithNews<
 
 /**
  * What is known of a draw's tickets.
- *
  * @param loaded the file of the draw's year, or of the newest year where the draw is to come
  * @param now milliseconds since 1970, by the clock of this device
  */
