@@ -1,6 +1,5 @@
 // When somebody last looked for draws on this machine: a file beside the lock of the data folder,
-// in no git and in no emitted file, since it is about this machine and not about the draws. GitHub
-// keeps its own record: the runs of its workflow.
+// in no git and not emitted. GitHub keeps its own record: the runs of its workflow.
 import { join } from 'node:path';
 import { readText, writeChanged } from '../disk/files.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
 import { addDays } from '../../src/domain/clock.ts';
-import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
+import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { findAwaited, latenessAt } from '../../src/domain/lateness.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 
@@ -18,18 +18,9 @@ export const comparedStatus = z.object({
 });
 export type ComparedStatus = z.infer<typeof comparedStatus>;
 
-type MissedDraws = {
-  readonly lottery: string;
-  readonly lotteryName: string;
-  /** The newest stored draw, complete or not. */
-  readonly latest: string;
-  /** Ascending. */
-  readonly missed: readonly DrawDate[];
-};
-
 /**
- * Lotteries that are late, each with every draw it misses. One without any draw is not late: nobody
- * has promised it yet.
+ * Lotteries that are late, each with its newest stored draw, complete or not, and every draw it
+ * misses, ascending. One without any draw is not late: nobody has promised it yet.
  * @param now milliseconds since 1970
  * @param graceMs how long after its announcement a draw is only awaited
  */
@@ -38,7 +29,7 @@ export function missedDraws(
   registry: Pick<Registry, 'lotteries' | 'calendar'>,
   now: number,
   graceMs?: number,
-): MissedDraws[] {
+) {
   return lotteries.flatMap(({ lottery: slug, lotteryName, latest, missing, next }) => {
     const lottery = registry.lotteries.find((candidate) => candidate.slug === slug);
     if (!lottery || !latest || !next) return [];

@@ -1,6 +1,5 @@
-// The API without a host: the same edge, files and check, as a function from a question to a
-// response. `npm run mcp` asks it, and so does `astro dev`. Nobody is counted, since only this
-// machine asks.
+// The API without a host, as a function from a question to a response, for `npm run mcp` and
+// `astro dev`. Nobody is counted, since only this machine asks.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { CheckedDraws } from '../../src/contract/check-body.ts';

@@ -1,5 +1,4 @@
 // The local host: joins the edge, the files and the check function of production in one process.
-
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';

@@ -1,8 +1,5 @@
-// The files of the built site, in memory alone: each packed, to a seventh of its bytes, and those
-// asked for also as they go out. Nothing is read after the start, so a release that takes the place
-// of this one changes no answer, and all answers of a file share its bytes, however slowly their
-// clients read.
-
+// The files of the built site, in memory alone: each packed, to a seventh of its bytes, those asked
+// for also as they go out. A release that takes the place of this one changes no answer.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +18,10 @@ const COMPRESSED = /\.(?:png|woff2|gz)$/;
 
 /** The files below a folder, by their path of the site. */
 export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const files = new Map<string, SiteFile>();
-  for (const path of await listFiles(root)) {
-    files.set(`/${path}`, siteFile(`/${path}`, readFileSync(join(root, path))));
-  }
-  return files;
+  const paths = await listFiles(root);
+  return new Map(
+    paths.map((path) => [`/${path}`, siteFile(`/${path}`, readFileSync(join(root, path)))]),
+  );
 }
 
 /** A file by its path of the site and its bytes. */
@@ -65,10 +61,7 @@ const compressed = new LRUCache<string, Buffer, SiteFile>({
 });
 /** Of a file as it is held: above that its compression takes up to seconds. */
 const LARGE_BYTES = 64 * 1024;
-/**
- * Brotli takes megabytes a thread, so two queues: small files and large ones do not wait for each
- * other.
- */
+/** Brotli takes megabytes a thread, so two queues: small files do not wait for large ones. */
 const [small, large] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
 
 /** A file as it goes out: made once, when first asked for. */

@@ -48,7 +48,6 @@ export function headersOfFile(path: string): Headers {
   return Object.assign({ 'Content-Type': type ?? 'application/octet-stream' }, ...own);
 }
 
-/** @property headers as {@link headersOfFile} gives them */
 export type StaticFile = { readonly etag: string; readonly headers: Headers };
 
 export type Found<File> = {

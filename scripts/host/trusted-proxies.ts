@@ -1,29 +1,21 @@
-// The client of a request, on a host of our own: whoever opened the connection, unless that is a
-// proxy the operator trusts. Then it is the right-most address of X-Forwarded-For that is not such
-// a proxy: what stands further left was written by the client. No other header is believed.
+// The client of a request: whoever opened the connection, or the right-most address of a trusted
+// proxy's X-Forwarded-For that is not one: what stands further left was written by the client.
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-export type Proxies = {
-  /** Whether the operator trusts the proxy at that address. */
-  readonly includes: (address: string) => boolean;
-  /** @param remoteAddress who opened the connection, and the X-Forwarded-For of its request */
-  readonly clientOf: (
-    remoteAddress: string | undefined,
-    forwardedFor?: string | string[],
-  ) => string | undefined;
-};
+export type Proxies = ReturnType<typeof trustedProxies>;
 
 /** A client may write 30,000 characters before what its proxy adds; the last ones are read. */
 const MOST_CHARACTERS = 500;
 
 /** @param list addresses and CIDR ranges, by commas or spaces. Throws where one of them is not. */
-export function trustedProxies(list = ''): Proxies {
+export function trustedProxies(list = '') {
   const ranges = list.split(/[\s,]+/).filter((range) => range !== '');
   for (const range of ranges) refuseAmbiguous(range);
   const trusts = proxyAddress.compile(ranges);
+  /** Whether the operator trusts the proxy at that address. */
   const includes = (address: string) => ranges.length > 0 && trusts(address, 0);
-  const clientOf: Proxies['clientOf'] = (remoteAddress, forwardedFor) => {
+  const clientOf = (remoteAddress: string | undefined, forwardedFor?: string | string[]) => {
     if (remoteAddress === undefined || !includes(remoteAddress)) return remoteAddress;
     const hops = String(forwardedFor ?? '').slice(-MOST_CHARACTERS);
     const headers = hops === '' ? {} : { 'x-forwarded-for': hops };

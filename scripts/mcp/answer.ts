@@ -39,10 +39,7 @@ export class Refusal extends Error {
 
 const createText = (content: object) => [{ type: 'text' as const, text: JSON.stringify(content) }];
 
-/**
- * The result of a call, once: as text, which every client hands to its model. What is longer than
- * the bound is shortened, not refused.
- */
+/** The result of a call as text, which every client hands to its model; shortened to the bound. */
 export function createResult({ body, notes = [], shorten }: ToolAnswer, full = false) {
   const content = createText({ ...(notes.length > 0 && { notes }), ...body });
   const bytes = Buffer.byteLength(content[0]?.text ?? '');

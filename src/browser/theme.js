@@ -1,6 +1,5 @@
-// What the first paint depends on: the theme a visitor chose, whether the address names a draw, and
-// how many lotteries are pinned. A small blocking file, since nothing may stand inline. Without it,
-// or without a choice, the system's own theme holds.
+// What the first paint depends on: theme, whether the address names a draw, how many lotteries are
+// pinned. A blocking file, since nothing may stand inline; without it the system's theme holds.
 (() => {
   const root = document.documentElement;
 

@@ -25,10 +25,7 @@ export class CheckPage {
   #answered: { readonly date: string | undefined } | undefined;
   #renewedAt = Date.now();
 
-  /**
-   * Starts the page, and answers a question in its address at once.
-   * @param onLoaded called when a tap has fetched more than the page began with
-   */
+  /** Starts the page; calls when a tap has fetched more than the page began with. */
   async start(onLoaded: () => void): Promise<void> {
     startScan(
       {

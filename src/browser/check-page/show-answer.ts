@@ -41,11 +41,8 @@ function show({ title, summary, notes, judgements, draw }: PageAnswer): void {
   heading.classList.toggle('soft', draw === undefined);
   findElement('#summary').textContent = unbroken(summary);
   findElement('#others').replaceChildren();
-  const parts = answerParts(
-    judgements,
-    Date.now(),
-    notes.map((note) => [note]),
-  );
+  const noted = notes.map((note) => [note]);
+  const parts = answerParts(judgements, Date.now(), noted);
   findElement('#judgements').replaceChildren(...parts.map(makeNode));
   findElement('#whole').hidden = true;
 }

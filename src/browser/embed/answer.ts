@@ -82,8 +82,6 @@ function waitSeconds(retryAfter: string | null): number {
 
 /**
  * What to say of the age of the newest draw; nothing on its own day.
- * @param drawDate `YYYY-MM-DD` in Thailand
- * @param nextDraw what results say of the draw after it
  * @param now milliseconds since 1970
  * @example ageLine('2026-08-16', undefined, august20) //=> 'ข้อมูลถึงงวดนี้ (4 วันก่อน)'
  */

@@ -19,8 +19,9 @@ export function makeDrawArticle(
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);
   const rows = makeRows(draw);
-  const shown =
-    slugs.length > 0 ? slugs.map((slug) => rows.get(slug) ?? makeUnknownRow(slug)) : rows.values();
+  // A misspelt attribute, or a prize of another time, must not look like a draw without one.
+  const find = (slug: string) => rows.get(slug) ?? makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
+  const shown = slugs.length > 0 ? slugs.map(find) : rows.values();
   return makeElement(
     'article',
     'draw',
@@ -43,10 +44,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/**
- * A row a prize, by slug: those drawn, in the order of newsrooms, and why there is no number of the
- * others.
- */
+/** A row a prize, by slug: those drawn, in the order of newsrooms, then the others. */
 function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: ResultsDraw) {
   return new Map<string, HTMLElement>([
     ...fewFirst(prizes).map((prize) => [prize.slug, makePrizeRow(prize)] as const),
@@ -55,16 +53,9 @@ function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Result
   ]);
 }
 
-/** A misspelt attribute, or a prize of another time, must not look like a draw without one. */
-const makeUnknownRow = (slug: string) => makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
-
 function makeEmptyRow(name: string, why: string): HTMLElement {
-  return makeElement(
-    'div',
-    'prize',
-    makeElement('dt', 'name', name),
-    makeElement('dd', 'missing', why),
-  );
+  const value = makeElement('dd', 'missing', why);
+  return makeElement('div', 'prize', makeElement('dt', 'name', name), value);
 }
 
 /** What a reader must know before trusting the numbers. */
@@ -85,10 +76,6 @@ function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]):
   const folded = numbers.length > AT_A_GLANCE;
   const summary = makeElement('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);
   const shown = folded ? [makeElement('details', '', summary, ...spans)] : spans;
-  return makeElement(
-    'div',
-    'prize',
-    makeElement('dt', 'name', unbroken(name), ...paid),
-    makeElement('dd', 'numbers', ...shown),
-  );
+  const title = makeElement('dt', 'name', unbroken(name), ...paid);
+  return makeElement('div', 'prize', title, makeElement('dd', 'numbers', ...shown));
 }

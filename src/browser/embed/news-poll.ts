@@ -33,10 +33,7 @@ export class NewsPoll {
     this.#random = random;
   }
 
-  /**
-   * Follows the lottery of an element until the function it returns is called.
-   * @param now milliseconds since 1970
-   */
+  /** Follows the lottery of an element until the function it returns is called. */
   follow(followed: Followed, now: number): () => void {
     this.#followed.add(followed);
     this.#dueAt = Math.min(this.#dueAt, this.#next(now));

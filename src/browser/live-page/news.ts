@@ -30,7 +30,6 @@ export function newsOn(
   });
 }
 
-/** The title of each kind of change. */
 const TITLES: readonly (readonly [title: string, changes: readonly string[]])[] = [
   ['มีผลใหม่', ['added', 'completed']],
   ['ถอนผล', ['withdrawn']],
@@ -38,10 +37,7 @@ const TITLES: readonly (readonly [title: string, changes: readonly string[]])[] 
   ['แก้ไขผล', ['corrected']],
 ];
 
-/**
- * What to say of them, once.
- * @example newsWords([added]) //=> 'มีผลใหม่: ลาวทีวี งวดวันที่ 16 พฤศจิกายน 2569'
- */
+/** `newsWords([added]) //=> 'มีผลใหม่: ลาวทีวี งวดวันที่ 16 พฤศจิกายน 2569'`; each once. */
 export function newsWords(changes: readonly ListedChange[]): string {
   return TITLES.flatMap(([title, kinds]) => {
     const names = changes

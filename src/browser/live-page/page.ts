@@ -1,6 +1,5 @@
-// Shows new draws on an open page without a reload: reads the small file of changes, and the page
-// itself only when a draw on it has news. Elements stay and their content is exchanged, so that the
-// scripts that hold them go on working.
+// Shows new draws on an open page without a reload. Elements stay and their content is exchanged:
+// the scripts that hold them go on working.
 import type { Announced } from '../../domain/lateness.ts';
 import { nearAnnouncements } from '../../domain/watch-pace.ts';
 import { askAnew, askChanges, followNews } from './follow.ts';

@@ -46,11 +46,8 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
     ...missing.map(({ name, why }) => makePair(name, why, 'absent')),
   );
   part('.soft')?.replaceChildren(...[...notes, ...sources].map((line) => makeText('p', line)));
-  const neighbours = findNeighbours(
-    rows.map(({ id }) => parseDrawDate(id)),
-    wanted,
-  );
-  part('.pager')?.replaceChildren(...makeLinks(neighbours));
+  const days = rows.map(({ id }) => parseDrawDate(id));
+  part('.pager')?.replaceChildren(...makeLinks(findNeighbours(days, wanted)));
   for (const actions of card.querySelectorAll<HTMLElement>('.actions, .share')) {
     actions.hidden = !row;
   }
@@ -104,10 +101,7 @@ type RowText = {
 
 const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
 
-/**
- * What a row of the table says, as text: the table is the only copy of the numbers on its page.
- * @param row of a draw, not of a note
- */
+/** What the row of a draw says: the table is the only copy of the numbers on its page. */
 function readRow(table: HTMLTableElement, row: HTMLTableRowElement): RowText {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(readText);
   const cells = [...row.cells].map(readText);

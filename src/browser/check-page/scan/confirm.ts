@@ -1,10 +1,10 @@
 // Has the holder of a ticket compare what was read with the paper, and say of which draw it is.
 import { parseDrawDate } from '../../../domain/draw-date.ts';
-import type { TicketCode } from '../../../domain/ticket-code.ts';
-import { loadYear } from '../year-file.ts';
+import { proposedDraw, type TicketCode } from '../../../domain/ticket-code.ts';
+import { listDraws, listKeepableDraws } from '../draw-lists.ts';
+import { loadYear, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
 import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
-import { ticketDraws } from './ticket-draws.ts';
 
 /**
  * Shows the ticket and hands it over once it is confirmed.
@@ -51,4 +51,27 @@ export async function confirmTicket(
   };
   scan.finding.addEventListener('submit', take, { signal });
   return promise;
+}
+
+/**
+ * The draws of the year in a code, newest first, for its holder to choose from: a stored one can be
+ * checked. `proposed` is that of the series in the code.
+ * @param file of that year, or of the newest one where there is none yet
+ * @param now milliseconds since 1970
+ */
+export function ticketDraws(code: TicketCode, file: YearFile, isNewestYear: boolean, now: number) {
+  const coming = isNewestYear ? listKeepableDraws(file, now) : [];
+  const listed = [...coming, ...listDraws(file, isNewestYear, now)];
+  const labels = new Map(listed.map(({ drawDate, label }) => [drawDate, label]));
+  const days = [...labels.keys()]
+    .filter((day) => Number(day.slice(0, 4)) === code.year)
+    .sort()
+    .reverse();
+  const stored = new Set(file.draws.map(({ drawDate }) => drawDate));
+  const draws = days.map((drawDate) => ({
+    drawDate,
+    label: labels.get(drawDate) ?? '',
+    isStored: stored.has(drawDate),
+  }));
+  return { draws, proposed: proposedDraw(code, days) };
 }

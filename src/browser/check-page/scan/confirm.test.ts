@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small-lottery.ts';
 import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
-import { ticketDraws } from './ticket-draws.ts';
+import { ticketDraws } from './confirm.ts';
 
 // Drawn every day at 20:30; the third draw of the year is missing.
 const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2026-01-01'];
