@@ -46,9 +46,8 @@ async function judge(): Promise<0 | 1> {
   const quietSince = isQuiet ? new Date(lookedAt).toISOString() : undefined;
   const stale = securityWarning(securitySettings(), now);
   if (json) {
-    console.log(
-      JSON.stringify({ missed, ...(heldBack.length > 0 && { heldBack }), quietSince, stale }),
-    );
+    const held = heldBack.length > 0 && { heldBack };
+    console.log(JSON.stringify({ missed, ...held, quietSince, stale }));
   } else {
     if (stale) console.log(stale);
     if (quietSince) console.log(`nobody has looked since ${quietSince}`);
@@ -67,11 +66,8 @@ async function liveStatus(origin: string): Promise<ComparedStatus> {
   if (!URL.canParse(origin)) throw new Failure(`--url ${origin} is not an address`);
   const url = new URL(FILES.status.path, origin).href;
   try {
-    return parseAnswer(
-      'status',
-      comparedStatus,
-      await fetchText({ source: 'status', method: 'GET', url }),
-    );
+    const text = await fetchText({ source: 'status', method: 'GET', url });
+    return parseAnswer('status', comparedStatus, text);
   } catch (error) {
     const isRefusal = error instanceof UnexpectedAnswer || error instanceof SourceUnreachable;
     throw isRefusal ? new Failure(error.message) : error;

@@ -43,7 +43,9 @@ const api =
     : { origin: url.replace(/\/+$/, ''), fetch };
 const { lotteries, otherNames } = await openRegistry().catch((error) => fail(error.message));
 const names = nameBook(lotteries, otherNames);
-const createServer = await createServers({ ...api, names, now }).catch(unread);
+const createServer = await createServers({ ...api, names, now }).catch((error) =>
+  fail(`the list of lotteries cannot be read: ${error.message}`),
+);
 if (port === undefined) serveStdio(createServer, { onerror: console.error });
 else listen(port);
 
@@ -87,10 +89,6 @@ function readVariable<Value>(variable: string, read: (text: string) => Value): V
 function missing(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ENOENT') throw error;
   fail(`there is no build to read (${error.message}); run: npm run build`);
-}
-
-function unread(error: Error): never {
-  fail(`the list of lotteries cannot be read: ${error.message}`);
 }
 
 function fail(message: string): never {

@@ -26,14 +26,10 @@ export type Sources = {
 /** The digests of what a build depends on; `null` where git cannot list the files. */
 export async function digestSources(folder = '.'): Promise<Sources> {
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = await promisify(execFile)('git', listing, {
-    cwd: folder,
-    maxBuffer: 2 ** 28,
-  }).catch(
-    // No git on this machine, or no repository.
-    () => ({ stdout: '' }),
-  );
-  const paths = [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '').sort();
+  const listed = promisify(execFile)('git', listing, { cwd: folder, maxBuffer: 2 ** 28 });
+  // Nothing without git on this machine, or without a repository.
+  const { stdout } = await listed.catch(() => ({ stdout: '' }));
+  const paths = [...new Set(stdout.split('\0'))].filter((path) => path !== '').sort();
   if (paths.length === 0) return { sources: null, code: null };
   const settings = JSON.stringify([readSiteSettings(), securitySettings(), isLean()]);
   const sources = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);

@@ -41,9 +41,8 @@ export function cutStats(
     // Of a prize of six digits the body names none.
     neverDrawn: wanted?.filter((number) => isNever(prize, number)) ?? prize.neverDrawn,
   }));
-  const longest = Math.max(
-    ...whole.flatMap(({ numbers, neverDrawn }) => [numbers.length, neverDrawn.length]),
-  );
+  const lists = whole.flatMap(({ numbers, neverDrawn }) => [numbers.length, neverDrawn.length]);
+  const longest = Math.max(...lists);
   // Ranges of days, which may be many: the newest.
   const ranges = body.dataset.unknownDays;
   const unknownDays = given['full'] ? ranges : ranges.slice(0, TOP_OF_EACH);

@@ -44,11 +44,10 @@ export function listLotteries({ ask, origin, catalogue }: ToolContext): Tool {
       }
       const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
       if (found.length === 0) throw refuse(refuseLottery(catalogue));
+      const families = FILE_FAMILIES.filter((path) => !/\{(date|year)\}/.test(path));
       const lotteries = found.map((one) => ({
         ...one,
-        files: FILE_FAMILIES.filter((path) => one.coverage && !/\{(date|year)\}/.test(path)).map(
-          (path) => origin + memberPath(path, one),
-        ),
+        files: one.coverage ? families.map((path) => origin + memberPath(path, one)) : [],
       }));
       return { body: { ...body, lotteries } };
     },
@@ -69,7 +68,13 @@ export function listDays({ ask, catalogue }: ToolContext): Tool {
     },
     call: async ({ from = '0000', to = '9999', top = TOP_DAYS, ...given }) => {
       const { slug } = requireLottery(given, catalogue);
-      if (String(from) > String(to)) throw swappedDays(String(from), String(to));
+      if (String(from) > String(to)) {
+        throw new Refusal({
+          code: 'invalid_argument',
+          error: `from (${from}) อยู่หลัง to (${to}) หมายถึง from=${to} และ to=${from} หรือไม่ · from is after to: did you mean from ${to} to ${from}?`,
+          parameter: 'from',
+        });
+      }
       const stored = await readDays(ask, slug);
       const matching = stored.filter((date) => date >= String(from) && date <= String(to));
       const counts = { stored: stored.length, matching: matching.length };
@@ -88,13 +93,6 @@ export function listDays({ ask, catalogue }: ToolContext): Tool {
   };
 }
 
-const swappedDays = (from: string, to: string) =>
-  new Refusal({
-    code: 'invalid_argument',
-    error: `from (${from}) อยู่หลัง to (${to}) หมายถึง from=${to} และ to=${from} หรือไม่ · from is after to: did you mean from ${to} to ${from}?`,
-    parameter: 'from',
-  });
-
 export function getDraw({ ask, catalogue }: ToolContext): Tool {
   return {
     name: toolName('getDraw'),
@@ -104,11 +102,8 @@ export function getDraw({ ask, catalogue }: ToolContext): Tool {
     required: ['date'],
     call: async (given) => {
       const entry = requireLottery(given, catalogue);
-      const path = memberPath(FILES.draw.path, {
-        lottery: entry.slug,
-        date: String(given['date']),
-      });
-      const body = JSON.parse(await ask(path)) as DrawFileBody;
+      const member = { lottery: entry.slug, date: String(given['date']) };
+      const body = JSON.parse(await ask(memberPath(FILES.draw.path, member))) as DrawFileBody;
       if (given['prize'] === undefined) return { body };
       const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
       const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);

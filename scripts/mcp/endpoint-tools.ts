@@ -96,9 +96,8 @@ export function checkNumbers({ ask }: ToolContext): readonly Tool[] {
     const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
     const { data } = body;
     const results = 'results' in data ? data.results : [data];
-    const isPayoutUnknown = results.some(({ matches }) =>
-      matches.some(({ amount }) => Number(amount) === 0),
-    );
+    const matches = results.flatMap((result) => result.matches);
+    const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
     const notes = [
       ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
       // Silence would be passed on as a loss.

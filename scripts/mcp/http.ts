@@ -51,12 +51,8 @@ export function mcpHttpServer(
   createMcpServer: () => McpServer,
   { hosts, origins, proxies }: Others,
 ): Server {
-  const handle = toNodeHandler(
-    createMcpHandler(createMcpServer, {
-      maxRequestBodySize: MOST_BODY_BYTES,
-      onerror: console.error,
-    }),
-  );
+  const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error };
+  const handle = toNodeHandler(createMcpHandler(createMcpServer, limits));
   const names = [...localhostAllowedHostnames(), ...hosts];
   const hostIsOurs = hostHeaderValidation(names);
   const originIsAllowed = originValidation([...names, ...origins]);
@@ -71,23 +67,17 @@ export function mcpHttpServer(
     }
     const allowed = { 'Access-Control-Allow-Origin': headers.origin ?? 'null', Vary: 'Origin' };
     if (method === 'OPTIONS') {
-      return write(response, preflightReply(), {
-        ...allowed,
-        'Access-Control-Allow-Methods': 'POST',
-      });
+      const methods = { 'Access-Control-Allow-Methods': 'POST' };
+      return write(response, preflightReply(), { ...allowed, ...methods });
     }
     if (headers.origin !== undefined) response.setHeaders(new Map(Object.entries(allowed)));
     if (hosts.length > 0) {
       const client = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
       const count = await quota.count(COUNTED.name, clientKey(client));
       if (!count.allowed) {
-        const fault = quotaExceeded(COUNTED.quotaPerMinute, count.resetSeconds);
-        const retry = { 'Retry-After': String(count.resetSeconds) };
-        return write(response, faultReply(fault), {
-          ...quotaHeaders(COUNTED, count),
-          ...retry,
-          ...allowed,
-        });
+        const fault = faultReply(quotaExceeded(COUNTED.quotaPerMinute, count.resetSeconds));
+        const retry = { 'Retry-After': String(count.resetSeconds), ...allowed };
+        return write(response, fault, { ...quotaHeaders(COUNTED, count), ...retry });
       }
     }
     // Its method and address are there: this is a request that arrived.

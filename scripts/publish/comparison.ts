@@ -22,9 +22,8 @@ export async function compareWithLive(compared: Compared) {
   const { build, built, liveName, allowOlder } = compared;
   const after = await readStatus(built);
   if (after === undefined) {
-    throw new Failure(
-      `the build has no ${FILES.status.path}, so it is not whole; run: npm run build`,
-    );
+    const fault = `the build has no ${FILES.status.path}, so it is not whole`;
+    throw new Failure(`${fault}; run: npm run build`);
   }
   const withDraws = [...after.values()].flatMap(({ lottery, latest }) => (latest ? [lottery] : []));
   await warnOfLocalCredit(compared, withDraws[0]);

@@ -62,11 +62,10 @@ export async function readLotteries(address: Address): Promise<string[]> {
 /** The days of draws that an address gives as withdrawn, as `lao-tv 2026-11-16`. */
 export async function readWithdrawn(address: Address): Promise<Set<string>> {
   const offered = await readOffered(address);
-  return new Set(
-    offered.flatMap(({ lottery, withdrawn = [] }) =>
-      withdrawn.flatMap(({ drawDates }) => drawDates.map((day) => `${lottery} ${day}`)),
-    ),
+  const names = offered.flatMap(({ lottery, withdrawn = [] }) =>
+    withdrawn.flatMap(({ drawDates }) => drawDates.map((day) => `${lottery} ${day}`)),
   );
+  return new Set(names);
 }
 
 async function readOffered(address: Address) {

@@ -54,9 +54,8 @@ export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSi
     const path = memberPath(FILES.exportLines.path, { lottery });
     const hash = live.files?.get(`${STATIC_FOLDER}${path}`);
     if (hash !== undefined && hash === next.files?.get(`${STATIC_FOLDER}${path}`)) continue;
-    const after = new Map(
-      (await readNumbers(next.address, path)).map((draw) => [draw.drawDate, draw]),
-    );
+    const coming = await readNumbers(next.address, path);
+    const after = new Map(coming.map((draw) => [draw.drawDate, draw]));
     if (after.size === 0) continue;
     for (const before of await readNumbers(live.address, path)) {
       const draw = after.get(before.drawDate);

@@ -68,16 +68,13 @@ async function buildAndRelease(
 export function rollBack({ target, output, live, patienceSeconds }: Publication): Promise<void> {
   return withLocks(output, target.locks, async () => {
     const steps = new Steps();
-    const returned = await steps.run(
-      'roll back',
-      () => target.rollBack(),
-      ({ name }) => `${name} is live again`,
-    );
+    const work = () => target.rollBack();
+    const returned = await steps.run('roll back', work, ({ name }) => `${name} is live again`);
     if (live === undefined) {
       steps.leaveOut('read back', 'no --url or SITE_URL says where');
     } else {
-      const work = () => readReturned(returned.address, { live, patienceSeconds });
-      await steps.run('read back', work, () => `${live.name} answers`);
+      const read = () => readReturned(returned.address, { live, patienceSeconds });
+      await steps.run('read back', read, () => `${live.name} answers`);
     }
     steps.leaveOut('announce', 'a rollback announces nothing');
     console.log(steps.describeTimes());

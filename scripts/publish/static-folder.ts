@@ -92,9 +92,8 @@ export class StaticFolder implements Target {
   async rollBack() {
     const { current, previous } = await this.#readLinks();
     if (previous === undefined || previous === current) {
-      throw new Failure(
-        `${this.#root} holds no earlier release to return to; current stays as it is`,
-      );
+      const fault = `${this.#root} holds no earlier release to return to`;
+      throw new Failure(`${fault}; current stays as it is`);
     }
     const folder = join(this.#root, previous);
     await readPublished(folder).catch((error: unknown) => {

@@ -99,11 +99,8 @@ function askForResults({ limit, from, to, ...query }: AnyResults, ask: Ask) {
     return ask<answers.Results>(askResults({ ...query, ...(limit !== undefined && { limit }) }));
   }
   if (limit === undefined) return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
-  throw new WrongCall(
-    'results',
-    'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง',
-    'limit counts the newest draws: it does not go with from and to',
-  );
+  const en = 'limit counts the newest draws: it does not go with from and to';
+  throw new WrongCall('results', 'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง', en);
 }
 
 /** The same functions, each of which rejects what it does not take before anything is asked. */

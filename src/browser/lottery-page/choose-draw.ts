@@ -128,12 +128,10 @@ function notesBelow(row: Element): string[] {
 
 /** The letters of the last column, with the names that the legend gives them. */
 function sourceLines(marks: string): string[] {
-  const names = new Map(
-    [...document.querySelectorAll('.legend [data-mark]')].map((mark) => [
-      readText(mark),
-      mark.parentElement?.querySelector('a')?.textContent ?? '',
-    ]),
-  );
+  const names = new Map<string, string>();
+  for (const mark of document.querySelectorAll('.legend [data-mark]')) {
+    names.set(readText(mark), mark.parentElement?.querySelector('a')?.textContent ?? '');
+  }
   const [source, ...confirming] = marks.split(' ✓').map((mark) => names.get(mark) ?? mark);
   return [
     `ที่มาของเลข: ${source}`,

@@ -7,10 +7,8 @@ import { loadStyle } from '../load-style.ts';
 
 /** Replaces the plain list once it is drawn; throws where the description does not come. */
 export async function drawReference(place: HTMLElement): Promise<void> {
-  const [response] = await Promise.all([
-    fetch(`${API_BASE}/openapi.json`),
-    loadStyle(stylesheet, 'prepend'),
-  ]);
+  const described = fetch(`${API_BASE}/openapi.json`);
+  const [response] = await Promise.all([described, loadStyle(stylesheet, 'prepend')]);
   if (!response.ok) throw new Error(`the description of the API: ${response.status}`);
   // As lists to choose from.
   const description = JSON.parse(withoutMarks(closeLists(await response.text())));

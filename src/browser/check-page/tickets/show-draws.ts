@@ -64,12 +64,9 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
   const words = makeElement('span', {}, 'กำลังตรวจ…');
   const title = makeElement('b', {}, `${name} งวด ${thaiDateLabel(drawDate)}`);
   const inside = makeElement('div');
-  const fold = makeElement(
-    'details',
-    { id: `mine-${lottery}-${drawDate}`, className: 'card' },
-    makeElement('summary', {}, title, ' ', words),
-    inside,
-  );
+  const summary = makeElement('summary', {}, title, ' ', words);
+  const id = `mine-${lottery}-${drawDate}`;
+  const fold = makeElement('details', { id, className: 'card' }, summary, inside);
   let shown: MyAnswer | undefined;
   const fill = () => {
     const content = shown?.won ? shown.parts.map(makeNode) : [makeTicketList(tickets, remove)];
