@@ -84,11 +84,7 @@ function lastChange({ recordedAt, completedAt, corrections = [], withdrawals = [
  * The pages that show a draw, or would if it were not withdrawn.
  * @param age how many draws are newer
  */
-function pagesOf(
-  { lottery: { slug }, draws }: LotteryDraws,
-  { drawDate }: Draw,
-  age: number,
-): string[] {
+function pagesOf({ lottery: { slug }, draws }: LotteryDraws, { drawDate }: Draw, age: number) {
   const windows = WINDOWS.filter((window) => age < requestedDraws(window, draws.length));
   return [
     ...(age === 0 ? OF_THE_NEWEST : []),

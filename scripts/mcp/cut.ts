@@ -25,11 +25,7 @@ const rangesNote = (all: number) =>
   `แสดงช่วงวันที่ไม่รู้ผล ${TOP_OF_EACH} ช่วงล่าสุดจาก ${all} ช่วง · Only the newest ${TOP_OF_EACH} of ${all} ranges of days that nobody knows of are shown.`;
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
-export function cutStats(
-  body: StatsBody,
-  given: Arguments,
-  sentences: readonly string[],
-): ToolAnswer {
+export function cutStats(body: StatsBody, given: Arguments, sentences: readonly string[]) {
   const wanted = readWanted(given);
   const lengths = body.prizes.map(countDigits);
   refuseStray(wanted, lengths);

@@ -46,9 +46,7 @@ const ANYTHING = {
  * What makes a server, to be connected: one for each connection or request. What it says is
  * accepted is what the API says of itself now.
  */
-export async function createServers(
-  api: McpApi & Pick<ToolContext, 'names'>,
-): Promise<() => McpServer> {
+export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   const ask = createAsk(api);
   const catalogue = catalogueFrom(JSON.parse(await ask(FILES.lotteries.path)));
   const context = { ...api, ask, catalogue };

@@ -93,11 +93,7 @@ export function requireLottery({ lottery }: Arguments, catalogue: Catalogue): Ca
 }
 
 /** Refuses a prize that is not one of a lottery's. */
-export function requirePrize(
-  prize: string,
-  lottery: CatalogueEntry,
-  known: readonly string[],
-): void {
+export function requirePrize(prize: string, lottery: CatalogueEntry, known: readonly string[]) {
   if (!known.includes(prize)) throw refuse(unknownPrize(lottery, known));
 }
 

@@ -79,9 +79,7 @@ export async function readChanges(address: Address): Promise<readonly Change[] |
 }
 
 /** The hash of each file by its path; `undefined` where the address does not list them. */
-export async function readDigests(
-  address: Address,
-): Promise<ReadonlyMap<string, string> | undefined> {
+export async function readDigests(address: Address) {
   const body = await readBody(address, FILES.manifest.path, digestsOfAll, 'files');
   return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
 }
@@ -100,10 +98,7 @@ export async function readAnnouncedSite(address: Address): Promise<AnnouncedSite
 }
 
 /** Every draw of a lottery, newest first; none where the address does not list them. */
-export async function readDraws(
-  address: Address,
-  lottery: string,
-): Promise<readonly IndexedDraw[]> {
+export async function readDraws(address: Address, lottery: string) {
   return (await readBody(address, drawIndexPath(lottery), drawsOfOne, 'draws'))?.draws ?? [];
 }
 

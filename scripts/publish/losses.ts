@@ -107,12 +107,7 @@ function addLostDraws(
 }
 
 /** A lower revision, or a complete draw that would be partial again. */
-function addLostState(
-  losses: Losses,
-  lottery: string,
-  live: IndexedDraw,
-  built: IndexedDraw,
-): void {
+function addLostState(losses: Losses, lottery: string, live: IndexedDraw, built: IndexedDraw) {
   const name = `${lottery} ${live.drawDate}`;
   if (built.revision < live.revision) {
     losses.set(name, `revision ${live.revision}, and this build has revision ${built.revision}`);

@@ -79,10 +79,7 @@ async function readNumbers(address: Address, path: string): Promise<ServedDraw[]
 }
 
 /** Faults of a draw about to go live, a line each; none if its corrections lead to what is live. */
-function findFaults(
-  lottery: string,
-  { live, next, allowOlder }: Compared<ServedDraw>,
-): readonly string[] {
+function findFaults(lottery: string, { live, next, allowOlder }: Compared<ServedDraw>) {
   const draw = `${lottery} ${live.drawDate}`;
   const file = `data/draws/${lottery}/${live.drawDate.slice(0, 4)}.json`;
   const isOlder = allowOlder && next.corrections.length < live.corrections.length;

@@ -49,11 +49,7 @@ export function publish(publication: Publication): Promise<void> {
   });
 }
 
-async function buildAndRelease(
-  publication: Publication,
-  steps: Steps,
-  release: Release,
-): Promise<void> {
+async function buildAndRelease(publication: Publication, steps: Steps, release: Release) {
   const { target, output, skipBuild } = publication;
   const name = release === 'whole' ? 'build' : `build ${release}`;
   const build = () => target.build(release);
@@ -81,11 +77,7 @@ export function rollBack({ target, output, live, patienceSeconds }: Publication)
   });
 }
 
-async function withLocks(
-  output: string,
-  files: readonly string[],
-  work: () => Promise<void>,
-): Promise<void> {
+async function withLocks(output: string, files: readonly string[], work: () => Promise<void>) {
   using locks = new DisposableStack();
   locks.defer(lockPublication(output));
   for (const file of files) {
@@ -94,11 +86,7 @@ async function withLocks(
   await work();
 }
 
-async function publishBuilt(
-  publication: Publication,
-  steps: Steps,
-  release: Release,
-): Promise<void> {
+async function publishBuilt(publication: Publication, steps: Steps, release: Release) {
   const { target, live, dryRun, ifNew } = publication;
   const news = { file: target.outstanding, steps };
   const comparison = await compare(publication, steps, release);

@@ -103,12 +103,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
 }
 
 /** Links a file that the release before has too. Returns whether it could. */
-async function linkBefore(
-  path: string,
-  digest: string,
-  unfinished: string,
-  { before }: Contents,
-): Promise<boolean> {
+async function linkBefore(path: string, digest: string, unfinished: string, { before }: Contents) {
   if (before?.tree.get(path) !== digest) return false;
   return link(join(before.folder, path), join(unfinished, path)).then(
     () => true,

@@ -15,10 +15,7 @@ import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
 
 /** Throws if a place gives other numbers. One that cannot be read is judged after a build. */
-export async function compareStored(
-  places: readonly Address[],
-  allowOlder: boolean,
-): Promise<void> {
+export async function compareStored(places: readonly Address[], allowOlder: boolean) {
   const next = await storedSite();
   if (next === undefined) return;
   for (const address of places) {

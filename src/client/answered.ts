@@ -44,10 +44,7 @@ export function answered<Body extends object>(body: Body, meta: AnswerMeta): Ans
 }
 
 /** What is known of an answer made of several: it is as old as the oldest of them. */
-export function joinMeta(
-  metas: readonly AnswerMeta[],
-  failed: readonly Attempt[] = [],
-): AnswerMeta {
+export function joinMeta(metas: readonly AnswerMeta[], failed: readonly Attempt[] = []) {
   const age = ({ ageSeconds }: AnswerMeta) => ageSeconds ?? Number.POSITIVE_INFINITY;
   const oldest = metas.reduce((one, other) => (age(other) > age(one) ? other : one));
   return { ...oldest, failed: [...failed, ...metas.flatMap((meta) => meta.failed)] };

@@ -3,7 +3,6 @@
 import { catalogueFrom } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { faultBody } from '../contract/fault-body.ts';
-import type { Fault } from '../contract/faults.ts';
 import { FILES } from '../contract/files.ts';
 import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/query.ts';
 import { daySet } from '../domain/day-set.ts';
@@ -17,11 +16,7 @@ import { LotteryFault, NoHostAnswered } from './refusal.ts';
  * The refusal of the service, from the lists of the mirrors, as far as they answer and explain it.
  * @param isAlone whether there are only mirrors: else the service may have a newer draw
  */
-export async function nameMissing(
-  question: Question,
-  ask: Ask,
-  isAlone: boolean,
-): Promise<LotteryFault | undefined> {
+export async function nameMissing(question: Question, ask: Ask, isAlone: boolean) {
   try {
     const fault = await findFault(question, ask, isAlone);
     return fault && new LotteryFault(fault.status, faultBody(fault) as never);
@@ -31,11 +26,7 @@ export async function nameMissing(
   }
 }
 
-async function findFault(
-  { path, query, member }: Question,
-  ask: Ask,
-  isAlone: boolean,
-): Promise<Fault | undefined> {
+async function findFault({ path, query, member }: Question, ask: Ask, isAlone: boolean) {
   const names = Object.keys(ENDPOINTS) as EndpointName[];
   const endpoint = names.find((name) => ENDPOINTS[name].path === path);
   if (endpoint === undefined && member === undefined) return undefined;

@@ -17,11 +17,7 @@ export type ListedDraw = { readonly drawDate: DrawDate; readonly label: string }
  * The draws of a year, newest first. In the newest year, draws announced and not stored are named
  * too, so that nobody takes a neighbour for the draw of their ticket.
  */
-export function listDraws(
-  file: YearFile,
-  isNewestYear: boolean,
-  now: number,
-): (ListedDraw & { readonly isMissing: boolean })[] {
+export function listDraws(file: YearFile, isNewestYear: boolean, now: number) {
   const stored = file.draws.map(({ drawDate }) => drawDate);
   const missing = isNewestYear ? findMissing(file, now).filter((day) => !stored.includes(day)) : [];
   return [...stored, ...missing]

@@ -32,11 +32,7 @@ export type CheckedYear = LoadedYear & {
  * What has to be known beside a verdict.
  * @param isChosen the draw was named by the visitor, who needs to hear of no other one
  */
-export function answerNotes(
-  { draw, due, ...loaded }: CheckedYear,
-  isChosen: boolean,
-  now: number,
-): string[] {
+export function answerNotes({ draw, due, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
   const newer = loaded.offline ? newestWords(loaded, now) : due && otherDrawsWords(due);
   const { doubt, unconfirmed } = draw;
   return [...(newer && !isChosen ? [newer] : []), ...uncertainties(doubt, unconfirmed)];

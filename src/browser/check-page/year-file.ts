@@ -92,11 +92,7 @@ export async function storedYears(slug: string, years: readonly string[]): Promi
 }
 
 /** Why the draw of a day was withdrawn; `undefined` where it was not, or nobody can tell. */
-export async function withdrawnWords(
-  slug: string,
-  date: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+export async function withdrawnWords(slug: string, date: string, signal: AbortSignal) {
   try {
     const response = await fetch(FILES.lotteries.path, { signal: limitWait(signal) });
     const { lotteries } = (await response.json()) as LotteriesBody;

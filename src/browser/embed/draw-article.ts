@@ -10,11 +10,7 @@ type ResultsDraw = ResultsBody['data'][number];
 const AT_A_GLANCE = 10;
 
 /** @param slugs the prizes to show, in this order; all if empty */
-export function makeDrawArticle(
-  draw: ResultsDraw,
-  level: number,
-  slugs: readonly string[],
-): HTMLElement {
+export function makeDrawArticle(draw: ResultsDraw, level: number, slugs: readonly string[]) {
   const time = makeElement('time', 'date', draw.displayName);
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);

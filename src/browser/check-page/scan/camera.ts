@@ -32,11 +32,7 @@ export function troubleWords(error: unknown): string {
  * @param onLost called when the device is taken away meanwhile
  * @returns why it cannot be shown, in words, or `undefined`
  */
-export async function showCamera(
-  video: HTMLVideoElement,
-  signal: AbortSignal,
-  onLost: () => void,
-): Promise<string | undefined> {
+export async function showCamera(video: HTMLVideoElement, signal: AbortSignal, onLost: () => void) {
   if (!isSecureContext) return 'ใช้กล้องได้เฉพาะหน้าที่เปิดด้วย https กรุณาเลือกรูปสลากแทน';
   if (navigator.mediaDevices === undefined) return UNABLE;
   try {
