@@ -69,7 +69,7 @@ await runAs('publish', async () => {
   if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
   const target =
     to === undefined
-      ? new Vercel({ output: OUTPUT_FOLDER, origin, executable })
+      ? new Vercel(OUTPUT_FOLDER, origin, executable)
       : new StaticFolder(to, OUTPUT_FOLDER);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);

@@ -12,9 +12,6 @@ export type Tree = ReadonlyMap<string, string>;
 
 export type Changes = ReturnType<typeof changesBetween>;
 
-/** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
-const ID_LENGTH = 12;
-
 /** Files read in parallel, and the most that are in memory. */
 const AT_ONCE = 16;
 
@@ -47,12 +44,12 @@ async function digestFile(path: string): Promise<string> {
   return leadsTo === undefined ? sha256Of(await readFile(path)) : `link ${leadsTo}`;
 }
 
-/** Twelve hexadecimal digits that follow from paths and bytes alone. */
+/** Twelve hexadecimal digits, like a short commit: no two of our releases will share them. */
 export function releaseId(tree: Tree): string {
   const hash = createHash('sha256');
   // Neither a path nor a hash can hold these separators, so no two trees give the same text.
   for (const [path, digest] of tree) hash.update(`${path}\0${digest}\n`);
-  return hash.digest('hex').slice(0, ID_LENGTH);
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** What changes for callers when the files of `after` replace those of `before`. */

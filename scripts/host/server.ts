@@ -13,9 +13,8 @@ import {
   type Reply,
   toResponse,
 } from '../../src/edge/reply.ts';
-import type { BuiltSite } from './built-site.ts';
+import { type BuiltSite, COMPRESS, isWorthIt, readBytes, siteFile } from './built-site.ts';
 import { limitConnections } from './connections.ts';
-import { COMPRESS, isWorthIt, readBytes, siteFile } from './site-files.ts';
 import { type Encoding, encodingFor, staticFile } from './static-file.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 

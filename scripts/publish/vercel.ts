@@ -23,36 +23,31 @@ const deploymentSchema = z.object({
 });
 const listSchema = z.object({ deployments: z.array(deploymentSchema) });
 
-type Setting = {
-  readonly output: string;
-  /** The address callers use, if it is known. */
-  readonly origin: string | undefined;
-  /** A program to run instead of the one of `deploy/`. */
-  readonly executable: string | undefined;
-};
-
 /** A target that deploys the build output with the `vercel` program, which is installed already. */
 export class Vercel implements Target {
   // Vercel gives each deployment a place of its own, and the last one to finish is live.
   readonly locks = [];
   readonly outstanding: string;
   readonly address = undefined;
-  readonly #setting: Setting;
+  readonly #output: string;
+  /** The address callers use, if it is known. */
+  readonly #origin: string | undefined;
   readonly #program: string;
 
-  constructor(setting: Setting) {
-    this.#setting = setting;
-    this.#program = setting.executable ?? installedVercel();
-    this.outstanding = outstandingBeside(setting.output);
+  /** @param program to run instead of the one of `deploy/` */
+  constructor(output: string, origin: string | undefined, program = installedVercel()) {
+    this.#output = output;
+    this.#origin = origin;
+    this.#program = program;
+    this.outstanding = outstandingBeside(output);
   }
 
   async build(release: Release): Promise<string> {
     // It would remove the output, whose pages stay.
     if (release === 'answers') return npmBuild(release);
-    const { output } = this.#setting;
     const build = ['build', '--prod', '--yes'];
     await this.#run(build, { [PUBLICATION_BUILDS]: release });
-    await extendInventory(output, await readMark(output), isAdded);
+    await extendInventory(this.#output, await readMark(this.#output), isAdded);
     return [this.#program, ...build].join(' ');
   }
 
@@ -70,7 +65,7 @@ export class Vercel implements Target {
       address: httpAddress(name),
       isNew: true,
       // Vercel's program read the output itself: a file changed meanwhile may be live.
-      verify: async () => void (await readBuild(this.#setting.output)),
+      verify: async () => void (await readBuild(this.#output)),
       undo: async () => {
         if (liveName === undefined) {
           throw new Failure('nothing was live before this deployment, so nothing can be restored');
@@ -108,9 +103,8 @@ export class Vercel implements Target {
 
   /** After a rollback the newest deployment is not the live one, so it asks the domain. */
   async #findLive([newest]: readonly { url: string }[]): Promise<string | undefined> {
-    const { origin } = this.#setting;
-    if (newest === undefined || origin === undefined) return newest?.url;
-    const inspected = await this.#run(['inspect', new URL(origin).host, '--json']);
+    if (newest === undefined || this.#origin === undefined) return newest?.url;
+    const inspected = await this.#run(['inspect', new URL(this.#origin).host, '--json']);
     return parse(deploymentSchema, inspected, 'vercel inspect').url;
   }
 

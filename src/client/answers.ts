@@ -2,12 +2,11 @@
 import type { components, paths } from '../generated/openapi.ts';
 
 type Schemas = components['schemas'];
-type DescribedQuery<Path extends '/results' | '/check' | '/stats' | '/calculations'> = NonNullable<
-  paths[Path]['get']['parameters']['query']
->;
+type Asked = '/results' | '/check' | '/stats' | '/calculations';
+type DescribedQuery<Path extends Asked> = NonNullable<paths[Path]['get']['parameters']['query']>;
 /** Lotteries and prizes are added: those an answer names go back into a call. */
 type OrNewer<Name> = Name | (string & Record<never, never>);
-type QueryOf<Path extends '/results' | '/check' | '/stats' | '/calculations'> = {
+type QueryOf<Path extends Asked> = {
   [Name in keyof DescribedQuery<Path>]: Name extends 'lottery' | 'prize'
     ? OrNewer<DescribedQuery<Path>[Name]>
     : DescribedQuery<Path>[Name];

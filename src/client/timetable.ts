@@ -69,7 +69,5 @@ export function expectedAt(
 }
 
 /** The day of a moment where the lottery is. */
-function dayIn({ utcOffset }: Pick<Announced, 'utcOffset'>, moment: number): string {
-  const offset = Date.parse('1970-01-01T00:00:00Z') - Date.parse(`1970-01-01T00:00:00${utcOffset}`);
-  return new Date(moment + offset).toISOString().slice(0, 10);
-}
+const dayIn = ({ utcOffset }: Standing, moment: number) =>
+  utcDay(moment - Date.parse(`1970-01-01T00:00:00${utcOffset}`));

@@ -10,16 +10,14 @@ export type ListedChange = {
   readonly drawDate: string;
 };
 
-/** The newest draw that a page shows of each lottery. */
-export type ShownDraws = ReadonlyMap<string, string>;
-
 /**
  * The changes that the page does not show: newer draws, and corrections of its own draws that were
  * not listed before.
+ * @param shown the newest draw that the page shows of each lottery
  * @param listed the ids listed before; `undefined` where the page is as new as the list
  */
 export function newsOn(
-  shown: ShownDraws,
+  shown: ReadonlyMap<string, string>,
   changes: readonly ListedChange[],
   listed: ReadonlySet<string> | undefined,
 ): ListedChange[] {

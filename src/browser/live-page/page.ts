@@ -3,7 +3,7 @@
 import type { Announced } from '../../domain/lateness.ts';
 import { nearAnnouncements } from '../../domain/watch-pace.ts';
 import { askAnew, askChanges, followNews } from './follow.ts';
-import { type ListedChange, newsOn, newsWords, type ShownDraws } from './news.ts';
+import { type ListedChange, newsOn, newsWords } from './news.ts';
 
 const listDraws = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-lottery]')];
 
@@ -22,11 +22,10 @@ export function followDraws(dress: () => void): void {
 
 /** When the draws on the page are expected. */
 function expectedAt(now: number): number[] {
-  const list = (name: string) =>
-    Array.from(
-      document.querySelectorAll<HTMLElement>(`[data-${name}]`),
-      ({ dataset }) => dataset[name] ?? '',
-    );
+  const list = (name: string) => {
+    const places = document.querySelectorAll<HTMLElement>(`[data-${name}]`);
+    return Array.from(places, ({ dataset }) => dataset[name] ?? '');
+  };
   const scheduled = list('announced').flatMap((announced) =>
     nearAnnouncements(JSON.parse(announced) as Announced, now),
   );
@@ -46,13 +45,11 @@ async function show(news: readonly ListedChange[], place: Element, dress: () => 
 }
 
 /** The newest draw of each lottery on the page, or the day before one that it has no draw of. */
-function shownDraws(page: ParentNode): ShownDraws {
-  return new Map(
-    listDraws(page).map(({ dataset: { lottery = '', drawDate, shownTo = '' } }) => [
-      lottery,
-      drawDate ?? shownTo,
-    ]),
-  );
+function shownDraws(page: ParentNode) {
+  const shown = listDraws(page).map(({ dataset: { lottery = '', drawDate, shownTo = '' } }) => {
+    return [lottery, drawDate ?? shownTo] as const;
+  });
+  return new Map(shown);
 }
 
 /** Exchanges the draws of some lotteries for those of the same page as it is now. */

@@ -5,7 +5,7 @@ import { type DrawDate, parseDrawDate, thaiDateLabel } from '../../domain/draw-d
 import { unbroken } from '../../domain/spaced.ts';
 import { findNeighbours, noDrawWords, wantedDay } from '../../view/lottery/chosen-draw.ts';
 import { drawName } from '../../view/lottery/draw-words.ts';
-import { lineLink, type SharedPrize, sharedNumbers } from '../../view/lottery/share-words.ts';
+import { lineLink, sharedNumbers } from '../../view/lottery/share-words.ts';
 
 /** Follows the address of the page, from now on. */
 export function chooseDraw(): void {
@@ -65,7 +65,7 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
   part('.actions a')?.setAttribute('href', checkPath(card.dataset['slug'] ?? '', wanted));
 }
 
-const NOTHING: RowText = { prizes: [], missing: [], notes: [], sources: [] };
+const NOTHING: ReturnType<typeof readRow> = { prizes: [], missing: [], notes: [], sources: [] };
 
 function makeLinks({ older, newer }: ReturnType<typeof findNeighbours>): HTMLElement[] {
   const link = (date: DrawDate, text: string) =>
@@ -90,19 +90,10 @@ function makeText<Tag extends 'a' | 'p' | 'dt' | 'dd'>(tag: Tag, text: string) {
   return element;
 }
 
-type RowText = {
-  readonly prizes: readonly SharedPrize[];
-  /** The prizes without a number, and why. */
-  readonly missing: readonly { readonly name: string; readonly why: string }[];
-  /** Doubts and corrections, in the rows below. */
-  readonly notes: readonly string[];
-  readonly sources: readonly string[];
-};
-
 const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
 
 /** What the row of a draw says: the table is the only copy of the numbers on its page. */
-function readRow(table: HTMLTableElement, row: HTMLTableRowElement): RowText {
+function readRow(table: HTMLTableElement, row: HTMLTableRowElement) {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(readText);
   const cells = [...row.cells].map(readText);
   // Beside the prizes, the first column is the day and the last one the source.
@@ -116,6 +107,7 @@ function readRow(table: HTMLTableElement, row: HTMLTableRowElement): RowText {
       const why = WHY_MISSING[numbers];
       return why === undefined ? [] : [{ name, why }];
     }),
+    /** Doubts and corrections. */
     notes: notesBelow(row),
     sources: sourceLines(cells.at(-1) ?? ''),
   };

@@ -4,9 +4,6 @@ import type { TicketCode } from '../../../domain/ticket-code.ts';
 import type { ListedDraw } from '../draw-lists.ts';
 import { findElement, makeElement } from '../elements.ts';
 
-/** `still` is without a moving picture: a photograph is read, or the camera cannot be had. */
-type ScanState = 'looking' | 'still' | 'found' | 'kept';
-
 /** In a label, a file input looks like a button and stays reachable by keyboard. */
 const MARKUP = `
 <h2 id="scan-title">สแกนสลากกินแบ่งรัฐบาล</h2>
@@ -53,7 +50,8 @@ export class ScanDialog {
     document.body.append(this.dialog);
   }
 
-  show(state: ScanState): void {
+  /** @param state `still` is without a moving picture: a photograph is read, or no camera is had */
+  show(state: 'looking' | 'still' | 'found' | 'kept'): void {
     findElement('.viewfinder', this.dialog).hidden = state !== 'looking';
     this.finding.hidden = state !== 'found';
     this.again.hidden = state === 'looking' || state === 'found';

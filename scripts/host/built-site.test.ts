@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { COMPRESS, readBytes, readSite, type SiteFile } from './site-files.ts';
+import { COMPRESS, readBytes, readSite, type SiteFile } from './built-site.ts';
 
 afterAll(removeFolders);
 
