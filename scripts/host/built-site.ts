@@ -1,5 +1,5 @@
-// The output of a build as a host needs it: the check function, and the files, in memory alone: each
-// packed, to a seventh of its bytes. A release that takes the place of this one changes no answer.
+// The output of a build as a host needs it: the check function, and the files, packed in memory to
+// a seventh of their bytes: a release that takes the place of this one changes no answer.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
