@@ -15,9 +15,8 @@ export function makeDrawArticle(draw: ResultsDraw, level: number, slugs: readonl
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);
   const rows = makeRows(draw);
-  // A misspelt attribute, or a prize of another time, must not look like a draw without one.
-  const find = (slug: string) => rows.get(slug) ?? makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
-  const shown = slugs.length > 0 ? slugs.map(find) : rows.values();
+  const shown =
+    slugs.length > 0 ? slugs.map((slug) => rows.get(slug) ?? makeUnknownRow(slug)) : rows.values();
   return makeElement(
     'article',
     'draw',
@@ -49,9 +48,16 @@ function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Result
   ]);
 }
 
+/** A misspelt attribute, or a prize of another time, must not look like a draw without one. */
+const makeUnknownRow = (slug: string) => makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
+
 function makeEmptyRow(name: string, why: string): HTMLElement {
-  const value = makeElement('dd', 'missing', why);
-  return makeElement('div', 'prize', makeElement('dt', 'name', name), value);
+  return makeElement(
+    'div',
+    'prize',
+    makeElement('dt', 'name', name),
+    makeElement('dd', 'missing', why),
+  );
 }
 
 /** What a reader must know before trusting the numbers. */
@@ -72,6 +78,10 @@ function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]):
   const folded = numbers.length > AT_A_GLANCE;
   const summary = makeElement('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);
   const shown = folded ? [makeElement('details', '', summary, ...spans)] : spans;
-  const title = makeElement('dt', 'name', unbroken(name), ...paid);
-  return makeElement('div', 'prize', title, makeElement('dd', 'numbers', ...shown));
+  return makeElement(
+    'div',
+    'prize',
+    makeElement('dt', 'name', unbroken(name), ...paid),
+    makeElement('dd', 'numbers', ...shown),
+  );
 }
