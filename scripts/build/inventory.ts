@@ -56,8 +56,7 @@ async function listOutput(output: string): Promise<string[]> {
 
 /**
  * Lists what a build left, as its last file. Throws where the API has other files than its
- * manifest, whose digests are those of the bytes as they were written: `readBuild` reads them all
- * again.
+ * manifest, whose digests are those of the bytes as written; `readBuild` reads them all again.
  */
 export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
   const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);

@@ -43,10 +43,7 @@ export async function readFiles(folder: string, ending = ''): Promise<Map<string
   return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
 }
 
-/**
- * Writes a file atomically, and only when its bytes change.
- * @returns whether anything was written
- */
+/** Writes a file atomically, and only when its bytes change; returns whether they do. */
 export async function writeChanged(path: string, content: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content as Uint8Array);
   const stored = await readFile(path).catch(ifMissing);

@@ -5,10 +5,7 @@ import { Failure, readMessage } from '../command/failure.ts';
 
 const SQLITE_BUSY = 5;
 
-/**
- * Takes the lock of a file, which need not exist, and returns a function that gives it back.
- * @param refusal what to say where it is still held after so long
- */
+/** Locks a file, which need not exist; returns what gives it back. Throws `refusal` while held. */
 export function takeLock(file: string, refusal: string, patienceMs = 0): () => void {
   let database: DatabaseSync | undefined;
   try {

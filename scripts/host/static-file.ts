@@ -50,15 +50,9 @@ export function headersOfFile(path: string): Headers {
 
 export type StaticFile = { readonly etag: string; readonly headers: Headers };
 
-export type Found<File> = {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  /** Whose bytes are the body; left out where there is none. */
-  readonly file?: File;
-};
-
 /**
- * The file at a path, the page there, or the 404 page; with these headers besides its own.
+ * The file at a path, the page there, or the 404 page, with these headers besides its own; without
+ * a `file` there is no body.
  * @param ifNoneMatch the tags of what the client has
  */
 export function staticFile<File extends StaticFile>(
@@ -66,7 +60,7 @@ export function staticFile<File extends StaticFile>(
   path: string,
   ifNoneMatch: string | null,
   headers?: Headers,
-): Found<File> {
+) {
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));

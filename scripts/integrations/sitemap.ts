@@ -80,10 +80,7 @@ function lastChange({ recordedAt, completedAt, corrections = [], withdrawals = [
     .at(-1);
 }
 
-/**
- * The pages that show a draw, or would if it were not withdrawn.
- * @param age how many draws are newer
- */
+/** The pages that show a draw, or would if it were not withdrawn; so many draws are newer. */
 function pagesOf({ lottery: { slug }, draws }: LotteryDraws, { drawDate }: Draw, age: number) {
   const windows = WINDOWS.filter((window) => age < requestedDraws(window, draws.length));
   return [

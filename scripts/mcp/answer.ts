@@ -58,10 +58,7 @@ export function createRefusedResult(error: unknown) {
 
 const simplify = (text: string) => text.toLowerCase().replace(/[\s_.-]+/g, '-');
 
-/**
- * The candidate that a misspelt word means, or `undefined` where none is near: the same but for
- * case and joints, one within the other, or a few letters apart.
- */
+/** The candidate that a misspelt word means: the same but for joints, a part, or letters apart. */
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const word = simplify(given).slice(0, 60);
   if (word.length < 2) return undefined;

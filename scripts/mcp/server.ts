@@ -42,10 +42,7 @@ const ANYTHING = {
     }),
 };
 
-/**
- * What makes a server, to be connected: one for each connection or request. What it says is
- * accepted is what the API says of itself now.
- */
+/** What makes a server for each connection or request. It accepts what the API now says. */
 export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   const ask = createAsk(api);
   const catalogue = catalogueFrom(JSON.parse(await ask(FILES.lotteries.path)));

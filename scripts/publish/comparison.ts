@@ -51,9 +51,8 @@ export async function compareWithLive(compared: Compared) {
 }
 
 /**
- * Those whose latest draw moves or whose latest answer changes at any place; all, where nothing
- * says so: after a publication that broke off, an address may serve the right lists and a wrong
- * answer.
+ * Those whose latest draw or answer changes at any place; all, where nothing says so: after a
+ * publication that broke off, an address may serve the right lists and a wrong answer.
  */
 function lotteriesToReadBack(
   withDraws: readonly string[],

@@ -28,10 +28,7 @@ import {
 /** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
 
-/**
- * Errors of linking: the file is gone, or the file system has no hard links, is another device, or
- * has reached its limit of links.
- */
+/** The file is gone, or the file system has no hard links, is another one, or takes no more. */
 const NO_LINK = ['ENOENT', 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 /** Files placed side by side; each waits for the disk on its own. */

@@ -52,10 +52,7 @@ export class Steps {
   }
 }
 
-/**
- * Runs a command with this environment alone; returns what it printed. Throws if it exits with
- * another code than 0.
- */
+/** Runs a command with this environment alone; returns what it printed. Throws where it fails. */
 export async function runCommand([program, ...args]: Command, environment: NodeJS.ProcessEnv) {
   const shown = [program, ...args].join(' ');
   const child = spawn(program, args, {

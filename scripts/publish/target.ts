@@ -28,10 +28,7 @@ export type Target = {
   readonly outstanding: string;
   /** Where it keeps what is live, if that can be read without a host. */
   readonly address: Address | undefined;
-  /**
-   * Leaves a whole build in the output folder; for `answers`, only the answers are made anew.
-   * Returns the command that made it.
-   */
+  /** Leaves a whole build in the output folder; for `answers`, renews only these. Returns how. */
   build(release: Release): Promise<string>;
   /** The name of what callers get now; `undefined` before the first publication. */
   liveName(): Promise<string | undefined>;

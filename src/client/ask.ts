@@ -70,15 +70,13 @@ async function askHosts(
     if (kept && isAtHand) return answerKept(kept, failed);
   }
   if (kept && mayStandIn(kept)) return answerKept(kept, failed);
-  const mirrors = settings.hosts.filter(isMirror);
+  const mirrors = settings.hosts.filter(({ mirror }) => mirror);
   const askMirrors = createAsk({ ...settings, hosts: mirrors, retries: 0 }, signal);
   const isAlone = mirrors.length === settings.hosts.length;
   const fault = isMissing ? await nameMissing(question, askMirrors, isAlone) : undefined;
   if (fault ?? refused) throw withAttempts((fault ?? refused) as LotteryFault, failed);
   throw new NoHostAnswered(failed);
 }
-
-const isMirror = ({ mirror }: Host) => mirror === true;
 
 const withAttempts = (fault: LotteryFault, attempts: readonly Attempt[]) =>
   Object.assign(fault, { attempts });

@@ -1,6 +1,6 @@
 // Caches answers by address with their ETag, so that an unchanged one is not sent again, and so
 // that one is there while no host answers.
-import { type Answered, answered } from './answered.ts';
+import { answered } from './answered.ts';
 import { readOptions } from './options.ts';
 import type { Attempt } from './refusal.ts';
 
@@ -83,8 +83,7 @@ export async function readKept(
 }
 
 export function answerKept({ url, body, ageSeconds }: Kept, failed: readonly Attempt[]) {
-  const meta = { from: 'kept' as const, url, ageSeconds, headers: {}, failed };
-  return answered(body, meta) satisfies Answered<object>;
+  return answered(body, { from: 'kept', url, ageSeconds, headers: {}, failed });
 }
 
 /** Whether a kept answer knows of a newer draw or change than another one to the same question. */

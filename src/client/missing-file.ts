@@ -10,20 +10,15 @@ import { unjudgedDay } from '../domain/draw-date.ts';
 import type { DrawIndex, Lotteries } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { askFile, askMember, type Question, searchParams } from './questions.ts';
-import { LotteryFault, NoHostAnswered } from './refusal.ts';
+import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 
 /**
  * The refusal of the service, from the lists of the mirrors, as far as they answer and explain it.
  * @param isAlone whether there are only mirrors: else the service may have a newer draw
  */
 export async function nameMissing(question: Question, ask: Ask, isAlone: boolean) {
-  try {
-    const fault = await findFault(question, ask, isAlone);
-    return fault && new LotteryFault(fault.status, faultBody(fault) as never);
-  } catch (error) {
-    if (error instanceof NoHostAnswered || error instanceof LotteryFault) return undefined;
-    throw error;
-  }
+  const fault = await findFault(question, ask, isAlone).catch(ignoreNoAnswer);
+  return fault && new LotteryFault(fault.status, faultBody(fault) as never);
 }
 
 async function findFault({ path, query, member }: Question, ask: Ask, isAlone: boolean) {

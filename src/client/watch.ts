@@ -8,7 +8,7 @@ import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers
 import { type Ask, createAsk } from './ask.ts';
 import { memoryCache } from './cache.ts';
 import { askDraw, askFreshFile } from './questions.ts';
-import { LotteryFault, NoHostAnswered } from './refusal.ts';
+import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';
 import { DAY_MS } from '../domain/clock.ts';
@@ -64,7 +64,7 @@ class Watcher {
   /** Gives what is new once. Returns whether hosts answered, and were not behind. */
   async *look(): AsyncGenerator<DrawNews, boolean, undefined> {
     const { lotteries, signal } = this.#options;
-    const listed = await answerOrNothing(this.#ask<Changes>(askFreshFile(FILES.changes.path)));
+    const listed = await this.#ask<Changes>(askFreshFile(FILES.changes.path)).catch(ignoreNoAnswer);
     const behind = new Set<string>();
     for (const change of this.#heard.listNew(listed?.changes ?? [])) {
       if (lotteries && !lotteries.includes(change.lottery)) continue;
@@ -95,7 +95,8 @@ class Watcher {
   async #loadTimetable() {
     const now = this.#clock.now();
     if (this.#timetable !== undefined && now - this.#loadedAt < DAY_MS) return;
-    this.#timetable = (await answerOrNothing(loadTimetable(this.#ask, now))) ?? this.#timetable;
+    const loaded = await loadTimetable(this.#ask, now).catch(ignoreNoAnswer);
+    this.#timetable = loaded ?? this.#timetable;
     this.#loadedAt = now;
     const { lotteries } = this.#options;
     // A name misspelt would be waited for without end.
@@ -109,8 +110,9 @@ class Watcher {
   async #readNews(change: Change): Promise<DrawNews | undefined> {
     const { lottery, drawDate: date, revision, change: act } = change;
     if (act === 'withdrawn') return { ...change, change: act };
-    const draw = (await answerOrNothing(this.#ask<DrawFile>(askDraw({ lottery, date }))))?.data;
-    if (draw === undefined) return undefined;
+    const file = await this.#ask<DrawFile>(askDraw({ lottery, date })).catch(ignoreNoAnswer);
+    if (file === undefined) return undefined;
+    const draw = file.data;
     // Restoring makes no revision.
     const isBehind =
       act !== 'restored' &&
@@ -149,14 +151,6 @@ class HeardChanges {
     for (const { id } of before.toReversed()) this.add(id);
     return changes.filter(({ id }) => !this.#ids.has(id)).toReversed();
   }
-}
-
-/** `undefined` where hosts fail. A mistake of ours, or of the caller, is thrown. */
-function answerOrNothing<Body>(asked: Promise<Body>): Promise<Body | undefined> {
-  return asked.catch((error: unknown) => {
-    if (error instanceof LotteryFault || error instanceof NoHostAnswered) return undefined;
-    throw error;
-  });
 }
 
 /** Until so much time has passed by the clock, or by the naps where the clock was set back. */

@@ -61,10 +61,7 @@ const PATIENCE_MS = 15_000;
 const limitWait = (signal: AbortSignal) =>
   AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
 
-/**
- * The year, or `undefined` where neither the site nor this device can give it now.
- * @param cache `no-cache` where a draw of the last minutes must not be missed
- */
+/** The year, if the site or this device has it; `no-cache` misses no draw of the last minutes. */
 export async function loadYear(
   slug: string,
   year: string,

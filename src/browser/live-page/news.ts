@@ -11,8 +11,7 @@ export type ListedChange = {
 };
 
 /**
- * The changes that the page does not show: newer draws, and corrections of its own draws that were
- * not listed before.
+ * The changes that the page does not show: newer draws, and new corrections of its own ones.
  * @param shown the newest draw that the page shows of each lottery
  * @param listed the ids listed before; `undefined` where the page is as new as the list
  */

@@ -28,9 +28,8 @@ export function troubleWords(error: unknown): string {
 }
 
 /**
- * Shows the camera in the element until the signal is aborted; then the camera is off.
+ * Shows the camera until the signal is aborted; then it is off. Returns why it cannot, in words.
  * @param onLost called when the device is taken away meanwhile
- * @returns why it cannot be shown, in words, or `undefined`
  */
 export async function showCamera(video: HTMLVideoElement, signal: AbortSignal, onLost: () => void) {
   if (!isSecureContext) return 'ใช้กล้องได้เฉพาะหน้าที่เปิดด้วย https กรุณาเลือกรูปสลากแทน';

@@ -7,9 +7,8 @@ import { readWords, type ScanDialog } from './dialog.ts';
 import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
 
 /**
- * Shows the ticket and hands it over once it is confirmed.
- * @param signal ends it unconfirmed
- * @returns what was said of a kept ticket; `undefined` where it is checked, or not confirmed
+ * Shows the ticket and hands it over once it is confirmed; the signal ends it unconfirmed. Returns
+ * what was said of a kept ticket.
  */
 export async function confirmTicket(
   scan: ScanDialog,

@@ -61,13 +61,11 @@ export function groupByDraw(tickets: Tickets): MyDraw[] {
  * The draws that the site has something new of.
  * @param listed the ids listed before; at first `undefined`: then only open draws can have news
  */
-export function drawsWithNews<
-  Draw extends Pick<MyDraw & MyAnswer, 'lottery' | 'drawDate' | 'isOpen'>,
->(
-  draws: readonly Draw[],
+export function drawsWithNews(
+  draws: readonly Pick<MyDraw & MyAnswer, 'lottery' | 'drawDate' | 'isOpen'>[],
   changes: readonly Pick<ListedChange, 'id' | 'lottery' | 'drawDate'>[],
   listed: ReadonlySet<string> | undefined,
-): Draw[] {
+) {
   return draws.filter(({ lottery, drawDate, isOpen }) =>
     changes.some(
       (change) =>
