@@ -3,33 +3,41 @@ import { PAGES } from '../contract/page-path.ts';
 
 export type Lang = 'th' | 'en';
 
-type Words = Readonly<
-  Record<'skip' | 'theme' | 'mainMenu' | 'footerMenu' | 'locale' | 'terms', string>
->;
-type Links = readonly { readonly name: string; readonly path: string }[];
+export const GUIDE_PATHS = { th: PAGES.guide, en: PAGES.guideInEnglish } as const;
+const TERMS = { th: `${PAGES.guide}#terms`, en: `${PAGES.guideInEnglish}#terms` } as const;
 
-export const FRAME_WORDS: Readonly<Record<Lang, Words & { menu: Links; footer: Links }>> = {
+/** A path, or that of each language, and its name in each. */
+type Link = readonly [path: string | Record<Lang, string>, th: string, en: string];
+const MENU: readonly Link[] = [
+  [PAGES.home, 'ผลล่าสุด', 'Results'],
+  [PAGES.check, 'ตรวจเลข', 'Check'],
+  [PAGES.stats, 'สถิติ', 'Stats'],
+  [PAGES.calculations, 'คะแนน', 'Scores'],
+  [GUIDE_PATHS, 'API', 'API'],
+  [PAGES.status, 'สถานะ', 'Status'],
+];
+const FOOTER: readonly Link[] = [
+  [GUIDE_PATHS, 'คู่มือ API', 'API guide'],
+  [PAGES.embed, 'ใส่ผลหวยในเว็บของคุณ', 'Embed results'],
+  [PAGES.status, 'สถานะข้อมูล', 'Data status'],
+  [TERMS, 'เงื่อนไขการใช้', 'Terms'],
+  [{ th: PAGES.guideInEnglish, en: PAGES.guide }, 'English', 'ภาษาไทย'],
+];
+const linksIn = (lang: Lang, links: readonly Link[]) =>
+  links.map(([path, th, en]) => ({
+    name: { th, en }[lang],
+    path: typeof path === 'string' ? path : path[lang],
+  }));
+
+export const FRAME_WORDS = {
   th: {
     skip: 'ข้ามไปยังเนื้อหา',
     theme: 'โหมดมืด',
     mainMenu: 'เมนูหลัก',
     footerMenu: 'เกี่ยวกับเว็บ',
     locale: 'th_TH',
-    menu: [
-      { name: 'ผลล่าสุด', path: PAGES.home },
-      { name: 'ตรวจเลข', path: PAGES.check },
-      { name: 'สถิติ', path: PAGES.stats },
-      { name: 'คะแนน', path: PAGES.calculations },
-      { name: 'API', path: PAGES.guide },
-      { name: 'สถานะ', path: PAGES.status },
-    ],
-    footer: [
-      { name: 'คู่มือ API', path: PAGES.guide },
-      { name: 'ใส่ผลหวยในเว็บของคุณ', path: PAGES.embed },
-      { name: 'สถานะข้อมูล', path: PAGES.status },
-      { name: 'เงื่อนไขการใช้', path: `${PAGES.guide}#terms` },
-      { name: 'English', path: PAGES.guideInEnglish },
-    ],
+    menu: linksIn('th', MENU),
+    footer: linksIn('th', FOOTER),
     terms:
       'ไม่รับพนัน ไม่รับแทง ไม่ทำนายผล และไม่อนุญาตให้ใช้ในเว็บพนัน การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการของแต่ละหวย',
   },
@@ -39,21 +47,8 @@ export const FRAME_WORDS: Readonly<Record<Lang, Words & { menu: Links; footer: L
     mainMenu: 'Main menu',
     footerMenu: 'About this site',
     locale: 'en_US',
-    menu: [
-      { name: 'Results', path: PAGES.home },
-      { name: 'Check', path: PAGES.check },
-      { name: 'Stats', path: PAGES.stats },
-      { name: 'Scores', path: PAGES.calculations },
-      { name: 'API', path: PAGES.guideInEnglish },
-      { name: 'Status', path: PAGES.status },
-    ],
-    footer: [
-      { name: 'API guide', path: PAGES.guideInEnglish },
-      { name: 'Embed results', path: PAGES.embed },
-      { name: 'Data status', path: PAGES.status },
-      { name: 'Terms', path: `${PAGES.guideInEnglish}#terms` },
-      { name: 'ภาษาไทย', path: PAGES.guide },
-    ],
+    menu: linksIn('en', MENU),
+    footer: linksIn('en', FOOTER),
     terms:
       'No bets, no predictions, not for gambling sites. Prizes are paid by the official announcement of each lottery.',
   },

@@ -1,20 +1,8 @@
 // Lotteries as they are listed: under the group that the registry names, its country.
-import type { Draw, LotteryDraws } from '../domain/draw.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 
-type Group<Listed extends LotteryDraws = LotteryDraws> = {
-  readonly name: string;
-  readonly all: readonly Listed[];
-  /** Those that have a draw, with the newest one. */
-  readonly latest: readonly { readonly lottery: Lottery; readonly draw: Draw }[];
-  /** Those without a draw. */
-  readonly waiting: readonly Lottery[];
-};
-
-/** The groups, and the lotteries in each, in registry order. */
-export function groupByCountry<Listed extends LotteryDraws>(
-  archive: readonly Listed[],
-): Group<Listed>[] {
+/** In registry order; `latest` has a draw, the newest one, and `waiting` none. */
+export function groupByCountry<Listed extends LotteryDraws>(archive: readonly Listed[]) {
   return [...Map.groupBy(archive, ({ lottery }) => lottery.groupTh)].map(([name, all]) => ({
     name,
     all,

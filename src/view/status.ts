@@ -1,24 +1,10 @@
 // What the status page tells of each lottery: how far its draws reach, how many a second source
 // confirms, and which lottery needs a person most.
 import type { StatusBody } from '../contract/schemas/status.ts';
-import type { Draw, LotteryDraws } from '../domain/draw.ts';
-import type { DrawDate } from '../domain/draw-date.ts';
-
-export type Coverage = {
-  readonly slug: string;
-  readonly nameTh: string;
-  readonly draws: number;
-  readonly from: DrawDate;
-  readonly to: DrawDate;
-  /** Draws whose numbers an independent source has too. */
-  readonly confirmed: number;
-  /** Draws whose numbers may be wrong, and why. */
-  readonly doubts: readonly { readonly drawDate: DrawDate; readonly doubt: string }[];
-  readonly withdrawn: readonly Draw[];
-};
+import type { LotteryDraws } from '../domain/draw.ts';
 
 /** Lotteries that have a draw, in registry order. */
-export function measureCoverage(archive: readonly LotteryDraws[]): Coverage[] {
+export function measureCoverage(archive: readonly LotteryDraws[]) {
   return archive.flatMap(({ lottery: { slug, nameTh }, draws, withdrawn = [] }) => {
     const [newest, oldest] = [draws[0], draws.at(-1)];
     if (newest === undefined || oldest === undefined) return [];
@@ -28,6 +14,7 @@ export function measureCoverage(archive: readonly LotteryDraws[]): Coverage[] {
       draws: draws.length,
       from: oldest.drawDate,
       to: newest.drawDate,
+      /** Draws whose numbers an independent source has too. */
       confirmed: draws.filter(({ confirmedBy = [] }) => confirmedBy.length > 0).length,
       doubts: draws.flatMap(({ drawDate, doubt }) => (doubt ? { drawDate, doubt } : [])),
       withdrawn,
@@ -37,10 +24,8 @@ export function measureCoverage(archive: readonly LotteryDraws[]): Coverage[] {
 
 /** How many draws each source published, by its id. */
 export function countBySource(archive: readonly LotteryDraws[]): ReadonlyMap<string, number> {
-  const bySource = Map.groupBy(
-    archive.flatMap(({ draws }) => draws),
-    ({ source }) => source,
-  );
+  const draws = archive.flatMap(({ draws }) => draws);
+  const bySource = Map.groupBy(draws, ({ source }) => source);
   return new Map([...bySource].map(([source, draws]) => [source, draws.length]));
 }
 

@@ -11,15 +11,14 @@ import { drawName } from './lottery/draw-words.ts';
 
 const CONTEXT = 'https://schema.org';
 
-const organization = (url: string) => ({ '@type': 'Organization', name: SITE_NAME, url }) as const;
+const organization = (url: string) => ({ '@type': 'Organization', name: SITE_NAME, url });
 
 /** Who made the data, and on what terms. */
-const terms = (origin: string) =>
-  ({
-    isAccessibleForFree: true,
-    license: DATA_LICENSE.url,
-    creator: organization(origin),
-  }) as const;
+const terms = (origin: string) => ({
+  isAccessibleForFree: true,
+  license: DATA_LICENSE.url,
+  creator: organization(origin),
+});
 
 /** What every dataset of the site has in common. */
 export function datasetBasics(origin: string) {
@@ -29,7 +28,7 @@ export function datasetBasics(origin: string) {
     inLanguage: 'th',
     ...terms(origin),
     includedInDataCatalog: { '@type': 'DataCatalog', '@id': catalogId(origin), name: API_TITLE },
-  } as const;
+  };
 }
 
 /** Every draw of a lottery in each form; `undefined` without a draw. */
@@ -98,17 +97,17 @@ export function listCrumbs(
   };
 }
 
-type DrawPageFacts = {
-  /** The address of the page or sheet the numbers come from. */
-  readonly basedOn: string;
-  /** The page in a sentence, with the first prize: schema.org has no place for a number drawn. */
-  readonly description: string;
-  /** Path of the share card. */
-  readonly image: string;
-};
-
-/** One draw's page. Dates of publication appear only where the data has them. */
-export function drawPage(lottery: Lottery, draw: Draw, facts: DrawPageFacts, origin: string) {
+/**
+ * One draw's page. Dates of publication appear only where the data has them.
+ * @param facts `basedOn` is where the numbers come from, `image` the path of the share card;
+ *   `description` has the first prize: schema.org has no place for a number drawn
+ */
+export function drawPage(
+  lottery: Lottery,
+  draw: Draw,
+  facts: Readonly<Record<'basedOn' | 'description' | 'image', string>>,
+  origin: string,
+) {
   const url = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
   const changed = draw.corrections?.at(-1)?.at ?? draw.completedAt;
   return {

@@ -54,12 +54,9 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
   if (!row) return;
   document.title = `${title} · ${SITE_NAME}`;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const shared = sharedNumbers({
-    title,
-    prizes,
-    notes: [...missing.map(({ name, why }) => `${name}: ${why}`), ...notes],
-    address: `${canonical ?? location.href.split('#')[0]}#${wanted}`,
-  });
+  const address = `${canonical ?? location.href.split('#')[0]}#${wanted}`;
+  const absent = missing.map(({ name, why }) => `${name}: ${why}`);
+  const shared = sharedNumbers({ title, address }, prizes, [...absent, ...notes]);
   Object.assign(part<HTMLElement>('.share')?.dataset ?? {}, shared);
   part('[data-share=page]')?.setAttribute('href', lineLink(shared));
   part('.actions a')?.setAttribute('href', checkPath(card.dataset['slug'] ?? '', wanted));

@@ -8,12 +8,12 @@ import { workScore } from '../../domain/calculation/worked-score.ts';
 import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
 import { readArchive } from '../site-data.ts';
 
-export type ScoredLottery = LotteryDraws & { readonly snapshots: readonly Snapshot[] };
+type ScoredLottery = LotteryDraws & { readonly snapshots: readonly Snapshot[] };
 
 let scoring: Promise<readonly ScoredLottery[]> | undefined;
 
 /** Every lottery with its complete draws; no snapshot where there is none. */
-export function scoreLotteries(): Promise<readonly ScoredLottery[]> {
+export function scoreLotteries() {
   scoring ??= readArchive().then((archive) =>
     archive.map(completeDraws).map((complete) => ({
       ...complete,

@@ -46,5 +46,5 @@ export function sharedDay(
     const doubt = draw.doubt === undefined ? '' : ` (${DOUBTED_WORDS})`;
     return [{ name: lottery.nameTh, numbers: numbers.join(' · ') + doubt }];
   });
-  return sharedNumbers({ title, prizes, notes: [], address: `${origin}${dayPath(day)}` });
+  return sharedNumbers({ title, address: `${origin}${dayPath(day)}` }, prizes);
 }

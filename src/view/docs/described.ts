@@ -1,6 +1,5 @@
 // Parameters and real answers, read from the OpenAPI file that callers get, so that page and API
 // cannot disagree.
-
 import type { EndpointName, ParameterName } from '../../contract/endpoints.ts';
 import openapi from '../../generated/openapi.json';
 

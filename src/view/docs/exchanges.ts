@@ -7,22 +7,18 @@ import { quotaHeaders } from '../../edge/quota.ts';
 
 const { results } = ENDPOINTS;
 const SECONDS_LEFT = 42;
-const count = (remaining: number) => ({
-  remaining,
-  resetSeconds: SECONDS_LEFT,
-  allowed: remaining > 0,
-});
-
-const lines = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+const quotaLines = (remaining: number) => {
+  const count = { remaining, resetSeconds: SECONDS_LEFT, allowed: remaining > 0 };
+  return Object.entries(quotaHeaders(results, count)).map(([name, value]) => `${name}: ${value}`);
+};
 
 /** An answer within the quota, and one beyond it. */
 export const QUOTA_EXCHANGE = [
   'HTTP/1.1 200 OK',
-  ...lines(quotaHeaders(results, count(results.quotaPerMinute - 1))),
+  ...quotaLines(results.quotaPerMinute - 1),
   '',
   'HTTP/1.1 429 Too Many Requests',
-  ...lines(quotaHeaders(results, count(0))),
+  ...quotaLines(0),
   `Retry-After: ${SECONDS_LEFT}`,
 ].join('\n');
 

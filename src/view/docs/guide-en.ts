@@ -11,20 +11,6 @@ export const GUIDE_EN = {
     'A free API over {lotteries} lotteries, without a key: working samples for curl, JavaScript, Python and PHP.',
   intro:
     'Results of {lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now',
-  tools: {
-    nav: 'Client, MCP, spreadsheets',
-    heading: 'Client, language models and spreadsheets',
-    first:
-      'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
-    points: [
-      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
-      'Language models: from the source, `npm run --silent mcp -- --url {origin}` offers the API as tools over MCP on stdio, and with `--http` behind it at `http://127.0.0.1:4323/mcp`.',
-      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize, with its zeros: `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`.',
-      'Excel: the `.xlsx` of a lottery among the [files](#files) has its whole history, a row a drawn number. Every cell is a text, so that zeros stay.',
-      'CSV: a row a drawn number too, UTF-8 without a byte order mark. A program that takes 004615 for a number drops its zeros: read `number` as text (pandas: `dtype=str`), or restore them by `digits`, as the formula above does.',
-      'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
-    ],
-  },
   translation: { lang: 'th' as Lang, name: 'ภาษาไทย' },
   realAnswer: 'A real answer (long lists cut to their first entry)',
   contents: 'On this page',
@@ -40,6 +26,20 @@ export const GUIDE_EN = {
       '`picks` is of the newest prize structure, while counts include earlier ones (four numbers a draw of the last three digits before September 2015): draws × picks need not equal the sum of the counts.',
     scoresAreNoPrediction:
       'Scores describe past draws. They are no probabilities and predict nothing.',
+  },
+  tools: {
+    nav: 'Client, MCP, spreadsheets',
+    heading: 'Client, language models and spreadsheets',
+    first:
+      'Need not write the calls yourself? [JavaScript client](#tools) · [MCP tools for language models](#tools) · [Google Sheets and Excel](#tools) · [every draw to download](#files)',
+    points: [
+      'JavaScript and TypeScript: the package `perdphon` has every question typed, and checks tickets offline. It is not in the registry of npm yet: from the source, `npx tsx scripts/pack-client.ts` makes `dist/perdphon-1.0.0.tgz`, and `npm install ./perdphon-1.0.0.tgz` installs it.',
+      'Language models: from the source, `npm run --silent mcp -- --url {origin}` offers the API as tools over MCP on stdio, and with `--http` behind it at `http://127.0.0.1:4323/mcp`.',
+      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` shows the newest draw of every lottery. One prize, with its zeros: `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`.',
+      'Excel: the `.xlsx` of a lottery among the [files](#files) has its whole history, a row a drawn number. Every cell is a text, so that zeros stay.',
+      'CSV: a row a drawn number too, UTF-8 without a byte order mark. A program that takes 004615 for a number drops its zeros: read `number` as text (pandas: `dtype=str`), or restore them by `digits`, as the formula above does.',
+      'Research: [`/api/datapackage.json`](/api/datapackage.json) describes the columns and names the collectors to credit.',
+    ],
   },
   files: {
     heading: 'Files beside them, without a quota',

@@ -7,20 +7,6 @@ export const GUIDE_TH: GuideWords = {
     'API ผลหวย {lotteries} ประเภท ฟรี ไม่ต้องใช้คีย์ พร้อมตัวอย่าง curl JavaScript Python PHP ที่ใช้ได้ทันที',
   intro:
     'ผลหวย {lotteries} ประเภทเป็น JSON ฟรี ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกจากเบราว์เซอร์ได้ทุกเว็บ ลองคำสั่งนี้ได้เลย',
-  tools: {
-    nav: 'แพ็กเกจ AI ตาราง',
-    heading: 'แพ็กเกจ เครื่องมือของ AI และโปรแกรมตาราง',
-    first:
-      'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
-    points: [
-      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/pack-client.ts` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
-      'AI: สั่ง `npm run --silent mcp -- --url {origin}` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม `--http` เพื่อเรียกที่ `http://127.0.0.1:4323/mcp`',
-      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวพร้อมศูนย์ข้างหน้าใช้ `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`',
-      'Excel: ไฟล์ `.xlsx` ของแต่ละหวยใน[ไฟล์ประกอบ](#files)มีผลทุกงวด หนึ่งแถวต่อหนึ่งเลข ทุกช่องเป็นข้อความ ศูนย์ข้างหน้าจึงไม่หาย',
-      'CSV: หนึ่งแถวต่อหนึ่งเลขเช่นกัน เป็น UTF-8 ไม่มี byte order mark โปรแกรมที่อ่าน 004615 เป็นจำนวนจะตัดศูนย์ข้างหน้า ให้อ่าน `number` เป็นข้อความ (pandas: `dtype=str`) หรือเติมศูนย์คืนตาม `digits` อย่างสูตรข้างบน',
-      'งานวิจัย: [`/api/datapackage.json`](/api/datapackage.json) อธิบายคอลัมน์ และบอกชื่อผู้รวบรวมที่ควรให้เครดิต',
-    ],
-  },
   translation: { lang: 'en', name: 'English' },
   realAnswer: 'คำตอบจริง (รายการยาวตัดให้เหลือรายการแรก)',
   contents: 'ในหน้านี้',
@@ -35,6 +21,20 @@ export const GUIDE_TH: GuideWords = {
     stats:
       '`picks` คือจำนวนเลขต่องวดของโครงสร้างรางวัลล่าสุด แต่จำนวนครั้งนับรวมช่วงก่อนหน้าด้วย เช่น เลขท้าย 3 ตัวของสลากกินแบ่งรัฐบาลก่อนเดือนกันยายน 2558 มี 4 เลขต่องวด จำนวนงวดคูณ `picks` จึงไม่จำเป็นต้องเท่ากับผลรวมของจำนวนครั้ง',
     scoresAreNoPrediction: SCORE_DISCLAIMER,
+  },
+  tools: {
+    nav: 'แพ็กเกจ AI ตาราง',
+    heading: 'แพ็กเกจ เครื่องมือของ AI และโปรแกรมตาราง',
+    first:
+      'ไม่อยากเขียนคำขอเอง: [แพ็กเกจ JavaScript](#tools) · [เครื่องมือ MCP สำหรับ AI](#tools) · [Google Sheets และ Excel](#tools) · [ไฟล์ผลทุกงวด](#files)',
+    points: [
+      'JavaScript และ TypeScript: แพ็กเกจ `perdphon` มีทุกคำขอพร้อมชนิดข้อมูล และตรวจเลขในเครื่องได้ ยังไม่ได้เผยแพร่ใน npm ต้องสร้างจากซอร์สโค้ดด้วย `npx tsx scripts/pack-client.ts` จะได้ `dist/perdphon-1.0.0.tgz` แล้วติดตั้งด้วย `npm install ./perdphon-1.0.0.tgz`',
+      'AI: สั่ง `npm run --silent mcp -- --url {origin}` จากซอร์สโค้ด โปรแกรม AI จะเรียก API นี้เป็นเครื่องมือได้ผ่าน MCP ทาง stdio หรือเติม `--http` เพื่อเรียกที่ `http://127.0.0.1:4323/mcp`',
+      'Google Sheets: `=IMPORTDATA("{origin}/api/export/latest.csv")` แสดงงวดล่าสุดของทุกหวย ถ้าต้องการรางวัลเดียวพร้อมศูนย์ข้างหน้าใช้ `=FILTER(TEXT(E:E, REPT("0", G:G)), A:A="thai-government", C:C="first-prize")`',
+      'Excel: ไฟล์ `.xlsx` ของแต่ละหวยใน[ไฟล์ประกอบ](#files)มีผลทุกงวด หนึ่งแถวต่อหนึ่งเลข ทุกช่องเป็นข้อความ ศูนย์ข้างหน้าจึงไม่หาย',
+      'CSV: หนึ่งแถวต่อหนึ่งเลขเช่นกัน เป็น UTF-8 ไม่มี byte order mark โปรแกรมที่อ่าน 004615 เป็นจำนวนจะตัดศูนย์ข้างหน้า ให้อ่าน `number` เป็นข้อความ (pandas: `dtype=str`) หรือเติมศูนย์คืนตาม `digits` อย่างสูตรข้างบน',
+      'งานวิจัย: [`/api/datapackage.json`](/api/datapackage.json) อธิบายคอลัมน์ และบอกชื่อผู้รวบรวมที่ควรให้เครดิต',
+    ],
   },
   files: {
     heading: 'ไฟล์ประกอบ ไม่จำกัดจำนวนครั้ง',

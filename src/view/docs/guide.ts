@@ -1,20 +1,14 @@
 // The API guide in each language, with the figures of this site.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { API_BASE } from '../../contract/site.ts';
-import { PAGES } from '../../contract/page-path.ts';
 import type { Lang } from '../frame-words.ts';
 import { catalogue, origin } from '../site-data.ts';
 import { GUIDE_EN, type GuideWords } from './guide-en.ts';
 import { GUIDE_TH } from './guide-th.ts';
-import { type Facts, withFacts } from './sentence.ts';
-
-export const GUIDE_PATHS: Readonly<Record<Lang, string>> = {
-  th: PAGES.guide,
-  en: PAGES.guideInEnglish,
-};
+import { withFacts } from './sentence.ts';
 
 /** The figures in the sentences, by the names they have there. */
-const FACTS: Facts = {
+const FACTS = {
   lotteries: catalogue.length,
   /** Where every endpoint is. */
   base: `${origin}${API_BASE}`,

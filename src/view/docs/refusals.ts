@@ -3,7 +3,6 @@ import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { memberPath } from '../../contract/file-family.ts';
 import { FILES } from '../../contract/files.ts';
 import * as faults from '../../contract/faults.ts';
-import { FAULT_CODES, type Fault, type FaultCode } from '../../contract/faults.ts';
 import { MAX_NUMBERS } from '../../contract/query.ts';
 import { WINDOWS } from '../../domain/window.ts';
 import { catalogue } from '../site-data.ts';
@@ -11,12 +10,13 @@ import { catalogue } from '../site-data.ts';
 const [first] = catalogue;
 const waiting = catalogue.find(({ hasDraws }) => !hasDraws);
 const named = first ?? { slug: '', nameTh: '' };
+const index = memberPath(FILES.drawIndex.path, { lottery: named.slug });
 
 /** A sample: the real sentence names every lottery. */
 const SHOWN = 2;
 const some = (names: readonly string[]) => [...names.slice(0, SHOWN), '…'];
 
-const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
+const EXAMPLES: Readonly<Record<faults.FaultCode, faults.Fault>> = {
   unknown_lottery: faults.unknownLottery(some(catalogue.map(({ slug }) => slug))),
   invalid_limit: faults.invalidLimit(),
   missing_number: faults.missingNumber(),
@@ -25,10 +25,7 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
   number_and_numbers: faults.numberAndNumbers(),
   too_many_numbers: faults.tooManyNumbers(MAX_NUMBERS),
   invalid_date: faults.invalidDate(),
-  no_draw_on_date: faults.noDrawOnDate(
-    named,
-    memberPath(FILES.drawIndex.path, { lottery: first?.slug ?? '' }),
-  ),
+  no_draw_on_date: faults.noDrawOnDate(named, index),
   draw_withdrawn: faults.drawWithdrawn(named, {
     th: 'แหล่งอื่นให้เลขไม่ตรงกัน',
     en: 'other sources have other numbers',
@@ -47,4 +44,4 @@ const EXAMPLES: Readonly<Record<FaultCode, Fault>> = {
 };
 
 /** In the order of the catalogue of refusals. */
-export const REFUSALS: readonly Fault[] = FAULT_CODES.map((code) => EXAMPLES[code]);
+export const REFUSALS = faults.FAULT_CODES.map((code) => EXAMPLES[code]);

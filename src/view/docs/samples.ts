@@ -2,19 +2,12 @@
 // lines, and a test runs each of them.
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
-import type { Highlighted } from './highlight.ts';
 
-export type SampleLanguage = 'curl' | 'fetch' | 'python' | 'php';
-
-export type Sample = {
-  readonly language: SampleLanguage;
-  readonly label: string;
-  readonly highlighted: Highlighted;
-  readonly code: string;
-};
+export type Sample = ReturnType<typeof writeSamples>[number];
+export type SampleLanguage = Sample['language'];
 
 /** The lines that print something of a `body`, by language; the request around them is shared. */
-type Printing = Readonly<Record<Exclude<SampleLanguage, 'curl'>, string>>;
+type Printing = Readonly<Record<'fetch' | 'python' | 'php', string>>;
 
 const WHOLE_BODY: Printing = {
   fetch: 'console.log(body);',
@@ -98,7 +91,7 @@ export function sampleUrl(endpoint: EndpointName, origin: string, number: string
 }
 
 /** @param number the number that `check` is asked about */
-export function writeSamples(endpoint: EndpointName, origin: string, number: string): Sample[] {
+export function writeSamples(endpoint: EndpointName, origin: string, number: string) {
   const url = sampleUrl(endpoint, origin, number);
   const printing = PRINTING[endpoint] ?? WHOLE_BODY;
   return [
@@ -140,7 +133,7 @@ if (!$body['success']) exit($body['error']);
 
 ${printing.php}`,
     },
-  ];
+  ] as const;
 }
 
 /** How a patient client treats a 429: it waits as long as `Retry-After` says and asks once more. */

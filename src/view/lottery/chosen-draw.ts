@@ -6,16 +6,9 @@ import {
   thaiDateLabel,
 } from '../../domain/draw-date.ts';
 
-/** The draws beside a day that has none. */
-type Neighbours = {
-  readonly older: DrawDate | undefined;
-  readonly newer: DrawDate | undefined;
-};
-
 /**
  * The day after the "#" of an address, or `undefined` where that names another part of the page.
- * What begins like a day and is none is given back as it stands; a year of the Buddhist era is
- * read.
+ * What begins like a day and is none is given back as it stands. A Buddhist year is read.
  * @example wantedDay('#2569-08-16') //=> '2026-08-16'
  */
 export function wantedDay(hash: string): string | undefined {
@@ -24,13 +17,13 @@ export function wantedDay(hash: string): string | undefined {
   return wanted.replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - BUDDHIST_YEARS));
 }
 
-/** @param dates days of draws, newest first */
-export function findNeighbours(dates: readonly DrawDate[], wanted: string): Neighbours {
+/** The draws beside a day that has none. @param dates days of draws, newest first */
+export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
   // Text of this form sorts as the days do; another form has no neighbours.
-  if (!isDrawDate(wanted)) return { older: undefined, newer: undefined };
+  const isDay = isDrawDate(wanted);
   return {
-    older: dates.find((date) => date < wanted),
-    newer: dates.findLast((date) => date > wanted),
+    older: dates.find((date) => isDay && date < wanted),
+    newer: dates.findLast((date) => isDay && date > wanted),
   };
 }
 

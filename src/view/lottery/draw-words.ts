@@ -1,5 +1,4 @@
 // The text of one draw beside its numbers: missing prizes, corrections, the citation.
-
 import { drawPath } from '../../contract/page-path.ts';
 import { SITE_NAME } from '../../contract/site.ts';
 import { type Draw, type Instant, listPrizeKinds, countRevisions } from '../../domain/draw.ts';
@@ -9,15 +8,6 @@ import { spaced } from '../../domain/spaced.ts';
 
 /** In tables of draws, a prize of more numbers than this has no column. */
 export const GLANCE_COLUMNS = 2;
-
-type CorrectionText = {
-  /** The revision that this correction created. */
-  readonly revision: number;
-  readonly when: string;
-  readonly reason: string;
-  /** The numbers before it. */
-  readonly previous: readonly string[];
-};
 
 /** `drawName(lottery, draw) //=> 'ผลสลากกินแบ่งรัฐบาล งวดวันที่ 16 สิงหาคม 2569'` */
 export function drawName(
@@ -43,8 +33,8 @@ export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
   return draw.prizes[slug]?.join(' ') ?? (isMissing ? '–' : '');
 }
 
-/** Newest first. */
-export function correctionTexts(lottery: Lottery, draw: Draw): CorrectionText[] {
+/** Newest first: the revision that each correction created, and the numbers before it. */
+export function correctionTexts(lottery: Lottery, draw: Draw) {
   return (draw.corrections ?? [])
     .map(({ at, reason, previous }, index) => ({
       revision: index + 2,

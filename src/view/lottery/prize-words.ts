@@ -27,13 +27,10 @@ export function amountNote(lottery: Lottery, kinds: readonly PrizeKind[]): strin
     : 'เราไม่มีข้อมูลเงินรางวัลของหวยนี้ จึงแสดงเฉพาะเลข';
 }
 
-type EraText = { readonly since: string; readonly changes: readonly string[] };
-
 /** Every era, newest first. That of the oldest says only whether its amounts are known. */
-export function eraTexts(lottery: Lottery): EraText[] {
-  const { eras } = lottery;
-  return eras
-    .map((era, index) => ({
+export function eraTexts(lottery: Lottery) {
+  return lottery.eras
+    .map((era, index, eras) => ({
       since: era.from === null ? 'ตั้งแต่แรก' : `ตั้งแต่ ${thaiDateLabel(era.from)}`,
       changes: describeChanges(lottery, eras[index - 1], era),
     }))
@@ -58,11 +55,9 @@ function kindChanges(before: PrizeKind | undefined, kind: PrizeKind): string[] {
   if (before === undefined)
     return [`เพิ่ม${nameTh}${APART}${picks} เลข${baht ? ` เลขละ ${baht}` : ''}`];
   const known = formatBaht(before.amount);
-  const paid =
-    before.amount === amount || baht === undefined
-      ? []
-      : [known ? `${nameTh} จาก ${known} เป็น ${baht}` : `${nameTh} ยืนยันได้ว่า ${baht}`];
-  const drawn =
-    before.picks === picks ? [] : [`${nameTh} จาก ${before.picks} เลข เป็น ${picks} เลข`];
-  return [...paid, ...drawn];
+  const paid = known ? `จาก ${known} เป็น ${baht}` : `ยืนยันได้ว่า ${baht}`;
+  return [
+    ...(before.amount === amount || baht === undefined ? [] : [`${nameTh} ${paid}`]),
+    ...(before.picks === picks ? [] : [`${nameTh} จาก ${before.picks} เลข เป็น ${picks} เลข`]),
+  ];
 }

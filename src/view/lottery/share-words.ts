@@ -24,29 +24,24 @@ export const COMPARE_WORDS = 'โปรดตรวจกับประกา�
 /** One draw, to be shared. */
 export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared {
   const revision = countRevisions(draw);
-  return sharedNumbers({
-    title: drawName(lottery, draw),
-    prizes: fewFirst(listPrizes(lottery, draw)).map(({ kind, numbers }) => ({
-      name: kind.nameTh,
-      numbers: numbers.join(' '),
-    })),
-    notes: [
-      ...missingLines(lottery, draw),
-      ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
-      ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
-    ],
-    address: `${origin}${drawPath(lottery.slug, draw.drawDate)}`,
-  });
+  const address = `${origin}${drawPath(lottery.slug, draw.drawDate)}`;
+  const prizes = fewFirst(listPrizes(lottery, draw)).map(({ kind, numbers }) => ({
+    name: kind.nameTh,
+    numbers: numbers.join(' '),
+  }));
+  return sharedNumbers({ title: drawName(lottery, draw), address }, prizes, [
+    ...missingLines(lottery, draw),
+    ...(revision > 1 ? [`แก้ไขแล้ว ฉบับที่ ${revision}`] : []),
+    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
+  ]);
 }
 
 /** @param notes what has to be known beside the numbers, a line each */
-export function sharedNumbers(draw: {
-  readonly title: string;
-  readonly prizes: readonly SharedPrize[];
-  readonly notes: readonly string[];
-  readonly address: string;
-}): Shared {
-  const { title, prizes, notes, address } = draw;
+export function sharedNumbers(
+  { title, address }: Omit<Shared, 'text'>,
+  prizes: readonly SharedPrize[],
+  notes: readonly string[] = [],
+): Shared {
   const lines = prizes.map(({ name, numbers }) => `${name}: ${numbers}`);
   return { title, address, text: [title, ...lines, ...notes, COMPARE_WORDS, address].join('\n') };
 }

@@ -6,20 +6,11 @@ import { byNewestFirst, type Draw, type LotteryDraws } from '../../domain/draw.t
 import { BUDDHIST_YEARS } from '../../domain/draw-date.ts';
 import { isWithdrawn } from '../../domain/withdrawal.ts';
 
-type YearOfDraws = {
-  /** Gregorian, as in the address. */
-  readonly year: string;
-  /** Newest first. */
-  readonly draws: readonly Draw[];
-  /** Draws of the year that are no results; absent where there are none. */
-  readonly withdrawn?: readonly Draw[] | undefined;
-  /** The neighbouring years that have draws. */
-  readonly newer?: string | undefined;
-  readonly older?: string | undefined;
-};
-
-/** The years that have draws, withdrawn ones included, newest first; each draw is in one. */
-export function groupByYear({ draws, withdrawn = [] }: LotteryDraws): YearOfDraws[] {
+/**
+ * The Gregorian years that have draws, withdrawn ones included, newest first, as are the draws in
+ * each; with the neighbouring years that have some.
+ */
+export function groupByYear({ draws, withdrawn = [] }: LotteryDraws) {
   const all = [...draws, ...withdrawn].sort(byNewestFirst);
   const years = [...Map.groupBy(all, ({ drawDate }) => drawDate.slice(0, 4))];
   return years.map(([year, ofYear], index) => ({
@@ -48,7 +39,7 @@ type Archive = readonly LotteryDraws[];
 
 /** A page for each lottery, with or without a draw. */
 export function lotteryStaticPaths(archive: Archive) {
-  return archive.map((one) => ({ params: { lottery: one.lottery.slug }, props: one }));
+  return archive.map((props) => ({ params: { lottery: props.lottery.slug }, props }));
 }
 
 /** A file for the check page of each year that has results. */
@@ -69,21 +60,17 @@ export function yearStaticPaths(archive: Archive) {
 /** A page for each draw, of the lottery that has such pages; withdrawn ones say so there. */
 export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws) {
   const table = findTable({ lottery, draws });
-  const results = draws.map((draw, age) => ({
-    params: { date: draw.drawDate },
-    props: { lottery, draw, age, table, newer: draws[age - 1], older: draws[age + 1] },
-  }));
-  const taken = withdrawn.map((draw) => ({
+  // The numbers of a withdrawn draw are on no page, nor on a card: none is newer than all others.
+  const taken = withdrawn.map((draw): Draw => ({ ...draw, prizes: {} }));
+  return [...draws, ...taken].map((draw, age) => ({
     params: { date: draw.drawDate },
     props: {
       lottery,
-      // Its numbers are on no page.
-      draw: { ...draw, prizes: {} as Draw['prizes'] },
-      age: draws.length,
+      draw,
+      age,
       table,
       newer: draws.findLast(({ drawDate }) => drawDate > draw.drawDate),
       older: draws.find(({ drawDate }) => drawDate < draw.drawDate),
     },
   }));
-  return [...results, ...taken];
 }

@@ -1,9 +1,8 @@
 // What a badge says: the latest draw of a lottery, in the words of the API. Latin text only: a
 // badge is as wide as its letters, and the tables that measure them know no Thai.
-import type { LotteryDraws } from '../../domain/draw.ts';
-import { isComplete, listPrizeKinds } from '../../domain/draw.ts';
+import { isComplete, type LotteryDraws, listPrizeKinds } from '../../domain/draw.ts';
 
-export type Badge = { readonly label: string; readonly message: string; readonly color: string };
+export type Badge = Readonly<Record<'label' | 'message' | 'color', string>>;
 
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';

@@ -58,26 +58,24 @@ export function drawCards(
   site: string,
   sources: readonly Source[],
 ): (readonly [path: string, svg: string])[] {
+  const place = { site, sources };
   const words = ['ดูผล ตรวจเลข สถิติย้อนหลัง', 'API ฟรี ไม่ต้องใช้คีย์'];
   const line = `ผลหวยไทย ลาว ฮานอย ${archive.length} ประเภท`;
   const ofLotteries = archive.flatMap(({ lottery, draws }) => {
     const { slug, nameTh, schedule } = lottery;
     const shown = draws.length > 0 ? ['ผลย้อนหลังทุกงวดที่มีข้อมูล', 'พร้อมแหล่งที่มา'] : ['ยังไม่มีผลในระบบ'];
-    const ofDraws = draws.slice(0, slug === WITH_DRAW_PAGES ? DRAW_CARDS : 1).map((draw) => {
-      const path = cardPath(slug, draw.drawDate);
-      return [path, drawCard(lottery, draw, { site, sources })] as const;
-    });
-    const newest = ofDraws.slice(0, 1).map(([, svg]) => [latestCardPath(slug), svg] as const);
+    const ofDraws = draws
+      .slice(0, slug === WITH_DRAW_PAGES ? DRAW_CARDS : 1)
+      .map((draw) => [cardPath(slug, draw.drawDate), drawCard(lottery, draw, place)] as const);
     return [
       [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), shown, site)] as const,
-      ...newest,
+      ...ofDraws.slice(0, 1).map(([, svg]) => [latestCardPath(slug), svg] as const),
       ...(slug === WITH_DRAW_PAGES ? ofDraws : []),
     ];
   });
   const squares = archive.flatMap((one) =>
     newsDraws(one).map(
-      ([path, draw]) =>
-        [`${path}-square.png`, squareCard(one.lottery, draw, { site, sources })] as const,
+      ([path, draw]) => [`${path}-square.png`, squareCard(one.lottery, draw, place)] as const,
     ),
   );
   return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries, ...squares];
@@ -152,10 +150,9 @@ function shownParts(lottery: Lottery, draw: Draw, sources: readonly Source[]) {
   const short = others
     .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
     .slice(0, 3);
-  return { lead, short, marks: drawMarks(lottery, draw, sources), line: drawLine(draw) };
+  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+  return { lead, short, marks: drawMarks(lottery, draw, sources), line };
 }
-
-const drawLine = ({ drawDate }: Draw) => `งวดวันที่ ${thaiDateLabel(drawDate)}`;
 
 /** What a picture or a text without room has to say of a draw beside its numbers. */
 export function drawMarks(lottery: Lottery, draw: Draw, sources: readonly Source[]): string[] {
@@ -182,17 +179,9 @@ function digits(x: number, y: number, size: number, numbers: string, more = ''):
 }
 
 function text(x: number, y: number, size: number, words: string, more = ''): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" ${more}>${apart(escaped(words))}</text>`;
-}
-
-/**
- * Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives
- * the whole letter no room of its own and draws the next one over it.
- */
-function apart(words: string): string {
-  return words.replace(/([่-๋]?)ำ/g, 'ํ$1า');
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  // Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives
+  // the whole letter no room of its own and draws the next one over it.
+  const apart = escaped.replace(/([่-๋]?)ำ/g, 'ํ$1า');
+  return `<text x="${x}" y="${y}" font-size="${size}" ${more}>${apart}</text>`;
 }

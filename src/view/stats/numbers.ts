@@ -2,7 +2,6 @@
 // counts that chance alone seldom gives, named; and what a visitor is told of one bar or dot of a
 // chart. What happened, never what will.
 import { everyNumber } from '../../domain/digits.ts';
-import type { DrawDate } from '../../domain/draw-date.ts';
 import {
   type AbsenceRow,
   type Band,
@@ -12,33 +11,20 @@ import {
 import type { PrizeStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { aboutText, countText, roughText } from '../figure-text.ts';
 
-export type NumberRow = {
-  readonly number: string;
-  readonly count: number;
-  /** `undefined` where it was never drawn. */
-  readonly last: { readonly date: DrawDate; readonly drawsSince: number } | undefined;
-  readonly outside: boolean;
-};
+export type NumberRow = ReturnType<typeof numberRows>[number];
 
-type MapCell = { readonly text: string; readonly shade: string };
-
-/** Every possible number in ascending order, drawn or not. */
-export function numberRows({ frequency, band }: PrizeStatistics): NumberRow[] {
+/** Every possible number in ascending order; `last` is `undefined` where it was never drawn. */
+export function numberRows({ frequency, band }: PrizeStatistics) {
   const seen = new Map(frequency.numbers.map((one) => [one.number, one]));
   return everyNumber(frequency.kind.digits).map((number) => {
-    const one = seen.get(number);
-    const count = one?.count ?? 0;
-    return {
-      number,
-      count,
-      last: one && { date: one.lastDate, drawsSince: one.drawsSince },
-      outside: isOutside(count, band),
-    };
+    const last = seen.get(number);
+    const count = last?.count ?? 0;
+    return { number, count, last, outside: isOutside(count, band) };
   });
 }
 
 /** Shades: `m` more and `f` fewer than expected, by one, two, three standard deviations or more. */
-export function countCells(rows: readonly NumberRow[], expected: number): MapCell[] {
+export function countCells(rows: readonly NumberRow[], expected: number) {
   // Counts of rare events: the variance is the expectation itself.
   const deviation = Math.sqrt(expected) || 1;
   return rows.map(({ count, outside }) => {
@@ -52,7 +38,7 @@ export function countCells(rows: readonly NumberRow[], expected: number): MapCel
 export function absenceCells(
   rows: readonly NumberRow[],
   { frequency: { possibleValues, draws }, picks }: PrizeStatistics,
-): MapCell[] {
+) {
   const expectedAbsence = (possibleValues * draws) / picks;
   return rows.map(({ last }) => {
     // Never drawn is away for all draws there are, which may be few.

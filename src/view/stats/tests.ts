@@ -32,16 +32,6 @@ export function verdictText(verdict: Verdict | undefined, read: number): string 
   }[verdict];
 }
 
-export type DependenceRow = {
-  readonly prizes: string;
-  readonly asks: string;
-  readonly found: string;
-  readonly expected: string;
-  readonly pValue: string;
-  readonly adjusted: string;
-  readonly inconsistent: boolean;
-};
-
 const ASKS = {
   'same-number': ['ออกเลขเดิมซ้ำงวดก่อน', 'ออกเลขเดียวกัน'],
   'same-digit': ['เลขโดดเดิมในหลักเดิม', 'เลขโดดเดียวกันในหลักเดียวกัน'],
@@ -49,10 +39,7 @@ const ASKS = {
 } as const;
 
 /** The tests of dependence: of each prize's consecutive draws, and between prizes of one draw. */
-export function dependenceTests(tests: readonly StatisticalTest[]): {
-  readonly draws: readonly StatisticalTest[];
-  readonly prizes: readonly StatisticalTest[];
-} {
+export function dependenceTests(tests: readonly StatisticalTest[]) {
   const dependence = tests.filter(({ asks }) => asks in ASKS);
   return {
     draws: dependence.filter(({ prizes }) => prizes.length === 1),
@@ -70,7 +57,7 @@ function askedText(asks: keyof typeof ASKS, [one, other]: StatisticalTest['prize
 }
 
 /** A row for each test made. By chance χ² equals its degrees of freedom, on the average. */
-export function dependenceRows(tests: readonly StatisticalTest[]): DependenceRow[] {
+export function dependenceRows(tests: readonly StatisticalTest[]) {
   return tests.flatMap((test) => {
     const { asks, prizes, result, adjusted } = test;
     if (!result.enough || !(asks in ASKS)) return [];
@@ -78,16 +65,14 @@ export function dependenceRows(tests: readonly StatisticalTest[]): DependenceRow
       'count' in result
         ? [countText(result.count), roughText(result.expected)]
         : [result.statistic.toFixed(1), countText(result.degrees)];
-    return [
-      {
-        prizes: prizes.map(({ nameTh }) => nameTh).join(' กับ '),
-        asks: askedText(asks as keyof typeof ASKS, prizes),
-        found,
-        expected,
-        pValue: pValueText(result.pValue),
-        adjusted: pValueText(adjusted),
-        inconsistent: isInconsistent(test),
-      },
-    ];
+    return {
+      prizes: prizes.map(({ nameTh }) => nameTh).join(' กับ '),
+      asks: askedText(asks as keyof typeof ASKS, prizes),
+      found,
+      expected,
+      pValue: pValueText(result.pValue),
+      adjusted: pValueText(adjusted),
+      inconsistent: isInconsistent(test),
+    };
   });
 }
