@@ -26,11 +26,7 @@ export function pValueText(pValue: number): string {
 
 const PLACES = ['หน่วย', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน', 'ล้าน'];
 
-/**
- * What a place of a number of up to seven digits is called.
- * @param place from the left, from 0
- * @example placeName(0, 2) //=> 'หลักสิบ'
- */
+/** Of up to seven digits; the place is counted from the left. `placeName(0, 2) //=> 'หลักสิบ'` */
 export function placeName(place: number, digits: number): string {
   return `หลัก${PLACES[digits - 1 - place] ?? ''}`;
 }

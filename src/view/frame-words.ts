@@ -54,11 +54,7 @@ export const FRAME_WORDS = {
   },
 };
 
-/**
- * What `aria-current` says of a menu entry: the page itself, or the part of the site that it
- * belongs to.
- * @example currentMark('/stats/', '/stats/lao-lottery/') //=> 'true'
- */
+/** What `aria-current` says of a menu entry: `page`, or `true` of the part of the site it is in. */
 export function currentMark(menuPath: string, pagePath: string): 'page' | 'true' | undefined {
   if (menuPath === pagePath) return 'page';
   // Each lottery's own pages are results too.

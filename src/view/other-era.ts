@@ -2,10 +2,7 @@
 // browser.
 import { BUDDHIST_YEARS } from '../domain/draw-date.ts';
 
-/**
- * The same address with the year that ours have; `undefined` where it names no Buddhist year.
- * @example inGregorianEra('/day/2569-09-16/') //=> '/day/2026-09-16/'
- */
+/** The same address with the year that ours have; `undefined` where it names no Buddhist year. */
 export function inGregorianEra(path: string): string | undefined {
   const changed = path.replace(/(?<=\/)2[456]\d{2}(?=[-/]|$)/, (year) =>
     String(Number(year) - BUDDHIST_YEARS),

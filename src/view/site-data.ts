@@ -1,6 +1,5 @@
-// What the build generates for the pages: the catalogue, the newest draws, the calendar, the
-// sources and, for the pages that show a history, the stored draws. Nothing of this file may reach
-// a browser.
+// What the build generates for the pages: the catalogue, the calendar, the sources, and the draws.
+// Nothing of this file may reach a browser.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import type { Calendar } from '../domain/calendar.ts';

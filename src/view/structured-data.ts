@@ -1,6 +1,5 @@
-// The pages and the data behind them as schema.org has them, for search engines; it repeats what
-// the pages and /api/datapackage.json say. A draw is a page with facts, not an event to attend nor
-// a product to buy.
+// Pages and data as schema.org has them, for search engines: what the pages say once more. A draw
+// is a page with facts, not an event to attend nor a product to buy.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES, type OpenFile } from '../contract/files.ts';
 import { drawPath, lotteryPath, PAGES } from '../contract/page-path.ts';

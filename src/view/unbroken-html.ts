@@ -18,10 +18,7 @@ const COUNTED = new RegExp(
   'gis',
 );
 
-/**
- * The HTML with no-break spaces between numbers and units, nothing else changed.
- * @example unbrokenHtml('<b>12</b> งวด') //=> '<b>12</b>\u00a0งวด'
- */
+/** `unbrokenHtml('<b>12</b> งวด') //=> '<b>12</b>\u00a0งวด'`; nothing else changes. */
 export function unbrokenHtml(html: string): string {
   return html.replace(COUNTED, (whole, _kept, number?: string, unit?: string) =>
     number === undefined ? whole : `${number}\u00a0${unit}`,

@@ -2,19 +2,14 @@
 import { grouped, unbroken } from '../../domain/spaced.ts';
 import { DAY_MS } from '../../domain/clock.ts';
 
-/**
- * In days: 0 on the day of the draw, negative before it.
- * @param drawDate `YYYY-MM-DD` where the lottery draws (UTC+7)
- * @param now milliseconds since 1970
- */
+/** In days of UTC+7: 0 on the day of the draw, negative before it. @param now ms since 1970 */
 export function drawAge(drawDate: string, now: number): number {
   return Math.floor((now - Date.parse(`${drawDate}T00:00:00+07:00`)) / DAY_MS);
 }
 
 /**
- * The age in words, the same everywhere; nothing of a day to come or of a text that is not a day,
+ * The age in words, such as `4 วันก่อน`; nothing of a day to come or of a text that is not a day,
  * since the clock of a visitor may be wrong.
- * @example ageWords('2026-08-16', Date.parse('2026-08-20T12:00:00+07:00')) //=> '4 วันก่อน'
  */
 export function ageWords(drawDate: string, now: number): string {
   const days = drawAge(drawDate, now);

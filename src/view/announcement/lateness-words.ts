@@ -12,10 +12,7 @@ export function dayLabel(days: readonly DrawDate[], now: number): (drawDate: Dra
   return isPlain ? thaiDayLabel : thaiShortDateLabel;
 }
 
-/**
- * The draws that a lottery waits for; nothing where it waits for none.
- * @param now milliseconds since 1970, the moment of `awaiting`
- */
+/** The draws that a lottery waits for; nothing where it waits for none. @param now ms since 1970 */
 export function latenessWords({ state, due }: Awaiting, now: number): string {
   const days = due.map(({ drawDate }) => drawDate);
   const [first] = days;
@@ -24,16 +21,10 @@ export function latenessWords({ state, due }: Awaiting, now: number): string {
   return unbroken(state === 'awaited' ? awaitedWords(first, label) : missingWords(days, label));
 }
 
-/**
- * One sentence for a page on which most lotteries are late; nothing where most are not.
- * @param awaitings what each lottery of the page waits for
- */
+/** One sentence for a page on which most lotteries are late; nothing where most are not. */
 export function manyLateWords(awaitings: readonly Awaiting[], now: number): string {
   const late = awaitings.filter(({ state }) => state === 'late');
-  const first = late
-    .flatMap(({ due }) => due[0]?.drawDate ?? [])
-    .sort()
-    .at(0);
+  const [first] = late.flatMap(({ due }) => due[0]?.drawDate ?? []).sort();
   if (first === undefined || late.length < 2 || late.length * 2 <= awaitings.length) return '';
   const since = `งวดแรกที่ขาดคือ ${dayLabel([first], now)(first)}`;
   return unbroken(`เว็บนี้ยังไม่มีผลงวดใหม่ ${late.length} จาก ${awaitings.length} ประเภท ${since}`);

@@ -3,13 +3,7 @@ import type { CalendarEntry } from '../../domain/calendar.ts';
 import { MINUTE_MS } from '../../domain/clock.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting } from '../../domain/lateness.ts';
-import {
-  type Lottery,
-  type Schedule,
-  WEEK_DAYS,
-  WEEK_DAYS_TH,
-  type WeekDay,
-} from '../../domain/lottery.ts';
+import { type Lottery, type Schedule, WEEK_DAYS, WEEK_DAYS_TH } from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
 
 const MINUTES_OF_HOUR = 60;
@@ -18,10 +12,7 @@ const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 /** As a list: "จันทร์ พุธ และศุกร์". Slow to make, and left out of what browsers load. */
 const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
 
-/**
- * When a lottery draws. The hour is about right and no promise: see `EARLY_MS` of lateness.ts.
- * @example scheduleWords({ every: 'day', time: '19:30' }) //=> 'ออกทุกวัน ราว 19:30 น.'
- */
+/** `ออกทุกวัน ราว 19:30 น.` The hour is about right and no promise: `EARLY_MS` of lateness.ts. */
 export function scheduleWords(schedule: Schedule): string {
   return unbroken(`ออก${days(schedule)} ${hourWords(schedule)}`);
 }
@@ -46,19 +37,13 @@ function days(schedule: Schedule): string {
   if (schedule.every === 'day') return 'ทุกวัน';
   if (schedule.every === 'month') return `วันที่ ${schedule.on.join(' และ ')} ของเดือน`;
   const names = schedule.on.map((day) => WEEK_DAYS_TH[day]);
-  return `ทุกวัน${isRun(schedule.on) ? `${names[0]}ถึง${names.at(-1)}` : LIST.format(names)}`;
+  const [first = 0, ...others] = schedule.on.map((day) => WEEK_DAYS.indexOf(day));
+  // Of three or more in a row the first and the last are named.
+  const isRun = others.length > 1 && others.every((day, index) => day === first + index + 1);
+  return `ทุกวัน${isRun ? `${names[0]}ถึง${names.at(-1)}` : LIST.format(names)}`;
 }
 
-/** Whether the days are three or more in a row; the text then names the first and the last. */
-function isRun(on: readonly WeekDay[]): boolean {
-  const places = on.map((day) => WEEK_DAYS.indexOf(day));
-  return on.length > 2 && places.every((place, index) => place === (places[0] ?? 0) + index);
-}
-
-/**
- * How long it still takes, in the two largest units; never "0 minutes".
- * @example waitWords(5_400_000) //=> '1 ชม. 30 นาที', unbroken
- */
+/** In the two largest units, never "0 minutes". `waitWords(5_400_000) //=> '1 ชม. 30 นาที'` */
 export function waitWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const whole = [
@@ -67,11 +52,8 @@ export function waitWords(ms: number): string {
     [minutes % MINUTES_OF_HOUR, 'นาที'],
   ] as const;
   const first = whole.findIndex(([count]) => count > 0);
-  const words = whole
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`);
-  return unbroken(words.join(' '));
+  const shown = whole.slice(first, first + 2).filter(([count]) => count > 0);
+  return unbroken(shown.map(([count, unit]) => `${count} ${unit}`).join(' '));
 }
 
 /** The next announcement: when it is, if that is not today or tomorrow, and how long until then. */

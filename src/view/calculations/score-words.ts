@@ -30,11 +30,7 @@ export function windowName(window: Window): string {
 
 type Scored = { readonly score: number };
 
-/**
- * The rank of each, in the order of the ranking: score descending.
- * @example rankTexts([{ score: 9 }, { score: 9 }, { score: 7 }], 'คู่') //=> ['1 ร่วม 2 คู่', '1
- * ร่วม 2 คู่', '3']
- */
+/** The rank of each, score descending, such as `1 ร่วม 2 คู่`, the same once more, and `3`. */
 export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
   const tied = [...Map.groupBy(ranking, ({ score }) => score).values()];
   let above = 0;
@@ -85,10 +81,7 @@ export function meanText(ranking: readonly Scored[]): string {
 /** With fewer expected a score swings by chance alone: the chi-square rule of thumb. */
 const ENOUGH_EXPECTED = 5;
 
-/**
- * How often chance would show one pair in so many places, and what that makes of the scores.
- * @param pairPlaces places a pair could have stood in, at least one
- */
+/** How often chance would show a pair in so many places, at least one, and what a score is then. */
 export function expectedPairText(pairPlaces: number): string {
   const expected = pairPlaces / PAIR_CANDIDATES;
   const said = `ถ้าเป็นความบังเอิญล้วน ๆ คู่หนึ่งจะออกราว ${roughText(expected)} ครั้งในช่วงนี้ (${countText(pairPlaces)} ตำแหน่ง ÷ ${PAIR_CANDIDATES} คู่)`;

@@ -1,6 +1,5 @@
 // The scores of every lottery and window, from the same code as the answers of the API, and the two
-// that the formula page computes step by step: of the lottery most readers know. A pair is rarer
-// than a digit, so it takes more draws.
+// that the formula page computes step by step.
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
 import type { Ranked } from '../../domain/calculation/rank.ts';
 import { type Snapshot, takeSnapshots } from '../../domain/calculation/snapshot.ts';
@@ -23,6 +22,7 @@ export function scoreLotteries() {
   return scoring;
 }
 
+/** The one most readers know. A pair is rarer than a digit, so it takes more draws. */
 export const EXAMPLE_LOTTERY = 'thai-government';
 const EXAMPLE_PRIZE = 'last-three-digit';
 const EXAMPLES = [

@@ -9,9 +9,8 @@ import {
 } from '../../domain/draw-date.ts';
 
 /**
- * The page of a day, or a sentence that says why there is none.
- * @param value of a date field: `YYYY-MM-DD`, or empty where what stands there is not a day
- * @param last the last day with a page; without it whoever asks the site for the page finds out
+ * The page of a day of a date field, or why there is none. Without the last day with a page,
+ * whoever asks the site for it finds out.
  */
 export function chosenDay(
   value: string,

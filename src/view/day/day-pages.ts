@@ -23,9 +23,8 @@ type Archive = readonly LotteryDraws[];
 type DrawsByDay = ReadonlyMap<DrawDate, readonly DayDraw[]>;
 
 /**
- * The lotteries of each day from one to another, both inclusive, in the order of their
- * announcement. A lottery is expected from its oldest stored draw on, and days without any are
- * absent.
+ * The lotteries of each day from one to another, both inclusive, by the hour of their announcement.
+ * A lottery is expected from its oldest stored draw on, and days without any are absent.
  */
 export function groupByDay(
   archive: Archive,

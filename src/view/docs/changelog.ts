@@ -5,8 +5,7 @@ import { PAGES } from '../../contract/page-path.ts';
 import { examplePath } from './files.ts';
 
 /**
- * The changelog's HTML with a link on each named address, its headings one level lower, below that
- * of the page.
+ * The changelog's HTML with a link on each named address, its headings one level below the page's.
  * @param lottery one that has a draw on `date`, for the files there are of each
  */
 export function changelogPart(html: string, lottery: string, date: string): string {

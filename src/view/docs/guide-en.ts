@@ -1,6 +1,5 @@
-// What the page of the API guide says, in English; the other language has the same parts. A
-// sentence is plain text, with code between backticks and a link as [name](path). A part's `nav` is
-// its name in the list of contents; `{base}` and the like are the facts of guide.ts.
+// What the API guide says, in sentences of sentence.ts with the facts of guide.ts, `{base}` and the
+// like. Parts with a `nav`, their name in the list of contents, are in the order of the page.
 import type { Lang } from '../frame-words.ts';
 
 export type GuideWords = typeof GUIDE_EN;

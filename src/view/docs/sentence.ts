@@ -3,11 +3,7 @@
 
 const LINK = /(\[[^\]]+\]\([^)]+\))/;
 
-/**
- * A sentence in pieces; `path` where one is a link.
- * @example splitSentence('send `limit`') //=> [{ text: 'send ', code: false }, { text: 'limit',
- * code: true }]
- */
+/** A sentence in pieces, such as `{ text: 'limit', code: true }`; with a `path` one is a link. */
 export function splitSentence(sentence: string) {
   return sentence.split(LINK).flatMap((part, index) => {
     // Every other part is a link.

@@ -23,10 +23,7 @@ export function listKinds(lottery: Lottery, draws: readonly Draw[]): PrizeKind[]
   return [...new Map(kinds.map((kind) => [kind.slug, kind])).values()];
 }
 
-/**
- * The numbers of a prize in a table of draws, or the mark for why there are none: empty where the
- * prizes of that day had no such prize.
- */
+/** The numbers of a prize, or a mark why there are none; empty where its day had no such prize. */
 export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
   if (draw.pending?.includes(slug)) return 'รอ';
   const isMissing = listPrizeKinds(lottery, draw).some((kind) => kind.slug === slug);

@@ -6,10 +6,7 @@ import { byNewestFirst, type Draw, type LotteryDraws } from '../../domain/draw.t
 import { BUDDHIST_YEARS } from '../../domain/draw-date.ts';
 import { isWithdrawn } from '../../domain/withdrawal.ts';
 
-/**
- * The Gregorian years that have draws, withdrawn ones included, newest first, as are the draws in
- * each; with the neighbouring years that have some.
- */
+/** The years that have draws, withdrawn ones too, newest first, each with the years beside it. */
 export function groupByYear({ draws, withdrawn = [] }: LotteryDraws) {
   const all = [...draws, ...withdrawn].sort(byNewestFirst);
   const years = [...Map.groupBy(all, ({ drawDate }) => drawDate.slice(0, 4))];

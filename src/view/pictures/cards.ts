@@ -1,6 +1,5 @@
-// The share cards, 1200×630, and the square ones of newsrooms, 1080×1080: which there are, and each
-// as SVG with numbers, day and source. Light only, since a picture cannot follow the theme of a
-// page. A card shows no draw but the one its page is about.
+// The share cards, 1200×630, and the square ones of newsrooms, 1080×1080, as SVG. Light only: a
+// picture cannot follow the theme of a page. A card shows no draw but that of its page.
 import { WITH_DRAW_PAGES } from '../../contract/page-path.ts';
 import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
@@ -28,10 +27,7 @@ export const DRAW_CARDS = 20;
 /** Of two months: older draws are no news, and each picture takes a build 30 ms longer. */
 const NEWS_DRAWS = 4;
 
-/**
- * The picture shown where a page is shared: the draw, or the lottery without any number.
- * @param age how many newer draws there are
- */
+/** The picture shown where a page is shared: of a draw with so many newer ones, or of a lottery. */
 export function cardPath(slug: string, drawDate?: string, age = 0): string {
   return drawDate !== undefined && age < DRAW_CARDS
     ? `/cards/${slug}/${drawDate}.png`

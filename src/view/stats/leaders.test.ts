@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawOn, drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
+import { day, drawOn, drawsOf, prizeKind } from '../../../tests/support/small-lottery.ts';
 import { tallyFrequency } from '../../domain/frequency.ts';
 import {
+  absentWords,
   chooseDraws,
   listChoices,
   longestAway,
@@ -111,4 +112,19 @@ test('one number is looked up, drawn or not', () => {
     'รางวัล p 30 งวดล่าสุด: 07 ออก 1 ครั้ง (คาด 0.03) ล่าสุด 30 ม.ค. 2569 หลังจากนั้นไม่ออก 1 งวด',
   );
   expect(said('55')).toBe('รางวัล p 30 งวดล่าสุด: 55 ออก 0 ครั้ง (คาด 0.03)');
+});
+
+const range = (from: string, to: string, days: number) => ({ from: day(from), to: day(to), days });
+
+test.each([
+  [[], [], undefined],
+  [['2026-09-01'], [], '1 วันตามกำหนดที่ไม่มีผลในระบบ (1 ก.ย. 2569)'],
+  [
+    ['2026-09-01'],
+    [range('2026-01-05', '2026-02-20', 1234), range('2025-12-30', '2025-12-30', 1)],
+    '1,236 วันตามกำหนดที่ไม่มีผลในระบบ (ระหว่าง 30 ธ.ค. 2568–1 ก.ย. 2569)',
+  ],
+])('missing %j and unknown %j: %s', (missing, unknownDays, words) => {
+  const said = absentWords({ missing: missing.map(day), unknownDays });
+  expect(said).toEqual(words === undefined ? '' : expect.stringContaining(words));
 });

@@ -6,6 +6,7 @@ import { BUDDHIST_YEARS, thaiShortDateLabel } from '../../domain/draw-date.ts';
 import type { PrizeFrequency } from '../../domain/frequency.ts';
 import { WEEK_DAYS, WEEK_DAYS_TH } from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
+import type { AbsentDays } from '../../domain/unknown-days.ts';
 import { countText, roughText } from '../figure-text.ts';
 
 type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;
@@ -122,4 +123,18 @@ export function numberWords(frequency: PrizeFrequency, number: string, among: st
     ? ` ล่าสุด ${thaiShortDateLabel(found.lastDate)} หลังจากนั้นไม่ออก ${countText(found.drawsSince)} งวด`
     : '';
   return unbroken(`${kind.nameTh} ${among}: ${number} ${count}${last}`);
+}
+
+/** Beside "not drawn for n draws": how many days no count has; empty where there is none. */
+export function absentWords({ missing, unknownDays }: AbsentDays): string {
+  const ranges = [...unknownDays, ...missing.map((day) => ({ from: day, to: day, days: 1 }))];
+  const days = ranges.reduce((sum, range) => sum + range.days, 0);
+  const ends = ranges.flatMap(({ from, to }) => [from, to]).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const span =
+    first === last
+      ? thaiShortDateLabel(first)
+      : `ระหว่าง ${thaiShortDateLabel(first)}–${thaiShortDateLabel(last)}`;
+  return `“ไม่ออกมา” นับเฉพาะงวดที่มีผล แต่มี ${countText(days)} วันตามกำหนดที่ไม่มีผลในระบบ (${span}) เลขที่ห่างหายข้ามวันเหล่านั้นอาจออกไปแล้ว`;
 }

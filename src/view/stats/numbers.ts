@@ -1,6 +1,5 @@
-// Every number of a prize in ascending order, as the map and the table of a page show it; the
-// counts that chance alone seldom gives, named; and what a visitor is told of one bar or dot of a
-// chart. What happened, never what will.
+// Every number of a prize, as map and table show it; counts that chance seldom gives; and what a
+// bar or dot of a chart tells. What happened, never what will.
 import { everyNumber } from '../../domain/digits.ts';
 import {
   type AbsenceRow,
@@ -94,10 +93,7 @@ export function mostDrawnText(numbers: readonly Counted[]): string {
   return `มากที่สุดคือ ${countText(most)} ครั้ง: ${names}`;
 }
 
-/**
- * How often a number or digit came.
- * `countValue('37', 12, 9.7, band) //=> 'เลข 37: 12 ครั้ง (คาด 9.7)'`
- */
+/** `countValue('37', 12, 9.7, band) //=> 'เลข 37: 12 ครั้ง (คาด 9.7)'` */
 export function countValue(number: string, count: number, expected: number, band: Band): string {
   const outside = isOutside(count, band) ? ' นอกช่วงปกติ' : '';
   return `เลข ${number}: ${countText(count)} ครั้ง (คาด ${roughText(expected)}${outside})`;

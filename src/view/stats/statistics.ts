@@ -25,10 +25,7 @@ function describePage(complete: LotteryDraws) {
 
 export type TestCount = ReturnType<typeof countTests>;
 
-/**
- * How many tests were made, of those that have enough draws, and how many gave a result that chance
- * alone seldom gives.
- */
+/** How many tests had enough draws, and how many gave a result that chance alone seldom gives. */
 export function countTests(pages: readonly Pick<LotteryPage, 'tests'>[]) {
   const made = pages.map(({ tests }) => tests.filter(({ result }) => result.enough));
   const unusual = made.flat().filter(({ result }) => result.enough && result.pValue < SIGNIFICANCE);
