@@ -36,6 +36,9 @@ export async function workExamples() {
   return EXAMPLES.map(({ window, ranking, weights }) => {
     const snapshot = scored?.snapshots.find((snapshot) => snapshot.window === window);
     const prize = snapshot?.prizes.find(({ kind }) => kind.slug === EXAMPLE_PRIZE);
+    // With no component at 0 or 100 every step shows an effect.
+    const isTelling = ({ breakdown }: Ranked) =>
+      Object.values(breakdown).every((value) => value > 0 && value < 100);
     const ranked = prize?.[ranking].find(isTelling) ?? prize?.[ranking][0];
     if (!scored || !snapshot || !prize || !ranked) {
       throw new Error(`${EXAMPLE_LOTTERY} has no ${EXAMPLE_PRIZE} to compute`);
@@ -44,9 +47,4 @@ export async function workExamples() {
     const worked = workScore(prize.kind, draws, ranked.candidate, weights);
     return { lottery: scored.lottery, kind: prize.kind, window, worked };
   });
-}
-
-/** With no component at 0 or 100 every step shows an effect. */
-function isTelling({ breakdown }: Ranked): boolean {
-  return Object.values(breakdown).every((value) => value > 0 && value < 100);
 }

@@ -20,7 +20,6 @@ export type DayDraw = {
 };
 
 type Archive = readonly LotteryDraws[];
-type DrawsByDay = ReadonlyMap<DrawDate, readonly DayDraw[]>;
 
 /**
  * The lotteries of each day from one to another, both inclusive, by the hour of their announcement.
@@ -31,7 +30,7 @@ export function groupByDay(
   calendar: Calendar,
   from: DrawDate,
   to: DrawDate,
-): DrawsByDay {
+): ReadonlyMap<DrawDate, readonly DayDraw[]> {
   const rows = archive.flatMap(({ lottery, draws, withdrawn = [] }) => {
     const [newest, oldest] = [draws[0]?.drawDate, draws.at(-1)?.drawDate];
     if (newest === undefined || oldest === undefined) return [];

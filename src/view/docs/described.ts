@@ -53,9 +53,9 @@ export const DUE_ANSWER: unknown = examples.due.value;
 export const CHECKED_NUMBER = examples.real.value.data.number;
 
 /** One entry of a list shows its shape; the whole list can be asked for. */
-export function cutLists(value: unknown, entries = 1): unknown {
-  if (Array.isArray(value)) return value.slice(0, entries).map((entry) => cutLists(entry, entries));
+export function cutLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(cutLists);
   if (typeof value !== 'object' || value === null) return value;
-  const cut = Object.entries(value).map(([key, entry]) => [key, cutLists(entry, entries)]);
+  const cut = Object.entries(value).map(([key, entry]) => [key, cutLists(entry)]);
   return Object.fromEntries(cut);
 }

@@ -50,11 +50,8 @@ export function citeDraw(lottery: Lottery, draw: Draw, origin: string): string {
   return `${SITE_NAME}. “${drawName(lottery, draw)}” (${revision}). ${origin}${drawPath(lottery.slug, draw.drawDate)}`;
 }
 
-const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('th-TH', {
-  timeZone: 'Asia/Bangkok',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+const FORMAT = { timeZone: 'Asia/Bangkok', dateStyle: 'long', timeStyle: 'short' } as const;
+const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('th-TH', FORMAT);
 
 /** A moment as Thai readers write it, in their own time. */
 export function thaiMoment(at: Instant): string {

@@ -9,11 +9,9 @@ const { resolve } = createRequire(import.meta.url);
 const fontFiles = ['400Regular/Anuphan_400Regular.ttf', '700Bold/Anuphan_700Bold.ttf'].map((file) =>
   resolve(`@expo-google-fonts/anuphan/${file}`),
 );
-const FONT = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };
+const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY };
 
-export function cardPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  return renderPng(svg, { font: FONT });
-}
+export const cardPng = (svg: string) => renderPng(svg, { font });
 
 /** A mask may cut off all but the middle four fifths: the sign is smaller, on a full ground. */
 const MASKABLE_VIEW = '-4 -4 40 40';
