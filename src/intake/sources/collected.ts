@@ -26,11 +26,13 @@ export function parseThaiCsv(text: string): SourceRow[] {
   });
 }
 
-/** `isoDate('2 พ.ค. 2569') //=> '2026-05-02'` */
+/** `isoDate('2 พ.ค. 2569') //=> '2026-05-02'`; another text as it stands, for the rules to name. */
 function isoDate(thai: string): string {
-  const [day = '', month = '', buddhistYear] = thai.split(' ');
-  const number = THAI_MONTHS_SHORT.indexOf(month) + 1;
-  return `${Number(buddhistYear) - BUDDHIST_YEARS}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', name = '', year] = /^(\d{1,2}) (\S+) (\d{4})$/.exec(thai) ?? [];
+  const month = THAI_MONTHS_SHORT.indexOf(name) + 1;
+  if (month === 0) return thai;
+  const [mm, dd] = [String(month), day].map((part) => part.padStart(2, '0'));
+  return `${Number(year) - BUDDHIST_YEARS}-${mm}-${dd}`;
 }
 
 /** GLO's answers collected into one CSV, a draw a row, several numbers in a cell. */
@@ -62,7 +64,8 @@ export function parseNewsPage(text: string, path: string): SourceRow[] {
   const cells = lines.flatMap((line) => {
     const [key = '', ...numbers] = line.split(/\s+/);
     const slug = NEWS_PRIZES[key];
-    return slug === undefined ? [] : [[slug, numbers.join(' ')] as const];
+    const isNamed = slug !== undefined && numbers.length > 0;
+    return isNamed ? [[slug, numbers.join(' ')] as const] : [];
   });
   const drawDate = /([^/]*)\.txt$/.exec(path)?.[1] ?? '';
   const prizes = filledPrizes(Object.fromEntries(cells));
