@@ -9,7 +9,7 @@ import { addTo, createDraw, type DrawFlags, parsePrizes, readArguments } from '.
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
 import { Failure, WrongUse } from './command/failure.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
-import { readDraws, storeReading } from './store/draw-store.ts';
+import { readStoredDraws, storeReading } from './store/draw-store.ts';
 import { isOf, waysOut } from './store/held-back-draws.ts';
 
 type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
@@ -64,7 +64,7 @@ await runAs('draw:add', async () => {
     throw new WrongUse('--reason has to say why');
   }
   if (options.was.length > 0 && reason === undefined) throw new WrongUse('--was wants a --reason');
-  const stored = await readDraws(DATA_FOLDER, lottery);
+  const stored = await readStoredDraws(DATA_FOLDER, lottery);
   const before = stored.find(({ drawDate }) => drawDate === given.date);
   // Whoever edited the stored numbers left their source as it was.
   const isEdited = options.was.length > 0 && before !== undefined;

@@ -49,7 +49,7 @@ async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> 
   // Of a folder the links are those of its build, whatever SITE_URL is here.
   for (const line of await judgeSettings({ links: undefined })) console.log(line);
   if (test !== undefined) return testReceiver(test, live);
-  const release = lockPublication(OUTPUT_FOLDER);
+  const unlock = lockPublication(OUTPUT_FOLDER);
   try {
     const channels = await channelsFor(live);
     if (channels.length === 0) throw new WrongUse('no channel is configured');
@@ -58,7 +58,7 @@ async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> 
     for (const line of describeUnheard(announced.unheard)) console.log(line);
     return announced.unheard.size === 0;
   } finally {
-    release();
+    unlock();
   }
 }
 

@@ -5,7 +5,7 @@ import { extendInventory, isAnswer, readMark } from './build/inventory.ts';
 import { GENERATED_FOLDER, OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
-import { emitGenerated, emitSite } from './emit/emit-site.ts';
+import { emitGenerated, emitApi } from './emit/emit-site.ts';
 import { writeFunctions } from './integrations/functions.ts';
 import { writeHitRoutes } from './integrations/output-headers.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
@@ -25,15 +25,15 @@ await runAs('build', async () => {
  * the platform is told of both. A publication puts them live before it builds the pages.
  */
 async function buildAnswers(output: string): Promise<void> {
-  const release = lockBuild(output);
+  const unlock = lockBuild(output);
   const data = await openDataFolder(DATA_FOLDER, undefined, packed);
   if (data === undefined) throw new Failure(`${DATA_FOLDER} has problems; nothing was built`);
   // Stays beside what it no longer describes: a kill leaves an output that everybody refuses.
   const build = await readMark(output);
-  emitSite(data, `${output}/static`);
+  emitApi(data, `${output}/static`);
   emitGenerated(data);
   await writeFunctions(output, GENERATED_FOLDER);
   await writeHitRoutes(`${output}/config.json`, `${GENERATED_FOLDER}/catalogue.json`);
   await extendInventory(output, { ...build, sources: null }, isAnswer);
-  release();
+  unlock();
 }

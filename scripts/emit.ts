@@ -4,7 +4,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { packed } from '../src/intake/data-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
-import { emitGenerated, emitSite } from './emit/emit-site.ts';
+import { emitGenerated, emitApi } from './emit/emit-site.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 
 // Without it V8 lets the heap grow to four times what is alive: 2 GB for the benchmarks' archive.
@@ -28,7 +28,7 @@ await runAs('emit', async () => {
   const data = await openDataFolder(DATA_FOLDER, undefined, packed);
   if (data === undefined) return 1;
   if (folder !== undefined) {
-    const { files, written, removed, bytes } = emitSite(data, folder);
+    const { files, written, removed, bytes } = emitApi(data, folder);
     console.log(
       `${files} files: ${written} written, ${removed} removed, the rest unchanged; ${(bytes / 1e6).toFixed(1)} MB in all`,
     );

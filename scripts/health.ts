@@ -31,12 +31,12 @@ await runAs('health', judge, 2);
 
 async function judge(): Promise<0 | 1> {
   const { url, json } = options;
-  const archive = await openDataFolder(DATA_FOLDER);
-  if (archive === undefined) throw new Failure('the data folder has a problem');
-  const status = url === undefined ? statusBody(archive.archive, archive) : await liveStatus(url);
+  const data = await openDataFolder(DATA_FOLDER);
+  if (data === undefined) throw new Failure('the data folder has a problem');
+  const status = url === undefined ? statusBody(data.archive, data) : await liveStatus(url);
   const now = Date.now();
-  const missed = missedDraws(status, archive, now);
-  const heldBack = archive.heldBack.map((draw) => ({
+  const missed = missedDraws(status, data, now);
+  const heldBack = data.heldBack.map((draw) => ({
     lottery: draw.lottery,
     drawDate: draw.drawDate,
     detail: describeHeldBack(draw),

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../bench/synthetic-archive.ts';
-import { answerParts } from '../src/contract/check-answer.ts';
+import { answerParts } from '../src/contract/verdict.ts';
 import { readRefusal } from '../src/contract/describe-check.ts';
 import { type Judgement, lengthsOf } from '../src/contract/judge.ts';
 import { renderPart } from '../src/contract/page-part.ts';

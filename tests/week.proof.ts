@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readDataFiles, readRegistryFiles } from '../scripts/store/data-folder.ts';
-import { readDraws } from '../scripts/store/draw-store.ts';
+import { readStoredDraws } from '../scripts/store/draw-store.ts';
 import { fetchDays } from '../scripts/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../scripts/watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from '../scripts/watch/turn.ts';
@@ -57,7 +57,7 @@ async function publish(
   releases += 1;
   const site = { ...registry, origin: 'https://a.example' };
   for (const lottery of registry.lotteries.filter(({ slug }) => slugs.has(slug))) {
-    const archive = withBegunEras(lottery, await readDraws(data, lottery));
+    const archive = withBegunEras(lottery, await readStoredDraws(data, lottery));
     const file = emitResults(archive, site).at(-1);
     for (const { drawDate, complete, prizes, doubt } of JSON.parse(file?.text ?? '').data) {
       const truth = week.find((one) => one.lottery.slug === lottery.slug && one.day === drawDate);

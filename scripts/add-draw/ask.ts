@@ -11,7 +11,7 @@ import type { Registry } from '../../src/intake/data-folder.ts';
 import { askedKey, searchKeys } from '../../src/domain/lottery-names.ts';
 import { askForDay, askForSource, waitForAnswer } from '../command/ask.ts';
 import { DATA_FOLDER } from '../store/data-folder.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { type DrawFlags, parsePrizes } from './flags.ts';
 
 /** Asks for what is missing; an empty answer to a prize leaves it pending. */
@@ -37,7 +37,7 @@ export async function askForDraw(
   const slug = flags.lottery ?? (await chooseLottery());
   const lottery = find(slug);
   if (lottery === undefined) return { ...flags, lottery: slug };
-  const draws = await readDraws(DATA_FOLDER, lottery);
+  const draws = await readStoredDraws(DATA_FOLDER, lottery);
   const offered = offerDay({ lottery, draws }, calendar, now) ?? '';
   const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offered));
   const source = flags.source ?? (await askForSource(sources, draws[0]?.source));

@@ -3,7 +3,7 @@ import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { planGenerated } from '../../src/emit/generated.ts';
 import { type LotterySummary, summarize } from '../../src/emit/lottery-summary.ts';
-import { planSite } from '../../src/emit/plan.ts';
+import { planApi } from '../../src/emit/plan.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { GENERATED_FOLDER } from '../build/output-folder.ts';
 import { describeSite } from './site.ts';
@@ -22,8 +22,8 @@ const summarizeOnce: typeof summarize = (lottery, site, examples) => {
 const OWNED = new RegExp(`^(?:${ANSWERED_PATHS}|/\\.well-known)/`);
 
 /** Writes every file of the plan below a folder, and removes all else in the folders it owns. */
-export function emitSite(data: DataFolder, out: string) {
-  return writeFiles(planSite(data.archive, describeSite(data), summarizeOnce), out, OWNED);
+export function emitApi(data: DataFolder, out: string) {
+  return writeFiles(planApi(data.archive, describeSite(data), summarizeOnce), out, OWNED);
 }
 
 /** Writes what pages, edge and check function import, and removes the folder's other JSON files. */

@@ -10,7 +10,7 @@ import { type Merged, mergeCollections } from '../../src/intake/merge-collection
 import { addCollected } from '../../src/intake/merge-draws.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
-import { readDraws, storeReading, writeYears } from '../store/draw-store.ts';
+import { readStoredDraws, storeReading, writeYears } from '../store/draw-store.ts';
 import { describeAdmission, describeOutcomes, type Outcome } from './outcome.ts';
 import { admitAt, type StoreOptions } from './store-row.ts';
 
@@ -74,7 +74,7 @@ async function storeMerged(
   { data, accepted = [] }: CollectionOptions,
 ) {
   const { lottery } = context;
-  const stored = await readDraws(data, lottery);
+  const stored = await readStoredDraws(data, lottery);
   const kept = new Map(stored.map((draw) => [draw.drawDate, draw]));
   const offered = merged.draws.filter(({ drawDate }) => !kept.has(drawDate));
   const near = [...stored, ...offered].sort(byNewestFirst);

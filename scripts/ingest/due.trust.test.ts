@@ -8,7 +8,7 @@ import type { Upstream } from '../../src/intake/sources/upstream.ts';
 import { frozenRegistry } from '../../tests/support/frozen-data.ts';
 import { drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders } from '../../tests/support/run-script.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { lookFor } from './look.ts';
 
 afterAll(removeFolders);
@@ -40,7 +40,7 @@ async function look(data: string, said: Record<string, Said>, now = NOON) {
       else yield { drawDate, row: { drawDate, prizes: what } };
     }
   }
-  const known = await readDraws(data, TV);
+  const known = await readStoredDraws(data, TV);
   const { outcomes } = await lookFor(TV, known, questions, { data, registry, now, fetch });
   return outcomes.map(({ source, result }) => `${source ?? ''} ${result}`.trim());
 }

@@ -3,7 +3,7 @@
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { wantedDays } from '../../src/intake/polling.ts';
 import { describeRefusal } from '../command/failure.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { findUpstreams } from '../upstream/sources.ts';
 import { type LookOptions, lookFor } from './look.ts';
 import type { Outcome } from './outcome.ts';
@@ -26,7 +26,7 @@ export async function ingestDue(options: LookOptions): Promise<Outcome[]> {
 async function askFor(lottery: Lottery, options: LookOptions): Promise<readonly Outcome[]> {
   const { data, registry, now } = options;
   const { slug } = lottery;
-  const stored = await readDraws(data, lottery);
+  const stored = await readStoredDraws(data, lottery);
   const wanted = wantedDays(lottery, stored, registry, now);
   const upstreams = findUpstreams(slug, registry);
   if (upstreams.length === 0) {

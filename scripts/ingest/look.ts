@@ -37,7 +37,8 @@ export type LookOptions = StoreOptions & { readonly fetch?: typeof fetchDays };
 
 /**
  * Asks before it waits for anything else, so that lotteries looked at together ask in the order of
- * their calls. @param stored newest first; @param asking in the order of belief
+ * their calls.
+ * @param stored newest first; @param asking in the order of belief
  */
 export async function lookFor(
   lottery: Lottery,

@@ -6,7 +6,7 @@ import { announcementAt } from '../../src/domain/lateness.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import { isWithdrawn } from '../../src/domain/withdrawal.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import type { LookOptions } from './look.ts';
 
@@ -19,7 +19,7 @@ export async function recheck(options: LookOptions & { readonly days: number }) 
   const differences: ReturnType<typeof compareDraws> = [];
   const failed: { lottery: string; drawDate: string; detail: string }[] = [];
   for (const lottery of registry.lotteries) {
-    const stored = await readDraws(data, lottery);
+    const stored = await readStoredDraws(data, lottery);
     const upstreams = findUpstreams(lottery.slug, registry);
     // To the hour of the announcement after the last of the days.
     const recent = stored

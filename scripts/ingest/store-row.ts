@@ -13,7 +13,7 @@ import { compactJson } from '../../src/intake/json.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { writeChanged } from '../disk/files.ts';
 import { withDataLock } from '../store/data-lock.ts';
-import { readDraws, storeReading } from '../store/draw-store.ts';
+import { readStoredDraws, storeReading } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 
@@ -44,7 +44,7 @@ export async function storeRow(
 ): Promise<Outcome> {
   const { data } = options;
   const [entry, judged] = admitAt(lottery, options);
-  const context = { ...judged, draws: await readDraws(data, lottery) };
+  const context = { ...judged, draws: await readStoredDraws(data, lottery) };
   const { draw, warnings } = setAsideOddPrizes(toDraw(row, source, lottery), context);
   const admission = await storeReading(data, draw, [], entry, context);
   return describeAdmission(admission, { lottery: lottery.slug, drawDate: row.drawDate }, warnings);
@@ -57,7 +57,7 @@ export async function previewRow(
   lottery: Lottery,
   options: StoreOptions,
 ): Promise<ReadingAdmission> {
-  const stored = await readDraws(options.data, lottery);
+  const stored = await readStoredDraws(options.data, lottery);
   const draw = toDraw(row, source, lottery);
   const heldBack = options.registry.heldBack.find(isOf(lottery, draw));
   return admitReading(stored, heldBack, draw, [], ...admitAt(lottery, options));

@@ -8,7 +8,7 @@ import { removeInventory, writeInventory } from '../build/inventory.ts';
 import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { digestSources, type Sources } from '../build/source-digest.ts';
 import { Failure } from '../command/failure.ts';
-import { emitGenerated, emitSite } from '../emit/emit-site.ts';
+import { emitGenerated, emitApi } from '../emit/emit-site.ts';
 import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
 import { answerInDevelopment } from './emission/development.ts';
 
@@ -17,7 +17,7 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
 /** Runs first: locks the output, judges the data; at the end writes the plan, marks the build. */
 export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): AstroIntegration {
   let data: DataFolder | undefined;
-  let release: (() => void) | undefined;
+  let unlock: (() => void) | undefined;
   let sources: Sources = { sources: null, code: null };
   return {
     name: 'emission',
@@ -25,7 +25,7 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
       'astro:config:setup': async ({ command, updateConfig }) => {
         if (command === 'preview') return;
         if (command === 'build') {
-          release = lockBuild(output);
+          unlock = lockBuild(output);
           sources = await digestSources();
         }
         data = await openDataFolder(dataFolder);
@@ -36,7 +36,7 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
       },
       // By now the data is judged; the adapter clears the output in the next hook.
       'astro:config:done': async () => {
-        if (release !== undefined) await removeInventory(output);
+        if (unlock !== undefined) await removeInventory(output);
       },
       'astro:server:setup': ({ server }) => {
         if (data !== undefined) develop(server, data, dataFolder);
@@ -50,12 +50,12 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
       hooks: {
         'astro:build:done': async ({ logger }) => {
           if (data === undefined) throw new Error('no data was read');
-          const { files, bytes } = emitSite(data, `${output}/static`);
+          const { files, bytes } = emitApi(data, `${output}/static`);
           logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
           // A source edited during the build is in some files only: no digest of sources then.
           const unchanged = sources.sources === (await digestSources()).sources;
           await writeInventory(output, unchanged ? sources : { sources: null, code: null });
-          release?.();
+          unlock?.();
         },
       },
     };

@@ -44,13 +44,13 @@ const OF_THE_NEWEST = [PAGES.home, PAGES.lotteries, PAGES.days, PAGES.stats, PAG
 export function lastChanges(drawsFolder = 'src/generated/draws') {
   let changes: ReadonlyMap<string, Instant> | undefined;
   return <Item extends { url: string }>(item: Item): Item & { lastmod?: Instant } => {
-    changes ??= findChanges(readDraws(drawsFolder));
+    changes ??= findChanges(readGeneratedDraws(drawsFolder));
     const lastmod = changes.get(new URL(item.url).pathname);
     return { ...item, ...(lastmod !== undefined && { lastmod }) };
   };
 }
 
-function readDraws(folder: string): LotteryDraws[] {
+function readGeneratedDraws(folder: string): LotteryDraws[] {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 

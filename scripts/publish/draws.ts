@@ -98,7 +98,7 @@ export async function readAnnouncedSite(address: Address): Promise<AnnouncedSite
 }
 
 /** Every draw of a lottery, newest first; none where the address does not list them. */
-export async function readDraws(address: Address, lottery: string) {
+export async function readSiteDraws(address: Address, lottery: string) {
   return (await readBody(address, drawIndexPath(lottery), drawsOfOne, 'draws'))?.draws ?? [];
 }
 

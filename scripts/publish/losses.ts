@@ -10,7 +10,7 @@ import {
   drawIndexPath,
   type IndexedDraw,
   readChanges,
-  readDraws,
+  readSiteDraws,
   readLotteries,
   readStatus,
   readWithdrawn,
@@ -37,9 +37,9 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
   addLostLatest(losses, before, after, withdrawn.fresh);
   for (const lottery of before.keys()) {
     if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
-    const draws = await readDraws(live.address, lottery);
+    const draws = await readSiteDraws(live.address, lottery);
     const kept = draws.filter(({ drawDate }) => !withdrawn.fresh.has(`${lottery} ${drawDate}`));
-    addLostDraws(losses, lottery, kept, await readDraws(built.address, lottery));
+    addLostDraws(losses, lottery, kept, await readSiteDraws(built.address, lottery));
   }
   const changes = (await readChanges(live.address)) ?? [];
   addLostChanges(losses, changes, (await readChanges(built.address)) ?? [], withdrawn.touched);

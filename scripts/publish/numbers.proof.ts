@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { planSite } from '../../src/emit/plan.ts';
+import { planApi } from '../../src/emit/plan.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { projectOf, publishIn } from '../../tests/support/publish-in.ts';
 import { linesOf, removeFolders, runScript } from '../../tests/support/run-script.ts';
@@ -26,7 +26,7 @@ describe('a stored number that was edited in place', () => {
     const { dataFolder } = readDataFolder(data, Date.now());
     if (dataFolder === undefined) throw new Error('the small data are in order');
     const live = new Map(
-      [...planSite(dataFolder.archive, describeSite(dataFolder))].map(({ path, content }) => [
+      [...planApi(dataFolder.archive, describeSite(dataFolder))].map(({ path, content }) => [
         path,
         content,
       ]),

@@ -5,7 +5,7 @@ import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { contextOf, drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { LossRefused, readDraws, storeReading, writeYears } from './draw-store.ts';
+import { LossRefused, readStoredDraws, storeReading, writeYears } from './draw-store.ts';
 
 afterAll(removeFolders);
 
@@ -13,17 +13,17 @@ const TV = lotteryOf('lao-tv');
 const context = { ...contextOf('lao-tv'), rulings: [] };
 const entry = { at: '2026-08-29T03:40:00.000Z' };
 const datesOf = async (folder: string) =>
-  (await readDraws(folder, TV)).map(({ drawDate }) => drawDate);
+  (await readStoredDraws(folder, TV)).map(({ drawDate }) => drawDate);
 
-describe('readDraws', () => {
+describe('readStoredDraws', () => {
   test('the draws of every year, newest first', async () => {
     const folder = await folderWith(smallData());
-    const special = await readDraws(folder, lotteryOf('hanoi-special'));
+    const special = await readStoredDraws(folder, lotteryOf('hanoi-special'));
     expect(special.map(({ drawDate }) => drawDate)).toEqual(['2026-08-22', '2025-09-27']);
   });
 
   test('a lottery without a folder has no draw', async () => {
-    expect(await readDraws(await folderWith(), TV)).toEqual([]);
+    expect(await readStoredDraws(await folderWith(), TV)).toEqual([]);
   });
 
   test.each([
@@ -35,7 +35,9 @@ describe('readDraws', () => {
   ])('a file that $because throws, named, and nothing is stored or lost', async ({ text }) => {
     const folder = await folderWith(smallData().set(TV_FILE, text));
     const before = await dataTreeOf(folder);
-    await expect(readDraws(folder, TV)).rejects.toThrow(/^lao-tv\/2026.json: .*run data:check$/);
+    await expect(readStoredDraws(folder, TV)).rejects.toThrow(
+      /^lao-tv\/2026.json: .*run data:check$/,
+    );
     const incoming = drawOf('2026-07-09', threeOf('754', '65'));
     await expect(storeReading(folder, incoming, [], entry, context)).rejects.toThrow(
       /run data:check$/,

@@ -27,7 +27,7 @@ import { withDataLock } from './data-lock.ts';
 import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
 
 /** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
-export async function readDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
+export async function readStoredDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
   const files = await readFiles(join(folder, 'draws', lottery.slug), '.json');
   const draws = [...files].flatMap(([path, text]) => {
     const { entries, findings } = parseDrawFile(text);
@@ -89,7 +89,7 @@ export function storeReading(
 ): Promise<ReadingAdmission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
-    const stored = await readDraws(folder, lottery);
+    const stored = await readStoredDraws(folder, lottery);
     const heldBack = await readHeldBack(folder, context);
     const before = heldBack.find(isOf(lottery, incoming));
     const admission = admitReading(stored, before, incoming, others, entry, context);
@@ -139,7 +139,7 @@ export function ruleHeldBack(
 ): Promise<Admission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
-    const draws = await readDraws(folder, lottery);
+    const draws = await readStoredDraws(folder, lottery);
     const before = draws.find((draw) => draw.drawDate === drawDate);
     const incoming = ruled ?? before;
     if (incoming === undefined) throw new WrongUse(`${lottery.slug}/${drawDate} is not stored`);

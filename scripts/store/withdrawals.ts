@@ -7,7 +7,7 @@ import { doubtClock } from '../../src/intake/doubt-clock.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 import { Failure } from '../command/failure.ts';
 import { withDataLock } from './data-lock.ts';
-import { readDraws, writeYears } from './draw-store.ts';
+import { readStoredDraws, writeYears } from './draw-store.ts';
 import { isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
 
 /** First and last day. */
@@ -27,7 +27,7 @@ export async function drawsToChange(
   context: AdmissionContext,
 ): Promise<Draw[]> {
   const { slug } = context.lottery;
-  const stored = await readDraws(folder, context.lottery);
+  const stored = await readStoredDraws(folder, context.lottery);
   const [doubt] = doubtClock(stored, context);
   if (doubt !== undefined) throw new Failure(describeFinding(doubt));
   const chosen = stored.filter(({ drawDate }) => from <= drawDate && drawDate <= to);
@@ -51,7 +51,7 @@ export function storeAct(
 ): Promise<void> {
   const { lottery } = context;
   return withDataLock(folder, async () => {
-    const stored = await readDraws(folder, lottery);
+    const stored = await readStoredDraws(folder, lottery);
     const before = new Map(stored.map((draw) => [draw.drawDate, JSON.stringify(draw)]));
     const odd = chosen.find((draw) => before.get(draw.drawDate) !== JSON.stringify(draw));
     // Somebody else wrote while the person was asked.

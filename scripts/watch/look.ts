@@ -2,7 +2,7 @@
 import { isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { identifyQuestion } from './outages.ts';
 import { type Heard, listQuestions, type Plan } from './plan.ts';
@@ -30,7 +30,7 @@ export async function look(
       drewAt: known?.drewAt ?? (said?.some(({ draw }) => draw) ? now : undefined),
     });
   }
-  const stored = await readDraws(options.data, lottery);
+  const stored = await readStoredDraws(options.data, lottery);
   // A page that shows the draw before still, where another source has this one.
   const asSilence = (outcome: Outcome): Outcome =>
     outcome.result === 'not yet' &&

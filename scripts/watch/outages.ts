@@ -30,7 +30,8 @@ function whole(answers: readonly Asking[]): Asking[] {
 }
 
 /**
- * Takes in the answers of one turn. @param chance from 0 to 1
+ * Takes in the answers of one turn.
+ * @param chance from 0 to 1
  * @returns a line for each fault that begins or ends, and the sources that answer again
  */
 export function noteAnswers(

@@ -5,7 +5,7 @@ import { POLL_MS } from '../../src/intake/polling.ts';
 import { describeRefusal, readMessage } from '../command/failure.ts';
 import type { LookOptions } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
-import { readDraws } from '../store/draw-store.ts';
+import { readStoredDraws } from '../store/draw-store.ts';
 import { fetchDays, findUpstreams } from '../upstream/sources.ts';
 import { ClockWatch } from './clock.ts';
 import { look } from './look.ts';
@@ -59,7 +59,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
     }
   };
   const read = due.map((lottery) =>
-    alone(lottery, async () => ({ lottery, before: await readDraws(data, lottery) })),
+    alone(lottery, async () => ({ lottery, before: await readStoredDraws(data, lottery) })),
   );
   const readable = (await Promise.all(read)).filter((lottery) => lottery !== undefined);
   faults.push(...memory.clock.compare(readable, now));

@@ -10,7 +10,7 @@ import { spaced } from '../domain/spaced.ts';
 import { readEntry } from '../domain/typed-numbers.ts';
 import { type AnswerPage, PAGE_FORMAT } from './answer-page.ts';
 import { type CatalogueEntry, daysDrawn, yearsDrawn } from './catalogue.ts';
-import { answerParts, othersParts, summarize } from './check-answer.ts';
+import { answerParts, othersParts, summarize } from './verdict.ts';
 import type { CheckedDraw } from './check-body.ts';
 import { otherDrawsWords } from './due-draws.ts';
 import { ENDPOINTS } from './endpoints.ts';

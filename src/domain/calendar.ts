@@ -61,7 +61,8 @@ export const LOOK_BACK_DAYS = 100;
 
 /**
  * The announced days of the hundred before the newest complete draw that are not stored, ascending;
- * none before the oldest stored draw, and none that was withdrawn. @param draws newest first
+ * none before the oldest stored draw, and none that was withdrawn.
+ * @param draws newest first
  */
 export function missingDays(
   { lottery, draws, withdrawn = [] }: LotteryDraws,

@@ -49,7 +49,8 @@ export type LotteryDraws = {
 
 /**
  * The lottery with the eras that its draws have reached, so that no clock decides what is
- * published; before any draw the oldest era. @param stored newest first
+ * published; before any draw the oldest era.
+ * @param stored newest first
  */
 export function withBegunEras(lottery: Lottery, stored: readonly Draw[]): LotteryDraws {
   const draws = stored.filter((draw) => !isWithdrawn(draw));

@@ -48,7 +48,8 @@ type DrawnValue = { readonly value: number; readonly drawsSince: number; count: 
 
 /**
  * The values drawn at least once: count descending, then value. Sorts what was drawn, since
- * counters of seven digits would be ten million. @param numbersByDraw newest first
+ * counters of seven digits would be ten million.
+ * @param numbersByDraw newest first
  */
 function drawnValues(numbersByDraw: readonly (readonly string[])[]): DrawnValue[] {
   const draws = numbersByDraw.length;

@@ -37,7 +37,8 @@ export function parseTicket(text: string): TicketCode | UnknownCode {
 
 /**
  * The draw a code may be of: the n-th of its year, n being half its series, rounded up. A person
- * confirms it: cancelled and moved draws are counted otherwise. @param days stored and announced
+ * confirms it: cancelled and moved draws are counted otherwise.
+ * @param days stored and announced
  */
 export function proposedDraw(
   { year, series }: Pick<TicketCode, 'year' | 'series'>,

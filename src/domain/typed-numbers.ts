@@ -58,7 +58,8 @@ const MOST_PIECES = 200;
  * What an entry with blanks or hyphens means, by the lengths a lottery takes: one number of all
  * digits, else each piece, else the longest numbers from the left; other splits of all digits are
  * named. `437921..437930` is a range, `437921×5` five tickets. What cannot be read means itself,
- * and is refused. @param most a longer range is counted and not written out
+ * and is refused.
+ * @param most a longer range is counted and not written out
  */
 export function readEntry(entry: string, lengths: readonly number[], most = LONGEST_RANGE) {
   const plain = plainEntry(entry);

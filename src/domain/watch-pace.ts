@@ -23,7 +23,8 @@ const STEPS: readonly { readonly from: number; readonly every: number }[] = [
 const SPREAD = 0.2;
 
 /**
- * How many milliseconds to wait before asking again. @param random from 0 up to 1
+ * How many milliseconds to wait before asking again.
+ * @param random from 0 up to 1
  * @param announcedAt of the draws that are not there yet, in milliseconds since 1970, as `now`
  */
 export function watchDelay(announcedAt: readonly number[], now: number, random: number): number {

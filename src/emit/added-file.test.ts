@@ -30,7 +30,7 @@ const { outputHeaders } = await import('../../scripts/integrations/output-header
 const { describeApi } = await import('../contract/openapi/description.ts');
 const { answerRequest } = await import('../edge/answer.ts');
 const { LISTED_FILES } = await import('../view/docs/files.ts');
-const { planSite } = await import('./plan.ts');
+const { planApi } = await import('./plan.ts');
 const { SCHEMAS } = await import('./endpoints.ts');
 const { emitReadme } = await import('./readme.ts');
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test('an added file is planned and in the manifest', () => {
-  const plan = [...planSite([SMALL_ARCHIVE], SMALL_SITE)];
+  const plan = [...planApi([SMALL_ARCHIVE], SMALL_SITE)];
   expect(plan.map(({ path }) => path)).toContain(ADDED);
   const manifest = plan.find(({ path }) => path === '/api/manifest.json')?.content;
   expect(String(manifest)).toContain(`"path":"${ADDED}"`);

@@ -9,7 +9,7 @@ import { MAX_LIMIT } from '../contract/query.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
 import { emitExports } from './export.ts';
-import { planSite } from './plan.ts';
+import { planApi } from './plan.ts';
 import { emitResults } from './results.ts';
 import type { Site } from './site.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const textOf = (path: string) => texts.get(path) ?? '';
 const wholeExport = (of: readonly LotteryDraws[], shown: Site) =>
-  planSite(of, shown).find(({ path }) => path === '/api/export/all.ndjson.gz')?.content ??
+  planApi(of, shown).find(({ path }) => path === '/api/export/all.ndjson.gz')?.content ??
   Buffer.of();
 const dataOf = (slug: string) => JSON.parse(textOf(`/api/export/${slug}.json`)).data;
 

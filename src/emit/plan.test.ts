@@ -30,7 +30,7 @@ import type { DataFolder } from '../intake/data-folder.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { planGenerated } from './generated.ts';
 import { emitLottery } from './endpoints.ts';
-import { planSite } from './plan.ts';
+import { planApi } from './plan.ts';
 import type { Site } from './site.ts';
 
 let real: DataFolder;
@@ -117,7 +117,7 @@ describe('emitLottery', () => {
   });
 });
 
-describe('planSite', () => {
+describe('planApi', () => {
   test('legal queries and files correspond one to one', () => {
     const catalogue = catalogueOf(real.archive);
     const tried = catalogue.flatMap((entry) =>
@@ -157,7 +157,7 @@ describe('planSite', () => {
 
   test('lotteries come in registry order, then what speaks of all, then what lists files', () => {
     const other = { ...SMALL_ARCHIVE, lottery: { ...SMALL_ARCHIVE.lottery, slug: 'other' } };
-    const paths = [...planSite([SMALL_ARCHIVE, other], SMALL_SITE)].map(({ path }) => path);
+    const paths = [...planApi([SMALL_ARCHIVE, other], SMALL_SITE)].map(({ path }) => path);
     const ofOne = (slug: string) => paths.filter((path) => new RegExp(`/${slug}[/.]`).test(path));
     const [small, others] = [ofOne('small'), ofOne('other')];
     expect(paths.slice(0, 2 * small.length)).toEqual([...small, ...others]);
@@ -182,12 +182,12 @@ describe('planSite', () => {
     function* archive() {
       for (asked = 1; asked <= 3; asked += 1) yield SMALL_ARCHIVE;
     }
-    const first = planSite(archive(), SMALL_SITE).next();
+    const first = planApi(archive(), SMALL_SITE).next();
     expect([first.value?.path, asked]).toEqual(['/api/results/small/1.json', 1]);
   });
 
   test('each file has the digest of its bytes', () => {
-    for (const { path, content, ...digest } of planSite([SMALL_ARCHIVE], SMALL_SITE)) {
+    for (const { path, content, ...digest } of planApi([SMALL_ARCHIVE], SMALL_SITE)) {
       expect([path, digest]).toEqual([
         path,
         { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') },

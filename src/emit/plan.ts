@@ -33,7 +33,7 @@ import { writeWorkbook } from './workbook.ts';
  * Every file of the API with its bytes, lottery by lottery, so that the files of only one are in
  * memory; then those about all lotteries, and last those that list files.
  */
-export function* planSite(
+export function* planApi(
   archive: Iterable<LotteryDraws>,
   site: Site,
   summaryOf = summarize,

@@ -31,7 +31,11 @@ export function emitResults(
 ): EmittedFile[] {
   // A time, not "late", so that a file stays true however old it gets.
   const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
-  const newest = draws.slice(0, MAX_LIMIT).map((draw) => serialized.get(draw) ?? '');
+  const newest = draws.slice(0, MAX_LIMIT).map((draw) => {
+    const text = serialized.get(draw);
+    if (text === undefined) throw new Error(`${lottery.slug} ${draw.drawDate} is not serialized`);
+    return text;
+  });
   const attribution = creditOf(site);
   const body: ResultsBody = { success: true, attribution, ...(nextDraw && { nextDraw }), data: [] };
   return Array.from({ length: MAX_LIMIT }, (_, index) => {

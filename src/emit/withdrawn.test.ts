@@ -16,7 +16,7 @@ import { answerCheck } from '../function/answer-check.ts';
 import { answerRequest } from '../edge/answer.ts';
 import { memoryQuota } from '../edge/quota.ts';
 import { latestDrawsOf, planGenerated } from './generated.ts';
-import { planSite } from './plan.ts';
+import { planApi } from './plan.ts';
 import type { Site } from './site.ts';
 
 const SPAN = ['2017-10-04', '2019-12-25'] as const;
@@ -41,7 +41,7 @@ let without: LotteryDraws[];
 let taken: Draw[];
 const filesOf = (from: readonly LotteryDraws[]) =>
   new Map(
-    [...planSite(from, site)].map(({ path, content }) => [path, Buffer.from(content).toString()]),
+    [...planApi(from, site)].map(({ path, content }) => [path, Buffer.from(content).toString()]),
   );
 let files: Map<string, string>;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-// data/sources.json: who the draws come from.
+// The files of the data folder beside the draws and the registry: sources, calendar, rulings, and
+// draws held back.
 import { z } from 'zod';
 import type { Calendar } from '../domain/calendar.ts';
 import { DOUBT_NAMES } from '../domain/doubt.ts';

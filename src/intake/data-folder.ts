@@ -86,7 +86,7 @@ export function readDataFolder(
   const read = registry.lotteries.map((lottery) => {
     const its = paths.filter((path) => DRAW_FILE.exec(path)?.[1] === lottery.slug);
     // Newest year first, so that its draws come out newest first.
-    const { draws, problems } = readDraws(its.sort().reverse(), files, {
+    const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, {
       ...{ lottery, now },
       ...registry,
     });
@@ -116,7 +116,7 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 }
 
 /** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
-export function readDraws(paths: readonly string[], files: DataFiles, context: RuleContext) {
+export function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
   const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
   const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
   // A withdrawn draw bears nothing out.

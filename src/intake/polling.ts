@@ -37,7 +37,8 @@ export type WantedDay = {
 
 /**
  * The days worth asking for, oldest first: announced and not stored in full, or stored from one
- * witness a short while ago. The first draw of a lottery comes by hand. @param stored newest first
+ * witness a short while ago. The first draw of a lottery comes by hand.
+ * @param stored newest first
  */
 export function wantedDays(
   lottery: Lottery,

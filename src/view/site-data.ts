@@ -24,7 +24,7 @@ export const findSource = (id: string): Source => sourceNamed(id, sources);
 const files = import.meta.glob('../generated/draws/*.json', { import: 'default' });
 
 /** A lottery with all its draws, newest first. */
-export async function readDraws(slug: string): Promise<LotteryDraws> {
+export async function loadDraws(slug: string): Promise<LotteryDraws> {
   const load = files[`../generated/draws/${slug}.json`];
   if (load === undefined) throw new Error(`emit wrote no draws of ${slug}`);
   return (await load()) as LotteryDraws;
@@ -32,5 +32,5 @@ export async function readDraws(slug: string): Promise<LotteryDraws> {
 
 /** Every lottery, in registry order, those without a draw included. */
 export function readArchive(): Promise<LotteryDraws[]> {
-  return Promise.all(catalogue.map(({ slug }) => readDraws(slug)));
+  return Promise.all(catalogue.map(({ slug }) => loadDraws(slug)));
 }

@@ -1,7 +1,7 @@
 // A small site whose draws were entered at times that changes.json lists, in memory.
 import type { Address } from '../../scripts/publish/address.ts';
 import type { Draw } from '../../src/domain/draw.ts';
-import { planSite } from '../../src/emit/plan.ts';
+import { planApi } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from './small-archive.ts';
 import { drawOn } from './small-lottery.ts';
@@ -34,7 +34,7 @@ export function filesWith(draws: Draws, site: Partial<Site> = {}): Map<string, s
     draws: draws[slug] ?? [enteredOn('2024-01-02')],
   }));
   const files = new Map<string, string>();
-  for (const { path, content } of planSite(archive, { ...SMALL_SITE, ...site })) {
+  for (const { path, content } of planApi(archive, { ...SMALL_SITE, ...site })) {
     if (!path.endsWith('.gz')) files.set(path, Buffer.from(content).toString());
   }
   return files;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeInventory } from '../../scripts/build/inventory.ts';
 import { writeChanged } from '../../scripts/disk/files.ts';
-import { emitGenerated, emitSite } from '../../scripts/emit/emit-site.ts';
+import { emitGenerated, emitApi } from '../../scripts/emit/emit-site.ts';
 import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
 import { functions } from '../../scripts/integrations/functions.ts';
 import { outputHeaders } from '../../scripts/integrations/output-headers.ts';
@@ -61,7 +61,7 @@ export async function outputOf(data: DataFolder): Promise<FixtureOutput> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const [output, generated] = [join(folder, 'output'), join(folder, 'generated')];
   emitGenerated(data, generated);
-  emitSite(data, join(output, 'static'));
+  emitApi(data, join(output, 'static'));
   for (const [path, text] of Object.entries(PAGES)) {
     await writeChanged(join(output, 'static', path), text);
   }

@@ -1,11 +1,11 @@
 // The whole site as plain files, without an emission.
 import type { LotteryDraws } from '../../src/domain/draw.ts';
 import type { EmittedFile } from '../../src/emit/emitted-file.ts';
-import { planSite } from '../../src/emit/plan.ts';
+import { planApi } from '../../src/emit/plan.ts';
 import type { Site } from '../../src/emit/site.ts';
 
 export function plannedTexts(archive: readonly LotteryDraws[], site: Site): EmittedFile[] {
-  return Array.from(planSite(archive, site), ({ path, content }) => ({
+  return Array.from(planApi(archive, site), ({ path, content }) => ({
     path,
     // Compressed bytes are not text in UTF-8.
     text: Buffer.from(content).toString(/\.(?:gz|xlsx)$/.test(path) ? 'latin1' : 'utf8'),

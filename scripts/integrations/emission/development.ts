@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { catalogueOf } from '../../../src/contract/catalogue.ts';
 import { ANSWERED_PATHS } from '../../../src/contract/site.ts';
 import { latestDrawsOf } from '../../../src/emit/generated.ts';
-import { planSite } from '../../../src/emit/plan.ts';
+import { planApi } from '../../../src/emit/plan.ts';
 import type { DataFolder } from '../../../src/intake/data-folder.ts';
 import { describeSite } from '../../emit/site.ts';
 import { type LocalApi, localApi } from '../../host/local-api.ts';
@@ -36,7 +36,7 @@ export function answerInDevelopment(data: DataFolder) {
 function emitApi(data: DataFolder): LocalApi {
   const { archive } = data;
   const site = describeSite(data);
-  const plan = planSite(archive, site);
+  const plan = planApi(archive, site);
   const planned = new Map<string, Uint8Array>();
   return localApi({
     catalogue: catalogueOf(archive),

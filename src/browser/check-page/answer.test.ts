@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../../tests/support/small-lottery.ts';
-import {
-  type TypedQuestion,
-  answerQuestion,
-  lacksDraw,
-  MOST_NUMBERS,
-  yearAsked,
-} from './answer.ts';
+import { type TypedQuestion, answerQuestion, lacksDraw, MOST_TYPED, yearAsked } from './answer.ts';
 import type { LoadedYear } from './year-file.ts';
 
 const lottery = smallLottery([prizeKind('p', 2)]);
@@ -101,8 +95,8 @@ describe('answerQuestion', () => {
   });
 
   test('too many numbers are refused as a whole, none left out in silence', () => {
-    const most = Array.from({ length: MOST_NUMBERS }, () => '12');
-    expect(answer({ numbers: most }).judgements).toHaveLength(MOST_NUMBERS);
+    const most = Array.from({ length: MOST_TYPED }, () => '12');
+    expect(answer({ numbers: most }).judgements).toHaveLength(MOST_TYPED);
     const { judgements, summary } = answer({ numbers: [...most, '12'] });
     expect([judgements, summary]).toEqual([[], expect.stringContaining('1001 เลข')]);
     expect(answer({ numbers: [`${most.join(' ')} 12`] }).summary).toContain('1001 เลข');

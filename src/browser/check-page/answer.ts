@@ -1,5 +1,5 @@
 // Answers a question of the check page: which draw, and what each number won. Pure.
-import { summarize } from '../../contract/check-answer.ts';
+import { summarize } from '../../contract/verdict.ts';
 import { dueDraws } from '../../contract/due-draws.ts';
 import { type Judgement, judgeTyped, lengthsOf } from '../../contract/judge.ts';
 import { type OtherReading, otherReadings } from '../../contract/other-readings.ts';
@@ -11,7 +11,7 @@ import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced } from './year-file.ts';
 
 /** More are refused together: an answer without some of them would look like a loss. */
-export const MOST_NUMBERS = 1000;
+export const MOST_TYPED = 1000;
 
 export type TypedQuestion = {
   readonly lotteryName: string;
@@ -77,8 +77,8 @@ export function answerQuestion(
   const lengths = lengthsOf(lottery, draw);
   const read = numbers.map((entry) => readEntry(entry, lengths));
   const meant = read.flatMap(({ chosen }) => chosen);
-  if (meant.length > MOST_NUMBERS) {
-    return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_NUMBERS} เลข (ใส่มา ${meant.length} เลข)`);
+  if (meant.length > MOST_TYPED) {
+    return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${meant.length} เลข)`);
   }
   const { unconfirmed } = draw;
   const judgements = judgeTyped({ lottery, draw, unconfirmed }, read, origin);

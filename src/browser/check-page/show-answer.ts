@@ -1,5 +1,5 @@
 // Puts an answer into the page, as text only.
-import { answerParts, othersParts } from '../../contract/check-answer.ts';
+import { answerParts, othersParts } from '../../contract/verdict.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import { type PageAnswer, refuse } from './answer.ts';

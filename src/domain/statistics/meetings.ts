@@ -9,7 +9,8 @@ export type Meeting = { readonly numbers: readonly string[]; readonly others: re
 
 /**
  * Each draw of a prize with the stored one before it; days between them may be missing, since
- * chance has no memory of them. @param draws newest first
+ * chance has no memory of them.
+ * @param draws newest first
  */
 export function consecutiveDraws({ slug }: PrizeKind, draws: readonly Draw[]): Meeting[] {
   const drawn = draws.flatMap(({ prizes }) => (prizes[slug] === undefined ? [] : [prizes[slug]]));

@@ -15,7 +15,8 @@ type Dated =
 const DAYS_BEFORE = 7;
 
 /**
- * The lines of each day of the text. @param asked the day a person named
+ * The lines of each day of the text.
+ * @param asked the day a person named
  * @param now when the text was pasted, in milliseconds
  */
 export function daysOfLines(

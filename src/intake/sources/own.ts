@@ -24,7 +24,8 @@ const draws = z.array(
 );
 
 /**
- * A JSON list of draws. @param from the file or collection, for faults
+ * A JSON list of draws.
+ * @param from the file or collection, for faults
  * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending":
  *   ["last-two-digit"] }]
  */

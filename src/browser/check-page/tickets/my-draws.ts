@@ -1,5 +1,5 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
-import { answerParts, countTickets, summarize } from '../../../contract/check-answer.ts';
+import { answerParts, countTickets, summarize } from '../../../contract/verdict.ts';
 import {
   bahtText,
   type CheckOutcome,

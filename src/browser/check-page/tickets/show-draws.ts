@@ -1,5 +1,5 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
-import { countTickets } from '../../../contract/check-answer.ts';
+import { countTickets } from '../../../contract/verdict.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
 import { findElement, makeElement, makeNode } from '../elements.ts';
 import type { MyAnswer, MyDraw } from './my-draws.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { answerParts, othersParts, summarize, wonPrizes } from './check-answer.ts';
+import { answerParts, othersParts, summarize, wonPrizes } from './verdict.ts';
 import { judge } from './judge.ts';
 import { renderPart } from './page-part.ts';
 
