@@ -36,7 +36,7 @@ type Announcing = {
   readonly limits?: Limits;
 };
 
-export type Announced = Awaited<ReturnType<typeof announce>>;
+export type AnnounceOutcome = Awaited<ReturnType<typeof announce>>;
 
 /**
  * Announces, and keeps what somebody did not hear. Throws if the address or file is unreadable.

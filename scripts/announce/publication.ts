@@ -2,7 +2,7 @@
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
-import { type Announced, announce } from './announce.ts';
+import { type AnnounceOutcome, announce } from './announce.ts';
 import type { Channel } from './channel.ts';
 import { noteNews } from './news.ts';
 import { channelsFor } from './settings.ts';
@@ -39,7 +39,7 @@ export function announcePublication(
 }
 
 /** One line: what was told, and to how many. */
-export function describeAnnounced({ changes, heard, unheard }: Announced): string {
+export function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome): string {
   const all = heard + unheard.size;
   if (all === 0) return 'nothing new to tell';
   const counted = changes === 1 ? '1 change' : `${changes} changes`;
@@ -47,7 +47,7 @@ export function describeAnnounced({ changes, heard, unheard }: Announced): strin
 }
 
 /** A line for each receiver that did not hear. */
-export function describeUnheard(unheard: Announced['unheard']): string[] {
+export function describeUnheard(unheard: AnnounceOutcome['unheard']): string[] {
   if (unheard.size === 0) return [];
   const named = [...unheard].slice(0, NAMED_RECEIVERS).map(([name, why]) => `  ${name}: ${why}`);
   const more = unheard.size - named.length;

@@ -42,7 +42,7 @@ export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 /** By lottery; one without a draw is among them. */
 export type Status = ReadonlyMap<string, LotteryStatus>;
 
-export type Move = {
+export type MovedNewest = {
   readonly lottery: string;
   readonly from: LatestDraw | undefined;
   readonly to: LatestDraw | undefined;
@@ -113,7 +113,7 @@ export function latestResultPath(lottery: string): string {
 }
 
 /** Lotteries whose latest draw changes: another date, another revision, or no longer partial. */
-export function movesBetween(before: Status | undefined, after: Status): Move[] {
+export function movesBetween(before: Status | undefined, after: Status): MovedNewest[] {
   const lotteries = new Set([...(before?.keys() ?? []), ...after.keys()]);
   const latestIn = (status: Status | undefined, lottery: string) =>
     status?.get(lottery)?.latest ?? undefined;
@@ -123,7 +123,7 @@ export function movesBetween(before: Status | undefined, after: Status): Move[] 
 }
 
 /** `hanoi-vip 2026-11-19 → 2026-11-20` */
-export function describeMove({ lottery, from, to }: Move): string {
+export function describeMove({ lottery, from, to }: MovedNewest): string {
   return `${lottery} ${from === undefined ? '' : `${labelDraw(from)} → `}${labelDraw(to)}`;
 }
 
