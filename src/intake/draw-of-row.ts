@@ -37,8 +37,9 @@ const FIRST = 'first-prize';
 export function setAsideOddPrizes(draw: Draw, context: RuleContext) {
   const errors = judgeForm(draw, context).filter(isError);
   const odd = oddPrizes(draw, errors, context);
+  if (odd.size === 0) return { draw, warnings: [] };
   const without = withoutPrizes(draw, odd, context);
-  if (odd.size === 0 || judgeForm(without, context).some(isError)) return { draw, warnings: [] };
+  if (judgeForm(without, context).some(isError)) return { draw, warnings: [] };
   const warnings = errors
     .filter(({ path }) => odd.has(readSlug(path)))
     .map((error) => ({ ...error, severity: 'warning' as const }));
