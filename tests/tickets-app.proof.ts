@@ -32,7 +32,7 @@ const [NEWEST, OLDER, NEVER_KEPT] = [0, 60, 120].map((age) => ({
 /** The page's work, in cold starts of a page that only says there is no connection. */
 const MOST_TIMES_PLAIN = 4;
 const PLAIN = '/offline/';
-const STARTS = 3;
+const STARTS = 4;
 
 let host: Server | undefined;
 let folder: string;
@@ -124,14 +124,15 @@ test('the installed app opens on My tickets without a connection, for the work o
   await stopHost(host);
   host = undefined;
 
-  const works = { plain: [] as number[], tickets: [] as number[] };
+  // What else the machine does loads both starts of a pair; the best pair of a few is held.
+  const pairs = [];
   for (let start = 0; start < STARTS; start += 1) {
-    works.plain.push(await coldStart(`${origin}${PLAIN}`, async () => undefined));
-    works.tickets.push(await coldStart(`${origin}${MY_TICKETS}`, untilAnswered));
+    const plain = await coldStart(`${origin}${PLAIN}`, async () => undefined);
+    const tickets = await coldStart(`${origin}${MY_TICKETS}`, untilAnswered);
+    console.log(`cold start without a connection, 4 × slower: ${tickets} ms, plain ${plain} ms`);
+    pairs.push(tickets / plain);
   }
-  const [plain, tickets] = [Math.min(...works.plain), Math.min(...works.tickets)];
-  console.log(`cold start without a connection, 4 × slower: ${tickets} ms, plain ${plain} ms`);
-  expect(tickets).toBeLessThan(MOST_TIMES_PLAIN * plain);
+  expect(Math.min(...pairs)).toBeLessThan(MOST_TIMES_PLAIN);
 
   const phone = await startPhone();
   const app = await launch(phone, origin);
