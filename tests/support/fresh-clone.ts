@@ -33,7 +33,7 @@ export async function cloneFresh(): Promise<string> {
 /** A clone with this project's packages, by hard links: for proofs that do not test installing. */
 export async function cloneInstalled(): Promise<string> {
   const folder = await cloneFresh();
-  // The packages and what npm and their commands need. Not caches: other tests write them meanwhile.
+  // What npm and the commands need. No caches: other tests write and remove them meanwhile.
   const [from, to] = ['node_modules', `"${folder}/node_modules"`];
   const packages = `${from}/[!.]* ${from}/.bin ${from}/.package-lock.json`;
   await run('.', `mkdir ${to} && cp -al ${packages} ${to}`);
