@@ -22,28 +22,29 @@ type RowForm = {
   readonly between: string;
 };
 
-/** @example writeRows(archive, site, CSV) //=> ['lao-tv,2026-11-16,four-digit,,0461,…', …] */
-export function writeRows(
+/** @example [...writeRows(archive, site, CSV)] //=> ['lao-tv,2026-11-16,four-digit,,0461,…', …] */
+export function* writeRows(
   { lottery, draws }: LotteryDraws,
   site: Pick<Site, 'sources'>,
   { cells, between }: RowForm,
-): string[] {
+): Generator<string> {
   const sources = new Map(site.sources.map(({ id, name }) => [id, name]));
   const prizes = new Map(
     lottery.eras.flatMap((era) => era.prizes).map((kind) => [kind, writePrize(kind, cells)]),
   );
-  return draws.flatMap((draw) => {
+  for (const draw of draws) {
     const start = cells([lottery.slug, draw.drawDate]);
     const certainty = [String(isUnconfirmed(draw, site.sources)), draw.doubt ?? ''];
     const said = [String(isComplete(draw)), String(countRevisions(draw))];
     const end = cells([...said, sources.get(draw.source) ?? '', ...certainty]);
-    return listPrizes(lottery, draw).flatMap(({ kind, numbers }) => {
+    for (const { kind, numbers } of listPrizes(lottery, draw)) {
       const [before, after] = prizes.get(kind) ?? writePrize(kind, cells);
-      return numbers.map((number, index) =>
-        [start, before, cells([number]), after, cells([String(index + 1)]), end].join(between),
-      );
-    });
-  });
+      for (const [index, number] of numbers.entries())
+        yield [start, before, cells([number]), after, cells([String(index + 1)]), end].join(
+          between,
+        );
+    }
+  }
 }
 
 function writePrize({ slug, place, amount, digits, nameTh }: PrizeKind, cells: RowForm['cells']) {

@@ -41,23 +41,46 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const END = Buffer.from([3, 0]);
 
-/** A gzip file that grows text by text; the same texts give the same bytes. */
-export class GzipFile {
-  readonly #deflated: Buffer[] = [];
-  #crc = 0;
-  #bytes = 0;
+/** Bytes packed piece by piece, so that only one piece is in memory as it was (RFC 1951). */
+export class Deflated {
+  readonly #level: number;
+  readonly #packed: Buffer[] = [];
+  /** CRC-32 of what was added. */
+  crc = 0;
+  /** Bytes of what was added. */
+  size = 0;
+
+  /** @param level 0 to 9, of zlib */
+  constructor(level: number) {
+    this.#level = level;
+  }
 
   add(bytes: Uint8Array): void {
     // A sync flush ends at a whole byte, so that the next piece can follow.
-    this.#deflated.push(deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }));
-    this.#crc = crc32(bytes, this.#crc);
-    this.#bytes += bytes.length;
+    const { Z_SYNC_FLUSH: finishFlush } = constants;
+    this.#packed.push(deflateRawSync(bytes, { level: this.#level, finishFlush }));
+    this.crc = crc32(bytes, this.crc);
+    this.size += bytes.length;
+  }
+
+  content() {
+    return Buffer.concat([...this.#packed, END]);
+  }
+}
+
+/** A gzip file that grows text by text; the same texts give the same bytes. */
+export class GzipFile {
+  readonly #deflated = new Deflated(6);
+
+  add(bytes: Uint8Array): void {
+    this.#deflated.add(bytes);
   }
 
   content(): Uint8Array {
+    const { crc, size } = this.#deflated;
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(this.#crc);
-    trailer.writeUInt32LE(this.#bytes % 2 ** 32, 4);
-    return Buffer.concat([HEADER, ...this.#deflated, END, trailer]);
+    trailer.writeUInt32LE(crc);
+    trailer.writeUInt32LE(size % 2 ** 32, 4);
+    return Buffer.concat([HEADER, this.#deflated.content(), trailer]);
   }
 }

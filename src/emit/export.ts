@@ -44,10 +44,10 @@ export function emitLatest(rows: readonly string[]): EmittedFile {
 
 /** The rows of the newest draw: what a lottery adds to the small table of all. */
 export function latestRows({ lottery, draws }: LotteryDraws, site: Site): readonly string[] {
-  return writeRows({ lottery, draws: draws.slice(0, 1) }, site, CSV);
+  return [...writeRows({ lottery, draws: draws.slice(0, 1) }, site, CSV)];
 }
 
-function writeTable(rows: readonly string[]): string {
+function writeTable(rows: Iterable<string>): string {
   return `${[COLUMNS.join(), ...rows].join('\r\n')}\r\n`;
 }
 

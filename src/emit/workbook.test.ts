@@ -30,3 +30,21 @@ test('every cell is a text or empty, never a number or a formula, and texts are 
   expect(texts).toContain('<t>07</t>');
   expect(texts).toContain('<t>=1+1 &lt;b&gt; &amp; "c"</t>');
 });
+
+test('a sheet longer than a piece has every row, once and in order', () => {
+  const texts = Array.from({ length: 8000 }, (_, index) => String(index).padStart(4, '0'));
+  const draws = [drawOn('2024-02-29', { two: texts })];
+  const book = writeWorkbook({ ...SMALL_ARCHIVE, draws }, SMALL_SITE);
+  const sheet = partOf('xl/worksheets/sheet1.xml', book);
+  expect(sheet.length).toBeGreaterThan(2 ** 20);
+  const shared = Array.from(
+    partOf('xl/sharedStrings.xml', book).matchAll(/<t>(.*?)<\/t>/g),
+    ([, text]) => text,
+  );
+  const rows = sheet.split('</row>').slice(1, -1);
+  const numbers = rows.map((row) => {
+    const cells = [...row.matchAll(/<c(?:\/>| t="s"><v>(\d+)<\/v>)/g)];
+    return shared[Number(cells[4]?.[1])];
+  });
+  expect(numbers).toEqual(texts);
+});

@@ -1,9 +1,9 @@
 // /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
 // Every cell is a text, of a style that stays one when it is edited, so zeros in front stay.
-import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
+import { Deflated } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -55,18 +55,26 @@ export function writeWorkbook(archive: LotteryDraws, site: Pick<Site, 'sources'>
     return `<c t="s"><v>${index}</v></c>`;
   };
   const cells = (row: readonly string[]) => row.map(cell).join('');
-  const rows = [cells(COLUMNS), ...writeRows(archive, site, { cells, between: '' })];
-  const sheet = `${BEFORE}<row>${rows.join('</row><row>')}</row>${AFTER}`;
-  const shared = Array.from(texts.keys(), (text) => `<si><t>${escapeText(text)}</t></si>`);
-  return zipParts({
-    ...PARTS,
-    'xl/worksheets/sheet1.xml': sheet,
-    'xl/sharedStrings.xml': `<sst ${MAIN}>${shared.join('')}</sst>`,
-  });
+  function* sheet() {
+    yield `${BEFORE}<row>${cells(COLUMNS)}</row>`;
+    for (const row of writeRows(archive, site, { cells, between: '' })) yield `<row>${row}</row>`;
+    yield AFTER;
+  }
+  function* shared() {
+    yield `<sst ${MAIN}>`;
+    for (const text of texts.keys()) yield `<si><t>${escapeText(text)}</t></si>`;
+    yield '</sst>';
+  }
+  return zipParts([
+    ...Object.entries(PARTS).map(([name, text]) => [name, [text]] as const),
+    ['xl/worksheets/sheet1.xml', sheet()],
+    // Last: the cells above have named every text by then.
+    ['xl/sharedStrings.xml', shared()],
+  ]);
 }
 
 /** In the library's container; the runtime packs the parts four times as fast as the library. */
-function zipParts(parts: Readonly<Record<string, string>>): Uint8Array {
+function zipParts(parts: readonly (readonly [name: string, texts: Iterable<string>])[]) {
   const pieces: Uint8Array[] = [];
   // Local time by the library: in every zone, the first moment that a zip file can name.
   const mtime = new Date(1980, 0, 1);
@@ -74,15 +82,33 @@ function zipParts(parts: Readonly<Record<string, string>>): Uint8Array {
     if (error) throw error;
     pieces.push(piece);
   });
-  for (const [filename, text] of Object.entries(parts)) {
-    const bytes = Buffer.from(`${DECLARATION}${text}`);
-    const part = { filename, size: bytes.length, crc: crc32(bytes), compression: DEFLATE, mtime };
+  for (const [filename, texts] of parts) {
+    const deflated = new Deflated(3);
+    deflated.add(Buffer.from(DECLARATION));
+    for (const piece of inPieces(texts)) deflated.add(Buffer.from(piece));
+    const { size, crc } = deflated;
+    const part = { filename, size, crc, compression: DEFLATE, mtime };
     book.add(part);
     const { ondata }: ZipInputFile = part;
-    ondata?.(null, deflateRawSync(bytes, { level: 3 }), true);
+    ondata?.(null, deflated.content(), true);
   }
   book.end();
   return Buffer.concat(pieces);
+}
+
+/** Characters. */
+const PIECE = 2 ** 20;
+
+/** The texts joined to pieces: one text of all is 400 million characters for daily 173 numbers. */
+function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 /** The number of the method in a zip file. */
