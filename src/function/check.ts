@@ -78,6 +78,7 @@ function write({ status, headers, text }: Reply, outgoing: ServerResponse, known
   if (ETag !== undefined && known?.includes(ETag))
     return void outgoing.writeHead(304, headers).end();
   if (text === null) return void outgoing.writeHead(status, headers).end();
-  // Node writes a text together with its headers, and omits the body of a HEAD.
-  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
+  const body = Buffer.from(text);
+  // Node omits the body of a HEAD.
+  outgoing.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
 }
