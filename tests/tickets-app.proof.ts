@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { median } from '../bench/measure.ts';
 import { MY_TICKETS, PAGES, yearFilePath } from '../src/contract/page-path.ts';
 import { slowDown } from './support/phone.ts';
 import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
@@ -32,7 +33,7 @@ const [NEWEST, OLDER, NEVER_KEPT] = [0, 60, 120].map((age) => ({
 /** The page's work, in cold starts of a page that only says there is no connection. */
 const MOST_TIMES_PLAIN = 4;
 const PLAIN = '/offline/';
-const STARTS = 4;
+const STARTS = 5;
 
 let host: Server | undefined;
 let folder: string;
@@ -124,7 +125,7 @@ test('the installed app opens on My tickets without a connection, for the work o
   await stopHost(host);
   host = undefined;
 
-  // What else the machine does loads both starts of a pair; the best pair of a few is held.
+  // What else the machine does loads both starts of a pair. Neither the best nor the worst decides.
   const pairs = [];
   for (let start = 0; start < STARTS; start += 1) {
     const plain = await coldStart(`${origin}${PLAIN}`, async () => undefined);
@@ -132,7 +133,7 @@ test('the installed app opens on My tickets without a connection, for the work o
     console.log(`cold start without a connection, 4 × slower: ${tickets} ms, plain ${plain} ms`);
     pairs.push(tickets / plain);
   }
-  expect(Math.min(...pairs)).toBeLessThan(MOST_TIMES_PLAIN);
+  expect(median(pairs)).toBeLessThan(MOST_TIMES_PLAIN);
 
   const phone = await startPhone();
   const app = await launch(phone, origin);

@@ -34,9 +34,9 @@ export async function cloneFresh(): Promise<string> {
 export async function cloneInstalled(): Promise<string> {
   const folder = await cloneFresh();
   // What npm and the commands need. No caches: other tests write and remove them meanwhile.
-  const [from, to] = ['node_modules', `"${folder}/node_modules"`];
-  const packages = `${from}/[!.]* ${from}/.bin ${from}/.package-lock.json`;
-  await run('.', `mkdir ${to} && cp -al ${packages} ${to}`);
+  const packages = ['[!.]*', '.bin', '.package-lock.json'].map((name) => `node_modules/${name}`);
+  const to = `"${folder}/node_modules"`;
+  await run('.', `mkdir ${to} && cp -al ${packages.join(' ')} ${to}`);
   return folder;
 }
 
