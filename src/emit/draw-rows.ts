@@ -39,10 +39,10 @@ export function* writeRows(
     const end = cells([...said, sources.get(draw.source) ?? '', ...certainty]);
     for (const { kind, numbers } of listPrizes(lottery, draw)) {
       const [before, after] = prizes.get(kind) ?? writePrize(kind, cells);
-      for (const [index, number] of numbers.entries())
-        yield [start, before, cells([number]), after, cells([String(index + 1)]), end].join(
-          between,
-        );
+      for (const [index, number] of numbers.entries()) {
+        const [shown, nth] = [cells([number]), cells([String(index + 1)])];
+        yield [start, before, shown, after, nth, end].join(between);
+      }
     }
   }
 }
