@@ -14,10 +14,6 @@ newCommand('build')
   .description('Builds the site, the API and the functions into .vercel/output.')
   .parse();
 
-// The host that started it is gone, and nobody waits for it any more.
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
-
 await runAs('build', async () => {
   if (process.env[PUBLICATION_BUILDS] === 'answers') await buildAnswers(OUTPUT_FOLDER);
   else await (await import('astro')).build({});

@@ -46,13 +46,13 @@ if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
 // (docs/operations.md).
 setFlagsFromString('--semi-space-growth-factor=1');
 
+const { catalogue, ...site } = await (builds ? openData() : openBuild());
 const { REDIS_URL, TRUSTED_PROXIES } = process.env;
 const trusted = proxies(TRUSTED_PROXIES);
 const quota = await quotaStore(REDIS_URL).catch((error: Error) =>
   // Not the address itself: it may hold a password.
   fail(`REDIS_URL is no address of a Redis, like redis://localhost:6379 (${error.message})`),
 );
-const { catalogue, ...site } = await (builds ? openData() : openBuild());
 const server = createHost(site, { catalogue, quota }, trusted);
 if (builds) site.pages = buildPages();
 
@@ -89,10 +89,12 @@ async function buildPages(): Promise<void> {
   server.timeout = 0;
   // What suits a host that runs for months makes a build slower.
   const { MALLOC_MMAP_THRESHOLD_: _, ...env } = process.env;
-  const [code] = await once(fork('scripts/build.ts', { env }), 'exit');
+  const child = fork('scripts/build.ts', { env });
+  process.once('exit', () => child.kill());
+  const [code] = await once(child, 'exit');
   // The build has said why.
   if (code !== 0) process.exit(1);
-  Object.assign(site, await openBuiltSite());
+  Object.assign(site, await openBuiltSite().catch(missing));
   server.timeout = timeout;
 }
 
