@@ -1,4 +1,6 @@
-// Serves the built site on this machine; `npm start` builds first.
+// Serves the built site on this machine. `npm start` builds it meanwhile.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -10,13 +12,16 @@ import { HOST, isPort, originAt, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
+import { planSite } from './host/planned-site.ts';
 import { createHost } from './host/server.ts';
 import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
+import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
 
-newCommand('serve')
+const { build: builds } = newCommand('serve')
+  .option('--build', 'answers from the data, and builds meanwhile: a page waits until it is there')
   .description('Serves the built site: static files, edge and check function, as in production.')
   .addHelpText(
     'after',
@@ -25,7 +30,8 @@ HOST, PORT       where it listens (127.0.0.1, 4321)
 REDIS_URL        counts the quotas in that Redis instead of this process
 TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`,
   )
-  .parse();
+  .parse()
+  .opts();
 
 if (!isPort(PORT)) fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 65535`);
 
@@ -33,24 +39,22 @@ if (!isPort(PORT)) fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
 if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536' });
+  process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' });
 }
 
 // Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none
 // (docs/operations.md).
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const catalogue = JSON.parse(
-  await readFile(`${GENERATED_FOLDER}/catalogue.json`, 'utf8').catch(missing),
-);
-const site = await openBuiltSite().catch(missing);
+const { catalogue, ...site } = await (builds ? openData() : openBuild());
 const { REDIS_URL, TRUSTED_PROXIES } = process.env;
+const trusted = proxies(TRUSTED_PROXIES);
 const quota = await quotaStore(REDIS_URL).catch((error: Error) =>
   // Not the address itself: it may hold a password.
   fail(`REDIS_URL is no address of a Redis, like redis://localhost:6379 (${error.message})`),
 );
-const edge = { catalogue: catalogue as Catalogue, quota };
-const server = createHost(site, edge, proxies(TRUSTED_PROXIES));
+const server = createHost(site, { catalogue, quota }, trusted);
+if (builds) site.pages = buildPages();
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
@@ -59,12 +63,40 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`cannot listen on ${HOST}:${PORT}: ${error.message}`);
 });
 
-server.listen(Number(PORT), HOST, () => {
+server.listen(Number(PORT), HOST, async () => {
   const origin = originAt((server.address() as AddressInfo).port);
-  console.log(`site ${origin}/  API ${origin}${API_BASE}/results  stop with Ctrl+C`);
+  const api = `API ${origin}${API_BASE}/results`;
+  if (builds) console.log(`${api}  answers; the pages are being built`);
+  await site.pages;
+  console.log(`site ${origin}/  ${api}  stop with Ctrl+C`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+async function openBuild() {
+  const file = `${GENERATED_FOLDER}/catalogue.json`;
+  const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8').catch(missing));
+  return { catalogue, ...(await openBuiltSite().catch(missing)) };
+}
+
+async function openData() {
+  return planSite((await openDataFolder(DATA_FOLDER)) ?? process.exit(1));
+}
+
+/** Whoever opens a page too early waits for it, and is not closed as idle. */
+async function buildPages(): Promise<void> {
+  const { timeout } = server;
+  server.timeout = 0;
+  // What suits a host that runs for months makes a build slower.
+  const { MALLOC_MMAP_THRESHOLD_: _, ...env } = process.env;
+  const child = fork('scripts/build.ts', { env });
+  process.once('exit', () => child.kill());
+  const [code] = await once(child, 'exit');
+  // The build has said why.
+  if (code !== 0) process.exit(1);
+  Object.assign(site, await openBuiltSite().catch(missing));
+  server.timeout = timeout;
+}
 
 function stop(): void {
   // A proxy sends its next request elsewhere, instead of on a connection that is about to end.

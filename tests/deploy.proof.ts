@@ -124,7 +124,7 @@ describe('vercel build', () => {
     ]);
     const { files: built } = await readMark(output);
     const named = files.map((path) => `functions/${path}`);
-    expect(new Map(await digestFiles(output, named))).toEqual(
+    expect(new Map(digestFiles(output, named))).toEqual(
       new Map(named.map((path) => [path, built.get(path)])),
     );
   });

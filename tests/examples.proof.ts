@@ -1,12 +1,12 @@
-// The examples as a reader runs them: beside the installed package, type-checked, on real draws.
-import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
+// The examples as a reader runs them: beside the installed package, on real draws. That they are
+// accepted by the compiler is in generators.proof.ts, which installs the types of LINE.
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import type { ResultsBody } from '../src/contract/schemas/results.ts';
-import { run } from './support/fresh-clone.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn, staticHost } from './support/local-host.ts';
 import { newestDraw } from './support/newest-draw.ts';
@@ -31,25 +31,6 @@ afterAll(() => installed.remove());
 /** @param copy another instance of it, that shares nothing with the first */
 const example = <Module>(name: string, copy = '') =>
   import(`${pathToFileURL(join(installed.folder, name)).href}?${copy}`) as Promise<Module>;
-
-test('the examples are accepted by the compiler, with the types of LINE too', async () => {
-  const compilerOptions = {
-    allowJs: true,
-    checkJs: true,
-    noEmit: true,
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    paths: { '@line/bot-sdk': [resolve('node_modules/@line/bot-sdk')] },
-  };
-  const project = { compilerOptions, files: ['line-flex.js', 'worker.js'] };
-  await writeFile(join(installed.folder, 'tsconfig.json'), JSON.stringify(project));
-  await run(installed.folder, `node ${resolve('node_modules/typescript/bin/tsc')} -p .`);
-});
 
 describe('the LINE message', () => {
   const MOST_BUBBLE_BYTES = 30_000;

@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTPUT_FOLDER } from '../scripts/build/output-folder.ts';
 import { run } from './support/fresh-clone.ts';
+import { installPackage } from './support/installed-package.ts';
 import { type Listening, localHost, standIn } from './support/local-host.ts';
 import { planted, withRefusals } from './support/prism.ts';
 import type { Document } from './support/questions.ts';
@@ -79,6 +80,16 @@ test('clients of five generators compile in strict mode and ask the running host
   await readBy(host.origin, 'thai-government');
   const later = await grownHost(host.origin);
   await readBy(later.origin, 'hanoi-fiftieth').finally(later.stop);
+});
+
+test('the compiler accepts the examples, beside the installed package and with the types of LINE', async () => {
+  const { folder: project, remove } = await installPackage();
+  const files = ['line-flex.js', 'worker.js'];
+  for (const name of files) await copyFile(`docs/examples/${name}`, join(project, name));
+  await symlink(join(TOOLS, 'node_modules/@line'), join(project, 'node_modules/@line'));
+  const also = '--allowJs --checkJs --target es2022 --lib es2023,dom,dom.iterable';
+  await run(project, `${join(TOOLS, 'node_modules/.bin')}/${COMPILE} ${also} ${files.join(' ')}`);
+  await remove();
 });
 
 test('what pages say to search engines is as schema.org types it', async () => {

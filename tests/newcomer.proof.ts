@@ -21,11 +21,13 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('npm ci && npm start builds and serves API and site, and stops when told', async () => {
+test('npm ci && npm start serves the API, then its pages, and stops when told', async () => {
   const port = await freePort();
-  const host = await start(folder, 'npm ci && npm start', /site (http:\S+)\//, {
+  const host = await start(folder, 'npm ci && npm start', /API (http:\S+)\/api\//, {
     PORT: port,
   });
+  // The pages are still being built: one that is asked for now is waited for, below.
+  expect(host.output()).not.toContain('site http:');
   const origin = `http://127.0.0.1:${port}`;
   expect(host.match[1]).toBe(origin);
   const first = (await newestDraw('thai-government')).numberOf('first-prize');
@@ -36,6 +38,7 @@ test('npm ci && npm start builds and serves API and site, and stops when told', 
   expect(await (await fetch(`${origin}/`)).text()).toContain(first);
   const openapi = await (await fetch(`${origin}/api/openapi.json`)).json();
   expect(openapi.servers).toEqual([{ url: `http://localhost:${port}/api` }]);
+  await expect.poll(host.output).toContain(`site ${origin}/`);
   await host.stop('SIGINT');
   await expect(fetch(`${origin}/api/results`)).rejects.toThrow();
 }, 600_000);

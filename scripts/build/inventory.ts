@@ -66,7 +66,7 @@ export async function writeInventory(output: string, { sources, code }: Sources)
   const found = new Map(api.map((path) => [path, manifest.get(path) ?? '']));
   refuseChanges(manifest, found, `${output} is not as its own ${FILES.manifest.path}`);
   const others = paths.filter((path) => !manifest.has(path));
-  const build = { sources, code, files: Object.fromEntries(await digestFiles(output, others)) };
+  const build = { sources, code, files: Object.fromEntries(digestFiles(output, others)) };
   await writeChanged(join(output, OUTSIDE), `${JSON.stringify(build)}\n`);
 }
 
@@ -83,7 +83,7 @@ export function readMark(output: string): Promise<Build> {
 /** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
 export async function readBuild(output: string): Promise<Build> {
   const build = await readMark(output);
-  const found = await digestFiles(output, await listOutput(output));
+  const found = digestFiles(output, await listOutput(output));
   refuseChanges(build.files, found, `${output} is not as it was built (run: npm run build)`);
   return build;
 }
@@ -99,7 +99,7 @@ export async function extendInventory(
 ): Promise<void> {
   const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE && !mayChange(path));
   const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
-  const found = await digestFiles(output, paths);
+  const found = digestFiles(output, paths);
   refuseChanges(new Map(others), found, `${output} is not as it was built`);
   await writeInventory(output, build);
 }

@@ -1,6 +1,6 @@
 // The output of a build as a host needs it: the check function, and the files, packed in memory to
 // a seventh of their bytes: a release that takes the place of this one changes no answer.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -19,9 +19,12 @@ export type CheckFunction = {
   readonly check: (address: string) => Reply | Promise<Reply>;
   readonly default: RequestListener;
 };
-export type BuiltSite = Pick<CheckFunction, 'check'> & {
-  readonly files: ReadonlyMap<string, SiteFile>;
+export type HostedSite = Pick<CheckFunction, 'check'> & {
+  readonly files: Pick<ReadonlyMap<string, SiteFile>, 'get' | 'has'>;
+  /** Resolves once `files` has the pages too; not there if it has them already. */
+  pages?: Promise<void>;
 };
+export type BuiltSite = HostedSite & { readonly files: ReadonlyMap<string, SiteFile> };
 
 /** Opens the output of `npm run build`. Throws if it is not there, or not as it was built. */
 export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<BuiltSite> {
@@ -51,12 +54,12 @@ export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFi
 
 /** A file by its path of the site and its bytes. */
 export function siteFile(path: string, bytes: Buffer): SiteFile {
-  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const digest = hash('sha256', bytes, 'base64url');
   return {
     etag: `W/"${digest.slice(0, 22)}"`,
     headers: headersOfFile(path),
     isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
-    packed: ownBytes(zstdCompressSync(bytes)),
+    packed: ownBytes(zstdCompressSync(bytes, { pledgedSrcSize: bytes.length })),
   };
 }
 

@@ -1,11 +1,9 @@
-// The API without a host, as a function from a question to a response, for `npm run mcp` and
-// `astro dev`. Nobody is counted, since only this machine asks.
+// The API without a host, as a function from a question to a response, for `npm run mcp`. Nobody is
+// counted, since only this machine asks.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
 import type { CheckedDraws } from '../../src/contract/check-body.ts';
-import { answerCheck, isBatch } from '../../src/function/answer-check.ts';
-import { answerForm } from '../../src/function/answer-form.ts';
-import { isForm } from '../../src/edge/page-reply.ts';
+import { answerAddress } from '../../src/function/answer-address.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
@@ -20,7 +18,8 @@ type LocalSite = {
 
 export type LocalApi = (url: URL, method?: string) => Promise<Response>;
 
-const UNLIMITED: QuotaStore = {
+/** Counts nobody. */
+export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
@@ -30,12 +29,8 @@ export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalA
     const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });
     if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') {
-      const at = now().getTime();
-      const isPage = isForm(url.searchParams) && !isBatch(url.pathname);
-      const reply = isPage
-        ? answerForm(url.searchParams, catalogue, draws, at)
-        : answerCheck(url, catalogue, draws, at);
-      return toResponse(await reply);
+      const address = `${url.pathname}${url.search}`;
+      return toResponse(await answerAddress(address, catalogue, draws, now().getTime()));
     }
     // A lean release has no file of some draws.
     const draw = await answerDraw(answer.path, catalogue, draws);

@@ -61,6 +61,25 @@ async function json(path: string) {
   return { status, body: JSON.parse(text) };
 }
 
+test('while pages are being built, questions are answered and a page is waited for', async () => {
+  const paths = [...site.files].filter(([path]) => /^\/api\//.test(path));
+  const building: BuiltSite = { check: site.check, files: new Map(paths) };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  building.pages = promise;
+  host.close();
+  await listen(building);
+  let isAnswered = false;
+  const page = ask('/nowhere').finally(() => {
+    isAnswered = true;
+  });
+  expect((await json('/api/results')).status).toBe(200);
+  expect((await json('/api/check?number=12&date=2026-08-16')).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  Object.assign(building, site);
+  resolve();
+  expect((await page).status).toBe(404);
+});
+
 describe('the four endpoints', () => {
   test('results: the latest draw of the government lottery by default', async () => {
     const { status, body } = await json('/api/results');

@@ -13,7 +13,7 @@ import {
   type Reply,
   toResponse,
 } from '../../src/edge/reply.ts';
-import { type BuiltSite, COMPRESS, isWorthIt, readBytes, siteFile } from './built-site.ts';
+import { COMPRESS, isWorthIt, readBytes, type HostedSite, siteFile } from './built-site.ts';
 import { limitConnections } from './connections.ts';
 import { type Encoding, encodingFor, staticFile } from './static-file.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -37,13 +37,14 @@ const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET,
 const UNREADABLE = faultReply(unreadableRequest());
 
 /** A server over the built site, not yet listening. */
-export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies()): Server {
+export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxies()): Server {
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
     const { pathname, search } = new URL(request.url);
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
-      const isPage = PAGE_METHODS.includes(request.method);
-      return isPage ? sendFile(request, site.files, pathname) : sendReply(request, NO_PAGE_METHOD);
+      if (!PAGE_METHODS.includes(request.method)) return sendReply(request, NO_PAGE_METHOD);
+      await site.pages;
+      return sendFile(request, site.files, pathname);
     }
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
     const decision = await answerRequest(request, client, edge);
@@ -87,7 +88,7 @@ export function createHost(site: BuiltSite, edge: Edge, proxies = trustedProxies
 
 async function sendFile(
   { headers: asked }: Request,
-  files: BuiltSite['files'],
+  files: HostedSite['files'],
   path: string,
   own?: Headers,
 ): Promise<Response> {

@@ -93,7 +93,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
   }
   await copyWhole(join(contents.folder, contents.last), join(unfinished, contents.last));
   // The others are the very files of the release before, whose bytes were read just now.
-  if (!isSame(changesBetween(copied, await digestFiles(unfinished, [...copied.keys()])))) {
+  if (!isSame(changesBetween(copied, digestFiles(unfinished, [...copied.keys()])))) {
     throw new Failure(`${contents.folder} changed while it was being published; publish again`);
   }
   for (const folder of listFolders(contents.tree)) await sync(join(unfinished, folder));

@@ -111,14 +111,14 @@ export class StaticFolder implements Target {
   /** What is live as it says itself, but for some files that are read. */
   async #recorded(read: readonly string[]): Promise<Tree> {
     const { files } = await recordedBuild(this.address.read, this.#current);
-    return new Map([...staticFiles(files), ...(await digestFiles(this.#current, read))]);
+    return new Map([...staticFiles(files), ...digestFiles(this.#current, read)]);
   }
 
   /** Reads what is live now, but for files of the release before that were not in the sample. */
   async #verify(tree: Tree, before: Tree, sample: readonly string[]): Promise<void> {
     const isRead = (path: string) =>
       sample.includes(path) || !before.has(path) || before.get(path) !== tree.get(path);
-    const found = await digestFiles(this.#current, (await listTree(this.#current)).filter(isRead));
+    const found = digestFiles(this.#current, (await listTree(this.#current)).filter(isRead));
     const expected = new Map([...tree].filter(([path]) => isRead(path)));
     refuseChanges(expected, found, `${this.#current} was altered`);
   }

@@ -4,24 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { methodNotAllowed, unreadableRequest } from '../contract/faults.ts';
+import { methodNotAllowed } from '../contract/faults.ts';
 import { patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import { answerCheck, isBatch } from './answer-check.ts';
-import { answerForm } from './answer-form.ts';
-import { internalErrorPage, isForm } from '../edge/page-reply.ts';
-import {
-  METHODS,
-  type Reply,
-  faultReply,
-  internalErrorReply,
-  isReading,
-  preflightReply,
-} from '../edge/reply.ts';
-import { hasTooManyParameters, unknownPathFault } from '../edge/route.ts';
+import { METHODS, type Reply, faultReply, isReading, preflightReply } from '../edge/reply.ts';
+import { unknownPathFault } from '../edge/route.ts';
 import generatedCatalogue from '../generated/catalogue.json';
 import latestDraws from '../generated/latest-draws.json';
-import { answerDraw, drawsIn } from './draw-file.ts';
+import { answerAddress } from './answer-address.ts';
+import { drawsIn } from './draw-file.ts';
 
 const catalogue = generatedCatalogue as Catalogue;
 
@@ -33,23 +24,7 @@ const draws = {
 };
 
 /** Answers the path and query of an address; a failure becomes a 500. */
-export function check(address: string): Reply | Promise<Reply> {
-  // Parsing the whole address costs as much as checking.
-  const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
-  if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
-  const draw = answerDraw(pathname, catalogue, draws);
-  if (draw !== undefined) return draw.catch(internalErrorReply);
-  const searchParams = new URLSearchParams(query);
-  if (isForm(searchParams) && !isBatch(pathname)) {
-    return answerForm(searchParams, catalogue, draws, Date.now()).catch(internalErrorPage);
-  }
-  try {
-    const reply = answerCheck({ pathname, searchParams }, catalogue, draws, Date.now());
-    return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
-  } catch (error) {
-    return internalErrorReply(error);
-  }
-}
+export const check = (address: string) => answerAddress(address, catalogue, draws, Date.now());
 
 /** Handles `/api/check` on the platform. Answers 500 in JSON where it fails; never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -1,16 +1,24 @@
-// A reporter for .ci/run: the files that took longest, and the tests that passed at a second try
-// only. The report in JSON leaves out what hooks take, and tries.
+// A reporter for .ci/run: slow files as they end, so that a long run shows how far it is; last,
+// those that took longest, and the tests that passed at a second try only. The report in JSON
+// leaves out what hooks take, and tries.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 15;
+const SLOW_MS = 10_000;
+
+const line = (module: TestModule) =>
+  `${(module.diagnostic().duration / 1000).toFixed(1).padStart(7)} s  ${module.relativeModuleId}`;
 
 export default class Slowest implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    if (module.diagnostic().duration > SLOW_MS) console.log(`\n${line(module)}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const timed = modules.map((module) => [module.diagnostic().duration, module.relativeModuleId]);
-    const slowest = timed.sort(([one], [other]) => Number(other) - Number(one)).slice(0, SHOWN);
-    const line = ([ms, file]: (string | number)[]) =>
-      `${(Number(ms) / 1000).toFixed(1).padStart(7)} s  ${file}`;
-    console.log(slowest.map(line).join('\n'));
+    const slowest = modules.toSorted(
+      (one, other) => other.diagnostic().duration - one.diagnostic().duration,
+    );
+    console.log(slowest.slice(0, SHOWN).map(line).join('\n'));
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const tries = (test.diagnostic()?.retryCount ?? 0) + 1;

@@ -1,0 +1,35 @@
+// Answers the addresses that the function has: of checks, in JSON or as the page of a form, and of
+// draws without a file.
+import type { Catalogue } from '../contract/catalogue.ts';
+import type { CheckedDraws } from '../contract/check-body.ts';
+import { unreadableRequest } from '../contract/faults.ts';
+import { internalErrorPage, isForm } from '../edge/page-reply.ts';
+import { faultReply, internalErrorReply, type Reply } from '../edge/reply.ts';
+import { hasTooManyParameters } from '../edge/route.ts';
+import { answerCheck, isBatch } from './answer-check.ts';
+import { answerForm } from './answer-form.ts';
+import { answerDraw } from './draw-file.ts';
+
+/** Answers the path and query of an address; a failure becomes a 500. @param now of this moment */
+export function answerAddress(
+  address: string,
+  catalogue: Catalogue,
+  draws: CheckedDraws,
+  now: number,
+): Reply | Promise<Reply> {
+  // Parsing the whole address costs as much as checking.
+  const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+  if (hasTooManyParameters(query ?? '')) return faultReply(unreadableRequest());
+  const draw = answerDraw(pathname, catalogue, draws);
+  if (draw !== undefined) return draw.catch(internalErrorReply);
+  const searchParams = new URLSearchParams(query);
+  if (isForm(searchParams) && !isBatch(pathname)) {
+    return answerForm(searchParams, catalogue, draws, now).catch(internalErrorPage);
+  }
+  try {
+    const reply = answerCheck({ pathname, searchParams }, catalogue, draws, now);
+    return reply instanceof Promise ? reply.catch(internalErrorReply) : reply;
+  } catch (error) {
+    return internalErrorReply(error);
+  }
+}
