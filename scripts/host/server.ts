@@ -36,8 +36,17 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE_METHOD = faultReply(methodNotAllowed(PAGE_METHODS), { Allow: 'GET, HEAD' });
 const UNREADABLE = faultReply(unreadableRequest());
 
-/** A server over the built site, not yet listening. */
-export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxies()): Server {
+/**
+ * A server over the built site, not yet listening.
+ *
+ * @param overrideGlobalObjects replaces `Request` and `Response` of the whole process by quick ones
+ */
+export function createHost(
+  site: HostedSite,
+  edge: Edge,
+  proxies = trustedProxies(),
+  overrideGlobalObjects = true,
+): Server {
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
     const { pathname, search } = new URL(request.url);
     // In capitals or small letters, as it was sent or decoded.
@@ -66,7 +75,11 @@ export function createHost(site: HostedSite, edge: Edge, proxies = trustedProxie
         toResponse(internalErrorReply(error)),
       ),
     // What is not an address does not become a request.
-    { errorHandler: () => toResponse(UNREADABLE), autoCleanupIncoming: false },
+    {
+      errorHandler: () => toResponse(UNREADABLE),
+      autoCleanupIncoming: false,
+      overrideGlobalObjects,
+    },
   );
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { headers, socket } = incoming;

@@ -39,7 +39,8 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
         if (unlock !== undefined) await removeInventory(output);
       },
       'astro:server:setup': ({ server }) => {
-        if (data !== undefined) develop(server, data, dataFolder);
+        // A build starts a server too, to read the documents.
+        if (data !== undefined && unlock === undefined) develop(server, data, dataFolder);
       },
     },
   };

@@ -12,6 +12,13 @@ function dataOf(files: ReadonlyMap<string, string>) {
   return dataFolder;
 }
 
+test('the process it runs in keeps its own Request and Response', () => {
+  const before = [globalThis.Request, globalThis.Response];
+  answerInDevelopment(dataOf(smallData()));
+  expect(globalThis.Request).toBe(before[0]);
+  expect(globalThis.Response).toBe(before[1]);
+});
+
 test('development answers files, questions and checks from memory, and shows an edited draw at once', async () => {
   const development = answerInDevelopment(dataOf(smallData()));
   const server = createServer((request, response) =>

@@ -6,6 +6,7 @@ import type { DataFolder } from '../../../src/intake/data-folder.ts';
 import { UNLIMITED } from '../../host/local-api.ts';
 import { planSite } from '../../host/planned-site.ts';
 import { createHost } from '../../host/server.ts';
+import { trustedProxies } from '../../host/trusted-proxies.ts';
 
 const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
@@ -26,5 +27,6 @@ export function answerInDevelopment(data: DataFolder) {
 
 function hostOver(data: DataFolder) {
   const { catalogue, ...site } = planSite(data);
-  return createHost(site, { catalogue, quota: UNLIMITED });
+  // Astro runs in this process, and its WebAssembly loads through the true `Response`.
+  return createHost(site, { catalogue, quota: UNLIMITED }, trustedProxies(), false);
 }
