@@ -58,7 +58,9 @@ if (builds) site.pages = buildPages();
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
-    fail(`port ${PORT} is taken; choose another one: PORT=${Number(PORT) + 1} npm run serve`);
+    fail(
+      `port ${PORT} is taken; choose another one: PORT=${Number(PORT) + 1} npm ${builds ? 'start' : 'run serve'}`,
+    );
   }
   fail(`cannot listen on ${HOST}:${PORT}: ${error.message}`);
 });
@@ -92,9 +94,10 @@ async function buildPages(): Promise<void> {
   const child = fork('scripts/build.ts', { env });
   process.once('exit', () => child.kill());
   const [code] = await once(child, 'exit');
-  // The build has said why.
-  if (code !== 0) process.exit(1);
+  // The build has said why, unless it was stopped together with the host.
+  if (code !== 0) process.exit(server.listening ? 1 : 0);
   Object.assign(site, await openBuiltSite().catch(missing));
+  delete site.reach;
   server.timeout = timeout;
 }
 

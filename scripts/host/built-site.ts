@@ -23,6 +23,8 @@ export type HostedSite = Pick<CheckFunction, 'check'> & {
   readonly files: Pick<ReadonlyMap<string, SiteFile>, 'get' | 'has'>;
   /** Resolves once `files` has the pages too; not there if it has them already. */
   pages?: Promise<void>;
+  /** Resolves once `files` has that file, if there is one; not there if it has them all already. */
+  reach?: (path: string) => Promise<void>;
 };
 export type BuiltSite = HostedSite & { readonly files: ReadonlyMap<string, SiteFile> };
 

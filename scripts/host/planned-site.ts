@@ -1,5 +1,6 @@
 // The API of draws in memory, before a build has written its files: each is made when first asked
 // for. For `astro dev`, and for the first answers of `npm start`.
+import { setImmediate } from 'node:timers/promises';
 import { type Catalogue, catalogueOf } from '../../src/contract/catalogue.ts';
 import type { PlannedFile } from '../../src/emit/emitted-file.ts';
 import { latestDrawsOf } from '../../src/emit/generated.ts';
@@ -22,32 +23,30 @@ export function planSite(data: DataFolder): HostedSite & { readonly catalogue: C
       return found;
     },
   };
+  const plan = new Plan(planApi(archive, site));
   return {
     catalogue,
-    files: new PlannedFiles(planApi(archive, site)),
+    files: plan.files,
+    reach: (path) => plan.reach(path),
     check: (address) => answerAddress(address, catalogue, draws, Date.now()),
   };
 }
 
-class PlannedFiles {
-  readonly #plan: Iterator<PlannedFile>;
-  readonly #made = new Map<string, SiteFile>();
+class Plan {
+  readonly files = new Map<string, SiteFile>();
+  readonly #rest: Iterator<PlannedFile>;
 
-  constructor(plan: Iterator<PlannedFile>) {
-    this.#plan = plan;
+  constructor(rest: Iterator<PlannedFile>) {
+    this.#rest = rest;
   }
 
-  /** Advances the plan only as far as needed: most requests are about the first lottery. */
-  get(path: string): SiteFile | undefined {
-    while (!this.#made.has(path)) {
-      const { value, done } = this.#plan.next();
-      if (done) return undefined;
-      this.#made.set(value.path, siteFile(value.path, Buffer.from(value.content)));
+  /** Advances only as far as needed, and lets other answers go out between two files. */
+  async reach(path: string): Promise<void> {
+    while (!this.files.has(path)) {
+      const { value, done } = this.#rest.next();
+      if (done) return;
+      this.files.set(value.path, siteFile(value.path, Buffer.from(value.content)));
+      await setImmediate();
     }
-    return this.#made.get(path);
-  }
-
-  has(path: string): boolean {
-    return this.get(path) !== undefined;
   }
 }

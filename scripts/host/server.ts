@@ -59,6 +59,7 @@ export function createHost(
     const decision = await answerRequest(request, client, edge);
     if (decision.kind === 'reply') return sendReply(request, decision.reply);
     const file = decision.kind === 'file' ? decision.path : undefined;
+    if (file !== undefined) await site.reach?.(file);
     if (file !== undefined && site.files.has(file))
       return sendFile(request, site.files, file, decision.headers);
     const reply = await site.check(file ?? `${pathname}${search}`);
