@@ -61,7 +61,7 @@ export function siteFile(path: string, bytes: Buffer): SiteFile {
     etag: `W/"${digest.slice(0, 22)}"`,
     headers: headersOfFile(path),
     isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
-    packed: ownBytes(zstdCompressSync(bytes, { pledgedSrcSize: bytes.length })),
+    packed: ownBytes(zstdCompressSync(bytes)),
   };
 }
 
