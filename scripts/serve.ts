@@ -12,10 +12,8 @@ import { HOST, isPort, originAt, PORT } from './build/site-url.ts';
 import { newCommand } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { openBuiltSite } from './host/built-site.ts';
-import { planSite } from './host/planned-site.ts';
 import { createHost } from './host/server.ts';
 import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
-import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
@@ -82,6 +80,9 @@ async function openBuild() {
 }
 
 async function openData() {
+  // Loaded only here: a host of a finished build runs for months without them.
+  const { planSite } = await import('./host/planned-site.ts');
+  const { DATA_FOLDER, openDataFolder } = await import('./store/data-folder.ts');
   return planSite((await openDataFolder(DATA_FOLDER)) ?? process.exit(1));
 }
 
