@@ -20,16 +20,15 @@ export type CheckFunction = {
   readonly default: RequestListener;
 };
 export type HostedSite = Pick<CheckFunction, 'check'> & {
-  readonly files: Pick<ReadonlyMap<string, SiteFile>, 'get' | 'has'>;
+  readonly files: ReadonlyMap<string, SiteFile>;
   /** Resolves once `files` has the pages too; not there if it has them already. */
   pages?: Promise<void>;
   /** Resolves once `files` has that file, if there is one; not there if it has them all already. */
   reach?: (path: string) => Promise<void>;
 };
-export type BuiltSite = HostedSite & { readonly files: ReadonlyMap<string, SiteFile> };
 
 /** Opens the output of `npm run build`. Throws if it is not there, or not as it was built. */
-export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<BuiltSite> {
+export async function openBuiltSite(output = OUTPUT_FOLDER): Promise<HostedSite> {
   await readBuild(output);
   const { check } = await openCheckFunction(output);
   return { check, files: await readSite(resolve(output, 'static')) };

@@ -12,11 +12,9 @@ type LocalSite = {
   readonly catalogue: Catalogue;
   readonly draws: CheckedDraws;
   /** The bytes of an emitted file by its path. */
-  readonly readFile: (path: string) => Promise<Uint8Array> | Uint8Array;
+  readonly readFile: (path: string) => Promise<Uint8Array>;
   readonly now: () => Date;
 };
-
-export type LocalApi = (url: URL, method?: string) => Promise<Response>;
 
 /** Counts nobody. */
 export const UNLIMITED: QuotaStore = {
@@ -24,9 +22,12 @@ export const UNLIMITED: QuotaStore = {
 };
 
 /** The API in this process: edge, files and check function in one call, as clients see them. */
-export function localApi({ catalogue, draws, readFile, now }: LocalSite): LocalApi {
-  return async (url, method = 'GET') => {
-    const answer = await answerRequest({ method, url }, 'here', { catalogue, quota: UNLIMITED });
+export function localApi({ catalogue, draws, readFile, now }: LocalSite) {
+  return async (url: URL): Promise<Response> => {
+    const answer = await answerRequest({ method: 'GET', url }, 'here', {
+      catalogue,
+      quota: UNLIMITED,
+    });
     if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') {
       const address = `${url.pathname}${url.search}`;

@@ -1,8 +1,7 @@
-// The API of draws in memory, before a build has written its files: each is made when first asked
-// for. For `astro dev`, and for the first answers of `npm start`.
+// The API of draws in memory, before a build has written its files: the plan is carried out as far
+// as somebody asks. For `astro dev`, and for the first answers of `npm start`.
 import { setImmediate } from 'node:timers/promises';
 import { type Catalogue, catalogueOf } from '../../src/contract/catalogue.ts';
-import type { PlannedFile } from '../../src/emit/emitted-file.ts';
 import { latestDrawsOf } from '../../src/emit/generated.ts';
 import { planApi } from '../../src/emit/plan.ts';
 import { answerAddress } from '../../src/function/answer-address.ts';
@@ -23,30 +22,20 @@ export function planSite(data: DataFolder): HostedSite & { readonly catalogue: C
       return found;
     },
   };
-  const plan = new Plan(planApi(archive, site));
+  const plan = planApi(archive, site);
+  const files = new Map<string, SiteFile>();
   return {
     catalogue,
-    files: plan.files,
-    reach: (path) => plan.reach(path),
+    files,
     check: (address) => answerAddress(address, catalogue, draws, Date.now()),
+    reach: async (path) => {
+      while (!files.has(path)) {
+        const { value, done } = plan.next();
+        if (done) return;
+        files.set(value.path, siteFile(value.path, Buffer.from(value.content)));
+        // Other answers go out between two files; all files together take seconds.
+        await setImmediate();
+      }
+    },
   };
-}
-
-class Plan {
-  readonly files = new Map<string, SiteFile>();
-  readonly #rest: Iterator<PlannedFile>;
-
-  constructor(rest: Iterator<PlannedFile>) {
-    this.#rest = rest;
-  }
-
-  /** Advances only as far as needed, and lets other answers go out between two files. */
-  async reach(path: string): Promise<void> {
-    while (!this.files.has(path)) {
-      const { value, done } = this.#rest.next();
-      if (done) return;
-      this.files.set(value.path, siteFile(value.path, Buffer.from(value.content)));
-      await setImmediate();
-    }
-  }
 }

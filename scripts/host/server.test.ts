@@ -7,12 +7,12 @@ import type { Catalogue } from '../../src/contract/catalogue.ts';
 import { memoryQuota } from '../../src/edge/quota.ts';
 import { fixtureOutput } from '../../tests/support/fixture-output.ts';
 import { newestFixtureDraw } from '../../tests/support/newest-draw.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { HostedSite } from './built-site.ts';
 import { createHost } from './server.ts';
 
 const newest = await newestFixtureDraw('thai-government');
 
-let site: BuiltSite;
+let site: HostedSite;
 let catalogue: Catalogue;
 let host: Server;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => listen(site));
 afterEach(() => void host.close());
 
-async function listen(built: BuiltSite) {
+async function listen(built: HostedSite) {
   host = createHost(built, { catalogue, quota: memoryQuota() }).listen(0, '127.0.0.1');
   await once(host, 'listening');
 }
@@ -63,7 +63,7 @@ async function json(path: string) {
 
 test('while pages are being built, questions are answered and a page is waited for', async () => {
   const paths = [...site.files].filter(([path]) => /^\/api\//.test(path));
-  const building: BuiltSite = { check: site.check, files: new Map(paths) };
+  const building: HostedSite = { check: site.check, files: new Map(paths) };
   const { promise, resolve } = Promise.withResolvers<void>();
   building.pages = promise;
   host.close();

@@ -56,7 +56,7 @@ export type StaticFile = { readonly etag: string; readonly headers: Headers };
  * @param ifNoneMatch the tags of what the client has
  */
 export function staticFile<File extends StaticFile>(
-  files: Pick<ReadonlyMap<string, File>, 'get' | 'has'>,
+  files: ReadonlyMap<string, File>,
   path: string,
   ifNoneMatch: string | null,
   headers?: Headers,
@@ -84,7 +84,7 @@ export function staticFile<File extends StaticFile>(
 }
 
 /** Where a day, month or draw without a page of its own is; `undefined` where nowhere. */
-function locate(path: string, files: Pick<ReadonlyMap<string, unknown>, 'has'>) {
+function locate(path: string, files: ReadonlyMap<string, unknown>) {
   return MOVED.filter(({ from }) => from.test(path))
     .map(({ from, location, status }) => ({ status, Location: path.replace(from, location) }))
     .find(({ Location }) => files.has(`${Location.split('#')[0]}index.html`));

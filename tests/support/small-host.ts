@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { type BuiltSite, readSite } from '../../scripts/host/built-site.ts';
+import { type HostedSite, readSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import { trustedProxies } from '../../scripts/host/trusted-proxies.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 export async function smallHost({ files = {}, catalogue = [], check, proxies }: Given) {
   const root = await folderWith(new Map(Object.entries({ '404.html': 'ไม่พบ', ...files })));
   const noCheck = () => Promise.reject(new Error('no check is given'));
-  const site: BuiltSite = {
+  const site: HostedSite = {
     files: await readSite(root),
     check: check ?? noCheck,
   };

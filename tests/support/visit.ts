@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type BuiltSite, openBuiltSite } from '../../scripts/host/built-site.ts';
+import { type HostedSite, openBuiltSite } from '../../scripts/host/built-site.ts';
 import { createHost } from '../../scripts/host/server.ts';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { Edge } from '../../src/edge/answer.ts';
@@ -40,7 +40,7 @@ export async function listening(server: Server): Promise<Server> {
 }
 
 /** Opened and started once a worker: each takes seconds, and a worker's proofs share modules. */
-let opened: Promise<BuiltSite> | undefined;
+let opened: Promise<HostedSite> | undefined;
 let started: Promise<Browser> | undefined;
 
 /** The last build, as production serves it, with a quota of its own. */
