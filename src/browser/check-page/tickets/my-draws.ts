@@ -6,7 +6,7 @@ import {
   readOutcome,
   undecidedWords,
 } from '../../../contract/describe-check.ts';
-import { type Judgement, judge } from '../../../contract/judge.ts';
+import { judge } from '../../../contract/judge.ts';
 import type { Part } from '../../../contract/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
@@ -14,7 +14,8 @@ import { announcementAt } from '../../../domain/lateness.ts';
 import { APART } from '../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
 import type { LoadedYear, YearDraw } from '../year-file.ts';
-import type { SavedTicket, ShownResult, Tickets } from './saved-tickets.ts';
+import type { SavedTicket, Tickets } from './saved-tickets.ts';
+import { beforeWords, lastShownWords, withShown } from './shown-result.ts';
 
 /** The tickets of one draw. */
 export type MyDraw = Pick<SavedTicket, 'lottery' | 'drawDate'> & {
@@ -165,14 +166,6 @@ function paidWords({ baht, unpriced }: { readonly baht: number; readonly unprice
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** What was shown before, where nothing can be shown now: a draw may have been taken back. */
-function lastShownWords(tickets: Tickets): string {
-  const shown = tickets.filter((ticket) => ticket.shown !== undefined);
-  if (shown.length === 0) return '';
-  const won = shown.filter((ticket) => (ticket.shown?.won.length ?? 0) > 0);
-  return ` ครั้งก่อนแสดงว่าถูกรางวัล ${countTickets(won)} ใบ จาก ${countTickets(shown)} ใบ`;
-}
-
 function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: number): string {
   const [newest] = file.draws;
   if (newest !== undefined && newest.drawDate > drawDate) {
@@ -181,27 +174,4 @@ function waitingWords({ file, offline }: LoadedYear, drawDate: DrawDate, now: nu
   const at = announcementAt(file.lottery, drawDate);
   if (now < at) return `รอผล ประกาศวันที่ ${thaiDateLabel(drawDate)}`;
   return offline ? 'ออฟไลน์ จึงยังไม่รู้ผล' : 'ถึงเวลาประกาศแล้ว หน้านี้ยังไม่มีผล';
-}
-
-/** A ticket with what is shown of it now, and `before` where that was corrected. */
-function withShown(ticket: SavedTicket, judgement: Judgement | undefined): SavedTicket {
-  if (judgement === undefined || !judgement.body.success) return ticket;
-  const { data } = judgement.body;
-  const won = data.matches.map(
-    ({ prize, winningNumber, amount }) => `${prize} ${winningNumber} ${amount}`,
-  );
-  const shown = { won, isFinal: data.doubt === undefined && undecidedWords(data).length === 0 };
-  const before = ticket.shown;
-  return before && isCorrected(before, shown) ? { ...ticket, shown, before } : { ...ticket, shown };
-}
-
-/** What was undecided may still be won; what was won, or was lost for good, may not change. */
-function isCorrected(before: ShownResult, now: ShownResult): boolean {
-  const hasLost = before.won.some((prize) => !now.won.includes(prize));
-  return hasLost || (before.isFinal && now.won.some((prize) => !before.won.includes(prize)));
-}
-
-function beforeWords(before: ShownResult | undefined): string {
-  const names = before?.won.map((prize) => prize.split(' ').slice(0, -2).join(' ')) ?? [];
-  return names.length === 0 ? 'ไม่ถูกรางวัล' : `ถูก${names.join(', ')}`;
 }
