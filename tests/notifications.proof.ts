@@ -1,4 +1,4 @@
-// The receivers of docs/notifications.md, in Node, Python and PHP, as a reader would run them: each
+// The receivers of docs/examples, in Node, Python and PHP, as a reader would run them: each
 // verifies a real delivery by an implementation of its own, drops the repeat, and refuses what was
 // altered.
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -22,12 +22,12 @@ import { enteredOn, siteWith, TODAY } from './support/announced-site.ts';
 import { type InstalledPackage, installPackage } from './support/installed-package.ts';
 import { answer, type StandIns, startStandIns } from './support/stand-in-receivers.ts';
 
-type Language = 'js' | 'python' | 'php';
+type Language = 'mjs' | 'py' | 'php';
 
 const COMMANDS: Readonly<Record<Language, (file: string, port: number) => [string, ...string[]]>> =
   {
-    js: (file) => [process.execPath, file],
-    python: (file) => ['python3', file],
+    mjs: (file) => [process.execPath, file],
+    py: (file) => ['python3', file],
     php: (file, port) => ['php', '-S', `127.0.0.1:${port}`, file],
   };
 
@@ -57,14 +57,6 @@ afterAll(async () => {
   await installed.remove();
 });
 
-/** The first block of code in a language, as the document has it. */
-async function sampleIn(language: Language): Promise<string> {
-  const document = await readFile('docs/notifications.md', 'utf8');
-  const code = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1];
-  if (code === undefined) throw new Error(`no ${language} in the document`);
-  return code;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,8 +69,9 @@ type Receiver = { url: string; printed: () => string; child: ChildProcess };
 
 /** @param minute the seconds that a minute of the sample has */
 async function startReceiver(language: Language, minute = 60): Promise<Receiver> {
-  const file = join(installed.folder, `receiver.${language === 'js' ? 'mjs' : language}`);
-  const sample = await sampleIn(language);
+  const name = `receiver.${language}`;
+  const file = join(installed.folder, name);
+  const sample = await readFile(`docs/examples/${name}`, 'utf8');
   const asked = sample.replace(/(MINUTE(?:_MS)? = )60/, `$1${minute}`);
   expect(asked === sample).toBe(minute === 60);
   await writeFile(file, asked);
@@ -102,7 +95,7 @@ async function startReceiver(language: Language, minute = 60): Promise<Receiver>
   return { url, printed: () => printed, child };
 }
 
-test.each<Language>(['js', 'python', 'php'])(
+test.each<Language>(['mjs', 'py', 'php'])(
   '%s verifies, hears once, and refuses what is not ours',
   async (language) => {
     const { url, printed, child } = await startReceiver(language);
@@ -146,7 +139,7 @@ test.each<Language>(['js', 'python', 'php'])(
 
 const MOST_BYTES = 100_000;
 
-test.each<Language>(['js', 'python', 'php'])(
+test.each<Language>(['mjs', 'py', 'php'])(
   '%s lives through a rotation, a flood of unknown keys and bodies without end',
   async (language) => {
     await rm(join(installed.folder, 'webhook-keys.json'), { force: true });
