@@ -125,11 +125,10 @@ export function judgeDrawFiles(paths: readonly string[], files: DataFiles, conte
     const year = DRAW_FILE.exec(file)?.[2] ?? '';
     const judged = { ...context, draws: results, year };
     const ofFile = entries.map(({ draw }) => draw);
-    const found = FILE_RULES.flatMap((rule) => [...rule(ofFile, judged)]);
     const sense = entries.flatMap(({ draw, line }, index) => {
-      const own = found.filter(([at]) => at === index).map(([, finding]) => finding);
-      const all = [...own, ...judgeDraw(draw, judged)];
-      return all.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
+      const own = FILE_RULES.flatMap((rule) => rule(draw, index, ofFile, judged) ?? []);
+      const found = [...own, ...judgeDraw(draw, judged)];
+      return found.map((finding) => ({ ...finding, line, draw: draw.drawDate }));
     });
     return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
   });

@@ -19,7 +19,7 @@ import { realDay } from './real-day.ts';
 import { recordedByNow } from './recorded-by-now.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 import { repeatedNumber } from './repeated-number.ts';
-import type { DrawRule, FileRule, RuleContext } from './rule.ts';
+import type { DrawRule, FileRule, NeighbourRule, RuleContext } from './rule.ts';
 import { uniqueDate } from './unique-date.ts';
 import { withdrawalsInOrder } from './withdrawals-in-order.ts';
 import { yearOfFile } from './year-of-file.ts';
@@ -42,18 +42,23 @@ const PRIZE_RULES: readonly DrawRule[] = [
 /** Rules that compare the prizes of a draw with each other. */
 const CONTRADICTION_RULES: readonly DrawRule[] = [adjacentPrizes, oneNumber];
 /** Rules that compare a draw with its neighbours. */
-const NEIGHBOUR_RULES: readonly FileRule[] = [pendingNewest, repeatedDraw];
+const NEIGHBOUR_RULES: readonly NeighbourRule[] = [pendingNewest, repeatedDraw];
 
-export const FILE_RULES: readonly ((
-  ...given: [Parameters<FileRule>[0], Parameters<FileRule>[1] & Pick<RuleContext, 'lottery'>]
-) => ReturnType<FileRule>)[] = [yearOfFile, uniqueDate, newestFirst, zeros, ...NEIGHBOUR_RULES];
+export const FILE_RULES: readonly FileRule[] = [
+  yearOfFile,
+  uniqueDate,
+  newestFirst,
+  zeros,
+  ...NEIGHBOUR_RULES,
+];
 
 /** No rule compares a draw with more neighbours on either side. */
 const NEIGHBOURS = 5;
 
 /** The findings of every rule on one draw. No prize can be judged without a real day in an era. */
 export function judgeDraw(draw: Draw, context: RuleContext): Finding[] {
-  const prizes = isJudgeable(draw, context) ? CONTRADICTION_RULES : [];
+  const isJudgeable = [realDay, knownEra].every((rule) => rule(draw, context).length === 0);
+  const prizes = isJudgeable ? CONTRADICTION_RULES : [];
   return [...judgeForm(draw, context), ...prizes.flatMap((rule) => rule(draw, context))];
 }
 
@@ -64,10 +69,6 @@ export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
   const found = DATE_RULES.flatMap((rule) => rule(draw, context));
   if (knownEra(draw, context).length > 0) return found;
   return [...found, ...PRIZE_RULES.flatMap((rule) => rule(draw, context))];
-}
-
-function isJudgeable(draw: Draw, context: RuleContext): boolean {
-  return realDay(draw, context).length === 0 && knownEra(draw, context).length === 0;
 }
 
 /**
@@ -88,10 +89,11 @@ export function judgeNeighbours(
 function neighbourFindings(draws: readonly Draw[], drawDate: DrawDate): Finding[] {
   const newer = draws.filter((draw) => draw.drawDate > drawDate).length;
   const near = draws.slice(Math.max(0, newer - NEIGHBOURS), newer + NEIGHBOURS);
-  return NEIGHBOUR_RULES.flatMap((rule) => [...rule(near, { year: '' })]).map(
-    ([index, finding]) => {
-      const of = near[index]?.drawDate ?? drawDate;
-      return of === drawDate ? finding : { ...finding, path: `draw ${of} ${finding.path}` };
-    },
+  return NEIGHBOUR_RULES.flatMap((rule) =>
+    near.flatMap((draw, index) => {
+      const finding = rule(draw, index, near);
+      if (finding === undefined || draw.drawDate === drawDate) return finding ?? [];
+      return { ...finding, path: `draw ${draw.drawDate} ${finding.path}` };
+    }),
   );
 }

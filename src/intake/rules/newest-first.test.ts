@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { judgeFile } from '../../../tests/support/judge-file.ts';
 import { newestFirst } from './newest-first.ts';
 
-const judge = (...drawDates: string[]) => [
-  ...newestFirst(
+const judge = (...drawDates: string[]) =>
+  judgeFile(
+    newestFirst,
     drawDates.map((drawDate) => drawOf(drawDate, threeOf('792', '23'))),
-    { year: '2026' },
-  ),
-];
+    { ...contextOf('hanoi-special'), year: '2026' },
+  );
 
 describe('newestFirst', () => {
   test.each([

@@ -1,9 +1,8 @@
 import { isDrawDate } from '../../domain/draw-date.ts';
-import { findBroken } from '../problem.ts';
 import type { DrawRule } from './rule.ts';
 
 /** The date is a day of the calendar. */
-export const realDay: DrawRule = ({ drawDate }) =>
-  findBroken([
-    [isDrawDate(drawDate), 'drawDate', drawDate, 'expected a day that exists, YYYY-MM-DD'],
-  ]);
+export const realDay: DrawRule = ({ drawDate: value }) => {
+  const expectation = 'expected a day that exists, YYYY-MM-DD';
+  return isDrawDate(value) ? [] : [{ path: 'drawDate', value, expectation }];
+};

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { contextOf, drawOf, fourOf, threeOf } from '../../../tests/support/real-lotteries.ts';
 import type { Draw } from '../../domain/draw.ts';
+import { judgeFile } from '../../../tests/support/judge-file.ts';
 import { repeatedDraw } from './repeated-draw.ts';
 
 /** Draws of these dates; lao-lottery's 4826 stands where the date is marked. */
-const judge = (...draws: Draw[]) => [...repeatedDraw(draws, { year: '2023' })];
+const judge = (...draws: Draw[]) =>
+  judgeFile(repeatedDraw, draws, { ...contextOf('lao-lottery'), year: '2023' });
 const copied = (date: string, rest = {}) => drawOf(date, fourOf('4826', '48'), rest);
 const other = (date: string, number: string) =>
   drawOf(date, fourOf(number, number.slice(0, 2)), {});

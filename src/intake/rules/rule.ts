@@ -14,8 +14,14 @@ export type RuleContext = {
 
 export type DrawRule = (draw: Draw, context: RuleContext) => readonly Finding[];
 
-/** Findings by the index of the draw they speak of. */
-export type FileRule = (
+/** What is wrong with a draw in its place among others, newest first. */
+export type NeighbourRule = (
+  draw: Draw,
+  index: number,
   draws: readonly Draw[],
-  file: { readonly year: string },
-) => ReadonlyMap<number, Finding>;
+) => Finding | undefined;
+
+/** The same among the draws of one file, that of `year`. */
+export type FileRule = (
+  ...given: [...Parameters<NeighbourRule>, Pick<RuleContext, 'lottery'> & { year: string }]
+) => Finding | undefined;

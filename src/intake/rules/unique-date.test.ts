@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { judgeFile } from '../../../tests/support/judge-file.ts';
 import { uniqueDate } from './unique-date.ts';
 
-const judge = (...drawDates: string[]) => [
-  ...uniqueDate(
+const judge = (...drawDates: string[]) =>
+  judgeFile(
+    uniqueDate,
     drawDates.map((drawDate) => drawOf(drawDate, threeOf('792', '23'))),
-    { year: '2026' },
-  ),
-];
+    { ...contextOf('hanoi-special'), year: '2026' },
+  );
 const twice = (value: string) => ({
   path: 'drawDate',
   value,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { contextOf, drawOf, threeOf } from '../../../tests/support/real-lotteries.ts';
+import { judgeFile } from '../../../tests/support/judge-file.ts';
 import { yearOfFile } from './year-of-file.ts';
 
-const judge = (year: string, ...drawDates: string[]) => [
-  ...yearOfFile(
+const judge = (year: string, ...drawDates: string[]) =>
+  judgeFile(
+    yearOfFile,
     drawDates.map((drawDate) => drawOf(drawDate, threeOf('792', '23'))),
-    { year },
-  ),
-];
+    { ...contextOf('hanoi-special'), year },
+  );
 
 describe('yearOfFile', () => {
   test('the first and the last day of a year are in its file', () => {

@@ -1,11 +1,11 @@
 import type { FileRule } from './rule.ts';
 
 /** A draw is in the file of its year. */
-export const yearOfFile: FileRule = (draws, { year }) =>
-  new Map(
-    draws.flatMap(({ drawDate: value }, index) => {
-      if (value.startsWith(`${year}-`)) return [];
-      const expectation = `expected a day of ${year}, the year of the file`;
-      return [[index, { path: 'drawDate', value, expectation }] as const];
-    }),
-  );
+export const yearOfFile: FileRule = ({ drawDate: value }, _index, _draws, { year }) => {
+  if (value.startsWith(`${year}-`)) return undefined;
+  return {
+    path: 'drawDate',
+    value,
+    expectation: `expected a day of ${year}, the year of the file`,
+  };
+};
