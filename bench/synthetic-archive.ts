@@ -44,7 +44,7 @@ export function* syntheticArchive(
   yield ['lotteries.json', `${JSON.stringify(registry)}\n`];
   yield ['sources.json', `${JSON.stringify(SOURCES)}\n`];
   const random = seededRandom(seed);
-  for (const lottery of parsed.value) {
+  for (const lottery of parsed.value.lotteries) {
     for (let year = LAST_YEAR; year > LAST_YEAR - years; year -= 1) {
       const draws = daysOf(year).map((day) => syntheticDraw(lottery, day, random));
       yield [`draws/${lottery.slug}/${year}.json`, formatDrawFile(lottery, draws)];

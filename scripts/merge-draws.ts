@@ -37,7 +37,7 @@ async function readLottery(file: string) {
   const registry = parseRegistry(
     JSON.parse(await readText(file.replace(/draws\/.*$/, 'lotteries.json'))),
   );
-  const lotteries = 'value' in registry ? registry.value : [];
+  const { lotteries } = 'value' in registry ? registry.value : { lotteries: [] };
   const lottery = lotteries.find((candidate) => candidate.slug === slug);
   if (lottery === undefined) {
     console.error(`merge-draws: ${file} is of no lottery of the registry`);

@@ -1,8 +1,7 @@
 // What `draw:add` is given → an incoming draw.
-import { derivePrizes, findWholes } from '../../src/domain/derive.ts';
 import type { Draw } from '../../src/domain/draw.ts';
-import { unjudgedDay } from '../../src/domain/draw-date.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { WrongUse } from '../command/failure.ts';
 
 export type DrawFlags = {
@@ -56,15 +55,8 @@ export function addTo(stored: Draw | undefined, typed: Draw): Draw {
 
 /** The draw as typed, with prizes that follow from it; it lacks numbers typed only in part. */
 export function createDraw(flags: DrawFlags, lottery: Lottery): Draw {
-  const drawDate = unjudgedDay(flags.date ?? '');
-  const prizes = derivePrizes(lottery, drawDate, parsePrizes(flags.prize));
-  const lacks = findWholes(lottery, drawDate, [...Object.keys(prizes), ...flags.pending]);
-  return {
-    drawDate,
-    source: flags.source ?? '',
-    ...(flags.sourceUrl !== undefined && { sourceUrl: flags.sourceUrl }),
-    ...(flags.pending.length > 0 && { pending: flags.pending }),
-    ...(lacks.length > 0 && { lacks }),
-    prizes,
-  };
+  const { date: drawDate = '', prize, pending, source = '', sourceUrl } = flags;
+  const row = { drawDate, prizes: parsePrizes(prize), pending, sourceUrl };
+  // All that is typed as pending stays, for the rules to refuse what follows from other prizes.
+  return { ...toDraw(row, source, lottery), ...(pending.length > 0 && { pending }) };
 }

@@ -7,8 +7,7 @@ import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { requireLottery } from '../store/data-folder.ts';
-import { DoubtfulRuling, ruleHeldBack } from '../store/draw-store.ts';
-import { waysOut } from '../store/held-back-draws.ts';
+import { ruleHeldBack } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 import { admitAt, type StoreOptions, storeRow } from './store-row.ts';
 
@@ -80,14 +79,6 @@ export async function rule(options: RuleOptions): Promise<Outcome> {
     throw new Failure(`${source} says nothing of it: ${describeHeldBack(heldBack)}`);
   const lottery = requireLottery(heldBack.lottery, registry);
   const [entry, context] = admitAt(lottery, options);
-  const ruled = reading && { drawDate, source: reading.source, prizes: reading.prizes };
-  try {
-    const admission = await ruleHeldBack(data, drawDate, ruled, { ...entry, reason }, context);
-    return { ...describeAdmission(admission, { lottery: lottery.slug, drawDate }), source };
-  } catch (error) {
-    if (!(error instanceof DoubtfulRuling)) throw error;
-    const its = readings.filter((said) => said === reading);
-    const ways = waysOut({ ...heldBack, doubts: error.doubts, readings: its });
-    throw new Failure([error.message, ...ways].join('\n  '));
-  }
+  const admission = await ruleHeldBack(data, heldBack, reading, { ...entry, reason }, context);
+  return { ...describeAdmission(admission, { lottery: lottery.slug, drawDate }), source };
 }

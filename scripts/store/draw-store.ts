@@ -2,10 +2,11 @@
 // `ruleHeldBack` or `writeYears`.
 import { join } from 'node:path';
 import { findWholes } from '../../src/domain/derive.ts';
-import { type Doubt, describeDoubt, findDoubts } from '../../src/domain/doubt.ts';
+import { describeDoubt, findDoubts } from '../../src/domain/doubt.ts';
 import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
-import type { DrawDate } from '../../src/domain/draw-date.ts';
+import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import type { Reading } from '../../src/domain/reading.ts';
 import {
   type Admission,
   type Admitted,
@@ -21,10 +22,10 @@ import {
 import { formatDrawFile, parseDrawFile, UnplacedPrize } from '../../src/intake/draw-file.ts';
 import { findLostNumbers } from '../../src/intake/lost-numbers.ts';
 import { isError } from '../../src/intake/problem.ts';
-import { WrongUse } from '../command/failure.ts';
+import { Failure, WrongUse } from '../command/failure.ts';
 import { readFiles, writeChanged } from '../disk/files.ts';
 import { withDataLock } from './data-lock.ts';
-import { endHold, isOf, readHeldBack, writeHeldBack } from './held-back-draws.ts';
+import { endHold, isOf, readHeldBack, waysOut, writeHeldBack } from './held-back-draws.ts';
 
 /** The stored draws of a lottery, newest first. Throws a `WrongUse` where a file has an error. */
 export async function readStoredDraws(folder: string, lottery: Lottery): Promise<Draw[]> {
@@ -115,43 +116,39 @@ function isPersonsWord(
   return isSaid && (admission.outcome === 'added' || admission.outcome === 'corrected');
 }
 
-/** There are doubts about what a person ruled that nobody has accepted. */
-export class DoubtfulRuling extends WrongUse {
-  readonly doubts: readonly Doubt[];
-
-  constructor(doubts: readonly Doubt[]) {
-    super(doubts.map(describeDoubt).join('; '));
-    this.doubts = doubts;
-  }
-}
-
 /**
  * Stores what a person ruled about a draw that is held back: the numbers, without a doubt, and no
- * hold. Throws a `DoubtfulRuling`: who is right is said by the ruling, and nothing else.
- * @param ruled the numbers of a source; `undefined` for those that are stored
+ * hold. Throws a `Failure` for a doubt of these numbers: a ruling says who is right, and no more.
+ * @param reading the numbers of a source; `undefined` for those that are stored
  */
 export function ruleHeldBack(
   folder: string,
-  drawDate: DrawDate,
-  ruled: Draw | undefined,
+  heldBack: HeldBackDraw,
+  reading: Reading | undefined,
   entry: ReadingEntry,
   context: ReadingContext,
 ): Promise<Admission> {
   return withDataLock(folder, async () => {
     const { lottery } = context;
+    const { drawDate } = heldBack;
     const draws = await readStoredDraws(folder, lottery);
     const before = draws.find((draw) => draw.drawDate === drawDate);
-    const incoming = ruled ?? before;
+    const incoming = reading
+      ? { drawDate, source: reading.source, prizes: reading.prizes }
+      : before;
     if (incoming === undefined) throw new WrongUse(`${lottery.slug}/${drawDate} is not stored`);
     // Parts of a number the source does not have are not known of its draw.
     const lacks = before?.lacks ?? findWholes(lottery, drawDate, Object.keys(incoming.prizes));
     const offered = { ...incoming, ...(lacks.length > 0 && { lacks }) };
-    if (ruled !== undefined) {
+    if (reading !== undefined) {
       const prizes = { ...before?.prizes, ...offered.prizes };
       const doubts = findDoubts({ ...offered, prizes }, { ...context, draws }).filter(
         ({ name }) => !entry.accepted?.includes(name),
       );
-      if (doubts.length > 0) throw new DoubtfulRuling(doubts);
+      if (doubts.length > 0) {
+        const ways = waysOut({ ...heldBack, doubts, readings: [reading] });
+        throw new Failure([doubts.map(describeDoubt).join('; '), ...ways].join('\n  '));
+      }
     }
     const admission = admitDraw(draws, offered, entry, context);
     if (admission.outcome === 'refused') return admission;

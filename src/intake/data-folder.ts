@@ -16,7 +16,7 @@ import { parseDrawFile } from './draw-file.ts';
 import { type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './lottery-names.ts';
 import { type Finding, isError, type Problem } from './problem.ts';
-import { parseOtherNames, parseRegistry } from './registry-file.ts';
+import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
@@ -56,18 +56,15 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     problems.push(...found.problems);
     return found.value;
   };
-  const lotteries = read('lotteries.json', parseRegistry);
+  const named = read('lotteries.json', parseRegistry);
   const sources = read('sources.json', parseSources);
   const calendar = read('calendar.json', parseCalendar, {});
   const rulings = read('rulings.json', parseRulings, []);
-  const known = { lotteries: lotteries ?? [], sources: sources ?? [] };
+  const known = { lotteries: named?.lotteries ?? [], sources: sources ?? [] };
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
   const heldBack = read(HELD_BACK_FILE, (input) => parseHeldBack(input, known), []);
-  if (!lotteries || !sources || !calendar || !rulings || !upstreams || !heldBack)
-    return { problems };
-  const otherNames = parseOtherNames(JSON.parse(files.get('lotteries.json') ?? '{}'));
-  const registry = { lotteries, otherNames, sources, calendar, rulings, upstreams, heldBack };
-  return { registry, problems };
+  if (!named || !sources || !calendar || !rulings || !upstreams || !heldBack) return { problems };
+  return { registry: { ...named, sources, calendar, rulings, upstreams, heldBack }, problems };
 }
 
 /**

@@ -46,7 +46,10 @@ describe('parseRegistry', () => {
   test('a lottery has the eras of its family and the zone of them all', () => {
     const { family: _family, ...own } = lottery;
     expect(parseRegistry(withLottery({}))).toEqual({
-      value: [{ ...own, groupTh: 'หวยลาว', ...zone, ...family }],
+      value: {
+        lotteries: [{ ...own, groupTh: 'หวยลาว', ...zone, ...family }],
+        otherNames: { ambiguous: [], notOurs: [] },
+      },
     });
   });
 

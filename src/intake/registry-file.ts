@@ -70,31 +70,24 @@ const registrySchema = z.strictObject({
 
 type RegistryFile = z.infer<typeof registrySchema>;
 
-/** Parsed JSON to lotteries in registry order, each with its family's eras. */
-export function parseRegistry(input: unknown): Parsed<readonly Lottery[]> {
+/** Parsed JSON to lotteries in registry order, each with its family's eras, and other names. */
+export function parseRegistry(
+  input: unknown,
+): Parsed<{ readonly lotteries: readonly Lottery[]; readonly otherNames: OtherNames }> {
   const parsed = parseBySchema(registrySchema, input);
   if ('findings' in parsed) return parsed;
   const registry = parsed.value;
   const broken = findBroken([...checkLotteries(registry), ...checkEras(registry)]);
   const findings = [...broken, ...senseOfNames(registry)];
   if (findings.length > 0) return { findings };
-  const { timeZone, utcOffset, groups, families, lotteries } = registry;
-  return {
-    value: lotteries.flatMap(({ family, ...lottery }) => {
-      const structure = families[family];
-      const groupTh = groups[lottery.group] ?? '';
-      return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
-    }),
-  };
-}
-
-/** The names of lotteries that are not ours or not one; none where the registry cannot be read. */
-export function parseOtherNames(input: unknown): OtherNames {
-  const parsed = registrySchema.safeParse(input);
-  return {
-    ambiguous: parsed.data?.ambiguousNames ?? [],
-    notOurs: parsed.data?.otherLotteries ?? [],
-  };
+  const { timeZone, utcOffset, groups, families, ambiguousNames, otherLotteries } = registry;
+  const lotteries = registry.lotteries.flatMap(({ family, ...lottery }) => {
+    const structure = families[family];
+    const groupTh = groups[lottery.group] ?? '';
+    return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
+  });
+  const otherNames = { ambiguous: ambiguousNames, notOurs: otherLotteries };
+  return { value: { lotteries, otherNames } };
 }
 
 function checkLotteries({ groups, families, lotteries }: RegistryFile): Check[] {

@@ -12,7 +12,7 @@ import sourceList from '../fixtures/sources.json' with { type: 'json' };
 const shaped = parseRegistry(registry);
 if ('findings' in shaped) throw new Error(JSON.stringify(shaped.findings));
 
-export const LOTTERIES = shaped.value;
+export const { lotteries: LOTTERIES, otherNames: OTHER_NAMES } = shaped.value;
 
 const listed = parseSources(sourceList);
 if ('findings' in listed) throw new Error(JSON.stringify(listed.findings));

@@ -1,8 +1,6 @@
 // The names of the real lotteries, frozen with them.
 import { nameBook } from '../../src/intake/lottery-names.ts';
-import { parseOtherNames } from '../../src/intake/registry-file.ts';
-import registry from '../fixtures/lotteries.json' with { type: 'json' };
-import { LOTTERIES } from './real-lotteries.ts';
+import { LOTTERIES, OTHER_NAMES } from './real-lotteries.ts';
 
-export const OTHER_NAMES = parseOtherNames(registry);
+export { OTHER_NAMES };
 export const NAMES = nameBook(LOTTERIES, OTHER_NAMES);

@@ -15,7 +15,7 @@ function parsedValue<T>(parsed: { value: T } | { findings: unknown }): T {
   throw new Error(JSON.stringify(parsed.findings));
 }
 
-const lotteries = parsedValue(parseRegistry(readData('lotteries')));
+const { lotteries } = parsedValue(parseRegistry(readData('lotteries')));
 export const SOURCES = parsedValue(parseSources(readData('sources')));
 export const UPSTREAMS = parsedValue(
   parseUpstreams(readData('upstreams'), { lotteries, sources: SOURCES }),
