@@ -1,5 +1,5 @@
 // Known weaknesses of the packages in every lock file. Says so if a registry answers no audits.
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newCommand } from './command/command-line.ts';
@@ -23,26 +23,22 @@ type Report = {
 let found = false;
 for (const folder of FOLDERS) {
   const args = ['--prefix', folder, 'audit', '--json', `--audit-level=${LEVEL}`];
-  const { code, stdout } = await npm(args);
+  const { status, stdout } = npm(args);
   const report = parseJson(stdout) as Report | undefined;
   if (report?.auditReportVersion === undefined && report?.uri !== undefined) {
     // There the public registry is asked, which does.
     console.log(`${folder}: not audited, the registry answers no audits (${report.message})`);
     process.exitCode ||= process.env['GITHUB_ACTIONS'] ? 1 : 0;
-  } else if (code === 0) {
+  } else if (status === 0) {
     console.log(`${folder}: nothing of level ${LEVEL} or above`);
   } else {
-    const table = await npm(args.filter((argument) => argument !== '--json'));
+    const table = npm(args.filter((argument) => argument !== '--json'));
     console.log(`${folder}: weak packages\n${table.stdout}`);
     found = true;
   }
 }
 if (found) process.exitCode = 1;
 
-function npm(args: readonly string[]): Promise<{ code: number; stdout: string }> {
-  return new Promise((resolve) => {
-    const child = execFile('npm', args, { maxBuffer: 2 ** 26 }, (_error, stdout) =>
-      resolve({ code: child.exitCode ?? 1, stdout }),
-    );
-  });
+function npm(args: readonly string[]) {
+  return spawnSync('npm', args, { maxBuffer: 2 ** 26, encoding: 'utf8' });
 }

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { DoubtName } from '../src/domain/doubt.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
-import { WrongUse } from './command/failure.ts';
+import { refuseInput, WrongUse } from './command/failure.ts';
 import { readFiles } from './disk/files.ts';
 import { ingestCollections } from './ingest/collections.ts';
 import { ingestDay } from './ingest/day.ts';
@@ -91,22 +91,18 @@ await runAs('ingest', async () => {
     console.log(options.json ? JSON.stringify(found) : describeRecheck(found));
     return judgeRecheck(found);
   }
-  const entry = await stat(file).catch(refuseFile);
+  const entry = await stat(file).catch(refuseInput);
   if (entry.isDirectory()) {
     const raw = await readFiles(file);
     if (raw.size === 0) throw new WrongUse(`no files in ${file}`);
     return (await ingestCollections({ ...store, raw })) > 0 ? 1 : 0;
   }
   if (source === undefined) throw new WrongUse('--source has to name who published these draws');
-  const text = await readFile(file, 'utf8').catch(refuseFile);
+  const text = await readFile(file, 'utf8').catch(refuseInput);
   return report(await ingestFile({ ...store, lottery, source, path: file, text }));
 });
 
 function report(outcomes: readonly Outcome[]): 0 | 1 {
   console.log(options.json ? JSON.stringify(outcomes) : describeOutcomes(outcomes));
   return judgeOutcomes(outcomes);
-}
-
-function refuseFile(error: Error): never {
-  throw new WrongUse(error.message);
 }

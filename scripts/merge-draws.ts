@@ -14,9 +14,9 @@ if (path === '') {
 }
 
 const merged = mergeDrawFiles(await readLottery(path), {
-  base: await readText(base),
-  ours: await readText(ours),
-  theirs: await readText(theirs),
+  base: await readFile(base, 'utf8'),
+  ours: await readFile(ours, 'utf8'),
+  theirs: await readFile(theirs, 'utf8'),
 });
 if ('text' in merged) {
   await writeFile(ours, merged.text);
@@ -27,16 +27,11 @@ if ('text' in merged) {
   process.exitCode = 1;
 }
 
-function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8');
-}
-
 /** The lottery of `data/draws/<lottery>/<year>.json`, as the registry beside it has it. */
 async function readLottery(file: string) {
   const [, slug] = /([^/]+)\/\d{4}\.json$/.exec(file) ?? [];
-  const registry = parseRegistry(
-    JSON.parse(await readText(file.replace(/draws\/.*$/, 'lotteries.json'))),
-  );
+  const text = await readFile(file.replace(/draws\/.*$/, 'lotteries.json'), 'utf8');
+  const registry = parseRegistry(JSON.parse(text));
   const { lotteries } = 'value' in registry ? registry.value : { lotteries: [] };
   const lottery = lotteries.find((candidate) => candidate.slug === slug);
   if (lottery === undefined) {

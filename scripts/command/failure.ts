@@ -35,6 +35,11 @@ export function describeRefusal(error: unknown): string | undefined {
   return refusal === undefined ? undefined : `${refusal} (${where})`;
 }
 
+/** To catch with: an input that cannot be read is a wrong use. */
+export function refuseInput(error: Error): never {
+  throw new WrongUse(error.message);
+}
+
 /** To catch with: `undefined` for a failure. A fault of the program is thrown. */
 export function ignoreFailure(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;

@@ -11,7 +11,7 @@ import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
-import { WrongUse } from '../command/failure.ts';
+import { refuseInput, WrongUse } from '../command/failure.ts';
 import {
   describeDay,
   isStorable,
@@ -79,11 +79,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
 }
 
 async function readPasted(path: string): Promise<string> {
-  if (path !== '-' && path !== ISSUE) {
-    return readFile(path, 'utf8').catch((error: Error) => {
-      throw new WrongUse(error.message);
-    });
-  }
+  if (path !== '-' && path !== ISSUE) return readFile(path, 'utf8').catch(refuseInput);
   if (process.stdin.isTTY) console.error('วางข้อความ แล้วกด Enter และ Ctrl+D (paste, then Ctrl+D)');
   return readStream(process.stdin);
 }

@@ -16,7 +16,7 @@ export type PastedRow = {
   readonly lines: readonly number[];
   readonly row: SourceRow;
   /** The day of the week that the text says of its day. */
-  readonly saidWeekDay?: WeekDay;
+  readonly saidWeekDay?: WeekDay | undefined;
 };
 
 export type PastedLine = { readonly line: number; readonly text: string; readonly reason: string };
@@ -90,9 +90,9 @@ function readTable(
     const unread = { line: table.from, text, reason: REASONS.table };
     return { ...others, unread: [...others.unread, unread] };
   }
-  const row = { lottery, lines: its, row: xsmbRow(table, day) };
+  const row = xsmbRow(table, day);
   return {
-    rows: [{ ...row, ...(table.weekDay && { saidWeekDay: table.weekDay }) }],
+    rows: [{ lottery, lines: its, row, saidWeekDay: table.weekDay }],
     ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],
     unread: others.unread.filter((line) => !beside.includes(line)),
   };
@@ -119,7 +119,7 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
     const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
     if (read === undefined) ignored.push(...ofLines(REASONS.notYet));
     else if ('problem' in read) unread.push(...ofLines(read.problem));
-    else rows.push({ lottery, lines: its, row: read.row, ...(saidWeekDay && { saidWeekDay }) });
+    else rows.push({ lottery, lines: its, row: read.row, saidWeekDay });
   }
   const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>

@@ -31,7 +31,7 @@ export function readPayload(tokens: readonly NumberToken[]): Payload {
   const rest = tokens.slice(1);
   const isLed = rest.every(({ type }, index) => type === (index % 2 === 0 ? 'label' : 'number'));
   if (isLed && rest.length % 2 === 0) {
-    const led = { type: 'label', label: { kind: 'top' }, text: '' } as const;
+    const led = { type: 'label', label: { kind: 'top' } } as const;
     return { kind: 'labelled', parts: splitParts([led, ...tokens]) };
   }
   const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));

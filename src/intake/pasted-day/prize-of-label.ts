@@ -6,10 +6,10 @@ import type { Label } from './tokens.ts';
 
 export type Statement = {
   /** The prize; absent where the number is only the end of the drawn one. */
-  readonly slug?: string;
+  readonly slug?: string | undefined;
   readonly numbers: readonly string[];
   /** The number counts only where a longer or shorter number of the draw shares its end. */
-  readonly wantsProof?: boolean;
+  readonly wantsProof?: true | undefined;
 };
 
 /** The statement, or `undefined` where the label cannot mean these numbers. */
@@ -37,9 +37,7 @@ export function stateNumbers(
   const fits =
     numbers.length === (kind?.picks ?? 1) &&
     numbers.every((number) => number.length === (kind?.digits ?? digits));
-  return fits
-    ? { ...(slug !== undefined && { slug }), numbers, ...(wantsProof && { wantsProof }) }
-    : undefined;
+  return fits ? { slug, numbers, wantsProof: wantsProof || undefined } : undefined;
 }
 
 /** How many numbers the prize of a label has, so that a list may go on over lines. */

@@ -118,9 +118,7 @@ function addStatement(tally: Tally, statement: Statement): void {
     const [first, second] = [other.numbers, numbers];
     const isSame = [...first].sort().join() === [...second].sort().join();
     if (isSamePrize && isSame && other.wantsProof === statement.wantsProof) return;
-    const differ = isSamePrize
-      ? !isSame
-      : areEnds(statement, other) && !isEndOf(first, second) && !isEndOf(second, first);
+    const differ = isSamePrize ? !isSame : areEnds(statement, other) && !shareEnd(first, second);
     if (differ) {
       const [one, two] = [first.join(' '), second.join(' ')];
       tally.problem ??= REASONS.contradiction(tally.lottery.nameTh, one, two);
@@ -158,7 +156,7 @@ function unprovenIn(statements: readonly Statement[], name: string): string | un
           other !== one &&
           areEnds(one, other) &&
           other.numbers[0]?.length !== one.numbers[0]?.length &&
-          (isEndOf(one.numbers, other.numbers) || isEndOf(other.numbers, one.numbers)),
+          shareEnd(one.numbers, other.numbers),
       ),
   );
   return unproven && REASONS.unproven(name, unproven.numbers.join(' '));
@@ -168,6 +166,7 @@ function areEnds(one: Statement, other: Statement): boolean {
   return !APART.test(one.slug ?? '') && !APART.test(other.slug ?? '');
 }
 
-function isEndOf([one = '']: readonly string[], [other = '']: readonly string[]): boolean {
-  return other.endsWith(one);
+/** Whether one number is the end of the other. */
+function shareEnd([one = '']: readonly string[], [other = '']: readonly string[]): boolean {
+  return one.endsWith(other) || other.endsWith(one);
 }

@@ -8,7 +8,7 @@ export type Label = {
 };
 
 export type Token =
-  | { readonly type: 'label'; readonly label: Label; readonly text: string }
+  | { readonly type: 'label'; readonly label: Label }
   /** `apart`: it was written digit by digit, with blanks between. */
   | { readonly type: 'number'; readonly digits: string; readonly apart: boolean }
   | { readonly type: 'text'; readonly text: string };
@@ -110,7 +110,7 @@ function takeLabel(take: (pattern: RegExp) => RegExpExecArray | null): Token | u
     const [text, count, behind = count] = take(pattern) ?? [];
     if (text === undefined) continue;
     const digits = behind === undefined ? undefined : (COUNTS.get(behind) ?? Number(behind));
-    return { type: 'label', label: { kind, ...(digits && { digits }) }, text: text.trim() };
+    return { type: 'label', label: { kind, ...(digits && { digits }) } };
   }
   return undefined;
 }

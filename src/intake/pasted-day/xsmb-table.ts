@@ -55,7 +55,7 @@ export function xsmbTableIn(lines: readonly ReadLine[]) {
   const weekDay = WEEK_DAYS.find((_, at) =>
     heading.join(' ').includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '),
   );
-  return { special, first, from: from + 1, to: to + 1, ...(weekDay && { weekDay }) };
+  return { special, first, from: from + 1, to: to + 1, weekDay };
 }
 
 export function xsmbRow({ special, first }: XsmbTable, day: DrawDate): SourceRow {

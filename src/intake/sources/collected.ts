@@ -10,13 +10,10 @@ export function parseThaiCsv(text: string): SourceRow[] {
   return parseCsv(text).map((row) => {
     const cell = (...names: string[]) => names.map((name) => row[name]).find(Boolean);
     const iso = cell('drawDate', 'draw_date', 'date', 'result_date');
-    const date = iso ?? isoDate(row['วันที่'] ?? '');
-    const type = cell('type', 'ประเภท', 'lottery', 'our_identifier', 'category');
-    const number = cell('four_digit', 'เลขท้าย 4 ตัว', 'first_prize', 'number', 'num', 'num4');
     return {
-      drawDate: date,
-      ...(type !== undefined && { type }),
-      ...(number !== undefined && { number }),
+      drawDate: iso ?? isoDate(row['วันที่'] ?? ''),
+      type: cell('type', 'ประเภท', 'lottery', 'our_identifier', 'category'),
+      number: cell('four_digit', 'เลขท้าย 4 ตัว', 'first_prize', 'number', 'num', 'num4'),
       prizes: filledPrizes({
         'top-three-digit': cell('top3', '3 ตัวบน'),
         'top-two-digit': cell('top2', '2 ตัวบน'),
@@ -69,7 +66,7 @@ export function parseNewsPage(text: string, path: string): SourceRow[] {
   });
   const drawDate = /([^/]*)\.txt$/.exec(path)?.[1] ?? '';
   const prizes = filledPrizes(Object.fromEntries(cells));
-  return [{ drawDate, ...(address !== '' && { sourceUrl: address }), prizes }];
+  return [{ drawDate, sourceUrl: address || undefined, prizes }];
 }
 
 export const RUAYSTAT = 'ruaystat';

@@ -30,11 +30,7 @@ const draws = z.array(
  *   ["last-two-digit"] }]
  */
 export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
-  return parseAnswer(from, draws, text).map(({ lottery, pending, ...row }) => ({
-    ...row,
-    ...(lottery !== undefined && { type: lottery }),
-    ...(pending !== undefined && { pending }),
-  }));
+  return parseAnswer(from, draws, text).map(({ lottery: type, ...row }) => ({ ...row, type }));
 }
 
 /**
@@ -45,25 +41,23 @@ export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
  * 2026-11-16,004615,094 937,https://example.org/16
  */
 export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
-  return ofSource(from, () => readCsv(text, from));
-}
-
-function readCsv(text: string, from: string): SourceRow[] {
-  const { columns, rows } = parseTable(from, ['drawDate'], text);
-  const ofDraw = ['lottery', 'drawDate', 'sourceUrl'];
-  const slugs = columns.filter((column) => !ofDraw.includes(column));
-  requireSlugs(columns, slugs);
-  return rows.map(({ row, cells }) => {
-    const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
-    if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${quote(drawDate)}`);
-    if (sourceUrl !== '' && !URL.canParse(sourceUrl))
-      refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${quote(sourceUrl)}`);
-    return {
-      drawDate,
-      ...(lottery !== '' && { type: lottery }),
-      ...(sourceUrl !== '' && { sourceUrl }),
-      prizes: filledPrizes(Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])), /\s+/),
-    };
+  return ofSource(from, () => {
+    const { columns, rows } = parseTable(from, ['drawDate'], text);
+    const ofDraw = ['lottery', 'drawDate', 'sourceUrl'];
+    const slugs = columns.filter((column) => !ofDraw.includes(column));
+    requireSlugs(columns, slugs);
+    return rows.map(({ row, cells }) => {
+      const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
+      if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${quote(drawDate)}`);
+      if (sourceUrl !== '' && !URL.canParse(sourceUrl))
+        refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${quote(sourceUrl)}`);
+      return {
+        drawDate,
+        type: lottery || undefined,
+        sourceUrl: sourceUrl || undefined,
+        prizes: filledPrizes(Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])), /\s+/),
+      };
+    });
   });
 }
 

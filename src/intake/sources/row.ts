@@ -6,14 +6,14 @@ export type SourceRow = {
   /** Gregorian, `YYYY-MM-DD`; the rules judge whether it is a day. */
   readonly drawDate: string;
   /** The source's own word for the lottery, where one file holds several. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** The drawn number (or its last four digits) of which the placed prizes are parts. */
-  readonly number?: string;
+  readonly number?: string | undefined;
   /** Numbers by prize slug. */
   readonly prizes: Readonly<Record<string, readonly string[]>>;
   readonly sourceUrl?: string | undefined;
   /** Slugs of prizes that the source has not announced yet; they are not in `prizes`. */
-  readonly pending?: readonly string[];
+  readonly pending?: readonly string[] | undefined;
   /** The source says that nothing is drawn that day (งด); such a row has no number. */
   readonly noDraw?: true;
 };
@@ -37,26 +37,24 @@ export function filledPrizes(
 
 /** The rows below the header, which is row 1 as in a spreadsheet. Throws an `UnexpectedAnswer`. */
 export function parseTable(source: string, required: readonly string[], text: string) {
-  return ofSource(source, () => readTable(required, text));
-}
-
-function readTable(required: readonly string[], text: string) {
-  const [header, ...records] = parseRecords(requireText('CSV', text));
-  const columns = header?.record ?? [];
-  const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    const named = missing.map((column) => `'${column}'`).join(', ');
-    refuse(`the header has no column ${named}; it is '${columns.join(',').slice(0, 60)}'`);
-  }
-  if (records.length === 0) refuse('there is no row below the header');
-  const rows = records.map(({ info, record }) => {
-    const row = info.lines;
-    if (record.length !== columns.length)
-      refuse(`row ${row}: expected ${columns.length} cells, got ${record.length}`);
-    const cells = columns.map((column, index) => [column, record[index] ?? ''] as const);
-    return { row, cells: Object.fromEntries(cells) as Partial<Record<string, string>> };
+  return ofSource(source, () => {
+    const [header, ...records] = parseRecords(requireText('CSV', text));
+    const columns = header?.record ?? [];
+    const missing = required.filter((column) => !columns.includes(column));
+    if (missing.length > 0) {
+      const named = missing.map((column) => `'${column}'`).join(', ');
+      refuse(`the header has no column ${named}; it is '${columns.join(',').slice(0, 60)}'`);
+    }
+    if (records.length === 0) refuse('there is no row below the header');
+    const rows = records.map(({ info, record }) => {
+      const row = info.lines;
+      if (record.length !== columns.length)
+        refuse(`row ${row}: expected ${columns.length} cells, got ${record.length}`);
+      const cells = columns.map((column, index) => [column, record[index] ?? ''] as const);
+      return { row, cells: Object.fromEntries(cells) as Partial<Record<string, string>> };
+    });
+    return { columns, rows };
   });
-  return { columns, rows };
 }
 
 type CsvRecord = { readonly info: { readonly lines: number }; readonly record: readonly string[] };
