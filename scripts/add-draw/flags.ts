@@ -5,8 +5,8 @@ import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { WrongUse } from '../command/failure.ts';
 
 export type DrawFlags = {
-  readonly lottery?: string;
-  readonly date?: string;
+  readonly lottery?: string | undefined;
+  readonly date?: string | undefined;
   /** `slug=number,number` each. */
   readonly prize: readonly string[];
   readonly pending: readonly string[];
@@ -18,8 +18,8 @@ export type DrawFlags = {
 export function readArguments([lottery, date, ...prizes]: readonly string[]): DrawFlags {
   const isPending = (prize: string) => /^[a-z-]+=pending$/.test(prize);
   return {
-    ...(lottery !== undefined && { lottery }),
-    ...(date !== undefined && { date }),
+    lottery,
+    date,
     prize: prizes.filter((prize) => !isPending(prize)),
     pending: prizes.filter(isPending).map((prize) => prize.replace('=pending', '')),
   };

@@ -49,8 +49,8 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   // The text of an issue is read again when it is answered: its today is not that of the answer.
   const day = await readDay(text, form?.date, form ? undefined : options.now, options, keyboard);
   const named = options.source ?? form?.source;
-  const source = named ?? (keyboard && (await askForSource(registry.sources, undefined, keyboard)));
-  requireSource(source, options);
+  const asked = () => keyboard && askForSource(registry.sources, undefined, keyboard);
+  const source = requireSource(named ?? (await asked()), options);
   const store = { ...options, saidWeekDay: saidWeekDay(text) };
   const rows = await judgeRows(day, source, store);
   if (!json) console.log(describeDay(day, rows));
@@ -127,10 +127,7 @@ async function readDay(
   );
 }
 
-function requireSource(
-  source: string | undefined,
-  { registry }: DayOptions,
-): asserts source is string {
+function requireSource(source: string | undefined, { registry }: DayOptions): string {
   const ids = registry.sources.map(({ id }) => id);
   if (source === undefined) {
     throw new WrongUse(`--source has to name who published this: ${ids.join(', ')}`);
@@ -138,6 +135,7 @@ function requireSource(
   if (!ids.includes(source)) {
     throw new WrongUse(`--source ${source} is not one of ${ids.join(', ')}`);
   }
+  return source;
 }
 
 /** What would become of each row. A row that says that nothing was drawn is only shown. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Draw } from '../domain/draw.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
-import type { Finding, Problem } from './problem.ts';
+import type { Finding } from './problem.ts';
 import { parseBySchema, parseJson } from './json.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
@@ -43,10 +43,8 @@ const FIELDS = Object.keys(drawSchema.shape) as (keyof Draw)[];
 /** A draw that fits the schema, at its place in the file; no rule has checked its date yet. */
 type DrawEntry = { readonly draw: Draw; readonly line: number | undefined };
 
-type FileFinding = Omit<Problem, 'file'>;
-
 /** The entries that fit the schema, and a finding for each that does not. */
-export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: FileFinding[] } {
+export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: Finding[] } {
   const json = parseJson(text);
   if ('findings' in json) {
     const line = brokenLine(text);
@@ -58,7 +56,7 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
     return { entries: [], findings: [finding] };
   }
   const entries: DrawEntry[] = [];
-  const findings: FileFinding[] = [];
+  const findings: Finding[] = [];
   const lines = text.split('\n');
   const beginnings = linesOfDraws(lines, value.length);
   value.forEach((input: unknown, index) => {
@@ -116,7 +114,7 @@ function lineOfDraw(draw: Draw, order: readonly string[]): string {
 }
 
 /** A key written twice is legal JSON and loses its first value, so it is looked for in the text. */
-function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): FileFinding[] {
+function findFormat(lines: readonly string[], entries: readonly DrawEntry[]): Finding[] {
   const expectation = 'expected the draw on one line, as ingest writes it';
   return entries.flatMap(({ draw, line }) => {
     const value = line === undefined ? undefined : lines[line - 1];

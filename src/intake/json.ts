@@ -1,8 +1,6 @@
 // Turns zod's issues into findings.
 import type { z } from 'zod';
-import type { Finding, Problem } from './problem.ts';
-
-type LocatedFinding = Finding & Pick<Problem, 'line'>;
+import type { Finding } from './problem.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -52,7 +50,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Parses JSON text; a syntax error becomes a finding with its line. */
-export function parseJson(text: string): { value: unknown } | { findings: LocatedFinding[] } {
+export function parseJson(text: string): { value: unknown } | { findings: Finding[] } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

@@ -2,13 +2,19 @@
 
 export type Severity = 'error' | 'warning';
 
-/** A problem without its place: a rule sees only values, and its caller adds the place. */
+/** A problem without its file: a rule sees only values, and its caller adds the place. */
 export type Finding = {
   readonly path: string;
   readonly value: unknown;
   readonly expectation: string;
   readonly severity?: Severity;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** The date of the draw, as the file has it. */
+  readonly draw?: string | undefined;
 };
+
+export type Problem = Finding & { readonly file: string };
 
 /** What has to hold, the place and the value it is about, and what was expected. */
 export type Check = readonly [holds: boolean, path: string, value: unknown, expectation: string];
@@ -18,14 +24,6 @@ export function findBroken(checks: readonly Check[]): Finding[] {
     holds ? [] : [{ path, value, expectation }],
   );
 }
-
-export type Problem = Finding & {
-  readonly file: string;
-  /** 1-based. */
-  readonly line?: number | undefined;
-  /** The date of the draw, as the file has it. */
-  readonly draw?: string | undefined;
-};
 
 /** Long values are cut: a problem is one line. */
 const VALUE_CHARACTERS = 60;
