@@ -126,9 +126,7 @@ function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
 
 /** Whether its address is that of one draw, which a reader may follow. */
 function isPageOfDay({ url, post, lotteries, keyVariable }: UpstreamRow): boolean {
-  return (
-    [post, lotteries, keyVariable].every((value) => value === undefined) && /\{DD?\}/.test(url)
-  );
+  return (post ?? lotteries ?? keyVariable) === undefined && /\{DD?\}/.test(url);
 }
 
 function dayParts(day: DrawDate) {

@@ -79,8 +79,7 @@ export function mindTimes(
     keys.some((key) => keysOf(other)[0]?.startsWith(key)),
   );
   for (const time of times) {
-    const away = ({ schedule }: Lottery) =>
-      Math.abs(countMinutes(schedule.time) - countMinutes(time));
+    const away = ({ schedule }: Lottery) => Math.abs(readTime(schedule.time) - readTime(time));
     const [nearest] = namesakes
       .filter((other) => away(other) < away(lottery))
       .sort((one, other) => away(one) - away(other));
@@ -88,7 +87,4 @@ export function mindTimes(
   }
 }
 
-function countMinutes(time: string): number {
-  const [hours, minutes] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
-}
+const readTime = (time: string) => Date.parse(`1970-01-01T${time}Z`);
