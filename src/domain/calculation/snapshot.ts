@@ -1,44 +1,30 @@
 // The scores of one lottery, for every window at once.
 import type { Draw, LotteryDraws } from '../draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../lottery.ts';
-import { requestedDraws, WINDOWS, type Window } from '../window.ts';
+import { requestedDraws, WINDOWS } from '../window.ts';
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from './formula.ts';
-import { type Ranked, rankCandidates } from './rank.ts';
+import { rankCandidates } from './rank.ts';
 import { CandidateTally } from './tally.ts';
 
-export type PrizeRanking = {
-  readonly kind: PrizeKind;
-  /** Draws of the window that had this prize. */
-  readonly sampleSize: number;
-  readonly digitRanking: readonly Ranked[];
-  readonly pairRanking: readonly Ranked[];
-  /** Places a pair could have stood in, over the sample. */
-  readonly pairPlaces: number;
-};
-
-export type Snapshot = {
-  readonly window: Window;
-  readonly requestedDraws: number;
-  /** Draws in the window; fewer than requested where fewer are stored. */
-  readonly sampleSize: number;
-  readonly prizes: readonly PrizeRanking[];
-};
+export type Snapshot = ReturnType<typeof takeSnapshots>[number];
+export type PrizeRanking = Snapshot['prizes'][number];
 
 /** One snapshot per window, smallest first; each prize's draws are counted once for all of them. */
-export function takeSnapshots({ lottery, draws }: LotteryDraws): Snapshot[] {
+export function takeSnapshots({ lottery, draws }: LotteryDraws) {
   const rankings = newestEraPrizes(lottery).map((kind) => rankByWindow(kind, draws));
   return WINDOWS.map((window, index) => {
     const requested = requestedDraws(window, draws.length);
     return {
       window,
       requestedDraws: requested,
+      /** Draws in the window; fewer than requested where fewer are stored. */
       sampleSize: Math.min(requested, draws.length),
       prizes: rankings.flatMap((byWindow) => byWindow[index] ?? []),
     };
   });
 }
 
-function rankByWindow(kind: PrizeKind, draws: readonly Draw[]): PrizeRanking[] {
+function rankByWindow(kind: PrizeKind, draws: readonly Draw[]) {
   const digits = new CandidateTally(1, kind.digits);
   const pairs = new CandidateTally(2, kind.digits);
   let counted = 0;
@@ -52,9 +38,11 @@ function rankByWindow(kind: PrizeKind, draws: readonly Draw[]): PrizeRanking[] {
     }
     return {
       kind,
+      /** Draws of the window that had this prize. */
       sampleSize: digits.draws,
       digitRanking: rankCandidates(digits, DIGIT_WEIGHTS),
       pairRanking: rankCandidates(pairs, PAIR_WEIGHTS),
+      /** Places a pair could have stood in, over the sample. */
       pairPlaces: pairs.places,
     };
   });
