@@ -90,11 +90,10 @@ function describeOperation(
     responses: {
       200: describeAnswer(
         'The answer.',
-        operationId,
         [...COUNTED, ...(isCached ? CACHED : [])],
         { const: cacheControl(cacheSeconds) },
         ['application/json', schemaRef(schema)],
-        examples,
+        examples[operationId],
       ),
       ...(isCached && { 304: describeNotModified(...COUNTED) }),
       400: refusal(

@@ -45,11 +45,10 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
     responses: {
       200: describeAnswer(
         'The file.',
-        operationId,
         ['ETag', 'CDN-Cache-Control'],
         describeCaching(supersededSeconds),
         [type.replace(/;.*/, ''), bodySchema(row)],
-        examples,
+        examples[operationId],
       ),
       304: describeNotModified(),
       ...(isMember && { 400: describeInvalid(file, catalogue) }),

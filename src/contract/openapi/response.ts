@@ -25,16 +25,14 @@ export const SHARED_RESPONSES = {
   500: { $ref: '#/components/responses/InternalError' },
 } as const;
 
-/** The response of 200. @param caching what its `Cache-Control` is */
+/** The response of 200. @param caching what its `Cache-Control` is; @param own its examples */
 export function describeAnswer(
   description: string,
-  operationId: string,
   headers: readonly HeaderName[],
   caching: Readonly<Record<string, unknown>>,
   [type, schema]: readonly [type: string, schema: Readonly<Record<string, unknown>>],
-  examples: Examples,
+  own: Examples[string] | undefined,
 ) {
-  const own = examples[operationId];
   return {
     description,
     headers: {

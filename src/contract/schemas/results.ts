@@ -18,9 +18,7 @@ const correctionSchema = object('Correction', ours('What one correction of a dra
   revision: z.int().min(2).meta({ description: 'The revision it made.' }),
   at: field.instant('When it was corrected.'),
   reason: field.text('Why.'),
-  previous: field.replacedNumbers.meta({
-    description: 'The numbers it replaced, by prize identifier.',
-  }),
+  previous: field.replacedNumbers.describe('The numbers it replaced, by prize identifier.'),
 });
 
 export const drawSchema = object('Draw', 'One draw of one lottery, with all its prizes.', {

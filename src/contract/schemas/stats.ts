@@ -30,9 +30,7 @@ const prizeFrequencySchema = object(
       'Numbers a draw has now. Older draws may have had more, so counts need not add up to draws × picks.',
     ),
     possibleValues: field.count('Different numbers the prize can draw.'),
-    expectedPerNumber: z
-      .number()
-      .meta({ description: 'Numbers drawn over all draws ÷ possibleValues.' }),
+    expectedPerNumber: z.number().describe('Numbers drawn over all draws ÷ possibleValues.'),
     numbers: field.list(
       'Numbers drawn at least once: count descending, then number.',
       numberFrequencySchema,

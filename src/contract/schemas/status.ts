@@ -40,9 +40,7 @@ const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery 
   withdrawn: field.count(
     ours('Draws that were published and are no results; `/lotteries.json` says which and why'),
   ),
-  latest: latestDrawSchema
-    .nullable()
-    .meta({ description: 'The newest stored draw; null without any.' }),
+  latest: latestDrawSchema.nullable().describe('The newest stored draw; null without any.'),
   ...field.absentDays,
   next: field.nextDraw.nullable().meta({
     description:
