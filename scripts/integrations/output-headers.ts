@@ -17,14 +17,7 @@ import { FILES, OPEN_FILE_SECONDS } from '../../src/contract/files.ts';
 import { COMPAT_TYPE } from '../../src/contract/compat.ts';
 import { PAGE_LINKS, PAGE_PATHS } from '../../src/contract/link-header.ts';
 import { REDIRECTS } from '../../src/contract/page-path.ts';
-import {
-  PAGE_HEADERS,
-  SCANNING_PAGE,
-  SCANNING_PAGE_HEADERS,
-  SECURITY_HEADERS,
-  SHARED_FILES,
-  SHARED_HEADERS,
-} from '../../src/contract/security.ts';
+import * as security from '../../src/contract/security.ts';
 import { ANSWERED_PATHS, COMPAT_BASE } from '../../src/contract/site.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../../src/contract/webhook.ts';
 import { changeRoutes } from './functions.ts';
@@ -70,12 +63,12 @@ const LINKS = { Link: PAGE_LINKS };
 const CATALOG = API_CATALOG_PATH.replaceAll('.', '\\.');
 
 function securityRoutes() {
-  const pages = `^(?!${ANSWERED_PATHS}(?:/|$)|${SCANNING_PAGE.slice(1)}).*$`;
+  const pages = `^(?!${ANSWERED_PATHS}(?:/|$)|${security.SCANNING_PAGE.slice(1)}).*$`;
   return [
-    { src: '^/.*$', headers: SECURITY_HEADERS, continue: true },
-    { src: pages, headers: PAGE_HEADERS, continue: true },
-    { src: SCANNING_PAGE, headers: SCANNING_PAGE_HEADERS, continue: true },
-    { src: SHARED_FILES, headers: SHARED_HEADERS, continue: true },
+    { src: '^/.*$', headers: security.SECURITY_HEADERS, continue: true },
+    { src: pages, headers: security.PAGE_HEADERS, continue: true },
+    { src: security.SCANNING_PAGE, headers: security.SCANNING_PAGE_HEADERS, continue: true },
+    { src: security.SHARED_FILES, headers: security.SHARED_HEADERS, continue: true },
     // A page of another site may read what the platform itself refuses, too.
     { src: `^${ANSWERED_PATHS}(?:/.*)?$`, headers: READ_FROM_ANYWHERE, continue: true },
     { src: PAGE_PATHS, headers: LINKS, continue: true },
@@ -121,7 +114,7 @@ function cacheRoutes(catalogue: Catalogue) {
       const older = `^(?!${isNewest})${patternOf(path)}$`;
       return [cached(`^${isNewest}`), cached(older, supersededSeconds)];
     }),
-    cached(SHARED_FILES),
+    cached(security.SHARED_FILES),
   ];
 }
 

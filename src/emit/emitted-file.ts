@@ -50,8 +50,8 @@ export class Deflated {
   /** Bytes of what was added. */
   size = 0;
 
-  /** @param level 0 to 9, of zlib */
-  constructor(level: number) {
+  /** @param level 0 to 9, of zlib; 6 is its own */
+  constructor(level = 6) {
     this.#level = level;
   }
 
@@ -69,18 +69,11 @@ export class Deflated {
 }
 
 /** A gzip file that grows text by text; the same texts give the same bytes. */
-export class GzipFile {
-  readonly #deflated = new Deflated(6);
-
-  add(bytes: Uint8Array): void {
-    this.#deflated.add(bytes);
-  }
-
-  content(): Uint8Array {
-    const { crc, size } = this.#deflated;
+export class GzipFile extends Deflated {
+  override content() {
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc);
-    trailer.writeUInt32LE(size % 2 ** 32, 4);
-    return Buffer.concat([HEADER, this.#deflated.content(), trailer]);
+    trailer.writeUInt32LE(this.crc);
+    trailer.writeUInt32LE(this.size % 2 ** 32, 4);
+    return Buffer.concat([HEADER, super.content(), trailer]);
   }
 }
