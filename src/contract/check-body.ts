@@ -79,11 +79,8 @@ function closing(origin: string) {
 }
 
 function checkResult({ lottery, draw }: CheckedDraw, number: string): CheckBody['data'] {
-  const { matches, totalAmount, pending, unavailable, notCompared } = checkNumber(
-    lottery,
-    draw,
-    number,
-  );
+  const checked = checkNumber(lottery, draw, number);
+  const { matches, totalAmount, pending, unavailable, notCompared } = checked;
   return {
     number,
     isWinner: matches.length > 0,

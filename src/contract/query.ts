@@ -187,12 +187,10 @@ const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
     LIMIT.test(text) ? Number(text) : faults.invalidLimit(),
   window: (text = DEFAULT_WINDOW) =>
     WINDOWS.find((window) => window === text) ?? faults.unknownWindow(WINDOWS),
-  prize: (text, lottery) => {
-    const { prizes } = lottery;
-    return text === undefined || prizes.includes(text)
+  prize: (text, lottery) =>
+    text === undefined || lottery.prizes.includes(text)
       ? text
-      : faults.unknownPrize(lottery, prizes);
-  },
+      : faults.unknownPrize(lottery, lottery.prizes),
 };
 
 export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'>;

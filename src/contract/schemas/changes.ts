@@ -19,8 +19,7 @@ export const changeSchema = object(
       ACTS,
       '`added`: a draw that was not stored. `completed`: its last prizes came. `corrected`: numbers were wrong. `withdrawn`: draws that turned out to be none, which answer 410 from then on. `restored`: they are results again.',
     ),
-    lottery: field.lotteryId,
-    lotteryName: field.text('Thai name.'),
+    ...field.namedLottery,
     drawDate: field.isoDate('Gregorian date of the draw; of several, the newest.'),
     drawDates: field.optionalSome(
       ours('Of `withdrawn` and `restored`: every draw, newest first'),

@@ -80,8 +80,7 @@ const checkedNumbersSchema = object(
     drawDate: field.isoDate('Gregorian date of the draw.'),
     displayName: field.text('Thai label of the draw.'),
     totalAmount: field.measure(`Baht, of all the numbers: ${SUM}`),
-    lottery: field.lotteryId,
-    lotteryName: field.text('Thai name.'),
+    ...field.namedLottery,
     ...field.uncertainty,
     dueDraws,
     results: z.array(checkResultSchema).min(1).max(MAX_NUMBERS).meta({

@@ -42,8 +42,7 @@ export const drawYearSchema = z
   .object({
     success: field.success,
     attribution: field.attribution,
-    lottery: field.lotteryId,
-    lotteryName: field.text('Thai name.'),
+    ...field.namedLottery,
     year: field.text('Gregorian.'),
     data: field.some('Newest first.', placedDrawSchema),
   })
@@ -57,8 +56,7 @@ const indexedDrawSchema = object('IndexedDraw', ours('One draw in the list of al
 
 export const drawIndexSchema = object('DrawIndex', ours('The days of all draws of one lottery'), {
   success: field.success,
-  lottery: field.lotteryId,
-  lotteryName: field.text('Thai name.'),
+  ...field.namedLottery,
   draws: field.some('Newest first.', indexedDrawSchema),
   ...field.absentDays,
 });
@@ -66,8 +64,7 @@ export const drawIndexSchema = object('DrawIndex', ours('The days of all draws o
 export const exportSchema = object('Export', ours('Every draw of one lottery'), {
   success: field.success,
   attribution: field.attribution,
-  lottery: field.lotteryId,
-  lotteryName: field.text('Thai name.'),
+  ...field.namedLottery,
   data: field.some('Every draw, newest first.', drawSchema),
 });
 

@@ -96,6 +96,10 @@ export const lotteryId = z.string().meta({
   description:
     'Lottery identifier; the examples are all there are today, and more are added in time. What an answer has here is what the parameter `lottery` takes.',
 });
+
+/** Which lottery a body is about. */
+export const namedLottery = { lottery: lotteryId, lotteryName: text('Thai name.') };
+
 export const prizeSlug = z.string().meta({
   id: 'PrizeSlug',
   description:

@@ -22,8 +22,7 @@ const correctionSchema = object('Correction', ours('What one correction of a dra
 });
 
 export const drawSchema = object('Draw', 'One draw of one lottery, with all its prizes.', {
-  lottery: field.lotteryId,
-  lotteryName: field.text('Thai name.'),
+  ...field.namedLottery,
   drawDate: field.isoDate('Gregorian date of the draw.'),
   displayName: field.text('Thai label of the draw date, Buddhist-era year.'),
   prizes: field.some('In the order of the prize list of the lottery.', prizeSchema),

@@ -34,8 +34,7 @@ const latestDrawSchema = field.nextDraw
   });
 
 const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery is'), {
-  lottery: field.lotteryId,
-  lotteryName: field.text('Thai name.'),
+  ...field.namedLottery,
   draws: field.count('Stored draws.'),
   withdrawn: field.count(
     ours('Draws that were published and are no results; `/lotteries.json` says which and why'),
