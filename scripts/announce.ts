@@ -1,11 +1,12 @@
 // Tells those who did not hear yet, says who they are, tries a receiver, makes a key. `npm run
 // publish` announces by itself; docs/notifications.md says how to set it up.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';
 import { refusalOfAddress } from '../src/intake/subscriber-file.ts';
 import { announce, readAnnouncements } from './announce/announce.ts';
-import { Outstanding, outstandingBeside, outstandingIn } from './announce/outstanding.ts';
+import { Outstanding, outstandingIn } from './announce/outstanding.ts';
 import { describeAnnounced, describeUnheard } from './announce/publication.ts';
 import { channelsFor, judgeSettings, readSubscribers } from './announce/settings.ts';
 import { readSecrets, readSigningKeys, secretNameOf, sendWebhook } from './announce/webhooks.ts';
@@ -42,7 +43,7 @@ await runAs('announce', async () => ((await run(options)) ? 0 : 1));
 
 /** Whether everybody heard. */
 async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> {
-  const file = to === undefined ? outstandingBeside(OUTPUT_FOLDER) : outstandingIn(to);
+  const file = outstandingIn(to ?? dirname(OUTPUT_FOLDER));
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);
   const live = liveAddress(to);

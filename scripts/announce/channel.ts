@@ -4,18 +4,18 @@ import type { Announcement } from '../../src/announce/announcement.ts';
 import { readCode } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 
-export type Receipt = { readonly outcome: 'delivered' } | Undeliverable;
-
-export type Undeliverable = {
-  /**
-   * `down`: nothing reaches the receiver now, so it is tried again, then left for the next
-   * publication. `refused`: it does not take this, which trying again at once does not change.
-   */
-  readonly outcome: 'down' | 'refused';
-  readonly reason: string;
-  /** How long the receiver asks to be left alone. */
-  readonly afterSeconds?: number | undefined;
-};
+/**
+ * `down`: nothing reaches the receiver now, so it is tried again, then left for the next
+ * publication. `refused`: it does not take this, which trying again at once does not change.
+ */
+export type Receipt =
+  | { readonly outcome: 'delivered' }
+  | {
+      readonly outcome: 'down' | 'refused';
+      readonly reason: string;
+      /** How long the receiver asks to be left alone. */
+      readonly afterSeconds?: number | undefined;
+    };
 
 export type Receiver = {
   /** One word for the channel and what tells its receivers apart. Never a secret; never changes. */

@@ -1,9 +1,8 @@
 // Delivers announcements to many receivers: each in its own order, none waiting for another.
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import pRetry from 'p-retry';
 import type { Announcement } from '../../src/announce/announcement.ts';
-import type { Receipt, Receiver, Undeliverable } from './channel.ts';
+import type { Receipt, Receiver } from './channel.ts';
 
 export type Errand = {
   readonly receiver: Receiver;
@@ -35,7 +34,7 @@ type Delivery = {
 
 /** Resolves when every receiver has heard all, or what it can hear now. */
 export async function deliverAll(errands: readonly Errand[], delivery: Delivery): Promise<void> {
-  const slots = new Slots(delivery.limits);
+  const slots = createSlots(delivery.limits);
   await Promise.all(errands.map((errand) => run(errand, slots, delivery)));
 }
 
@@ -55,76 +54,50 @@ async function run(errand: Errand, slots: Slots, delivery: Delivery) {
   }
 }
 
-class Undelivered extends Error {
-  readonly receipt: Undeliverable;
-  constructor(receipt: Undeliverable) {
-    super(receipt.reason);
-    this.receipt = receipt;
-  }
-}
-
+/** Delivers once, and again where the receiver is down; keeps the pause that it asks for. */
 async function deliver(
   { receiver, announcements }: Errand,
-  slots: Slots,
+  run: Slots,
   { limits, signal }: Delivery,
 ): Promise<Receipt> {
-  const attempt = async (count: number) => {
-    const receipt = await slots.run(count, () => receiver.deliver(announcements, signal));
-    if (receipt.outcome !== 'delivered') throw new Undelivered(receipt);
-    return receipt;
-  };
-  /** How long to leave the receiver alone; `undefined` where another try is in vain. */
-  const pauseMs = (error: unknown) => {
-    if (!(error instanceof Undelivered) || error.receipt.outcome !== 'down') return undefined;
-    const ms = (error.receipt.afterSeconds ?? 0) * 1000;
-    return ms <= limits.longestWaitMs ? ms : undefined;
-  };
+  const { tries, firstWaitMs, longestWaitMs } = limits;
   try {
-    return await pRetry(attempt, {
-      retries: limits.tries - 1,
-      minTimeout: limits.firstWaitMs,
-      factor: 5,
-      maxTimeout: limits.longestWaitMs,
-      randomize: true,
-      signal,
-      shouldRetry: ({ error }) => pauseMs(error) !== undefined,
-      onFailedAttempt: async ({ error, retriesLeft }) => {
-        const ms = pauseMs(error);
-        if (retriesLeft > 0 && ms !== undefined) await wait(ms, undefined, { signal });
-      },
-    });
+    signal.throwIfAborted();
+    for (let attempt = 1; ; attempt += 1) {
+      const receipt = await run(attempt, () => receiver.deliver(announcements, signal));
+      if (receipt.outcome === 'delivered') return receipt;
+      signal.throwIfAborted();
+      if (receipt.outcome === 'refused' || attempt === tries) return receipt;
+      const askedMs = (receipt.afterSeconds ?? 0) * 1000;
+      if (askedMs > longestWaitMs) return receipt;
+      const ownMs = firstWaitMs * 5 ** (attempt - 1) * (1 + Math.random());
+      await wait(askedMs + Math.min(ownMs, longestWaitMs), undefined, { signal });
+    }
   } catch (error) {
-    if (error instanceof Undelivered) return error.receipt;
     if (signal.aborted) return { outcome: 'down', reason: 'the time for announcing was over' };
     throw error;
   }
 }
 
+type Slots = ReturnType<typeof createSlots>;
+
 /** Bounds what is under way. First tries go before second ones, so that who is well hears first. */
-class Slots {
-  readonly #queue: PQueue;
-  readonly #limits: Limits;
-  #open = 0;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-    this.#queue = new PQueue({ concurrency: limits.atOnce });
-  }
-
-  run<Result>(attempt: number, work: () => Promise<Result>): Promise<Result> {
-    const { slowMs, open } = this.#limits;
-    return new Promise((resolve, reject) => {
-      const begin = async () => {
-        this.#open += 1;
-        const working = work().finally(() => {
-          this.#open -= 1;
+function createSlots({ atOnce, slowMs, open: mostOpen }: Limits) {
+  const queue = new PQueue({ concurrency: atOnce });
+  let open = 0;
+  return <Result>(attempt: number, work: () => Promise<Result>): Promise<Result> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const begin = async () => {
+      open += 1;
+      const ended = work()
+        .then(resolve, reject)
+        .finally(() => {
+          open -= 1;
         });
-        working.then(resolve, reject);
-        const ended = working.catch(() => {});
-        const slow = wait(slowMs, undefined, { ref: false });
-        await (this.#open < open ? Promise.race([ended, slow]) : ended);
-      };
-      void this.#queue.add(begin, { priority: -attempt });
-    });
-  }
+      const slow = wait(slowMs, undefined, { ref: false });
+      await (open < mostOpen ? Promise.race([ended, slow]) : ended);
+    };
+    void queue.add(begin, { priority: -attempt });
+    return promise;
+  };
 }

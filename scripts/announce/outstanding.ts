@@ -7,16 +7,12 @@ import { z } from 'zod';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText } from '../disk/files.ts';
 
-const FILE = 'outstanding.json';
-
-/** Beside the output of a build, where nothing that a build or a deployment removes is. */
-export function outstandingBeside(output: string): string {
-  return join(dirname(output), FILE);
-}
-
-/** In a folder of releases, beside what is served. */
-export function outstandingIn(releases: string): string {
-  return join(releases, FILE);
+/**
+ * In a folder of releases, beside what is served; or beside the output of a build, where nothing
+ * that a build or a deployment removes is.
+ */
+export function outstandingIn(folder: string): string {
+  return join(folder, 'outstanding.json');
 }
 
 const fileSchema = z.object({

@@ -1,6 +1,7 @@
 // The target of a publication without --to: Vercel, through its own command line.
+import { dirname } from 'node:path';
 import { z } from 'zod';
-import { outstandingBeside } from '../announce/outstanding.ts';
+import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
@@ -39,7 +40,7 @@ export class Vercel implements Target {
     this.#output = output;
     this.#origin = origin;
     this.#program = program;
-    this.outstanding = outstandingBeside(output);
+    this.outstanding = outstandingIn(dirname(output));
   }
 
   async build(release: Release): Promise<string> {
