@@ -17,13 +17,6 @@ import { Failure, WrongUse } from './command/failure.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
 
-type AnnounceFlags = {
-  to?: string;
-  list: boolean;
-  test?: string;
-  newKey: boolean;
-};
-
 const options = newCommand('announce')
   .description('Tells those who did not hear of what is live.')
   .option('--to <folder>', 'the folder of releases, where that is what publish was given')
@@ -37,12 +30,12 @@ SITE_URL is the live address; with --to the folder is read. The channels and the
 docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`,
   )
   .parse()
-  .opts<AnnounceFlags>();
+  .opts<{ to?: string; list: boolean; test?: string; newKey: boolean }>();
 
 await runAs('announce', async () => ((await run(options)) ? 0 : 1));
 
 /** Whether everybody heard. */
-async function run({ to, list, test, newKey }: AnnounceFlags): Promise<boolean> {
+async function run({ to, list, test, newKey }: typeof options): Promise<boolean> {
   const file = outstandingIn(to ?? dirname(OUTPUT_FOLDER));
   if (newKey) return printNewKey();
   if (list) return printOutstanding(file);

@@ -6,19 +6,15 @@ import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
 import { httpAddress } from './publish/address.ts';
+import type { Publication } from './publish/before-build.ts';
 import { publish, rollBack } from './publish/publication.ts';
 import { refuseFolder, StaticFolder } from './publish/static-folder.ts';
 import { Vercel } from './publish/vercel.ts';
 
-type PublishFlags = {
+type PublishFlags = Pick<Publication, 'dryRun' | 'skipBuild' | 'keep' | 'allowOlder' | 'ifNew'> & {
   to?: string;
   url?: string;
   rollback: boolean;
-  dryRun: boolean;
-  skipBuild: boolean;
-  keep: boolean;
-  allowOlder: boolean;
-  ifNew: boolean;
   lean: boolean;
 };
 

@@ -42,11 +42,7 @@ export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 /** By lottery; one without a draw is among them. */
 export type Status = ReadonlyMap<string, LotteryStatus>;
 
-export type MovedNewest = {
-  readonly lottery: string;
-  readonly from: LatestDraw | undefined;
-  readonly to: LatestDraw | undefined;
-};
+export type MovedNewest = ReturnType<typeof movesBetween>[number];
 
 /** `undefined` where the address has no status file. */
 export async function readStatus(address: Address): Promise<Status | undefined> {
@@ -84,14 +80,13 @@ export async function readDigests(address: Address) {
   return body && new Map(body.files.map(({ path, sha256 }) => [path, sha256]));
 }
 
-/** Whom announcements are about: an address's lotteries, and the origin that its feeds name. */
-export type AnnouncedSite = {
-  readonly lotteries: readonly string[];
-  /** `undefined` where there is no feed. */
-  readonly origin: string | undefined;
-};
+export type AnnouncedSite = Awaited<ReturnType<typeof readAnnouncedSite>>;
 
-export async function readAnnouncedSite(address: Address): Promise<AnnouncedSite> {
+/**
+ * Whom announcements are about: an address's lotteries, and the origin that its feeds name;
+ * `undefined` where there is no feed.
+ */
+export async function readAnnouncedSite(address: Address) {
   const feed = await readBody(address, FILES.jsonFeedAll.path, feedOfAll, 'draws');
   const origin = feed && new URL(feed.home_page_url).origin;
   return { lotteries: await readLotteries(address), origin };
@@ -113,7 +108,7 @@ export function latestResultPath(lottery: string): string {
 }
 
 /** Lotteries whose latest draw changes: another date, another revision, or no longer partial. */
-export function movesBetween(before: Status | undefined, after: Status): MovedNewest[] {
+export function movesBetween(before: Status | undefined, after: Status) {
   const lotteries = new Set([...(before?.keys() ?? []), ...after.keys()]);
   const latestIn = (status: Status | undefined, lottery: string) =>
     status?.get(lottery)?.latest ?? undefined;

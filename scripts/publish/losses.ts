@@ -37,9 +37,12 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
   addLostLatest(losses, before, after, withdrawn.fresh);
   for (const lottery of before.keys()) {
     if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
-    const draws = await readSiteDraws(live.address, lottery);
-    const kept = draws.filter(({ drawDate }) => !withdrawn.fresh.has(`${lottery} ${drawDate}`));
-    addLostDraws(losses, lottery, kept, await readSiteDraws(built.address, lottery));
+    const coming = await readSiteDraws(built.address, lottery);
+    const byDate = new Map(coming.map((draw) => [draw.drawDate, draw]));
+    for (const draw of await readSiteDraws(live.address, lottery)) {
+      if (withdrawn.fresh.has(`${lottery} ${draw.drawDate}`)) continue;
+      addLostDraw(losses, lottery, draw, byDate.get(draw.drawDate));
+    }
   }
   const changes = (await readChanges(live.address)) ?? [];
   addLostChanges(losses, changes, (await readChanges(built.address)) ?? [], withdrawn.touched);
@@ -81,35 +84,26 @@ function addLostLatest(
     const to = after?.latest ?? undefined;
     const left = [...withdrawn].filter((name) => name.startsWith(`${lottery} `)).length;
     if (to === undefined || to.drawDate < drawDate) {
-      if (!withdrawn.has(`${lottery} ${drawDate}`))
-        losses.set(`${lottery} ${drawDate}`, 'the draw');
-    } else if (to.drawDate === drawDate) {
-      addLostState(losses, lottery, before.latest, to);
-    }
+      const isWithdrawn = withdrawn.has(`${lottery} ${drawDate}`);
+      if (!isWithdrawn) addLostDraw(losses, lottery, before.latest, undefined);
+    } else if (to.drawDate === drawDate) addLostDraw(losses, lottery, before.latest, to);
     if ((after?.draws ?? 0) + left < before.draws) {
       losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
     }
   }
 }
 
-function addLostDraws(
+/** A draw that is gone, of a lower revision, or partial again where it is complete. */
+function addLostDraw(
   losses: Losses,
   lottery: string,
-  live: readonly IndexedDraw[],
-  built: readonly IndexedDraw[],
+  live: IndexedDraw,
+  built: IndexedDraw | undefined,
 ): void {
-  const byDate = new Map(built.map((draw) => [draw.drawDate, draw]));
-  for (const draw of live) {
-    const after = byDate.get(draw.drawDate);
-    if (after === undefined) losses.set(`${lottery} ${draw.drawDate}`, 'the draw');
-    else addLostState(losses, lottery, draw, after);
-  }
-}
-
-/** A lower revision, or a complete draw that would be partial again. */
-function addLostState(losses: Losses, lottery: string, live: IndexedDraw, built: IndexedDraw) {
   const name = `${lottery} ${live.drawDate}`;
-  if (built.revision < live.revision) {
+  if (built === undefined) {
+    losses.set(name, 'the draw');
+  } else if (built.revision < live.revision) {
     losses.set(name, `revision ${live.revision}, and this build has revision ${built.revision}`);
   } else if (live.complete && !built.complete) {
     losses.set(name, 'the complete draw, and this build has a partial one');

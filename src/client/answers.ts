@@ -58,17 +58,4 @@ export type ExportQuery =
 export type DrawMember = { readonly lottery: LotterySlug; readonly date: string };
 
 /** What a webhook says of one change of a draw. */
-export type WebhookEvent = {
-  /** `test` has a real draw, and says nothing new. */
-  readonly type: `draw.${Change['change']}` | 'test';
-  /** When the change was entered, UTC. */
-  readonly timestamp: string;
-  readonly data: {
-    readonly change: Schemas['Change'];
-    /** As it stands when the webhook is sent; absent of draws that were withdrawn. */
-    readonly draw?: Draw;
-    /** Where a person reads the draw, and where a program does. */
-    readonly page: string;
-    readonly file: string;
-  };
-};
+export type WebhookEvent = Schemas['WebhookEvent'];
