@@ -37,10 +37,9 @@ const stop = new AbortController();
 // Each time: npm repeats what a terminal has sent, and the second one may not end it halfway.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
-/** A source is asked again soon enough by the next turn. */
-const ONE_TRY = { tries: 1 };
+/** Tries once: a source is asked again soon enough by the next turn. */
 const fetch: typeof fetchDays = (lottery, upstream, days) =>
-  fetchDays(lottery, upstream, days, ONE_TRY);
+  fetchDays(lottery, upstream, days, { tries: 1 });
 
 const memory = noMemory(await lastLook(DATA_FOLDER).catch(() => undefined));
 const news: News = new Set();

@@ -51,8 +51,6 @@ function messenger(
 /** A broadcast to all followers of an official account, as a Flex Message. */
 export function line(token: string, read: ReadSetting, known: readonly string[]): Channel {
   const url = `${read('LINE_API_URL') ?? 'https://api.line.me'}/v2/bot/message/broadcast`;
-  // Copying leaves a blank or a quotation mark within, which a request's header cannot hold.
-  const isToken = /^[\w+/=.-]+$/.test(token);
   const send: Messenger['send'] = (announcement, signal) => {
     const retryKey = createRetryKey(announcement.change.id);
     const headers = { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey };
@@ -62,7 +60,8 @@ export function line(token: string, read: ReadSetting, known: readonly string[])
       status === 409 ? { outcome: 'delivered' } : readReceipt(status, answered.get('retry-after')),
     );
   };
-  const problem = isToken ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token';
+  // Copying leaves a blank or a quotation mark within, which a request's header cannot hold.
+  const problem = /^[\w+/=.-]+$/.test(token) ? undefined : 'LINE_CHANNEL_ACCESS_TOKEN is no token';
   return messenger({ name: 'line', problem, send }, read, known);
 }
 
