@@ -37,7 +37,7 @@ if (!isPort(PORT)) fail(`PORT ${JSON.stringify(PORT)} is not a number from 0 to 
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
 if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536' });
+  process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' });
 }
 
 // Under load V8 lets the room for new objects grow to 130 MB, for a host that keeps none
