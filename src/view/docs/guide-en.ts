@@ -1,5 +1,6 @@
 // What the API guide says, in sentences of sentence.ts with the facts of guide.ts, `{base}` and the
-// like. Parts with a `nav`, their name in the list of contents, are in the order of the page.
+// like. Parts with a `nav`, their name in the list of contents, are in the order of the page; it is
+// their heading too where they have no other.
 import type { Lang } from '../frame-words.ts';
 
 export type GuideWords = typeof GUIDE_EN;
@@ -11,11 +12,9 @@ export const GUIDE_EN = {
   intro:
     'Results of {lotteries} Thai, Lao and Hanoi lotteries as JSON. Free, no key, no sign-up, callable from any web page. Try it now',
   translation: { lang: 'th' as Lang, name: 'ภาษาไทย' },
-  realAnswer: 'A real answer (long lists cut to their first entry)',
   contents: 'On this page',
   endpoints: {
     nav: 'Endpoints',
-    heading: 'Endpoints',
     intro:
       "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored; one that is ours but for case, brackets or one letter is refused. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
     check:
@@ -63,13 +62,11 @@ export const GUIDE_EN = {
   },
   errors: {
     nav: 'Errors',
-    heading: 'Errors',
     intro:
       'Every error is JSON with `success: false`. Its `error` is Thai and `errorEn` the same in English; both can be shown to users as they stand; programs go by `code`, which never changes. Errors are never cached, and any origin may read them.',
   },
   limits: {
     nav: 'Limits',
-    heading: 'Limits',
     intro:
       'Requests a minute, per IP address: {quotas}. Each endpoint is counted by itself. Every answer says how many remain (`r`) and for how many seconds (`t`).',
     refused:
