@@ -13,6 +13,5 @@ const ICONS: Readonly<Record<string, { size: number; maskable?: boolean }>> = {
 export const getStaticPaths = () =>
   Object.entries(ICONS).map(([icon, props]) => ({ params: { icon }, props }));
 
-export const GET: APIRoute<(typeof ICONS)[string]> = async ({
-  props: { size, maskable = false },
-}) => new Response(await iconPng(size, { maskable }), { headers: { 'Content-Type': 'image/png' } });
+export const GET: APIRoute<(typeof ICONS)[string]> = async ({ props: { size, maskable } }) =>
+  new Response(await iconPng(size, maskable), { headers: { 'Content-Type': 'image/png' } });

@@ -2,13 +2,9 @@
 import { parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 
 /** An entry of `/api/changes.json`, as much of it as pages use. */
-export type ListedChange = {
-  readonly id: string;
-  readonly change: string;
-  readonly lottery: string;
-  readonly lotteryName: string;
-  readonly drawDate: string;
-};
+export type ListedChange = Readonly<
+  Record<'id' | 'change' | 'lottery' | 'lotteryName' | 'drawDate', string>
+>;
 
 /**
  * The changes that the page does not show: newer draws, and new corrections of its own ones.

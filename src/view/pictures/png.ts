@@ -18,7 +18,7 @@ const MASKABLE_VIEW = '-4 -4 40 40';
 const GROUND = '#0f766e';
 
 /** The icon in a size; `maskable` fills the square, from which some phones cut a shape. */
-export function iconPng(size: number, { maskable = false } = {}) {
+export function iconPng(size: number, maskable = false) {
   const drawn = maskable ? icon.replace('0 0 32 32', MASKABLE_VIEW) : icon;
   return renderPng(drawn, {
     fitTo: { mode: 'width', value: size },

@@ -50,35 +50,32 @@ const NAMED_MOST = 30;
 
 /** The numbers that came most often, whole ties. */
 export function mostDrawn({ numbers }: PrizeFrequency): Tie[] {
-  const byCount = Map.groupBy(numbers, ({ count }) => `${countText(count)} ครั้ง`);
-  return takeTies([...byCount].map(([figure, tied]) => [figure, tied.map(({ number }) => number)]));
+  return takeTies(numbers.map(({ number, count }) => [`${countText(count)} ครั้ง`, number]));
 }
 
 /** The numbers away longest, whole ties; those that never came are first. */
 export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequency): Tie[] {
-  const byAbsence = Map.groupBy(
-    numbers.toSorted((one, other) => other.drawsSince - one.drawsSince),
-    ({ drawsSince }) => `${countText(drawsSince)} งวด`,
-  );
-  const ties = [...byAbsence].map(([figure, tied]) => [figure, tied.map(({ number }) => number)]);
+  const away = numbers
+    .toSorted((one, other) => other.drawsSince - one.drawsSince)
+    .map(({ number, drawsSince }) => [`${countText(drawsSince)} งวด`, number] as const);
   const never = 'ยังไม่เคยออก';
   if (neverDrawnCount <= NAMED_MOST) {
-    return takeTies([[never, neverDrawn], ...ties] as [string, string[]][]);
+    return takeTies([...neverDrawn.map((number) => [never, number] as const), ...away]);
   }
   // So many say nothing, and the others are still asked for.
   const counted = { figure: never, numbers: unbroken(`${countText(neverDrawnCount)} เลข`) };
-  return [counted, ...takeTies(ties as [string, string[]][])];
+  return [counted, ...takeTies(away)];
 }
 
-function takeTies(ties: readonly (readonly [figure: string, numbers: readonly string[]])[]) {
+function takeTies(drawn: readonly (readonly [figure: string, number: string])[]) {
   const taken: Tie[] = [];
   let told = 0;
-  for (const [figure, numbers] of ties) {
+  for (const [figure, tied] of Map.groupBy(drawn, ([figure]) => figure)) {
     if (told >= ENOUGH) break;
-    told += numbers.length;
-    const many = numbers.length > NAMED_MOST && `${countText(numbers.length)} เลขเท่ากัน`;
-    const named = { figure: unbroken(figure), numbers: unbroken(many || numbers.join('\u00a0· ')) };
-    if (numbers.length > 0) taken.push(named);
+    told += tied.length;
+    const many = tied.length > NAMED_MOST && `${countText(tied.length)} เลขเท่ากัน`;
+    const names = many || tied.map(([, number]) => number).join('\u00a0· ');
+    taken.push({ figure: unbroken(figure), numbers: unbroken(names) });
   }
   return taken;
 }
