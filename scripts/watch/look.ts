@@ -1,5 +1,5 @@
 // One look of the watch at one lottery: what is asked, and what of it is news.
-import { isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
+import { type Draw, isComplete, isUnconfirmed } from '../../src/domain/draw.ts';
 import { type LookOptions, lookFor } from '../ingest/look.ts';
 import type { Outcome } from '../ingest/outcome.ts';
 import { readStoredDraws } from '../store/draw-store.ts';
@@ -31,13 +31,6 @@ export async function look(
     });
   }
   const stored = await readStoredDraws(options.data, lottery);
-  // A page that shows the draw before still, where another source has this one.
-  const asSilence = (outcome: Outcome): Outcome =>
-    outcome.result === 'not yet' &&
-    outcome.source !== undefined &&
-    before.some((draw) => draw.drawDate === outcome.drawDate && isComplete(draw))
-      ? { ...outcome, result: 'silent' }
-      : outcome;
   const isNews = ({ result, source = '', drawDate, detail }: Outcome) => {
     const said = byQuestion.get(identifyQuestion({ lottery: lottery.slug, drawDate, source }));
     // Said of the source, once for all lotteries.
@@ -56,6 +49,14 @@ export async function look(
     if (result === 'confirmed') return isWaiting || was.doubt !== undefined;
     return result !== 'silent' || isWaiting || was.source === source;
   };
-  const outcomes = found.outcomes.map(asSilence).filter(isNews);
+  const outcomes = found.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);
   return { lottery, stored, outcomes, answers };
+}
+
+/** A page that shows the draw before still, where another source has this one, says nothing. */
+function asSilence(outcome: Outcome, stored: readonly Draw[]): Outcome {
+  const { result, source, drawDate } = outcome;
+  if (result !== 'not yet' || source === undefined) return outcome;
+  const isThere = stored.some((draw) => draw.drawDate === drawDate && isComplete(draw));
+  return isThere ? { ...outcome, result: 'silent' } : outcome;
 }
