@@ -129,6 +129,15 @@ test('when the time is over, what was not delivered is down', async () => {
   ]);
 });
 
+test('who hears as the time ends has heard, and is not told again', async () => {
+  const time = new AbortController();
+  const last = receiver('last', async () => {
+    time.abort();
+    return DELIVERED;
+  });
+  expect(await deliver([last], { signal: time.signal })).toEqual([['last', 'delivered']]);
+});
+
 test('a fault of the program is not taken for an answer', async () => {
   const faulty = receiver('faulty', () => Promise.reject(new RangeError('a fault')));
   await expect(deliver([faulty])).rejects.toThrow('a fault');
