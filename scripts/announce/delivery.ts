@@ -34,7 +34,7 @@ type Delivery = {
 
 /** Resolves when every receiver has heard all, or what it can hear now. */
 export async function deliverAll(errands: readonly Errand[], delivery: Delivery): Promise<void> {
-  const slots = createSlots(delivery.limits);
+  const slots = new Slots(delivery.limits);
   await Promise.all(errands.map((errand) => run(errand, slots, delivery)));
 }
 
@@ -57,14 +57,14 @@ async function run(errand: Errand, slots: Slots, delivery: Delivery) {
 /** Delivers once, and again where the receiver is down; keeps the pause that it asks for. */
 async function deliver(
   { receiver, announcements }: Errand,
-  run: Slots,
+  slots: Slots,
   { limits, signal }: Delivery,
 ): Promise<Receipt> {
   const { tries, firstWaitMs, longestWaitMs } = limits;
   try {
     signal.throwIfAborted();
     for (let attempt = 1; ; attempt += 1) {
-      const receipt = await run(attempt, () => receiver.deliver(announcements, signal));
+      const receipt = await slots.run(attempt, () => receiver.deliver(announcements, signal));
       if (receipt.outcome === 'delivered') return receipt;
       signal.throwIfAborted();
       if (receipt.outcome === 'refused' || attempt === tries) return receipt;
@@ -79,25 +79,31 @@ async function deliver(
   }
 }
 
-type Slots = ReturnType<typeof createSlots>;
-
 /** Bounds what is under way. First tries go before second ones, so that who is well hears first. */
-function createSlots({ atOnce, slowMs, open: mostOpen }: Limits) {
-  const queue = new PQueue({ concurrency: atOnce });
-  let open = 0;
-  return <Result>(attempt: number, work: () => Promise<Result>): Promise<Result> => {
+class Slots {
+  readonly #queue: PQueue;
+  readonly #limits: Limits;
+  #open = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#queue = new PQueue({ concurrency: limits.atOnce });
+  }
+
+  run<Result>(attempt: number, work: () => Promise<Result>): Promise<Result> {
+    const { slowMs, open } = this.#limits;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const begin = async () => {
-      open += 1;
+      this.#open += 1;
       const ended = work()
         .then(resolve, reject)
         .finally(() => {
-          open -= 1;
+          this.#open -= 1;
         });
       const slow = wait(slowMs, undefined, { ref: false });
-      await (open < mostOpen ? Promise.race([ended, slow]) : ended);
+      await (this.#open < open ? Promise.race([ended, slow]) : ended);
     };
-    void queue.add(begin, { priority: -attempt });
+    void this.#queue.add(begin, { priority: -attempt });
     return promise;
-  };
+  }
 }
