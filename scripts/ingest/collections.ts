@@ -8,7 +8,6 @@ import { type Collection, listCollections } from '../../src/intake/collections.t
 import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
 import { addCollected } from '../../src/intake/merge-draws.ts';
-import { parseThaiCsv } from '../../src/intake/sources/collected.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readStoredDraws, storeReading, writeYears } from '../store/draw-store.ts';
@@ -55,7 +54,7 @@ export async function ingestCollections(options: CollectionOptions): Promise<num
   return needed;
 }
 
-function readRows({ file, parse = parseThaiCsv }: Collection, raw: ReadonlyMap<string, string>) {
+function readRows({ file, parse }: Collection, raw: ReadonlyMap<string, string>) {
   const files = [...raw].filter(([path]) =>
     file.endsWith('/') ? path.startsWith(file) : path === file,
   );

@@ -86,7 +86,9 @@ function addLostLatest(
     if (to === undefined || to.drawDate < drawDate) {
       const isWithdrawn = withdrawn.has(`${lottery} ${drawDate}`);
       if (!isWithdrawn) addLostDraw(losses, lottery, before.latest, undefined);
-    } else if (to.drawDate === drawDate) addLostDraw(losses, lottery, before.latest, to);
+    } else if (to.drawDate === drawDate) {
+      addLostDraw(losses, lottery, before.latest, to);
+    }
     if ((after?.draws ?? 0) + left < before.draws) {
       losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
     }

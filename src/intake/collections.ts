@@ -5,6 +5,7 @@ import {
   parseNewsPage,
   parseRuaystat,
   parseSuraboyz,
+  parseThaiCsv,
   RUAYSTAT,
 } from './sources/collected.ts';
 import type { SourceRow } from './sources/row.ts';
@@ -15,8 +16,7 @@ export type Collection = {
   readonly source: string;
   /** Path below the folder of collections; a folder ends in `/` and gives every file in it. */
   readonly file: string;
-  /** Where it is absent: `parseThaiCsv`. */
-  readonly parse?: (text: string, path: string) => SourceRow[];
+  readonly parse: (text: string, path: string) => SourceRow[];
   /** Only rows of these types, where a file holds several lotteries. */
   readonly types?: readonly string[];
   /** Rows outside these days only confirm; without any, every row may become a draw. */
@@ -25,17 +25,20 @@ export type Collection = {
 
 /** Thai sites, oldest file first; `.fill` repairs the rows of `.csv` that lack three digits. */
 function lekdee(...types: string[]): Collection[] {
-  return ['older.', 'fill.', '', 'tail.'].map((part) => {
-    return { source: 'lekdee', file: `hanoi/lekdee-hanoi.${part}csv`, types };
-  });
+  return ['older.', 'fill.', '', 'tail.'].map((part) => ({
+    source: 'lekdee',
+    file: `hanoi/lekdee-hanoi.${part}csv`,
+    parse: parseThaiCsv,
+    types,
+  }));
 }
 
-const allhuay = (file: string): Collection => ({ source: 'allhuay', file });
+const allhuay = (file: string): Collection => ({ source: 'allhuay', file, parse: parseThaiCsv });
 
 /** A file of several lotteries, with its own word for each; without one it has the slug. */
 const oneOf =
   (source: string, file: string) =>
-  (type: string): Collection => ({ source, file, types: [type] });
+  (type: string): Collection => ({ source, file, parse: parseThaiCsv, types: [type] });
 
 const raakaadee = oneOf('raakaadee', 'private/raakaadee.csv');
 const agentlotterry = oneOf('agentlotterry', 'all/official-sites-2026-04.csv');
@@ -88,13 +91,14 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'hanoi-adhoc': [...lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'), huayapp('hanoi-adhoc')],
   'lao-lottery': [
     // Six digits before four: the last four of each agree with the others.
-    { source: 'mthai', file: 'lao/lao-lottery-six-digits-mthai.csv' },
-    { source: 'koylao', file: 'lao/lao-lottery-six-digits-koylao.csv' },
-    { source: 'lekdee', file: 'lao/lekdee-lao.csv' },
-    { source: 'lekdee', file: 'lao/lekdee-lao.tail.csv' },
+    { source: 'mthai', file: 'lao/lao-lottery-six-digits-mthai.csv', parse: parseThaiCsv },
+    { source: 'koylao', file: 'lao/lao-lottery-six-digits-koylao.csv', parse: parseThaiCsv },
+    { source: 'lekdee', file: 'lao/lekdee-lao.csv', parse: parseThaiCsv },
+    { source: 'lekdee', file: 'lao/lekdee-lao.tail.csv', parse: parseThaiCsv },
     {
       source: 'lao-real-draws',
       file: 'lao/lao-lottery-real_draws.csv',
+      parse: parseThaiCsv,
       canonical: { to: '2024-12-30' },
     },
     kao9('lao-lottery'),
