@@ -2,7 +2,8 @@
 // both languages says what was meant.
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
-import { CALLS, KINDS, readOptions } from './options.ts';
+import { KINDS } from './option-kinds.ts';
+import { CALLS, readOptions } from './options.ts';
 import * as perdphon from './perdphon.ts';
 import { WrongCall } from './refusal.ts';
 
