@@ -1,11 +1,10 @@
 // Connects the saved tickets, their draws and the part of the page that shows both.
-import { utcDay } from '../../../domain/draw-date.ts';
 import { askChanges, followNews } from '../../live-page/follow.ts';
-import { yearAsked } from '../answer.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement } from '../elements.ts';
 import { type FileMoment, momentWords } from '../freshness.ts';
-import { type LoadedYear, loadYear, readMoment } from '../year-file.ts';
+import { type LoadedYear, readMoment } from '../year-file.ts';
+import { loadDraw } from './draw-file.ts';
 import {
   answerTickets,
   drawsWithNews,
@@ -125,7 +124,8 @@ export class MyTickets {
     const answered = await Promise.all(
       draws.map(async (draw, index) => {
         const key = `${draw.lottery} ${draw.drawDate.slice(0, 4)}`;
-        const loading = files.get(key) ?? this.#load(draw, signal);
+        const loading =
+          files.get(key) ?? loadDraw(draw, this.#choices.findYears(draw.lottery), signal);
         files.set(key, loading);
         const answer = answerTickets(draw, await loading, Date.now());
         if (!signal.aborted) shown.answer(index, answer);
@@ -150,22 +150,6 @@ export class MyTickets {
   #showMoments(moments: readonly FileMoment[]): void {
     this.#moments = moments;
     findElement('#mine-known').textContent = momentWords(moments, Date.now());
-  }
-
-  /** The file with the draw, or of the newest year for a draw to come. */
-  async #load({ lottery, drawDate }: MyDraw, signal: AbortSignal): Promise<LoadedYear | NoFile> {
-    const years = this.#choices.findYears(lottery);
-    const [newest] = years;
-    if (newest === undefined) return 'unknown';
-    const year = drawDate.slice(0, 4);
-    const today = utcDay(Date.now());
-    // A page that was opened last year does not list the files of this year.
-    const begun = year > newest && drawDate <= today ? [year] : [];
-    for (const wanted of [...begun, yearAsked({ years, date: drawDate }) ?? newest]) {
-      const loaded = await loadYear(lottery, wanted, signal, 'no-cache');
-      if (loaded !== undefined) return loaded;
-    }
-    return 'unreachable';
   }
 
   /** What is shown now is kept, so that a correction later can be said. */
