@@ -1,10 +1,8 @@
 // Doubtful draws on every way in, by the real commands: without a person's word they are held back.
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addDraw, NEW_DRAW } from '../../tests/support/add-draw.ts';
-import { clockFrom } from '../../tests/support/clock.ts';
-import { dataBefore, drawsIn, THAI_2026, xsmbOf } from '../../tests/support/due-data.ts';
-import { recordedGlo } from '../../tests/support/recorded-glo.ts';
+import { CASES, slugOf, WAYS } from '../../tests/support/doubtful-draws.ts';
+import { drawsIn } from '../../tests/support/due-data.ts';
 import {
   dataTreeOf,
   folderWith,
@@ -13,118 +11,8 @@ import {
   textsOf,
 } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { type StandIn, startStandIn } from '../../tests/support/upstream-stand-in.ts';
 
 afterAll(removeFolders);
-
-type Typed = { day?: string; lottery?: string; prizes: Record<string, string> };
-
-/** The draw of lao-tv before is 508 and 37; thai-government's are 004615 and 53. */
-const FAULTS: readonly { fact: string; name: string; typed: Typed; lines?: string }[] = [
-  {
-    fact: 'zeros',
-    name: 'zeros',
-    typed: { prizes: { 'five-digit': '00000', 'bottom-two-digit': '00' } },
-  },
-  {
-    fact: 'three zeros beside a pair',
-    name: 'zeros',
-    typed: { prizes: { 'top-three-digit': '000', 'bottom-two-digit': '37' } },
-    lines: 'ลาวทีวี 000-37',
-  },
-  {
-    fact: 'a first prize of zeros',
-    name: 'zeros',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-01',
-      prizes: { 'first-prize': '000000', 'last-two-digit': '12' },
-    },
-  },
-  {
-    fact: 'the numbers of yesterday',
-    name: 'copy',
-    typed: { prizes: { 'top-three-digit': '508', 'bottom-two-digit': '37' } },
-    lines: 'ลาวทีวี 508-37',
-  },
-  {
-    fact: 'the numbers of yesterday in the whole number',
-    name: 'copy',
-    typed: { prizes: { 'five-digit': '37508', 'bottom-two-digit': '37' } },
-  },
-  {
-    fact: 'a day off the calendar',
-    name: 'day',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-03',
-      prizes: { 'first-prize': '123456', 'last-two-digit': '12' },
-    },
-  },
-  {
-    fact: 'two digits that contradict three',
-    name: 'contradiction',
-    typed: {
-      prizes: { 'top-three-digit': '754', 'top-two-digit': '55', 'bottom-two-digit': '65' },
-    },
-  },
-  {
-    fact: 'adjacent prizes of another number',
-    name: 'contradiction',
-    typed: {
-      lottery: 'thai-government',
-      day: '2026-09-01',
-      prizes: {
-        'first-prize': '123456',
-        'adjacent-first-prize': '123446 123448',
-        'last-two-digit': '12',
-      },
-    },
-  },
-];
-
-const slugOf = ({ lottery = 'lao-tv' }: Typed) => lottery;
-const dayOf = ({ day = '2026-07-09' }: Typed) => day;
-
-/** Only a pasted text says a day of the week; 2026-07-09 is a Thursday. */
-const WEEK_DAY = {
-  fact: 'another day of the week than the text says',
-  name: 'day',
-  typed: { prizes: {} },
-  lines: 'ผลหวยวันจันทร์\nลาวทีวี 754-65',
-};
-
-type Way = (
-  data: string,
-  fault: (typeof FAULTS)[number],
-  more: string[],
-) => ReturnType<typeof runScript>;
-
-const WAYS: Readonly<Record<string, Way>> = {
-  'draw:add --yes': (data, { typed }, more) => {
-    const prizes = Object.entries(typed.prizes).map(
-      ([slug, text]) => `${slug}=${text.replaceAll(' ', ',')}`,
-    );
-    const of = [slugOf(typed), dayOf(typed), '--source', 'allhuay'];
-    return runScript('add-draw', [...of, ...prizes, '--yes', ...more], { DATA_FOLDER: data });
-  },
-  'ingest --file': async (data, { typed }, more) => {
-    const prizes = Object.entries(typed.prizes).map(([slug, text]) => [slug, text.split(' ')]);
-    const draw = {
-      lottery: slugOf(typed),
-      drawDate: dayOf(typed),
-      prizes: Object.fromEntries(prizes),
-    };
-    const folder = await folderWith(new Map([['own.json', JSON.stringify([draw])]]));
-    const file = ['--file', join(folder, 'own.json'), '--source', 'allhuay'];
-    return runScript('ingest', [...file, ...more], { DATA_FOLDER: data });
-  },
-  'ingest --day --yes': (data, { typed, lines = '' }, more) => {
-    const day = ['--day', '-', '--source', 'allhuay', '--yes'];
-    const text = `${dayOf(typed)}\n${lines}`;
-    return runScript('ingest', [...day, ...more], { DATA_FOLDER: data }, text);
-  },
-};
 
 const heldBackIn = async (data: string) =>
   JSON.parse((await textsOf(data)).get('held-back.json') ?? '[]') as {
@@ -135,13 +23,6 @@ const draws = async (data: string) => {
   const texts = await textsOf(data);
   return [...texts].filter(([path]) => path.startsWith('draws/'));
 };
-
-const CASES = [...FAULTS, WEEK_DAY].flatMap((fault: (typeof FAULTS)[number]) =>
-  Object.keys(WAYS)
-    .filter((way) => way !== 'ingest --day --yes' || fault.lines !== undefined)
-    .filter((way) => way === 'ingest --day --yes' || fault.typed !== WEEK_DAY.typed)
-    .map((way) => ({ ...fault, way })),
-);
 
 describe.concurrent('where nobody is asked', () => {
   test.each(CASES)('$way: $fact', async ({ way, ...fault }) => {
@@ -227,56 +108,5 @@ describe.concurrent('where nobody is asked', () => {
     });
     expect(run.code).toBe(2);
     expect(await dataTreeOf(data)).toEqual(before);
-  });
-});
-
-describe.concurrent('ingest --due', () => {
-  const DAY = '2026-05-02';
-  let standIn: StandIn;
-  beforeAll(async () => {
-    standIn = await startStandIn();
-    standIn.texts.xsmb = xsmbOf('2026-05-01');
-  });
-  afterAll(() => standIn.close());
-  /** Asks GLO, which answers so, into a folder that has no draw of the day. */
-  const askGlo = async (answer: string) => {
-    const data = await folderWith(await dataBefore({ thai: DAY, hanoi: '2026-05-02' }));
-    standIn.gloAnswers.set(DAY, answer);
-    const run = await runScript('ingest', ['--due'], {
-      DATA_FOLDER: data,
-      ...clockFrom(`${DAY}T15:00:00+07:00`),
-      GLO_API_URL: standIn.gloUrl,
-      XSMB_CSV_URL: standIn.xsmbUrl,
-    });
-    return {
-      ...run,
-      heldBack: await heldBackIn(data),
-      newest: (await drawsIn(data, THAI_2026))[0]?.drawDate,
-    };
-  };
-  const zeros = recordedGlo().replaceAll(/"value": ?"[0-9]+"/g, (value) =>
-    value.replaceAll(/[0-9]/g, '0'),
-  );
-  const repeated = () => {
-    const answer = JSON.parse(recordedGlo());
-    const { number } = answer.response.result.data.fifth;
-    for (const index of [1, 2, 3]) number[index + 3].value = number[index - 1].value;
-    return JSON.stringify(answer);
-  };
-
-  test('173 zeros of GLO, a hundred numbers of which three are twice: held back, exit 1', async () => {
-    for (const answer of [zeros, repeated()]) {
-      expect(await askGlo(answer)).toMatchObject({
-        code: 1,
-        newest: '2026-04-16',
-        heldBack: [
-          {
-            lottery: 'thai-government',
-            doubts: expect.arrayContaining([expect.objectContaining({ name: 'zeros' })]),
-          },
-        ],
-        stdout: expect.stringContaining('--source glo --accept zeros'),
-      });
-    }
   });
 });
