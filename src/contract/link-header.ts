@@ -45,11 +45,13 @@ export function linksOfFile(path: string): string {
 }
 
 /** Cut at the slug of the lottery: every request for results is answered with these links. */
-const LINKS_OF_RESULTS = withAlternates([FILES.atom, FILES.jsonFeed]).split('{lottery}');
+const [BEFORE_SLUG = '', ...AFTER_SLUGS] = withAlternates([FILES.atom, FILES.jsonFeed]).split(
+  '{lottery}',
+);
 
 /** The header of the newest draws of a lottery: its feeds tell of the same draws. */
 export function linksOfResults(lottery: string): string {
-  return LINKS_OF_RESULTS.join(lottery);
+  return AFTER_SLUGS.reduce((links, after) => links + lottery + after, BEFORE_SLUG);
 }
 
 function withAlternates(forms: readonly Form[]): string {
