@@ -64,6 +64,7 @@ function areEqual(numbers: readonly string[] = [], others: readonly string[] = [
 /** The digits drawn for these numbers; a number that is part of another is not drawn by itself. */
 function countDrawnDigits(numbers: readonly string[]): number {
   const all = [...new Set(numbers)];
-  const isPart = (number: string) => all.some((one) => one !== number && one.includes(number));
+  const isPart = (number: string) =>
+    all.some((one) => one.length > number.length && one.includes(number));
   return all.filter((number) => !isPart(number)).join('').length;
 }
