@@ -152,8 +152,8 @@ test('where 1,024 descriptors are all there may be, more connections are closed 
     return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   });
   const open = () => sockets.filter((socket) => !socket.closed).length;
-  // Those beyond the backlog of the listener try again after 1, 3, 7, 15, 31 and 63 seconds.
-  await expect.poll(open, { timeout: 150_000 }).toBeLessThanOrEqual(1_024);
+  // Those beyond the backlog of the listener try again after one, three and seven seconds.
+  await expect.poll(open).toBeLessThanOrEqual(1_024);
   expect(open()).toBeGreaterThan(900);
   for (const socket of sockets) socket.destroy();
   const plain = () => ask({ path: '/api/results', localAddress: nextAddress(), port });
