@@ -59,13 +59,13 @@ export function siteFile(path: string, bytes: Buffer): SiteFile {
   return {
     etag: `W/"${digest.slice(0, 22)}"`,
     headers: headersOfFile(path),
-    isCompressible: isWorthIt(bytes) && !COMPRESSED.test(path),
+    isCompressible: isWorthIt(bytes.length) && !COMPRESSED.test(path),
     packed: ownBytes(zstdCompressSync(bytes)),
   };
 }
 
 /** Below a kilobyte a body fits one packet anyway. */
-export const isWorthIt = ({ length }: Buffer) => length >= 1024;
+export const isWorthIt = (bytes: number) => bytes >= 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
 /** Brotli's default window takes 4 MB of memory, and its next quality 8 MB to save 1 to 5 %. */

@@ -48,15 +48,17 @@ export function createHost(
   overrideGlobalObjects = true,
 ): Server {
   const answer = async (request: Request, { socket, headers, url = '' }: IncomingMessage) => {
-    const { pathname, search } = new URL(request.url);
+    const { method } = request;
+    const address = new URL(request.url);
+    const { pathname, search } = address;
     // In capitals or small letters, as it was sent or decoded.
     if (!UNDER_API.test(url) && !UNDER_API.test(tryDecode(pathname, decodeURIComponent))) {
-      if (!PAGE_METHODS.includes(request.method)) return sendReply(request, NO_PAGE_METHOD);
+      if (!PAGE_METHODS.includes(method)) return sendReply(request, NO_PAGE_METHOD);
       await site.pages;
       return sendFile(request, site.files, pathname);
     }
     const client = clientKey(proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']));
-    const decision = await answerRequest(request, client, edge);
+    const decision = await answerRequest({ method, url: address }, client, edge);
     if (decision.kind === 'reply') return sendReply(request, decision.reply);
     const file = decision.kind === 'file' ? decision.path : undefined;
     if (file !== undefined) await site.reach?.(file);
@@ -114,16 +116,19 @@ async function sendFile(
 
 async function sendReply({ headers: asked }: Request, reply: Reply): Promise<Response> {
   if (reply.text === null) return toResponse(reply);
-  const bytes = Buffer.from(reply.text);
-  const encoding = isWorthIt(bytes) ? encodingFor(asked.get('Accept-Encoding')) : undefined;
-  const body = encoding ? await COMPRESS[encoding](bytes) : bytes;
+  const { text } = reply;
+  const isLarge = isWorthIt(Buffer.byteLength(text));
+  const encoding = isLarge ? encodingFor(asked.get('Accept-Encoding')) : undefined;
+  // Node writes a text together with its headers, and bytes in a second piece.
+  const body = encoding ? await COMPRESS[encoding](Buffer.from(text)) : text;
   return send(reply.status, { ...reply.headers, Vary: 'Accept-Encoding' }, body, encoding);
 }
 
-function send(status: number, own: Headers, bytes: Buffer, encoding?: Encoding): Response {
-  const headers: Record<string, string> = { ...own, 'Content-Length': String(bytes.length) };
+function send(status: number, own: Headers, body: string | Buffer, encoding?: Encoding): Response {
+  const length = String(Buffer.byteLength(body));
+  const headers: Record<string, string> = { ...own, 'Content-Length': length };
   if (encoding) headers['Content-Encoding'] = encoding;
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers });
+  return new Response(body as string | Uint8Array<ArrayBuffer>, { status, headers });
 }
 
 /** Answers bytes that are not HTTP: there is no request, so it writes to the socket. */

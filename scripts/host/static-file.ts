@@ -71,16 +71,15 @@ export function staticFile<File extends StaticFile>(
   }
   const file = found ?? files.get(NOT_FOUND_PAGE);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
-  const sent: Record<string, string> = { ...file.headers, ...headers };
+  const sent: Headers = { ...file.headers, ...headers };
   // Without a tag: a 404 page must never become a 304.
   if (found === undefined) return { status: 404, headers: sent, file };
-  sent['ETag'] = file.etag;
   // Compared weakly, as quoted: nothing is parsed.
   const isFresh = ifNoneMatch === '*' || ifNoneMatch?.includes(file.etag.slice('W/'.length));
-  if (!isFresh) return { status: 200, headers: sent, file };
+  if (!isFresh) return { status: 200, headers: { ...sent, ETag: file.etag }, file };
   // It has no body, and some clients parse the one that a type promises.
-  delete sent['Content-Type'];
-  return { status: 304, headers: sent };
+  const { 'Content-Type': _, ...untyped } = sent;
+  return { status: 304, headers: { ...untyped, ETag: file.etag } };
 }
 
 /** Where a day, month or draw without a page of its own is; `undefined` where nowhere. */

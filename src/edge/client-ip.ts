@@ -21,7 +21,10 @@ const UNKNOWN_CLIENT = 'unknown';
 
 /** The name under which an address is counted: `192.0.2.1`, `2001:db8::/64` of `2001:db8::1`. */
 export function clientKey(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN_CLIENT;
+  if (address === undefined) return UNKNOWN_CLIENT;
+  // Nearly all: what is written the one usual way is its own key.
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  if (!ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const embedded = EMBEDDED[parsed.range()]?.(parsed.parts);
