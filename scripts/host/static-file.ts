@@ -60,7 +60,7 @@ export function staticFile<File extends StaticFile>(
   path: string,
   ifNoneMatch: string | null,
   headers?: Headers,
-) {
+): { readonly status: number; readonly headers: Headers; readonly file?: File } {
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));

@@ -53,7 +53,6 @@ function write({ status, headers, text }: Reply, outgoing: ServerResponse, known
   if (ETag !== undefined && known?.includes(ETag))
     return void outgoing.writeHead(304, headers).end();
   if (text === null) return void outgoing.writeHead(status, headers).end();
-  const body = Buffer.from(text);
   // Node omits the body of a HEAD.
-  outgoing.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
