@@ -18,13 +18,6 @@ export type SaidDay =
   /** It looks like a day and is not one: 31 February. */
   | { readonly kind: 'wrong'; readonly text: string };
 
-export type LineWithoutDays = {
-  readonly rest: string;
-  readonly days: readonly SaidDay[];
-  /** `HH:MM`. */
-  readonly times: readonly string[];
-};
-
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
 const WEEK_DAY = `(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.? ?(?:ที่)? ?`;
@@ -76,8 +69,8 @@ const WRITTEN = [
 const TIME =
   /(?<![\d:./-])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?(?![\d:]) ?(?:นาฬิกา|น\.|น(?![\p{L}\p{M}]))?/gu;
 
-/** Cuts every day and time out of a plain line. */
-export function withoutDays(line: string): LineWithoutDays {
+/** Cuts every day and time (`HH:MM`) out of a plain line. */
+export function withoutDays(line: string) {
   const days: SaidDay[] = [];
   const times: string[] = [];
   const withoutWritten = WRITTEN.reduce(
@@ -135,10 +128,8 @@ const SAID = new RegExp(
 /** `undefined` where it says none, or several: those of a timetable. */
 export function saidWeekDay(text: string): WeekDay | undefined {
   const said = new Set(
-    [...text.matchAll(SAID)].map(([, thai, english]) =>
-      thai === undefined
-        ? WEEK_DAYS.find((day) => day.startsWith((english ?? '').toLowerCase()))
-        : WEEK_DAYS[THAI_WEEK_DAYS.indexOf(thai)],
+    [...text.matchAll(SAID)].map(([, thai, english = '']) =>
+      weekDayNamed(thai ?? english.toLowerCase()),
     ),
   );
   return said.size === 1 ? ([...said][0] as WeekDay) : undefined;

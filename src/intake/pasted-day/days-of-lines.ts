@@ -2,7 +2,7 @@
 import { bangkokDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SaidDay } from './day-and-time.ts';
-import type { ReadLine } from './lines.ts';
+import { listNames, listTokens, type ReadLine } from './lines.ts';
 import type { PastedDay } from './pasted-day.ts';
 import { REFUSALS } from './reasons.ts';
 import { listNumbers } from './tokens.ts';
@@ -94,15 +94,14 @@ function linesByDay(lines: readonly ReadLine[]): Map<DrawDate, ReadLine[]> | und
   let day: DrawDate | undefined;
   for (const line of lines) {
     const days = [...new Set(line.days.map(fullDay))];
-    const tokens = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
+    const tokens = listTokens(line);
     const hasNumbers = listNumbers(tokens).length > 0;
-    const isNamed = line.items.some(({ type }) => type === 'name');
+    const isNamed = listNames(line).length > 0;
     if (days.length > 1 || days.includes(undefined)) return undefined;
     if (isNamed) [block, columns, day] = [[line], [], days[0]];
     else if (days[0] !== undefined && hasNumbers) {
-      const names = block?.[0]?.items.filter(({ type }) => type === 'name');
-      if (block?.[0] === undefined || names === undefined) return undefined;
-      add(days[0], [{ ...block[0], items: names }, ...columns, line]);
+      if (block?.[0] === undefined) return undefined;
+      add(days[0], [{ ...block[0], items: listNames(block[0]) }, ...columns, line]);
       continue;
     } else if (days[0] !== undefined && day === undefined) day = days[0];
     else if (days[0] !== undefined && days[0] !== day) return undefined;

@@ -66,36 +66,35 @@ type LineWithTokens = ReadLine & { readonly tokens: readonly Token[] };
 
 /** Below the heading ลาว, ทีวี is ลาวทีวี; but only where no name below it is written in full. */
 function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineWithTokens[] {
-  const read = [...lines];
-  let below: { group: string; at: number[]; hasFull: boolean } | undefined;
-  const end = () => {
-    for (const at of below?.hasFull === false ? below.at : []) {
-      const line = read[at];
-      if (line !== undefined) {
-        const { unknown: _, says: __, isIdle: ___, ...rest } = line;
-        read[at] = { ...rest, ...readItems(line.tokens, book, below?.group) };
-      }
-    }
-    below = undefined;
-  };
-  for (const [at, line] of lines.entries()) {
-    const names = line.items.flatMap((item) => (item.type === 'name' ? [item.name] : []));
-    const hasPayload = line.items.length > names.length;
-    const isHeading = !hasPayload && (names.length > 0 || line.unknown !== undefined);
-    if (isHeading) {
-      end();
-      const group = findGroup(names[0]?.name ?? '');
-      if (names.length === 1 && group !== undefined) below = { group, at: [], hasFull: false };
-    } else if (below !== undefined) {
-      const { group } = below;
-      below.hasFull ||= names.some(
-        ({ named, name }) => named.kind === 'lottery' && name.startsWith(group),
-      );
-      if (hasPayload) below.at.push(at);
-    }
-  }
-  end();
-  return read;
+  let heading: LineWithTokens | undefined;
+  const blocks = Map.groupBy(lines, (line) => {
+    const isHeading = line.unknown !== undefined || listNames(line).length > 0;
+    if (isHeading && listTokens(line).length === 0) heading = line;
+    return heading;
+  });
+  return [...blocks].flatMap(([above, block]) => {
+    const [first, second] = above ? listNames(above) : [];
+    const group = second === undefined ? findGroup(first?.name.name ?? '') : undefined;
+    const isFull = ({ name: { named, name } }: NameItem) =>
+      named.kind === 'lottery' && name.startsWith(group ?? '');
+    const below = block.filter((line) => line !== above);
+    if (group === undefined || below.flatMap(listNames).some(isFull)) return block;
+    return block.map((line) => {
+      if (listTokens(line).length === 0) return line;
+      const { unknown: _, says: __, isIdle: ___, ...rest } = line;
+      return { ...rest, ...readItems(line.tokens, book, group) };
+    });
+  });
+}
+
+/** The labels and numbers of a line, whatever they stand beside. */
+export function listTokens({ items }: Pick<ReadLine, 'items'>): NumberToken[] {
+  return items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
+}
+
+/** The names of a line, in order. */
+export function listNames({ items }: Pick<ReadLine, 'items'>): NameItem[] {
+  return items.flatMap((item) => (item.type === 'name' ? [item] : []));
 }
 
 /** A table counts its rows: 1, 2, 3 in front of the names. */
@@ -103,38 +102,33 @@ function withoutCounters(lines: readonly ReadLine[]): ReadLine[] {
   let next = 1;
   return lines.map((line) => {
     const [first, name, payload] = line.items;
-    const count =
-      first?.type === 'payload' && first.tokens.length === 1 ? first.tokens[0] : undefined;
-    if (name?.type !== 'name' || payload?.type !== 'payload') return line;
-    if (count?.type !== 'number' || Number(count.digits) !== next) return line;
+    if (first?.type !== 'payload' || name?.type !== 'name' || payload?.type !== 'payload')
+      return line;
+    const [count, second] = first.tokens;
+    if (second || count?.type !== 'number' || Number(count.digits) !== next) return line;
     next += 1;
     return { ...line, items: line.items.slice(1) };
   });
 }
 
 function readItems(tokens: readonly Token[], book: NameBook, group = '') {
-  const items: Item[] = [];
+  const items: (NameItem | { type: 'payload'; tokens: NumberToken[] })[] = [];
   let unknown: string | undefined;
   let says: ReadLine['says'];
   let isIdle = true;
-  let run: NumberToken[] = [];
-  const endRun = () => {
-    if (run.length > 0) items.push({ type: 'payload', tokens: run });
-    run = [];
-  };
   for (const token of tokens) {
     if (token.type !== 'text') {
-      run.push(token);
+      const last = items.at(-1);
+      if (last?.type === 'payload') last.tokens.push(token);
+      else items.push({ type: 'payload', tokens: [token] });
       continue;
     }
     const meaning = readText(token.text, book, group);
     unknown ??= meaning.unknown;
     if (meaning.unknown !== undefined && !meaning.isIdle) isIdle = false;
     says ??= meaning.says;
-    if (meaning.names.length > 0) endRun();
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
-  endRun();
   return {
     items: items.filter((item, at) => !beginsGroup(item, items[at + 1])),
     ...(unknown !== undefined && { unknown, isIdle }),

@@ -8,7 +8,7 @@ import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
 import { askAboutSameNumbers, toRow } from './tally.ts';
 import { Walk } from './walk.ts';
-import { XSMB_LOTTERY, type XsmbTable, xsmbRow, xsmbTableIn } from './xsmb-table.ts';
+import { XSMB_LOTTERY, type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
 
 export type PastedRow = {
   readonly lottery: Lottery;
@@ -90,7 +90,7 @@ function readTable(
     const unread = { line: table.from, text, reason: REASONS.table };
     return { ...others, unread: [...others.unread, unread] };
   }
-  const row = xsmbRow(table, day);
+  const row = { drawDate: day, prizes: table.prizes };
   return {
     rows: [{ lottery, lines: its, row, saidWeekDay: table.weekDay }],
     ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],

@@ -54,7 +54,7 @@ export function hasNumber({ numbers }: Part): boolean {
 }
 
 /** @param columns the labels above the columns of a table */
-type Under = { lottery: Lottery; date: DrawDate; columns?: readonly Label[] | undefined };
+export type Under = { lottery: Lottery; date: DrawDate; columns?: readonly Label[] | undefined };
 type Stated = Statement[] | undefined;
 
 /** What the payload states of the lottery; `undefined` where it cannot be of its prizes. */

@@ -26,11 +26,10 @@ export function stateNumbers(
       : ofOneNumber(label, numbers[0]?.length ?? 0, kinds, lottery.group);
   if (meant === undefined) return undefined;
   const { slug, digits, end, wantsProof } = meant;
-  const whole = countWholeDigits(kinds);
   if (end !== undefined) {
-    const ends = numbers.map((number) => number.slice(-end));
-    const isEnd = numbers.length === 1 && numbers[0]?.length === whole && slug !== undefined;
-    return isEnd ? { slug, numbers: ends } : undefined;
+    const [number = '', second] = numbers;
+    const isWhole = second === undefined && number.length === countWholeDigits(kinds);
+    return isWhole ? { slug, numbers: [number.slice(-end)] } : undefined;
   }
   const kind = kinds.find((one) => one.slug === slug);
   if (slug !== undefined && kind === undefined) return undefined;

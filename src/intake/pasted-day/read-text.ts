@@ -59,14 +59,13 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
     }
   }
   const pieces = readings[key.length]?.pieces;
-  if (pieces === undefined || pieces.some(({ word }) => word === 'other')) return undefined;
-  const says = pieces.flatMap(({ word }) =>
-    word === 'no-draw' || word === 'not-yet' ? [word] : [],
-  )[0];
+  const words = pieces?.map(({ word }) => word);
+  if (pieces === undefined || words?.includes('other')) return undefined;
+  const says = words?.find((word) => word === 'no-draw' || word === 'not-yet');
   return {
     names: pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }])),
     ...(says && { says }),
-    ...(pieces.some(({ word }) => word === 'idle') && { isIdle: true }),
+    ...(words?.includes('idle') && { isIdle: true }),
   };
 }
 

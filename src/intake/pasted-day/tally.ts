@@ -6,19 +6,18 @@ import { nameKey } from '../../domain/lottery-names.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
-import { type Payload, readStatements } from './payload.ts';
+import { type Payload, readStatements, type Under } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import type { Label } from './tokens.ts';
 
 export type Tally = {
   readonly lottery: Lottery;
-  /** 1-based, ascending. */
+  /** 1-based. */
   readonly lines: Set<number>;
   readonly statements: Statement[];
-  noDraw: boolean;
-  /** Whether its numbers stand on lines without its name. */
-  ofHeading: boolean;
+  noDraw?: true;
+  /** Its numbers stand on lines without its name. */
+  ofHeading?: true;
   /** Why nothing of it is stored. */
   problem?: string;
 };
@@ -29,8 +28,8 @@ export function enterTally(
   lottery: Lottery,
   { line, wordsAbove }: ReadLine,
 ): Tally {
-  const none = { lottery, lines: new Set<number>(), statements: [], noDraw: false };
-  const tally: Tally = tallies.get(lottery.slug) ?? { ...none, ofHeading: false };
+  const none: Tally = { lottery, lines: new Set(), statements: [] };
+  const tally = tallies.get(lottery.slug) ?? none;
   tallies.set(lottery.slug, tally);
   tally.lines.add(line);
   if (wordsAbove !== undefined) tally.problem ??= REASONS.wordsAbove(shortened(wordsAbove));
@@ -67,8 +66,8 @@ export function toRow(
   if (noDraw && statements.length > 0) return { problem: REASONS.drawnAndNot(name) };
   if (noDraw) return { row: { drawDate, prizes: {}, noDraw: true } };
   if (statements.length === 0) return undefined;
-  const broken = unprovenIn(statements, name);
-  if (broken !== undefined) return { problem: broken };
+  const unproven = statements.find((one) => one.wantsProof && !isProven(one, statements));
+  if (unproven) return { problem: REASONS.unproven(name, unproven.numbers.join(' ')) };
   const stated = statements.filter(({ slug }) => slug !== undefined);
   if (stated.length === 0) return { problem: REASONS.numbers(name) };
   const prizes = Object.fromEntries(stated.map(({ slug, numbers }) => [slug, [...numbers]]));
@@ -88,24 +87,21 @@ export function toRow(
 /** Whether the number is an end of the drawn one, as all but these are. */
 const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)/;
 
-type Said = {
-  readonly line: number;
-  readonly payload: Payload;
-  /** Whether the name stands on the same line. */
-  readonly isBeside: boolean;
-  /** The labels above the columns of a table. */
-  readonly columns: readonly Label[] | undefined;
-  readonly date: DrawDate;
-};
-
-/** Adds the numbers of a line to its lottery; asks about it where they state nothing. */
-export function addPayload(tally: Tally, { line, payload, isBeside, columns, date }: Said): void {
+/**
+ * Adds the numbers of a line to its lottery; asks about it where they state nothing.
+ * @param isBeside whether the name stands on the same line
+ */
+export function addPayload(
+  tally: Tally,
+  payload: Payload,
+  isBeside: boolean,
+  under: Omit<Under, 'lottery'>,
+): void {
   const { lottery } = tally;
-  tally.lines.add(line);
   if (!isBeside) tally.ofHeading = true;
   // Numbers without labels below a name are its own only once.
   const mayBeBare = isBeside || tally.statements.length === 0;
-  const statements = readStatements(payload, mayBeBare, { columns, lottery, date });
+  const statements = readStatements(payload, mayBeBare, { ...under, lottery });
   if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);
 }
@@ -147,19 +143,14 @@ function shortened(words: string): string {
   return words.trim().slice(0, LONGEST_WORDS);
 }
 
-function unprovenIn(statements: readonly Statement[], name: string): string | undefined {
-  const unproven = statements.find(
-    (one) =>
-      one.wantsProof &&
-      !statements.some(
-        (other) =>
-          other !== one &&
-          areEnds(one, other) &&
-          other.numbers[0]?.length !== one.numbers[0]?.length &&
-          shareEnd(one.numbers, other.numbers),
-      ),
+/** Whether a longer or shorter number shares its end. */
+function isProven(one: Statement, statements: readonly Statement[]): boolean {
+  return statements.some(
+    (other) =>
+      areEnds(one, other) &&
+      other.numbers[0]?.length !== one.numbers[0]?.length &&
+      shareEnd(one.numbers, other.numbers),
   );
-  return unproven && REASONS.unproven(name, unproven.numbers.join(' '));
 }
 
 function areEnds(one: Statement, other: Statement): boolean {

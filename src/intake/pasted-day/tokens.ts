@@ -27,10 +27,8 @@ const START = '(?:รางวัล)? ?(?:เลข)? ?';
 const AT_WORD = '(?:(?:รางวัล ?)?เลข ?|รางวัล ?|(?<![\\p{L}\\p{M}]))';
 const END = '(?![\\u0E30-\\u0E3A\\u0E45-\\u0E4E])';
 
-type Form = readonly [RegExp, Label['kind']];
-
 /** What a form has in brackets counts digits, or is a rank. The first that fits counts. */
-const LABELS: readonly Form[] = [
+const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [/(?:รางวัล)?(?:เลข)?ข้างเคียง(?: ?(?:ของ)? ?รางวัลที่ ?(?:1|หนึ่ง))?/y, 'adjacent'],
   [/รางวัล(?:อันดับ)?ที่ ?([1-5]|หนึ่ง|สอง|สาม|สี่|ห้า)(?!\d| ?ตัว)/y, 'rank'],
   [sticky(`${AT_WORD}ท้าย ?${COUNT} ?ตัว ?ล่าง`), 'bottom'],

@@ -10,7 +10,7 @@ import {
   mindTimes,
   resumeHeading,
 } from './heading.ts';
-import type { NameItem, NumberToken, ReadLine } from './lines.ts';
+import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { hasNumber, type Part, type Payload, readPayload } from './payload.ts';
 import { countPicks } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
@@ -44,9 +44,9 @@ export class Walk {
   }
 
   take(line: ReadLine): void {
-    const payload = line.items.flatMap((item) => (item.type === 'payload' ? item.tokens : []));
+    const payload = listTokens(line);
     const numbers = listNumbers(payload);
-    const isNamed = line.items.some(({ type }) => type === 'name');
+    const isNamed = listNames(line).length > 0;
     if (line.text.trim() === '') this.#isBelowBlank = true;
     const isBare = numbers.length > 0 && numbers.length === payload.length;
     if (isBare && line.unknown === undefined && !isNamed && this.#open !== undefined) {
@@ -55,10 +55,9 @@ export class Walk {
     }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
     if (CORRECTION.test(line.plain)) takeBack(this.tallies.values(), line.plain, this.#book);
-    const { unknown: words } = line;
-    if (words !== undefined) this.#takeUnknown(line.line, words, payload, numbers.length > 0);
+    if (line.unknown !== undefined) this.#takeUnknown(line.line, line.unknown, payload);
     else if (isNamed) this.#takeNamed(line);
-    else if (payload.length > 0) this.#takeUnnamed(line, payload, numbers.length > 0);
+    else if (payload.length > 0) this.#takeUnnamed(line, payload);
     else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
       this.#heading.tally.noDraw = true;
     } else this.#mindTimes(line);
@@ -73,7 +72,8 @@ export class Walk {
     }
   }
 
-  #takeUnknown(line: number, words: string, payload: readonly NumberToken[], hasNumbers: boolean) {
+  #takeUnknown(line: number, words: string, payload: readonly NumberToken[]): void {
+    const hasNumbers = listNumbers(payload).length > 0;
     const near = hasNumbers ? closestNames(words, this.#book) : [];
     const reason = REASONS.unknown(words, near);
     if (hasNumbers) this.unread.push({ line, reason });
@@ -84,12 +84,12 @@ export class Walk {
     this.#heading = interruptHeading(this.#heading, words, reason, hasNumbers);
   }
 
-  #takeUnnamed(line: ReadLine, payload: readonly NumberToken[], hasNumbers: boolean): void {
+  #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
     this.#heading = resumeHeading(this.#heading, payload);
     this.#mindTimes(line);
     const read = readPayload(payload);
     const [row, second] = read.kind === 'labelled' ? read.parts : [];
-    if (!hasNumbers && read.kind === 'labelled') {
+    if (read.kind === 'labelled' && !read.parts.some(hasNumber)) {
       if (second !== undefined) this.#columns = read.parts.map((part) => part.label);
       else if (row !== undefined) this.#open = { ...row, numbers: [], line: line.line };
       return;
@@ -112,7 +112,7 @@ export class Walk {
       const payload: Payload = isFull ? { kind: 'labelled', parts } : { kind: 'mixed' };
       this.#add(line.line, this.#heading, payload, true);
     }
-    this.#heading = { kind: 'unknown', reason: REASONS.noName };
+    this.#heading = { kind: 'none' };
   }
 
   #takeNamed(line: ReadLine): void {
@@ -121,11 +121,10 @@ export class Walk {
     const groups = groupByName(line.items);
     this.#namesAbove = [];
     if (groups === undefined) {
-      const names = line.items.flatMap((item) => (item.type === 'name' ? [item] : []));
-      const isHead = names.length === line.items.length;
-      if (isHead) this.#namesAbove = names;
+      const names = listNames(line);
+      if (names.length === line.items.length) this.#namesAbove = names;
       else this.unread.push({ line: line.line, reason: REASONS.mixed });
-      this.#heading = isHead ? { kind: 'unknown', reason: REASONS.noName } : { kind: 'none' };
+      this.#heading = { kind: 'none' };
       return;
     }
     for (const { item, tokens } of groups) {
@@ -134,7 +133,7 @@ export class Walk {
       const parts = read.kind === 'labelled' ? read.parts : [];
       if (read.kind === 'none' && line.says !== undefined) {
         // What follows is not of the lottery that was just said to have no result.
-        this.#heading = { kind: 'unknown', reason: REASONS.noName };
+        this.#heading = { kind: 'none' };
       } else if (read.kind === 'none' || (parts.length > 0 && !parts.some(hasNumber))) {
         const [only, second] = parts;
         if (only !== undefined && second === undefined)
@@ -177,8 +176,10 @@ export class Walk {
     if (to.kind === 'none') this.unread.push({ line, reason: REASONS.noName });
     else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
     else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
-    else
-      addPayload(to.tally, { line, payload, isBeside, columns: this.#columns, date: this.#date });
+    else {
+      to.tally.lines.add(line);
+      addPayload(to.tally, payload, isBeside, { columns: this.#columns, date: this.#date });
+    }
   }
 
   #mindTimes({ times }: ReadLine): void {

@@ -1,8 +1,6 @@
 // The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize and the
 // end of the first. Read only where all 27 numbers stand below their prizes.
-import type { DrawDate } from '../../domain/draw-date.ts';
 import { WEEK_DAYS } from '../../domain/lottery.ts';
-import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 
 /** The lottery that is drawn so. */
@@ -24,7 +22,7 @@ export type XsmbTable = NonNullable<ReturnType<typeof xsmbTableIn>>;
 
 /**
  * `undefined` where the text has no such table, or one that lacks a number or has one too many.
- * @returns also its lines, 1-based, and the day of the week in its heading
+ * @returns its prizes and lines, 1-based, and the day of the week in its heading
  */
 export function xsmbTableIn(lines: readonly ReadLine[]) {
   const from = lines.findIndex(({ plain }) => NORTH.test(plain));
@@ -32,37 +30,30 @@ export function xsmbTableIn(lines: readonly ReadLine[]) {
     ({ plain }, at) => at > from && readPrizeRow(plain, 0) !== undefined,
   );
   if (from < 0 || start < 0) return undefined;
-  const prizes: string[][] = [];
+  const rows: string[][] = [];
   let to = start;
   for (; to < lines.length; to += 1) {
     const plain = lines[to]?.plain ?? '';
-    const open = prizes.at(-1);
-    const isFull = open === undefined || open.length === COUNTS[prizes.length - 1];
-    const row = isFull ? readPrizeRow(plain, prizes.length) : undefined;
-    if (row !== undefined) prizes.push(row);
+    const open = rows.at(-1);
+    const isFull = open === undefined || open.length === COUNTS[rows.length - 1];
+    const row = isFull ? readPrizeRow(plain, rows.length) : undefined;
+    if (row !== undefined) rows.push(row);
     else if (NUMBERS_ONLY.test(plain)) open?.push(...numbersIn(plain));
     else return undefined;
-    const digits = DIGITS[prizes.length - 1];
-    if (!prizes.at(-1)?.every(({ length }) => length === digits)) return undefined;
-    if (prizes.length === COUNTS.length && prizes.at(-1)?.length === COUNTS.at(-1)) break;
+    const digits = DIGITS[rows.length - 1];
+    if (!rows.at(-1)?.every(({ length }) => length === digits)) return undefined;
+    if (rows.length === COUNTS.length && rows.at(-1)?.length === COUNTS.at(-1)) break;
   }
-  const isWhole = COUNTS.every((count, at) => prizes[at]?.length === count);
-  const [special, first] = [prizes[0]?.[0], prizes[1]?.[0]];
-  if (!isWhole || special === undefined || first === undefined) return undefined;
+  const [[special] = [], [first] = []] = rows;
   const isSecond = lines.slice(to + 1).some(({ plain }) => readPrizeRow(plain, 0)?.length === 1);
-  if (isSecond) return undefined;
+  const isCutOff = to === lines.length;
+  if (isCutOff || isSecond || special === undefined || first === undefined) return undefined;
   const heading = lines.slice(from, start).map(({ plain }) => plain);
   const weekDay = WEEK_DAYS.find((_, at) =>
     heading.join(' ').includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '),
   );
-  return { special, first, from: from + 1, to: to + 1, weekDay };
-}
-
-export function xsmbRow({ special, first }: XsmbTable, day: DrawDate): SourceRow {
-  return {
-    drawDate: day,
-    prizes: { 'five-digit': [special], 'bottom-two-digit': [first.slice(-2)] },
-  };
+  const prizes = { 'five-digit': [special], 'bottom-two-digit': [first.slice(-2)] };
+  return { prizes, from: from + 1, to: to + 1, weekDay };
 }
 
 /** The numbers behind a prize's label; `undefined` where another thing stands there. */
