@@ -142,8 +142,7 @@ function stillMissing(lists: Pick<Draw, 'pending' | 'lacks'>, prizes: Draw['priz
 
 /** The list with this draw in the place of that day. */
 export function placeDraw(draws: readonly Draw[], draw: Draw): Draw[] {
-  const others = draws.filter(({ drawDate }) => drawDate !== draw.drawDate);
-  return [...others, draw].sort(byNewestFirst);
+  return [...draws.filter(({ drawDate }) => drawDate !== draw.drawDate), draw].sort(byNewestFirst);
 }
 
 /** A day before every stored draw is more often a typing error than an older draw. */

@@ -23,22 +23,20 @@ export type Collection = {
   readonly canonical?: { readonly from?: string; readonly to?: string } | 'never';
 };
 
+const thai = (source: string, file: string): Collection => ({ source, file, parse: parseThaiCsv });
+const allhuay = (file: string) => thai('allhuay', file);
+
 /** Thai sites, oldest file first; `.fill` repairs the rows of `.csv` that lack three digits. */
 function lekdee(...types: string[]): Collection[] {
-  return ['older.', 'fill.', '', 'tail.'].map((part) => ({
-    source: 'lekdee',
-    file: `hanoi/lekdee-hanoi.${part}csv`,
-    parse: parseThaiCsv,
-    types,
-  }));
+  const files = ['older.', 'fill.', '', 'tail.'].map((part) => `hanoi/lekdee-hanoi.${part}csv`);
+  return files.map((file) => ({ ...thai('lekdee', file), types }));
 }
 
-const allhuay = (file: string): Collection => ({ source: 'allhuay', file, parse: parseThaiCsv });
-
 /** A file of several lotteries, with its own word for each; without one it has the slug. */
-const oneOf =
-  (source: string, file: string) =>
-  (type: string): Collection => ({ source, file, parse: parseThaiCsv, types: [type] });
+const oneOf = (source: string, file: string) => (type: string) => ({
+  ...thai(source, file),
+  types: [type],
+});
 
 const raakaadee = oneOf('raakaadee', 'private/raakaadee.csv');
 const agentlotterry = oneOf('agentlotterry', 'all/official-sites-2026-04.csv');
@@ -91,14 +89,12 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'hanoi-adhoc': [...lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'), huayapp('hanoi-adhoc')],
   'lao-lottery': [
     // Six digits before four: the last four of each agree with the others.
-    { source: 'mthai', file: 'lao/lao-lottery-six-digits-mthai.csv', parse: parseThaiCsv },
-    { source: 'koylao', file: 'lao/lao-lottery-six-digits-koylao.csv', parse: parseThaiCsv },
-    { source: 'lekdee', file: 'lao/lekdee-lao.csv', parse: parseThaiCsv },
-    { source: 'lekdee', file: 'lao/lekdee-lao.tail.csv', parse: parseThaiCsv },
+    thai('mthai', 'lao/lao-lottery-six-digits-mthai.csv'),
+    thai('koylao', 'lao/lao-lottery-six-digits-koylao.csv'),
+    thai('lekdee', 'lao/lekdee-lao.csv'),
+    thai('lekdee', 'lao/lekdee-lao.tail.csv'),
     {
-      source: 'lao-real-draws',
-      file: 'lao/lao-lottery-real_draws.csv',
-      parse: parseThaiCsv,
+      ...thai('lao-real-draws', 'lao/lao-lottery-real_draws.csv'),
       canonical: { to: '2024-12-30' },
     },
     kao9('lao-lottery'),

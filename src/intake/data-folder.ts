@@ -15,7 +15,7 @@ import {
 import { parseDrawFile } from './draw-file.ts';
 import { type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './lottery-names.ts';
-import { type Finding, isError, type Problem } from './problem.ts';
+import { isError, type Problem } from './problem.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -44,6 +44,9 @@ export type DataFolder = Registry & {
   readonly archive: readonly LotteryDraws[];
 };
 
+const NO_FILE = {
+  findings: [{ path: '', value: undefined, expectation: 'expected this file to be there' }],
+};
 const DRAW_FILE = /^draws\/([^/]+)\/(\d{4})\.json$/;
 
 /** The registry and the sources alone; `undefined` with problems where they cannot be read. */
@@ -51,10 +54,13 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
   const problems: Problem[] = [];
   /** A file that may be absent has a value for that. */
   const read = <T>(file: string, parse: (input: unknown) => Parsed<T>, absent?: T) => {
-    if (absent !== undefined && !files.has(file)) return absent;
-    const found = readFile(files, file, parse);
-    problems.push(...found.problems);
-    return found.value;
+    const text = files.get(file);
+    if (text === undefined && absent !== undefined) return absent;
+    const json = text === undefined ? NO_FILE : parseJson(text);
+    const parsed = 'findings' in json ? json : parse(json.value);
+    if ('value' in parsed) return parsed.value;
+    problems.push(...parsed.findings.map((finding) => ({ ...finding, file })));
+    return undefined;
   };
   const named = read('lotteries.json', parseRegistry);
   const sources = read('sources.json', parseSources);
@@ -113,7 +119,7 @@ function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Prob
 }
 
 /** Reads and judges the draws of one lottery; no rule looks at two lotteries at once. */
-export function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
+function judgeDrawFiles(paths: readonly string[], files: DataFiles, context: RuleContext) {
   const parsed = paths.map((file) => ({ file, ...parseDrawFile(files.get(file) ?? '') }));
   const draws = parsed.flatMap(({ entries }) => entries.map(({ draw }) => draw));
   // A withdrawn draw bears nothing out.
@@ -130,19 +136,6 @@ export function judgeDrawFiles(paths: readonly string[], files: DataFiles, conte
     return [...findings, ...sense].map((problem): Problem => ({ ...problem, file }));
   });
   return { draws, problems };
-}
-
-function readFile<T>(files: DataFiles, file: string, parse: (input: unknown) => Parsed<T>) {
-  const located = (findings: readonly Finding[]) =>
-    ({ value: undefined, problems: findings.map((finding) => ({ ...finding, file })) }) as const;
-  const text = files.get(file);
-  if (text === undefined) {
-    return located([{ path: '', value: undefined, expectation: 'expected this file to be there' }]);
-  }
-  const json = parseJson(text);
-  if ('findings' in json) return located(json.findings);
-  const parsed = parse(json.value);
-  return 'findings' in parsed ? located(parsed.findings) : { value: parsed.value, problems: [] };
 }
 
 let last: { readonly text: Buffer; readonly unpacked: Omit<LotteryDraws, 'lottery'> } | undefined;

@@ -68,10 +68,9 @@ const WIDTH = 100;
 
 /** One line, whatever its length. */
 export function jsonLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(jsonLine).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = listFields(value).map(([key, one]) => `${JSON.stringify(key)}: ${jsonLine(one)}`);
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+  // Only the layout has line breaks: JSON escapes those of a text.
+  const lines = JSON.stringify(value, null, 1);
+  return lines.replace(/(?<=\[)\n *|\n *(?=\])/g, '').replace(/\n */g, ' ');
 }
 
 /** A list with one entry a line, so that adding one adds a line. */
@@ -93,15 +92,11 @@ function broken(value: unknown, indent: string, before: number): string {
   const isList = Array.isArray(value);
   const parts = isList
     ? value.map((one) => broken(one, inner, 0))
-    : listFields(value).map(([key, one]) => {
+    : Object.entries(value).flatMap(([key, one]) => {
         const name = `${JSON.stringify(key)}: `;
-        return name + broken(one, inner, name.length);
+        return one === undefined ? [] : [name + broken(one, inner, name.length)];
       });
   if (parts.length === 0) return line;
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
-}
-
-function listFields(value: object): [string, unknown][] {
-  return Object.entries(value).filter(([, one]) => one !== undefined);
 }

@@ -91,10 +91,10 @@ function listCandidates(
   return rows
     .filter(({ type }) => collection.types === undefined || collection.types.includes(type ?? ''))
     .flatMap((row) => applyRulings(row, collection.source, rulings))
-    .map((row) => {
-      const draw = toDraw(row, collection.source, lottery);
-      return { draw, canonical: isCanonical(row, collection) };
-    });
+    .map((row) => ({
+      draw: toDraw(row, collection.source, lottery),
+      canonical: isCanonical(row, collection),
+    }));
 }
 
 function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {

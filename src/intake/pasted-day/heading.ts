@@ -1,7 +1,7 @@
 // Whose numbers the next lines of a pasted text are.
 import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../lottery-names.ts';
-import type { Item, NameItem, NumberToken } from './lines.ts';
+import type { Item, NameItem, NumberToken, ReadLine } from './lines.ts';
 import { REASONS } from './reasons.ts';
 import type { Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
@@ -69,10 +69,12 @@ export function groupByName(items: readonly Item[]): Group[] | undefined {
  * begins with this one's, and whose draw is nearer to the time.
  */
 export function mindTimes(
-  tally: Tally,
-  times: readonly string[],
+  heading: Heading,
+  { times }: ReadLine,
   { lotteries, keysOf }: NameBook,
 ): void {
+  if (heading.kind !== 'lottery') return;
+  const { tally } = heading;
   const { lottery } = tally;
   const keys = keysOf(lottery);
   const namesakes = lotteries.filter((other) =>

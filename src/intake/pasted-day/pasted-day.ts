@@ -57,10 +57,9 @@ export function readPastedDay(
   const table = xsmbTableIn(lines);
   const dated = daysOfLines(table === undefined ? lines : lines.slice(0, table.to), asked, now);
   if (dated.kind !== 'days') return dated;
-  const days =
-    table === undefined
-      ? [...dated.days].map(([day, its]) => readDay(its, day, book))
-      : [...dated.days.keys()].map((day) => readTable(table, lines, day, book));
+  const days = [...dated.days].map(([day, its]) =>
+    table === undefined ? readDay(its, day, book) : readTable(table, lines, day, book),
+  );
   const [newest] = [...dated.days.keys()].sort().toReversed();
   if (newest === undefined) return { kind: 'undated' };
   return {
@@ -106,11 +105,9 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
   walked.end();
   askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
-  const [saidWeekDay] = lines.flatMap(({ days }) =>
-    days.flatMap((said) =>
-      said.kind === 'day' && said.day === drawDate ? (said.weekDay ?? []) : [],
-    ),
-  );
+  const [saidWeekDay] = lines
+    .flatMap(({ days }) => days)
+    .flatMap((said) => (said.kind === 'day' && said.day === drawDate ? (said.weekDay ?? []) : []));
   const { ignored, unread } = walked;
   for (const tally of walked.tallies.values()) {
     const { lottery } = tally;

@@ -77,23 +77,17 @@ export function readTokens(line: string): Token[] {
     }
     const label = takeLabel(take);
     const last = tokens.at(-1);
+    const digits = label === undefined ? take(NUMBER)?.[0] : undefined;
+    const isDigit = digits?.length === 1;
     if (label !== undefined) tokens.push(label);
-    else {
-      const digits = take(NUMBER)?.[0];
-      if (digits === undefined) {
-        const letter = take(/[\s\S]/uy)?.[0] ?? '';
-        if (last?.type === 'text' && SOFT.test(before)) {
-          tokens[tokens.length - 1] = { type: 'text', text: last.text + before + letter };
-        } else tokens.push({ type: 'text', text: letter });
-      } else if (
-        last?.type === 'number' &&
-        last.apart &&
-        digits.length === 1 &&
-        /^\s+$/.test(before)
-      ) {
-        tokens[tokens.length - 1] = { ...last, digits: last.digits + digits };
-      } else tokens.push({ type: 'number', digits, apart: digits.length === 1 });
-    }
+    else if (digits === undefined) {
+      const letter = take(/[\s\S]/uy)?.[0] ?? '';
+      if (last?.type === 'text' && SOFT.test(before)) {
+        tokens[tokens.length - 1] = { type: 'text', text: last.text + before + letter };
+      } else tokens.push({ type: 'text', text: letter });
+    } else if (last?.type === 'number' && last.apart && isDigit && /^\s+$/.test(before)) {
+      tokens[tokens.length - 1] = { ...last, digits: last.digits + digits };
+    } else tokens.push({ type: 'number', digits, apart: isDigit });
     before = '';
   }
   return tokens;

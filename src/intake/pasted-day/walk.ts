@@ -60,7 +60,7 @@ export class Walk {
     else if (payload.length > 0) this.#takeUnnamed(line, payload);
     else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
       this.#heading.tally.noDraw = true;
-    } else this.#mindTimes(line);
+    } else mindTimes(this.#heading, line, this.#book);
   }
 
   /** Ends the text. Where its numbers stand before their names, no name has those below it. */
@@ -86,7 +86,7 @@ export class Walk {
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
     this.#heading = resumeHeading(this.#heading, payload);
-    this.#mindTimes(line);
+    mindTimes(this.#heading, line, this.#book);
     const read = readPayload(payload);
     const [row, second] = read.kind === 'labelled' ? read.parts : [];
     if (read.kind === 'labelled' && !read.parts.some(hasNumber)) {
@@ -150,7 +150,7 @@ export class Walk {
     if (named.kind === 'lottery') {
       const tally = enterTally(this.tallies, named.lottery, line);
       this.#heading = { kind: 'lottery', tally };
-      this.#mindTimes(line);
+      mindTimes(this.#heading, line, this.#book);
       if (line.says === 'no-draw') tally.noDraw = true;
     } else if (named.kind === 'not-ours') this.#heading = { kind: 'not-ours' };
     else this.#heading = { kind: 'unknown', reason: REASONS.ambiguous(name.name) };
@@ -180,9 +180,5 @@ export class Walk {
       to.tally.lines.add(line);
       addPayload(to.tally, payload, isBeside, { columns: this.#columns, date: this.#date });
     }
-  }
-
-  #mindTimes({ times }: ReadLine): void {
-    if (this.#heading.kind === 'lottery') mindTimes(this.#heading.tally, times, this.#book);
   }
 }

@@ -90,8 +90,7 @@ function readNumbers(field: NumberField, entry: PlaceReader): FieldNumbers {
   if (odd !== undefined)
     refuse(`${places.join()}: expected ${digits.join(' or ')} digits, got ${excerpt(odd)}`);
   // A list that is being filled may repeat a number in the places that are to come.
-  if (new Set(numbers).size < Math.min(count, numbers.length)) return 'awaited';
-  if (numbers.length < count) return 'awaited';
+  if (new Set(numbers).size < count) return 'awaited';
   if (numbers.length > count) {
     const expected = `expected ${count} number${count === 1 ? '' : 's'}`;
     refuse(`${places.join()}: ${expected}, got ${numbers.length}`);
