@@ -17,7 +17,7 @@ const reason = z.strictObject({
 const act = z.strictObject({ at: instant, reason });
 
 const drawSchema = z.strictObject({
-  drawDate: z.string(),
+  drawDate: z.string().transform(unjudgedDay),
   source: z.string(),
   sourceUrl: z.url({ protocol: /^https?$/ }).optional(),
   confirmedBy: z.array(z.string()).min(1).optional(),
@@ -62,10 +62,8 @@ export function parseDrawFile(text: string): { entries: DrawEntry[]; findings: F
   value.forEach((input: unknown, index) => {
     const line = beginnings[index];
     const parsed = parseBySchema(drawSchema, input);
-    if ('value' in parsed) {
-      const { drawDate, ...rest } = parsed.value;
-      entries.push({ draw: { drawDate: unjudgedDay(drawDate), ...rest }, line });
-    } else {
+    if ('value' in parsed) entries.push({ draw: parsed.value, line });
+    else {
       const date: unknown = Reflect.get(Object(input), 'drawDate');
       const draw = typeof date === 'string' ? date : `#${index + 1} of the file`;
       findings.push(...parsed.findings.map((finding) => ({ ...finding, draw, line })));
@@ -84,16 +82,13 @@ export function findMalformed(draw: Draw): readonly Finding[] {
 /** A draw has a prize that its era does not pay: a file without it would lose its numbers. */
 export class UnplacedPrize extends Error {}
 
-/** The era of a draw orders its prizes. */
-type Eras = Pick<Lottery, 'eras'>;
-
 /** The file as the project writes it. Throws an `UnplacedPrize`. */
-export function formatDrawFile(lottery: Eras, draws: readonly Draw[]): string {
+export function formatDrawFile(lottery: Pick<Lottery, 'eras'>, draws: readonly Draw[]): string {
   return `[\n${draws.map((draw) => formatDraw(lottery, draw)).join(',\n')}\n]\n`;
 }
 
 /** One draw as its line of the file, prizes in the order of its era. Throws an `UnplacedPrize`. */
-export function formatDraw(lottery: Eras, draw: Draw): string {
+export function formatDraw(lottery: Pick<Lottery, 'eras'>, draw: Draw): string {
   const order = (eraOn(lottery, draw.drawDate)?.prizes ?? []).map(({ slug }) => slug);
   const unplaced = Object.keys(draw.prizes).find((slug) => !order.includes(slug));
   if (unplaced !== undefined) {

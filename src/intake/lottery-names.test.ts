@@ -2,21 +2,23 @@ import { LOTTERIES } from '../../tests/support/real-lotteries.ts';
 import { expect, test } from 'vitest';
 import { closestLotteries, didYouMean, senseOfNames } from './lottery-names.ts';
 
-const registry = (aliases: readonly string[], ambiguousNames: readonly string[] = []) => ({
+const registry = (aliases: readonly string[], ambiguous: readonly string[] = []) => ({
   lotteries: [
     { slug: 'lao-tv', nameTh: 'ลาวทีวี', nameEn: 'Lao TV', ...(aliases.length > 0 && { aliases }) },
     { slug: 'lao-vip', nameTh: 'ลาว VIP' },
   ],
-  ambiguousNames,
-  otherLotteries: ['ลาวสามัคคี', 'หุ้น*'],
+  otherNames: { ambiguous, notOurs: ['ลาวสามัคคี', 'หุ้น*'] },
 });
 
+const findings = ({ lotteries, otherNames }: ReturnType<typeof registry>) =>
+  senseOfNames(lotteries, otherNames);
+
 test('names of their own', () => {
-  expect(senseOfNames(registry(['ลาวโทรทัศน์'], ['ลาว']))).toEqual([]);
+  expect(findings(registry(['ลาวโทรทัศน์'], ['ลาว']))).toEqual([]);
 });
 
 test('a Thai name of ours may be ambiguous as well', () => {
-  expect(senseOfNames(registry([], ['ลาววีไอพี']))).toEqual([]);
+  expect(findings(registry([], ['ลาววีไอพี']))).toEqual([]);
 });
 
 test.each([
@@ -26,15 +28,15 @@ test.each([
   ['ลาว สามัคคี', 'it already is a name of otherLotteries'],
   ['🇱🇦', 'expected a name'],
 ])('the alias %s: %s', (alias, expectation) => {
-  expect(senseOfNames(registry(['ลาวโทรทัศน์', alias], ['ลาว']))).toEqual([
+  expect(findings(registry(['ลาวโทรทัศน์', alias], ['ลาว']))).toEqual([
     { path: 'lotteries[0].aliases[1]', value: alias, expectation },
   ]);
 });
 
 test('two lotteries of one Thai name', () => {
-  const { lotteries, ...rest } = registry([]);
+  const { lotteries, otherNames } = registry([]);
   const twice = [...lotteries, { slug: 'lao-hd', nameTh: 'ลาว ทีวี' }];
-  expect(senseOfNames({ ...rest, lotteries: twice })).toEqual([
+  expect(senseOfNames(twice, otherNames)).toEqual([
     {
       path: 'lotteries[2].nameTh',
       value: 'ลาว ทีวี',

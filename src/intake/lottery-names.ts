@@ -46,14 +46,11 @@ function matchName(name: string): (key: string) => boolean {
   return (key) => key === part;
 }
 
-type RegistryNames = {
-  readonly lotteries: readonly Pick<Lottery, 'slug' | 'nameTh' | 'nameEn' | 'aliases'>[];
-  readonly ambiguousNames: readonly string[];
-  readonly otherLotteries: readonly string[];
-};
-
 /** Names that two lotteries have. A Thai name may be ambiguous, as others use it; no alias may. */
-export function senseOfNames(registry: RegistryNames): Finding[] {
+export function senseOfNames(
+  lotteries: readonly Pick<Lottery, 'slug' | 'nameTh' | 'nameEn' | 'aliases'>[],
+  { ambiguous, notOurs }: OtherNames,
+): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   const claim = (name: string, path: string, owner: string, mayRepeat: boolean) => {
@@ -65,22 +62,22 @@ export function senseOfNames(registry: RegistryNames): Finding[] {
       findings.push({ path, value: name, expectation });
     }
   };
-  registry.lotteries.forEach(({ slug, nameTh, nameEn }, index) => {
+  lotteries.forEach(({ slug, nameTh, nameEn }, index) => {
     // A slug that is there twice is a finding of its own.
-    if (registry.lotteries.findIndex((other) => other.slug === slug) !== index) return;
+    if (lotteries.findIndex((other) => other.slug === slug) !== index) return;
     claim(nameTh, `lotteries[${index}].nameTh`, slug, false);
     if (nameEn !== undefined) claim(nameEn, `lotteries[${index}].nameEn`, slug, true);
     claim(slug, `lotteries[${index}].slug`, slug, true);
   });
-  const thai = new Set(registry.lotteries.map(({ nameTh }) => nameKey(nameTh)));
-  registry.ambiguousNames.forEach((name, index) => {
+  const thai = new Set(lotteries.map(({ nameTh }) => nameKey(nameTh)));
+  ambiguous.forEach((name, index) => {
     if (!thai.has(nameKey(name))) claim(name, `ambiguousNames[${index}]`, 'ambiguousNames', false);
   });
-  registry.otherLotteries.forEach((name, index) => {
+  notOurs.forEach((name, index) => {
     const isPattern = name.startsWith('*') || name.endsWith('*');
     if (!isPattern) claim(name, `otherLotteries[${index}]`, 'otherLotteries', false);
   });
-  registry.lotteries.forEach(({ slug, aliases }, index) => {
+  lotteries.forEach(({ slug, aliases }, index) => {
     aliases?.forEach((alias, at) => {
       claim(alias, `lotteries[${index}].aliases[${at}]`, slug, false);
     });

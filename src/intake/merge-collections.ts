@@ -29,7 +29,7 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
     lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
   }));
   const valid = [...rows.filter(isComplete), ...rows, ...incomplete].filter(
-    (draw) => findFaults(draw, context).length === 0,
+    (draw) => findFault(draw, context) === undefined,
   );
   const agreeing = valid.filter((draw) => valid[0] && compareDraws(valid[0], draw).length === 0);
   const prizes = (draw: Draw) => Object.keys(draw.prizes).length;
@@ -55,7 +55,7 @@ export function mergeCollections(
     const eligible = candidates.filter(({ canonical }) => canonical);
     const chosen = chooseDraw(eligible, context);
     if (chosen === undefined) {
-      const reason = eligible[0] && findFaults(eligible[0].draw, context)[0];
+      const reason = eligible[0] && findFault(eligible[0].draw, context);
       leftOut.push({ drawDate, reason: reason ?? 'no source that may become a draw has it' });
       continue;
     }
@@ -118,11 +118,9 @@ function isCanonical({ drawDate }: SourceRow, { canonical }: Collection): boolea
   return drawDate >= (canonical?.from ?? '') && drawDate <= (canonical?.to ?? '9999');
 }
 
-function findFaults(draw: Draw, context: RuleContext): string[] {
-  const errors = judgeDraw(draw, context).filter(isError);
-  return errors.map(({ path, value, expectation }) => {
-    return `${path} ${JSON.stringify(value) ?? ''}: ${expectation}`;
-  });
+function findFault(draw: Draw, context: RuleContext): string | undefined {
+  const error = judgeDraw(draw, context).find(isError);
+  return error && `${error.path} ${JSON.stringify(error.value) ?? ''}: ${error.expectation}`;
 }
 
 /** Differences in the prizes both have. */

@@ -25,9 +25,6 @@ export function findBroken(checks: readonly Check[]): Finding[] {
   );
 }
 
-/** Long values are cut: a problem is one line. */
-const VALUE_CHARACTERS = 60;
-
 export function isError(problem: Finding): boolean {
   return problem.severity !== 'warning';
 }
@@ -42,10 +39,14 @@ export function describeProblem(problem: Problem): string {
 
 /** The same without a place, for a draw that is in no file yet. */
 export function describeFinding({ path, value, expectation }: Finding): string {
-  return `${path === '' ? '' : `${path}: `}${shortValue(value)} — ${expectation}`;
+  const shown = cutOff(JSON.stringify(value) ?? 'nothing');
+  return `${path === '' ? '' : `${path}: `}${shown} — ${expectation}`;
 }
 
-function shortValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+/** Enough of a value to recognise it: a problem, or an entry of a log, is one line. */
+const VALUE_CHARACTERS = 60;
+
+/** The text, or its beginning and a sign that it goes on. */
+export function cutOff(text: string): string {
   return text.length <= VALUE_CHARACTERS ? text : `${text.slice(0, VALUE_CHARACTERS)}…`;
 }

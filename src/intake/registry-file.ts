@@ -77,16 +77,16 @@ export function parseRegistry(
   const parsed = parseBySchema(registrySchema, input);
   if ('findings' in parsed) return parsed;
   const registry = parsed.value;
+  const { timeZone, utcOffset, groups, families } = registry;
+  const otherNames = { ambiguous: registry.ambiguousNames, notOurs: registry.otherLotteries };
   const broken = findBroken([...checkLotteries(registry), ...checkEras(registry)]);
-  const findings = [...broken, ...senseOfNames(registry)];
+  const findings = [...broken, ...senseOfNames(registry.lotteries, otherNames)];
   if (findings.length > 0) return { findings };
-  const { timeZone, utcOffset, groups, families, ambiguousNames, otherLotteries } = registry;
   const lotteries = registry.lotteries.flatMap(({ family, ...lottery }) => {
     const structure = families[family];
     const groupTh = groups[lottery.group] ?? '';
     return structure ? [{ ...lottery, groupTh, timeZone, utcOffset, ...structure }] : [];
   });
-  const otherNames = { ambiguous: ambiguousNames, notOurs: otherLotteries };
   return { value: { lotteries, otherNames } };
 }
 

@@ -27,12 +27,12 @@ export type ReadLine = {
   /** Names, and between them runs of labels and numbers. */
   readonly items: readonly Item[];
   /** Words that are not a name. */
-  readonly unknown?: string;
+  readonly unknown: string | undefined;
   /** Whether the words that are not a name are only talk. */
-  readonly isIdle?: boolean;
+  readonly isIdle: boolean;
   /** Words above that may say that the numbers below are not results. */
   readonly wordsAbove?: string;
-  readonly says?: 'no-draw' | 'not-yet';
+  readonly says: TextMeaning['says'];
 };
 
 const COUNTER = /^ ?\d{1,2} ?[.)] ?(?=\p{L})/u;
@@ -48,10 +48,11 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const tip = tipIn(plain);
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
+    const doubt = doubtIn(pasted, tokens);
     return {
       ...{ line: index + 1, text: pasted, plain, tip, days, times, tokens, daysAgo },
       ...readItems(tokens, book),
-      ...doubtLine(tokens, pasted),
+      ...(doubt !== undefined && { unknown: doubt, isIdle: true }),
     };
   });
   return withWordsAbove(withoutCounters(withShortNames(read, book)));
@@ -79,11 +80,9 @@ function withShortNames(lines: readonly LineWithTokens[], book: NameBook): LineW
       named.kind === 'lottery' && name.startsWith(group ?? '');
     const below = block.filter((line) => line !== above);
     if (group === undefined || below.flatMap(listNames).some(isFull)) return block;
-    return block.map((line) => {
-      if (listTokens(line).length === 0) return line;
-      const { unknown: _, says: __, isIdle: ___, ...rest } = line;
-      return { ...rest, ...readItems(line.tokens, book, group) };
-    });
+    return block.map((line) =>
+      listTokens(line).length === 0 ? line : { ...line, ...readItems(line.tokens, book, group) },
+    );
   });
 }
 
@@ -114,7 +113,7 @@ function withoutCounters(lines: readonly ReadLine[]): ReadLine[] {
 function readItems(tokens: readonly Token[], book: NameBook, group = '') {
   const items: (NameItem | { type: 'payload'; tokens: NumberToken[] })[] = [];
   let unknown: string | undefined;
-  let says: ReadLine['says'];
+  let says: TextMeaning['says'];
   let isIdle = true;
   for (const token of tokens) {
     if (token.type !== 'text') {
@@ -129,11 +128,8 @@ function readItems(tokens: readonly Token[], book: NameBook, group = '') {
     says ??= meaning.says;
     items.push(...meaning.names.map((name): NameItem => ({ type: 'name', name })));
   }
-  return {
-    items: items.filter((item, at) => !beginsGroup(item, items[at + 1])),
-    ...(unknown !== undefined && { unknown, isIdle }),
-    ...(says && { says }),
-  };
+  const named = items.filter((item, at) => !beginsGroup(item, items[at + 1]));
+  return { items: named, unknown, isIdle, says };
 }
 
 /** หวยลาววันนี้ … หวยลาวพัฒนา: the group in front of a name of it says nothing. */
@@ -148,11 +144,9 @@ function beginsGroup(item: Item, next: Item | undefined): boolean {
 const MARKED = /~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
 
 /** Whoever asks about a number, or marks a name or a number as none, does not say it. */
-function doubtLine(tokens: readonly Token[], pasted: string) {
-  const marked = tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
-  const isAsked = /[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number');
-  const unknown = isAsked ? '?' : marked;
-  return { ...(unknown !== undefined && { unknown, isIdle: true }) };
+function doubtIn(pasted: string, tokens: readonly Token[]): string | undefined {
+  if (/[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number')) return '?';
+  return tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
 }
 
 /** Words without a number that nobody knows may be the heading of a forecast, or of another day. */

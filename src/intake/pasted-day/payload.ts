@@ -96,11 +96,12 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   if (!isLadder || !known || (lengths[0] ?? 0) < 3) return undefined;
   // Behind a ladder without its two digits, the end of the last rung may be just them.
   if (ends.length > 1 && lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom)) return undefined;
-  const parts: Part[] = ends.map((number) => ({
-    label: { kind: 'top', digits: number.length },
-    numbers: [number],
-  }));
-  parts.push({ label: { kind: 'bottom', digits: 2 }, numbers: [bottom] });
+  const parts = numbers.map(
+    (number, index): Part => ({
+      label: index < ends.length ? { kind: 'top', digits: number.length } : { kind: 'bottom' },
+      numbers: [number],
+    }),
+  );
   return stateParts(parts, under);
 }
 

@@ -4,7 +4,7 @@ import type { NameBook, Named } from '../lottery-names.ts';
 
 export type TextMeaning = {
   readonly names: readonly { readonly named: Named; readonly name: string }[];
-  readonly says?: 'no-draw' | 'not-yet';
+  readonly says?: 'no-draw' | 'not-yet' | undefined;
   /** Words that are neither a name nor known to say nothing: then the text names nothing at all. */
   readonly unknown?: string;
   /** Whether these words are only talk. */
@@ -62,11 +62,8 @@ function readKey(key: string, book: NameBook, group: string): TextMeaning | unde
   const words = pieces?.map(({ word }) => word);
   if (pieces === undefined || words?.includes('other')) return undefined;
   const says = words?.find((word) => word === 'no-draw' || word === 'not-yet');
-  return {
-    names: pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }])),
-    ...(says && { says }),
-    ...(words?.includes('idle') && { isIdle: true }),
-  };
+  const names = pieces.flatMap(({ name, named }) => (named === undefined ? [] : [{ name, named }]));
+  return { names, says, isIdle: words?.includes('idle') ?? false };
 }
 
 /** A name of the group or by itself, or a known word. */

@@ -1,7 +1,7 @@
 // Checks what a source answered: a source that is down often answers 200 with a page, nothing, or
 // truncated JSON. Each fault names the source.
 import type { z } from 'zod';
-import type { Finding } from '../problem.ts';
+import { cutOff, type Finding } from '../problem.ts';
 import { parseBySchema } from '../json.ts';
 
 /** A source answered something else than it always does. */
@@ -36,15 +36,9 @@ export function ofSource<T>(source: string, read: () => T): T {
   }
 }
 
-/** Enough of an answer to recognise it in one line of a log. */
-const EXCERPT_CHARACTERS = 60;
-
 /** `excerpt('<html>\n  <head>') //=> "'<html> <head>'"` */
 export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT_CHARACTERS
-    ? `'${line}'`
-    : `'${line.slice(0, EXCERPT_CHARACTERS)}…'`;
+  return `'${cutOff(text.replace(/\s+/g, ' ').trim())}'`;
 }
 
 /** The beginning of a value, if there is any. */

@@ -59,10 +59,9 @@ const NEWS_PRIZES: Readonly<Record<string, string>> = {
 export function parseNewsPage(text: string, path: string): SourceRow[] {
   const [address = '', ...lines] = text.split('\n').map((line) => line.trim());
   const cells = lines.flatMap((line) => {
-    const [key = '', ...numbers] = line.split(/\s+/);
+    const [, key = '', numbers = ''] = /^(\S+)\s+(.+)$/.exec(line) ?? [];
     const slug = NEWS_PRIZES[key];
-    const isNamed = slug !== undefined && numbers.length > 0;
-    return isNamed ? [[slug, numbers.join(' ')] as const] : [];
+    return slug === undefined ? [] : [[slug, numbers] as const];
   });
   const drawDate = /([^/]*)\.txt$/.exec(path)?.[1] ?? '';
   const prizes = filledPrizes(Object.fromEntries(cells));
