@@ -6,27 +6,23 @@ import { DOUBT_NAMES } from '../domain/doubt.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Source } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
-import { jsonList, parseBySchema, type Parsed } from './json.ts';
+import { jsonList, parseBySchema, type Parsed, parserOf } from './json.ts';
 import { day, schedule, slug } from './registry-file.ts';
 import type { Known } from './upstream-file.ts';
 
-const sourcesSchema = z.array(
-  z.strictObject({
-    id: z.string().min(1),
-    name: z.string().min(1),
-    url: z.url(),
-    role: z.enum(['authority', 'witness']),
-    lotteries: z.array(z.string().min(1)).min(1).optional(),
-    only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
-    note: z.string().optional(),
-    noteTh: z.string().min(1).optional(),
-  }),
-);
+const source = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  url: z.url(),
+  role: z.enum(['authority', 'witness']),
+  lotteries: z.array(z.string().min(1)).min(1).optional(),
+  only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+  note: z.string().optional(),
+  noteTh: z.string().min(1).optional(),
+});
 
 /** Parsed JSON to sources, in file order. */
-export function parseSources(input: unknown): Parsed<readonly Source[]> {
-  return parseBySchema(sourcesSchema, input);
-}
+export const parseSources = parserOf<readonly Source[]>(z.array(source));
 
 const moveDay = z
   .string()
@@ -46,18 +42,13 @@ const move = z
     'expected day and to in the same form, both MM-DD or both YYYY-MM-DD',
   );
 
-const calendarSchema: z.ZodType<Calendar> = z.record(
-  slug,
-  z.strictObject({
-    moves: z.array(move).optional(),
-    observed: z.array(z.strictObject({ from: day, schedule })).optional(),
-  }),
-);
+const departures = z.strictObject({
+  moves: z.array(move).optional(),
+  observed: z.array(z.strictObject({ from: day, schedule })).optional(),
+});
 
 /** Parsed JSON to the calendar. */
-export function parseCalendar(input: unknown): Parsed<Calendar> {
-  return parseBySchema(calendarSchema, input);
-}
+export const parseCalendar = parserOf<Calendar>(z.record(slug, departures));
 
 const ofRow = { lottery: z.string(), source: z.string(), drawDate: z.string() };
 const reason = z.string().min(1);
@@ -89,9 +80,7 @@ const rulingSchema = z.discriminatedUnion('action', [
 export type Ruling = z.infer<typeof rulingSchema>;
 
 /** Parsed JSON to rulings. */
-export function parseRulings(input: unknown): Parsed<readonly Ruling[]> {
-  return parseBySchema(z.array(rulingSchema), input);
-}
+export const parseRulings = parserOf<readonly Ruling[]>(z.array(rulingSchema));
 
 export const HELD_BACK_FILE = 'held-back.json';
 

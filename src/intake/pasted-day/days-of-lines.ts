@@ -14,11 +14,7 @@ type Dated =
 /** So many days before the paste a day may lie that lacks its year, or is only called yesterday. */
 const DAYS_BEFORE = 7;
 
-/**
- * The lines of each day of the text.
- * @param asked the day a person named
- * @param now when the text was pasted, in milliseconds
- */
+/** The lines of each day of the text; `asked` and `now` as for `readPastedDay`. */
 export function daysOfLines(
   lines: readonly ReadLine[],
   asked: DrawDate | undefined,

@@ -49,10 +49,6 @@ function splitParts(tokens: readonly NumberToken[]): Part[] {
   return parts;
 }
 
-export function hasNumber({ numbers }: Part): boolean {
-  return numbers.length > 0;
-}
-
 /** @param columns the labels above the columns of a table */
 export type Under = { lottery: Lottery; date: DrawDate; columns?: readonly Label[] | undefined };
 type Stated = Statement[] | undefined;
@@ -73,7 +69,7 @@ export function readStatements(payload: Payload, mayBeBare: boolean, under: Unde
 /** What parts with numbers state; `undefined` where one is not a prize of the lottery. */
 function stateParts(parts: readonly Part[], { lottery, date }: Under): Stated {
   const statements = parts
-    .filter(hasNumber)
+    .filter(({ numbers }) => numbers.length > 0)
     .map(({ label, numbers }) => stateNumbers(label, numbers, lottery, date));
   return statements.every((one) => one !== undefined) ? statements : undefined;
 }

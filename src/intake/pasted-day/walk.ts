@@ -11,7 +11,7 @@ import {
   resumeHeading,
 } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
-import { hasNumber, type Part, type Payload, readPayload } from './payload.ts';
+import { type Part, type Payload, readPayload } from './payload.ts';
 import { countPicks } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 import { addPayload, enterTally, takeBack, type Tally } from './tally.ts';
@@ -89,7 +89,7 @@ export class Walk {
     mindTimes(this.#heading, line, this.#book);
     const read = readPayload(payload);
     const [row, second] = read.kind === 'labelled' ? read.parts : [];
-    if (read.kind === 'labelled' && !read.parts.some(hasNumber)) {
+    if (read.kind === 'labelled' && listNumbers(payload).length === 0) {
       if (second !== undefined) this.#columns = read.parts.map((part) => part.label);
       else if (row !== undefined) this.#open = { ...row, numbers: [], line: line.line };
       return;
@@ -130,12 +130,11 @@ export class Walk {
     for (const { item, tokens } of groups) {
       this.#enter(item, line);
       const read = readPayload(tokens);
-      const parts = read.kind === 'labelled' ? read.parts : [];
       if (read.kind === 'none' && line.says !== undefined) {
         // What follows is not of the lottery that was just said to have no result.
         this.#heading = { kind: 'none' };
-      } else if (read.kind === 'none' || (parts.length > 0 && !parts.some(hasNumber))) {
-        const [only, second] = parts;
+      } else if (listNumbers(tokens).length === 0) {
+        const [only, second] = read.kind === 'labelled' ? read.parts : [];
         if (only !== undefined && second === undefined)
           this.#open = { ...only, numbers: [], line: line.line };
       } else {

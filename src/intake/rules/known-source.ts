@@ -1,9 +1,6 @@
 import type { DrawRule } from './rule.ts';
 
-/**
- * A draw names listed sources, each once; an operator publishes only the draws of its own
- * lotteries.
- */
+/** A draw names listed sources, each once; an operator publishes only its own lotteries. */
 export const knownSource: DrawRule = (draw, { sources, lottery }) => {
   const named = [draw.source, ...(draw.confirmedBy ?? [])];
   return named.flatMap((value, index) => {
@@ -14,9 +11,8 @@ export const knownSource: DrawRule = (draw, { sources, lottery }) => {
     }
     if (source.lotteries?.includes(lottery.slug) === false) {
       const own = source.lotteries.join(', ');
-      return [
-        { path, value, expectation: `expected a source of ${lottery.slug}; it has ${own} alone` },
-      ];
+      const expectation = `expected a source of ${lottery.slug}; it has ${own} alone`;
+      return [{ path, value, expectation }];
     }
     if (named.indexOf(value) === index) return [];
     return [{ path, value, expectation: 'expected each source once' }];

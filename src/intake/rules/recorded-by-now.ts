@@ -1,9 +1,7 @@
 import type { DrawRule } from './rule.ts';
 import { MINUTE_MS } from '../../domain/clock.ts';
 
-/**
- * How far the clocks of two machines may differ, or that of a writer who waited for another one.
- */
+/** How far the clocks of two machines may differ, or that of a writer who waited for another. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /** Nothing was entered, completed, corrected or withdrawn at a moment still to come. */

@@ -10,9 +10,8 @@ export const repeatedNumber: DrawRule = ({ prizes, confirmedBy = [], doubt }) =>
     numbers.flatMap((value, index) => {
       if (numbers.indexOf(value) === index) return [];
       const expectation = 'is there twice; genuine in few draws, so look again';
-      return [
-        { path: `prizes.${slug}[${index}]`, value, expectation, severity: 'warning' as const },
-      ];
+      const path = `prizes.${slug}[${index}]`;
+      return [{ path, value, expectation, severity: 'warning' as const }];
     }),
   );
 };

@@ -24,10 +24,8 @@ const draws = z.array(
 );
 
 /**
- * A JSON list of draws.
+ * A JSON list of draws: `[{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] } }]`
  * @param from the file or collection, for faults
- * @example [{ "drawDate": "2026-11-16", "prizes": { "first-prize": ["004615"] }, "pending":
- *   ["last-two-digit"] }]
  */
 export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
   return parseAnswer(from, draws, text).map(({ lottery: type, ...row }) => ({ ...row, type }));
