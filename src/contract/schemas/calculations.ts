@@ -24,7 +24,7 @@ const rates = {
   historical: field.score('Whole window; 50 is chance.'),
 };
 
-const digitScoreSchema = object(
+const digitScore = object(
   'DigitScore',
   'A digit and how it did; it says nothing of draws to come.',
   {
@@ -37,43 +37,33 @@ const digitScoreSchema = object(
   },
 );
 
-const pairScoreSchema = object(
-  'PairScore',
-  'A pair and how it did; it says nothing of draws to come.',
-  {
-    candidate: field.matching(/^[0-9]{2}$/, {
-      description: 'Two neighbouring digits in this order.',
-    }),
-    score: field.score(`${weightsText(PAIR_WEIGHTS)}.`),
-    breakdown: object('PairBreakdown', 'The components of the score of a pair.', {
-      ...rates,
-      position: field.score(
-        'The single place where the pair is most frequent; being the highest, not centred on 50.',
-      ),
-    }),
-  },
-);
+const pairScore = object('PairScore', 'A pair and how it did; it says nothing of draws to come.', {
+  candidate: field.matching(/^[0-9]{2}$/, {
+    description: 'Two neighbouring digits in this order.',
+  }),
+  score: field.score(`${weightsText(PAIR_WEIGHTS)}.`),
+  breakdown: object('PairBreakdown', 'The components of the score of a pair.', {
+    ...rates,
+    position: field.score(
+      'The single place where the pair is most frequent; being the highest, not centred on 50.',
+    ),
+  }),
+});
 
-const prizeRankingSchema = object(
-  'PrizeRanking',
-  'The scores of the digits and pairs of one prize.',
-  {
-    prize: object('RankedPrize', 'The prize that is ranked.', {
-      slug: field.prizeSlug,
-      nameTh: field.text('Thai prize name.'),
-      digitCount: field.ordinal('Digits in each of its numbers.'),
-    }),
-    sampleSize: field.count('Draws of the window that had this prize.'),
-    digitRanking: z
-      .array(digitScoreSchema)
-      .length(10)
-      .meta({ description: 'All ten digits: score descending, then candidate.' }),
-    pairRanking: z
-      .array(pairScoreSchema)
-      .length(100)
-      .meta({ description: 'All hundred pairs: score descending, then candidate.' }),
-  },
-);
+const prizeRanking = object('PrizeRanking', 'The scores of the digits and pairs of one prize.', {
+  prize: object('RankedPrize', 'The prize that is ranked.', {
+    slug: field.prizeSlug,
+    nameTh: field.text('Thai prize name.'),
+    digitCount: field.ordinal('Digits in each of its numbers.'),
+  }),
+  sampleSize: field.count('Draws of the window that had this prize.'),
+  digitRanking: field
+    .list('All ten digits: score descending, then candidate.', digitScore)
+    .length(10),
+  pairRanking: field
+    .list('All hundred pairs: score descending, then candidate.', pairScore)
+    .length(100),
+});
 
 export const calculationsSchema = object(
   'Calculations',
@@ -101,10 +91,7 @@ export const calculationsSchema = object(
     }),
     disclaimer: field.text('Thai: scores describe past results and predict nothing.'),
     data: object('Rankings', 'The scores, prize by prize.', {
-      prizes: field.list(
-        'One for each prize; one in all where `prize` was given.',
-        prizeRankingSchema,
-      ),
+      prizes: field.list('One for each prize; one in all where `prize` was given.', prizeRanking),
     }),
   },
 );

@@ -41,12 +41,12 @@ export const changesSchema = object(
   ours('What was added, corrected and withdrawn of late, in all lotteries'),
   {
     success: field.success,
-    changes: z
-      .array(changeSchema)
-      .max(MOST_CHANGES)
-      .meta({
-        description: `Newest first, at most ${MOST_CHANGES}. Draws of the first collection are not listed.`,
-      }),
+    changes: field
+      .list(
+        `Newest first, at most ${MOST_CHANGES}. Draws of the first collection are not listed.`,
+        changeSchema,
+      )
+      .max(MOST_CHANGES),
   },
 );
 

@@ -13,19 +13,19 @@ const place = z
     ),
   });
 
-const placedPrizeSchema = prizeSchema
+const placedPrize = prizeSchema
   .extend({ place })
   .meta({ id: 'PlacedPrize', description: ours('A prize and where it stands in a ticket') });
 
-const unknownPrizeSchema = field.namedPrize
+const unknownPrize = field.namedPrize
   .extend({ digits: field.ordinal(ours('Digits in each of its numbers')), place })
   .meta({ id: 'UnknownPrize', description: ours('A prize whose numbers are not stored') });
 
 /** With all that checking a ticket needs, so that a program can check in private. */
-const placedDrawSchema = drawSchema
+const placedDraw = drawSchema
   .extend({
-    prizes: field.some('In the order of the prize list of the lottery.', placedPrizeSchema),
-    ...field.missingPrizes(unknownPrizeSchema),
+    prizes: field.some('In the order of the prize list of the lottery.', placedPrize),
+    ...field.missingPrizes(unknownPrize),
   })
   .meta({
     id: 'PlacedDraw',
@@ -35,7 +35,7 @@ const placedDrawSchema = drawSchema
 export const drawFileSchema = object('DrawFile', ours('One draw, at an address for good'), {
   success: field.success,
   attribution: field.attribution,
-  data: placedDrawSchema,
+  data: placedDraw,
 });
 
 export const drawYearSchema = z
@@ -44,11 +44,11 @@ export const drawYearSchema = z
     attribution: field.attribution,
     ...field.namedLottery,
     year: field.text('Gregorian.'),
-    data: field.some('Newest first.', placedDrawSchema),
+    data: field.some('Newest first.', placedDraw),
   })
   .meta({ description: ours('Every draw of one lottery in one year') });
 
-const indexedDrawSchema = object('IndexedDraw', ours('One draw in the list of all'), {
+const indexedDraw = object('IndexedDraw', ours('One draw in the list of all'), {
   drawDate: field.isoDate('Gregorian date of the draw: its file is `<drawDate>.json`.'),
   complete: field.flag('Whether it has been announced in full.'),
   revision: field.ordinal('1, and one more for each correction.'),
@@ -57,7 +57,7 @@ const indexedDrawSchema = object('IndexedDraw', ours('One draw in the list of al
 export const drawIndexSchema = object('DrawIndex', ours('The days of all draws of one lottery'), {
   success: field.success,
   ...field.namedLottery,
-  draws: field.some('Newest first.', indexedDrawSchema),
+  draws: field.some('Newest first.', indexedDraw),
   ...field.absentDays,
 });
 

@@ -9,19 +9,15 @@ const code = z.enum(FAULT_CODES).meta({
   description: ours('Stable name of a refusal, for programs. More are added in time'),
 });
 
-const rejectedNumberSchema = object(
-  'RejectedNumber',
-  ours('A number that stopped a check of several'),
-  {
-    index: field.count('Its place in `numbers`, 0 first.'),
-    number: field.text('As it was sent.'),
-    code,
-    error: field.text('The same in Thai.'),
-    errorEn: field.text('The same in English.'),
-  },
-);
+const rejectedNumber = object('RejectedNumber', ours('A number that stopped a check of several'), {
+  index: field.count('Its place in `numbers`, 0 first.'),
+  number: field.text('As it was sent.'),
+  code,
+  error: field.text('The same in Thai.'),
+  errorEn: field.text('The same in English.'),
+});
 
-const nearestSchema = object(
+const nearest = object(
   'NearestDraws',
   ours('The stored draws nearest to a day without one; one of the two outside all draws'),
   {
@@ -42,11 +38,11 @@ export const faultSchema = object('Fault', 'Why a request was refused.', {
     .meta({ description: ours('What would have been accepted') }),
   rejected: field.optionalSome(
     ours('Where `numbers` was given: each number at fault. None was checked'),
-    rejectedNumberSchema,
+    rejectedNumber,
   ),
   reason: field.optionalText(ours('Of `draw_withdrawn`: why, in Thai')),
   reasonEn: field.optionalText(ours('The same in English')),
-  nearest: nearestSchema.optional(),
+  nearest: nearest.optional(),
 });
 
 export type FaultBody = z.infer<typeof faultSchema>;

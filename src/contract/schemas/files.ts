@@ -11,7 +11,7 @@ import { statusSchema } from './status.ts';
 
 type SchemaName = Extract<(typeof FILES)[keyof typeof FILES], { schema: string }>['schema'];
 
-const manifestFileSchema = object('ManifestFile', ours('One file and what its bytes are'), {
+const manifestFile = object('ManifestFile', ours('One file and what its bytes are'), {
   path: field.text('Path of the site.'),
   bytes: field.count('Size as stored, before any compression on the way.'),
   sha256: field.sha256('SHA-256 of the bytes, hexadecimal.'),
@@ -22,13 +22,13 @@ export const manifestSchema = object('Manifest', ours('Every file there is'), {
   dataRevision: field.sha256('A hash of all the data: the same data have the same revision.'),
   files: field.list(
     'Every file but this one, by path. Unchanged hash, unchanged file.',
-    manifestFileSchema,
+    manifestFile,
   ),
 });
 
 export type ManifestBody = z.infer<typeof manifestSchema>;
 
-const fieldSchema = object('DataPackageField', ours('A column of a table'), {
+const column = object('DataPackageField', ours('A column of a table'), {
   name: field.text('The column.'),
   type: field.choice(['string', 'date', 'number', 'boolean', 'integer'], 'What its cells are.'),
   description: field.text('What it says.'),
@@ -38,7 +38,7 @@ const fieldSchema = object('DataPackageField', ours('A column of a table'), {
   }),
 });
 
-const resourceSchema = object('DataPackageResource', ours('One table'), {
+const resource = object('DataPackageResource', ours('One table'), {
   name: field.text('Of the file, without its ending.'),
   type: field.always('table', 'Rows and columns.'),
   title: field.text('Of the lottery, in Thai.'),
@@ -49,18 +49,18 @@ const resourceSchema = object('DataPackageResource', ours('One table'), {
   bytes: field.count('Its size.'),
   hash: field.matching(/^sha256:[0-9a-f]{64}$/, { description: 'SHA-256 of its bytes.' }),
   schema: object('DataPackageTable', ours('What a table holds'), {
-    fields: field.list('The columns, from the left.', fieldSchema),
+    fields: field.list('The columns, from the left.', column),
     primaryKey: field.list('The columns that tell rows apart.', z.string()),
   }),
 });
 
-const licenseSchema = object('DataPackageLicense', ours('What anybody may do with the data'), {
+const license = object('DataPackageLicense', ours('What anybody may do with the data'), {
   name: field.text('As SPDX has it.'),
   path: field.text('Its text.'),
   title: field.text('Its name.'),
 });
 
-const collectorSchema = object('DataPackageSource', ours('Who collected or published draws'), {
+const collector = object('DataPackageSource', ours('Who collected or published draws'), {
   title: field.text('Its name.'),
   path: field.text('Where it is.'),
 });
@@ -74,9 +74,9 @@ export const dataPackageSchema = object(
     title: field.text('For people.'),
     description: field.text('What is in it.'),
     homepage: field.text('The site.'),
-    licenses: field.list('Of the data.', licenseSchema),
-    sources: field.list('Whom to credit.', collectorSchema),
-    resources: field.list('The tables.', resourceSchema),
+    licenses: field.list('Of the data.', license),
+    sources: field.list('Whom to credit.', collector),
+    resources: field.list('The tables.', resource),
   },
 );
 
@@ -92,26 +92,22 @@ const hub = object('FeedHub', ours('Who tells subscribers of new draws'), {
   url: field.url('Where to subscribe.'),
 });
 
-const feedItemSchema = object(
-  'FeedItem',
-  ours('One draw in a feed, or one correction of any draw'),
-  {
-    id: field.text(
-      'The address of the draw, which stays when it is corrected; of a correction with `#` and the `id` of the change.',
-    ),
-    url: field.url('The page of the draw.'),
-    title: field.text(
-      'Thai: lottery and date; that it is a correction; what is missing or unconfirmed.',
-    ),
-    content_text: field.text(
-      'One prize a line, then what is missing or unconfirmed. Of a correction: what stood there, what came of it, and why.',
-    ),
-    date_published: field.instant(
-      'When the draw was announced, by the schedule; when the correction was entered.',
-    ),
-    date_modified: field.instant('When it was completed or last corrected.'),
-  },
-);
+const feedItem = object('FeedItem', ours('One draw in a feed, or one correction of any draw'), {
+  id: field.text(
+    'The address of the draw, which stays when it is corrected; of a correction with `#` and the `id` of the change.',
+  ),
+  url: field.url('The page of the draw.'),
+  title: field.text(
+    'Thai: lottery and date; that it is a correction; what is missing or unconfirmed.',
+  ),
+  content_text: field.text(
+    'One prize a line, then what is missing or unconfirmed. Of a correction: what stood there, what came of it, and why.',
+  ),
+  date_published: field.instant(
+    'When the draw was announced, by the schedule; when the correction was entered.',
+  ),
+  date_modified: field.instant('When it was completed or last corrected.'),
+});
 
 export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   version: field.always('https://jsonfeed.org/version/1.1', 'The version of JSON Feed.'),
@@ -120,11 +116,11 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   feed_url: field.url('Where this feed is.'),
   description: field.text('Thai: for convenience only.'),
   language: field.always('th', 'Thai.'),
-  authors: z.array(author).length(1).meta({ description: 'The operating site.' }),
+  authors: field.list('The operating site.', author).length(1),
   hubs: z.array(hub).length(1).optional().meta({
     description: 'The WebSub hub that tells subscribers of this feed, if there is one.',
   }),
-  items: field.some('Newest first.', feedItemSchema),
+  items: field.some('Newest first.', feedItem),
 });
 
 const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {

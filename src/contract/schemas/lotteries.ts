@@ -14,7 +14,7 @@ const hours = {
 const every = <Span extends string>(span: Span) =>
   field.always(span, 'How often it draws: which of the schedules this is.');
 
-const scheduleSchema = z
+const schedule = z
   .discriminatedUnion('every', [
     object('DailySchedule', ours('Every day'), { every: every('day'), ...hours }),
     object('WeeklySchedule', ours('On some days of each week'), {
@@ -33,7 +33,7 @@ const scheduleSchema = z
     description: ours('When a lottery draws; `every` says which kind it is'),
   });
 
-const prizeKindSchema = object('PrizeKind', ours('A prize that the draws of an era have'), {
+const prizeKind = object('PrizeKind', ours('A prize that the draws of an era have'), {
   slug: field.prizeSlug,
   name: field.text('Thai prize name.'),
   digits: field.ordinal('Digits in each of its numbers.'),
@@ -45,38 +45,38 @@ const prizeKindSchema = object('PrizeKind', ours('A prize that the draws of an e
   }),
 });
 
-const eraSchema = object('Era', ours('A span of time with the same prizes'), {
+const era = object('Era', ours('A span of time with the same prizes'), {
   from: field.isoDate('The first day of the era.').nullable().meta({
     description: 'The first day of the era; null where it reaches back to the beginning.',
   }),
-  prizes: field.some('In registry order.', prizeKindSchema),
+  prizes: field.some('In registry order.', prizeKind),
 });
 
-const coverageSchema = object('Coverage', ours('Which draws of a lottery are stored'), {
+const coverage = object('Coverage', ours('Which draws of a lottery are stored'), {
   draws: field.count('Stored draws.'),
   from: field.isoDate('The oldest draw.'),
   to: field.isoDate('The newest draw.'),
 });
 
-const withdrawnSchema = object('WithdrawnDraws', ours('Draws that turned out to be none'), {
+const withdrawn = object('WithdrawnDraws', ours('Draws that turned out to be none'), {
   at: field.instant('When they were withdrawn.'),
   reason: field.text('Why, in Thai.'),
   reasonEn: field.text('The same in English.'),
   drawDates: field.some('Newest first.', field.isoDate('A day whose address answers 410.')),
 });
 
-const lotterySourceSchema = object('LotterySource', ours('Who collected draws'), {
+const lotterySource = object('LotterySource', ours('Who collected draws'), {
   name: field.text('Its name.'),
   url: field.url('Its address.'),
 });
 
-const lotterySchema = object('Lottery', ours('All that an app needs to offer a lottery'), {
+const lottery = object('Lottery', ours('All that an app needs to offer a lottery'), {
   lottery: field.lotteryId,
   nameTh: field.text('Thai name.'),
   nameEn: field.text('English name: a plain translation or transliteration of ours.'),
   group: field.text('Where it belongs: thai, lao or hanoi.'),
-  schedule: scheduleSchema,
-  published: scheduleSchema.optional().meta({
+  schedule: schedule,
+  published: schedule.optional().meta({
     description:
       'What the operator publishes, where draws keep another schedule of late: `schedule` is the one they keep.',
   }),
@@ -87,21 +87,21 @@ const lotterySchema = object('Lottery', ours('All that an app needs to offer a l
       'The announcement that follows the newest stored draw; it may have passed. null without a draw.',
   }),
   numberLengths: field.list('Lengths of number that `check` takes.', field.ordinal('A length.')),
-  eras: field.some('Oldest first; the last one is in force.', eraSchema),
-  coverage: coverageSchema.nullable().meta({ description: 'null without a draw.' }),
+  eras: field.some('Oldest first; the last one is in force.', era),
+  coverage: coverage.nullable().meta({ description: 'null without a draw.' }),
   withdrawn: field.optionalSome(
     ours(
       'Draws that were published and are no results, by the act that took them, and why: the coverage may begin later for it',
     ),
-    withdrawnSchema,
+    withdrawn,
   ),
   origin: field.text('Who announces the results, in Thai.'),
-  sources: field.list('Where the stored draws were collected.', lotterySourceSchema),
+  sources: field.list('Where the stored draws were collected.', lotterySource),
 });
 
 export const lotteriesSchema = object('Lotteries', ours('Every lottery'), {
   success: field.success,
-  lotteries: field.list('In a fixed order.', lotterySchema),
+  lotteries: field.list('In a fixed order.', lottery),
 });
 
 export type LotteriesBody = z.infer<typeof lotteriesSchema>;

@@ -14,8 +14,8 @@ export const prizeSchema = object('Prize', 'A prize of a draw with its winning n
   ),
 });
 
-const correctionSchema = object('Correction', ours('What one correction of a draw changed'), {
-  revision: z.int().min(2).meta({ description: 'The revision it made.' }),
+const correction = object('Correction', ours('What one correction of a draw changed'), {
+  revision: field.ordinal('The revision it made.').min(2),
   at: field.instant('When it was corrected.'),
   reason: field.text('Why.'),
   previous: field.replacedNumbers.describe('The numbers it replaced, by prize identifier.'),
@@ -29,7 +29,7 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
   complete: field.flag(ours('Whether every prize that will be announced has been')),
   ...field.missingPrizes(field.namedPrize),
   revision: field.ordinal(ours('1, and one more for each correction')),
-  corrections: field.optionalSome(ours('What was corrected, oldest first'), correctionSchema),
+  corrections: field.optionalSome(ours('What was corrected, oldest first'), correction),
   source: object('DrawSource', ours('Where the numbers of a draw come from'), {
     name: field.text('Who published the numbers.'),
     url: field.url('The page or sheet of this draw, or else of the source.'),
@@ -45,7 +45,7 @@ export const resultsSchema = object('Results', 'The newest draws of one lottery.
       'The first draw announced after the newest stored one. Once its moment has passed the newest one is superseded; three hours later it is late',
     ),
   }),
-  data: z.array(drawSchema).min(1).max(MAX_LIMIT).meta({ description: 'Newest first.' }),
+  data: field.some('Newest first.', drawSchema).max(MAX_LIMIT),
 });
 
 export type ResultsBody = z.infer<typeof resultsSchema>;

@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../domain/statistics/question.ts';
 import * as field from './field.ts';
 import { object, ours } from './field.ts';
 
-const numberFrequencySchema = object('NumberFrequency', 'How often one number was drawn.', {
+const numberFrequency = object('NumberFrequency', 'How often one number was drawn.', {
   number: field.digits('Leading zeros kept.'),
   count: field.ordinal('Appearances.'),
   lastDate: field.buddhistDate('Last appearance'),
@@ -19,31 +19,27 @@ const numberFrequencySchema = object('NumberFrequency', 'How often one number wa
     .optional(),
 });
 
-const prizeFrequencySchema = object(
-  'PrizeFrequency',
-  'How often each number of one prize was drawn.',
-  {
-    prize: field.prizeSlug,
-    prizeName: field.text('Thai prize name.'),
-    draws: field.count('Draws that had this prize.'),
-    picks: field.count(
-      'Numbers a draw has now. Older draws may have had more, so counts need not add up to draws × picks.',
-    ),
-    possibleValues: field.count('Different numbers the prize can draw.'),
-    expectedPerNumber: z.number().describe('Numbers drawn over all draws ÷ possibleValues.'),
-    numbers: field.list(
-      'Numbers drawn at least once: count descending, then number.',
-      numberFrequencySchema,
-    ),
-    neverDrawn: field.list(
-      'Ascending; empty where possibleValues is above 10,000 (see neverDrawnCount).',
-      field.digits('A number never drawn.'),
-    ),
-    neverDrawnCount: field.count(ours('How many numbers were never drawn')),
-  },
-);
+const prizeFrequency = object('PrizeFrequency', 'How often each number of one prize was drawn.', {
+  prize: field.prizeSlug,
+  prizeName: field.text('Thai prize name.'),
+  draws: field.count('Draws that had this prize.'),
+  picks: field.count(
+    'Numbers a draw has now. Older draws may have had more, so counts need not add up to draws × picks.',
+  ),
+  possibleValues: field.count('Different numbers the prize can draw.'),
+  expectedPerNumber: z.number().describe('Numbers drawn over all draws ÷ possibleValues.'),
+  numbers: field.list(
+    'Numbers drawn at least once: count descending, then number.',
+    numberFrequency,
+  ),
+  neverDrawn: field.list(
+    'Ascending; empty where possibleValues is above 10,000 (see neverDrawnCount).',
+    field.digits('A number never drawn.'),
+  ),
+  neverDrawnCount: field.count(ours('How many numbers were never drawn')),
+});
 
-const testSchema = object(
+const test = object(
   'StatisticalTest',
   'One test of past draws against chance. It predicts nothing.',
   {
@@ -51,9 +47,12 @@ const testSchema = object(
       QUESTIONS,
       'even-numbers, even-digits: are all equally likely? same-number, same-digit: does a number, or a digit in its place, come again as often as by chance? digit-pairs: are digits that meet in a place independent?',
     ),
-    prizes: z.array(field.prizeSlug).min(1).max(2).meta({
-      description: 'One: its numbers, or its consecutive stored draws. Two: both, of one draw.',
-    }),
+    prizes: field
+      .some(
+        'One: its numbers, or its consecutive stored draws. Two: both, of one draw.',
+        field.prizeSlug,
+      )
+      .max(2),
     expected: field.measure(
       'By chance alone: repeats in all where there is `count`, otherwise in the smallest cell.',
     ),
@@ -93,11 +92,11 @@ export const statsSchema = object(
       ours(
         'Every test made of the lottery, whichever `prize` is asked; those with too few draws are left out',
       ),
-      testSchema,
+      test,
     ),
     prizes: field.list(
       'Prizes of up to four digits, and the first prize. Longer ones are left out: ask with `prize`.',
-      prizeFrequencySchema,
+      prizeFrequency,
     ),
   },
 );

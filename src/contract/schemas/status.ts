@@ -12,20 +12,20 @@ const source = {
   ),
 };
 
-const sourceSchema = object('StatusSource', ours('Who published numbers'), source);
-const upstreamSchema = object('StatusUpstream', ours('A source that is asked for draws'), {
+const statusSource = object('StatusSource', ours('Who published numbers'), source);
+const upstream = object('StatusUpstream', ours('A source that is asked for draws'), {
   ...source,
   proven: field
     .isoDate('The day a person last saw it answer as expected; absent where nobody has.')
     .optional(),
 });
 
-const latestDrawSchema = field.nextDraw
+const latestDraw = field.nextDraw
   .extend({
     complete: field.flag('Whether it has been announced in full.'),
     revision: field.ordinal('1, and one more for each correction.'),
-    source: sourceSchema,
-    confirmedBy: field.list(ours('Other sources whose numbers agree with it'), sourceSchema),
+    source: statusSource,
+    confirmedBy: field.list(ours('Other sources whose numbers agree with it'), statusSource),
     unconfirmed: field.uncertainty.unconfirmed,
   })
   .meta({
@@ -33,13 +33,13 @@ const latestDrawSchema = field.nextDraw
     description: ours('The newest stored draw, and who vouches for it'),
   });
 
-const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery is'), {
+const lotteryStatus = object('LotteryStatus', ours('How fresh one lottery is'), {
   ...field.namedLottery,
   draws: field.count('Stored draws.'),
   withdrawn: field.count(
     ours('Draws that were published and are no results; `/lotteries.json` says which and why'),
   ),
-  latest: latestDrawSchema.nullable().describe('The newest stored draw; null without any.'),
+  latest: latestDraw.nullable().describe('The newest stored draw; null without any.'),
   ...field.absentDays,
   next: field.nextDraw.nullable().meta({
     description:
@@ -47,7 +47,7 @@ const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery 
   }),
   upstreams: field.list(
     ours('The sources that are asked for its draws, in the order of belief'),
-    upstreamSchema,
+    upstream,
   ),
   unattended: field.flag(
     ours('Whether some source is asked without a person; otherwise draws come by hand'),
@@ -60,7 +60,7 @@ const lotteryStatusSchema = object('LotteryStatus', ours('How fresh one lottery 
 
 export const statusSchema = object('Status', ours('How fresh each lottery is'), {
   success: field.success,
-  lotteries: field.list('In a fixed order.', lotteryStatusSchema),
+  lotteries: field.list('In a fixed order.', lotteryStatus),
 });
 
 export type StatusBody = z.infer<typeof statusSchema>;
