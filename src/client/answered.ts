@@ -20,9 +20,7 @@ export type AnswerMeta = {
 };
 
 /** Why an answer may be superseded: it is older than 300 seconds, or nobody knows how old. */
-export type Stale = {
-  readonly from: AnswerFrom;
-  readonly ageSeconds: number | null;
+export type Stale = Pick<AnswerMeta, 'from' | 'ageSeconds'> & {
   /** Thai, to be shown beside the answer. */
   readonly note: string;
 };

@@ -13,7 +13,7 @@ import { nameMissing } from './missing-file.ts';
 import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
 import { type HostReply, isFile, isPassing, openExport, readFailure, readReply } from './reply.ts';
-import type { Host, Settings } from './settings.ts';
+import type { CallSettings, Host } from './settings.ts';
 
 /** The first wait before a host is asked again; each further one is twice as long. */
 const FIRST_WAIT_SECONDS = 0.3;
@@ -24,16 +24,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Asks a question, and takes the answer at its word. */
 export type Ask = <Body>(question: Question) => Promise<Answered<Body>>;
 
-export function createAsk(settings: Settings, signal: AbortSignal | undefined): Ask {
-  return (question) => askHosts(question, settings, signal) as Promise<never>;
+/** Asks with these settings, until their signal is aborted. */
+export function createAsk(settings: CallSettings): Ask {
+  return (question) => askHosts(question, settings) as Promise<never>;
 }
 
 /** The answer of the first host that gives one. */
-async function askHosts(
-  question: Question,
-  settings: Settings,
-  signal: AbortSignal | undefined,
-): Promise<Answered<object>> {
+async function askHosts(question: Question, settings: CallSettings): Promise<Answered<object>> {
   const { cache, clock, staleIfError } = settings;
   const failed: Attempt[] = [];
   const mayStandIn = ({ ageSeconds }: Kept) =>
@@ -49,7 +46,7 @@ async function askHosts(
     const isAtHand = kept && isFresh(kept.ageSeconds) && mayStandIn(kept);
     const retries = isAtHand ? 0 : settings.retries;
     const place = { url, host, kept: kept?.url === url ? kept : undefined, question };
-    const reply = await askHost(place, { ...settings, retries }, signal, failed);
+    const reply = await askHost(place, { ...settings, retries }, failed);
     if (reply.kind === 'answer') {
       if (host.mirror && kept && isAhead(kept, reply.body)) {
         failed.push({ url, reason: 'older than the answer that is kept' });
@@ -71,11 +68,10 @@ async function askHosts(
   }
   if (kept && mayStandIn(kept)) return answerKept(kept, failed);
   const mirrors = settings.hosts.filter(({ mirror }) => mirror);
-  const askMirrors = createAsk({ ...settings, hosts: mirrors, retries: 0 }, signal);
+  const askMirrors = createAsk({ ...settings, hosts: mirrors, retries: 0 });
   const isAlone = mirrors.length === settings.hosts.length;
-  const fault = isMissing ? await nameMissing(question, askMirrors, isAlone) : undefined;
-  if (fault ?? refused) throw withAttempts((fault ?? refused) as LotteryFault, failed);
-  throw new NoHostAnswered(failed);
+  const fault = (isMissing && (await nameMissing(question, askMirrors, isAlone))) || refused;
+  throw fault ? withAttempts(fault, failed) : new NoHostAnswered(failed);
 }
 
 const withAttempts = (fault: LotteryFault, attempts: readonly Attempt[]) =>
@@ -91,13 +87,12 @@ type Place = {
 /** Asks one host, and again as often as `retries` allows where that may help; notes what failed. */
 async function askHost(
   place: Place,
-  settings: Settings,
-  signal: AbortSignal | undefined,
+  settings: CallSettings,
   failed: Attempt[],
 ): Promise<HostReply> {
-  const { retries, longestWaitSeconds, clock } = settings;
+  const { retries, longestWaitSeconds, clock, signal } = settings;
   for (let tries = 0; ; tries += 1) {
-    const reply = await askOnce(place, settings, signal);
+    const reply = await askOnce(place, settings);
     if (reply.kind === 'answer') return reply;
     const reason = reply.kind === 'silence' ? reply.reason : `HTTP ${reply.fault.status}`;
     failed.push({ url: place.url, reason });
@@ -112,8 +107,7 @@ async function askHost(
 
 async function askOnce(
   { url, host, kept, question }: Place,
-  { fetch, cache, sendsEtags, timeoutSeconds, clock }: Settings,
-  signal: AbortSignal | undefined,
+  { fetch, cache, sendsEtags, timeoutSeconds, clock, signal }: CallSettings,
 ): Promise<HostReply> {
   const etag = sendsEtags ? kept?.etag : undefined;
   const silence = new AbortController();

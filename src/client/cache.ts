@@ -51,11 +51,9 @@ export function memoryCache(options: MemoryOptions = {}): AnswerCache {
 }
 
 /** An answer of the service from before: given again while no host has a newer one. */
-export type Kept = {
+export type Kept = Omit<CachedAnswer, 'at'> & {
   readonly url: string;
-  readonly text: string;
   readonly body: object;
-  readonly etag: string | undefined;
   /** `null` where the clock was set back since. */
   readonly ageSeconds: number | null;
 };
@@ -72,11 +70,10 @@ export async function readKept(
   try {
     const cached = await cache?.get(url);
     if (cached === undefined) return undefined;
-    const { text, etag, at } = cached;
-    const body = JSON.parse(text);
-    const elapsed = Math.round((now - at) / 1000);
+    const body = JSON.parse(cached.text);
+    const elapsed = Math.round((now - cached.at) / 1000);
     const ageSeconds = elapsed >= 0 ? elapsed : null;
-    return body.success === true ? { url, text, body, etag, ageSeconds } : undefined;
+    return body.success === true ? { ...cached, url, body, ageSeconds } : undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ import { readOptions } from './options.ts';
 import { askDraw, askResults } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
-import type { Settings } from './settings.ts';
+import type { CallSettings } from './settings.ts';
 
 type CheckedDraw = Parameters<typeof checkBody>[0];
 
@@ -49,30 +49,31 @@ type CheckDraw<Body> = (draw: PlacedDraw, credit: string, after: AfterNewest) =>
 /** Checks numbers against a draw. Throws a `LotteryFault` where the lottery cannot decide one. */
 export function checkEach(numbers: readonly string[]): CheckDraw<Checks> {
   return (draw, credit, after) => {
-    requireDecidable(draw, (lottery) => numbersFault(numbers, lottery));
-    return checksBody(withDue(draw, after), numbers, credit) as Checks;
+    const checked = readDecidable(draw, after, (lottery) => numbersFault(numbers, lottery));
+    return checksBody(checked, numbers, credit) as Checks;
   };
 }
 
 /** Checks one number against a draw. Throws a `LotteryFault` where the lottery cannot decide it. */
 export function checkOne(number: string): CheckDraw<Check> {
   return (draw, credit, after) => {
-    requireDecidable(draw, (lottery) => numberFault(number, lottery));
-    return checkBody(withDue(draw, after), number, credit) as Check;
+    const checked = readDecidable(draw, after, (lottery) => numberFault(number, lottery));
+    return checkBody(checked, number, credit) as Check;
   };
 }
 
-function withDue(draw: PlacedDraw, { nextDraw, now = Date.now() }: AfterNewest): CheckedDraw {
-  const unconfirmed = 'unconfirmed' in draw;
-  return { ...readDraw(draw), unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
-}
-
-/** Throws what the service would answer where the lottery cannot decide a number. */
-function requireDecidable(draw: PlacedDraw, findFault: (lottery: Decidable) => Fault | undefined) {
-  const kinds = readDraw(draw).lottery.eras[0]?.prizes ?? [];
-  const { lottery: slug, lotteryName: nameTh } = draw;
-  const fault = findFault({ slug, nameTh, numberLengths: numberLengths(kinds) });
+/** The draw to check with. Throws what the service answers where it cannot decide a number. */
+function readDecidable(
+  draw: PlacedDraw,
+  { nextDraw, now = Date.now() }: AfterNewest,
+  findFault: (lottery: Decidable) => Fault | undefined,
+): CheckedDraw {
+  const read = readDraw(draw);
+  const kinds = read.lottery.eras[0]?.prizes ?? [];
+  const fault = findFault({ ...read.lottery, numberLengths: numberLengths(kinds) });
   if (fault !== undefined) throw new LotteryFault(fault.status, faultBody(fault) as never);
+  const unconfirmed = 'unconfirmed' in draw;
+  return { ...read, unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
 }
 
 /** The lottery as it was on the day of the draw, and the draw. */
@@ -123,8 +124,7 @@ function readDraw(body: PlacedDraw): CheckedDraw {
  */
 export function checkAnyway<Body extends object>(
   { lottery = DEFAULT_LOTTERY, date }: DrawQuery,
-  settings: Settings,
-  signal: AbortSignal | undefined,
+  settings: CallSettings,
   check: CheckDraw<Body>,
 ): (error: unknown) => Promise<Answered<Body>> {
   return async (error) => {
@@ -132,10 +132,10 @@ export function checkAnyway<Body extends object>(
       error instanceof NoHostAnswered || (error instanceof LotteryFault && isPassing(error.status));
     if (!isDown) throw error;
     // The service has just been asked as often as is worth it.
-    const askAgain = createAsk({ ...settings, retries: 0 }, signal);
+    const askAgain = createAsk({ ...settings, retries: 0 });
     const ask: Ask = (question) =>
       askAgain<never>(question).catch((other: unknown) => {
-        signal?.throwIfAborted();
+        settings.signal?.throwIfAborted();
         throw other instanceof LotteryFault && !isPassing(other.status) ? other : error;
       });
     const newest = date === undefined ? await ask<Results>(askResults({ lottery })) : undefined;

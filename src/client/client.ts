@@ -14,7 +14,6 @@ import {
   askMember,
   askResults,
   askStats,
-  type Question,
 } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
@@ -40,47 +39,46 @@ type ResultsCall = {
 /** Asks the hosts of `options`; see the README for what it does when one fails. */
 export function createClient(options: ClientOptions) {
   const settings = readSettings(options);
-  const get = <Body>(question: Question, signal: AbortSignal | undefined) =>
-    createAsk(settings, signal)<Body>(question);
-  const open = <Body>(path: string, signal: AbortSignal | undefined) =>
-    get<Body>(askFile(path), signal);
+  const askUntil = (signal: AbortSignal | undefined) => createAsk({ ...settings, signal });
 
   const calls = {
     /** The newest draws of a lottery, or with `from` or `to` every draw between two days. */
     results: (({ signal, ...query }: AnyResults = {}) =>
-      askForResults(query, createAsk(settings, signal))) as ResultsCall,
+      askForResults(query, askUntil(signal))) as ResultsCall,
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
-      get<answers.DrawFile>(askDraw(member), signal),
+      askUntil(signal)<answers.DrawFile>(askDraw(member)),
 
     /** Frequency tables. */
     stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
-      get<answers.Stats>(askStats(query), signal),
+      askUntil(signal)<answers.Stats>(askStats(query)),
 
     /** Scores over past draws. They describe the past and predict nothing. */
     calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
-      get<answers.Calculations>(askCalculations(query), signal),
+      askUntil(signal)<answers.Calculations>(askCalculations(query)),
 
     ...createChecks(settings),
 
     /** Every draw of a lottery as a file, to be read as text or as a stream. */
     export: ({ signal, ...query }: answers.ExportQuery & CallOptions) =>
-      get<ExportedDraws>(askExport(query), signal),
+      askUntil(signal)<ExportedDraws>(askExport(query)),
 
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
     lotteries: ({ signal }: CallOptions = {}) =>
-      open<answers.Lotteries>(FILES.lotteries.path, signal),
+      askUntil(signal)<answers.Lotteries>(askFile(FILES.lotteries.path)),
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
-      get<answers.DrawIndex>(askMember(FILES.drawIndex.path, { lottery }), signal),
+      askUntil(signal)<answers.DrawIndex>(askMember(FILES.drawIndex.path, { lottery })),
 
     /** How fresh each lottery is. */
-    status: ({ signal }: CallOptions = {}) => open<answers.Status>(FILES.status.path, signal),
+    status: ({ signal }: CallOptions = {}) =>
+      askUntil(signal)<answers.Status>(askFile(FILES.status.path)),
 
     /** What was added and corrected, newest first. */
-    changes: ({ signal }: CallOptions = {}) => open<answers.Changes>(FILES.changes.path, signal),
+    changes: ({ signal }: CallOptions = {}) =>
+      askUntil(signal)<answers.Changes>(askFile(FILES.changes.path)),
   };
 
   return {
@@ -117,20 +115,19 @@ function createChecks(settings: Settings) {
   return {
     /** One number, by the service; while it does not answer, on the spot from files. */
     check: ({ signal, ...query }: NumberQuery & CallOptions): Promise<Answered<answers.Check>> => {
-      const ask = createAsk(settings, signal);
-      return ask<answers.Check>({ path: ENDPOINTS.check.path, query }).catch(
-        checkAnyway(query, settings, signal, checkOne(query.number)),
-      );
+      const call = { ...settings, signal };
+      const answer = createAsk(call)<answers.Check>({ path: ENDPOINTS.check.path, query });
+      return answer.catch(checkAnyway(query, call, checkOne(query.number)));
     },
 
     /** Up to 20 numbers in one request. */
     checkMany: async (asked: NumbersQuery & CallOptions): Promise<Answered<ManyChecks>> => {
       const { numbers, signal, ...draw } = asked;
       const query = { ...draw, numbers: numbers.join(',') };
-      const ask = createAsk(settings, signal);
-      const answer = await ask<answers.Checks>({ path: CHECK_BATCH.path, query })
+      const call = { ...settings, signal };
+      const answer = await createAsk(call)<answers.Checks>({ path: CHECK_BATCH.path, query })
         .then((given) => requireNumbers(given, numbers))
-        .catch(checkAnyway(draw, settings, signal, checkEach(numbers)));
+        .catch(checkAnyway(draw, call, checkEach(numbers)));
       return Object.assign(answer, { checked: answer.data.results.length });
     },
   };

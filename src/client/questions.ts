@@ -6,13 +6,7 @@ import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
 import { DEFAULT_LIMIT, DEFAULT_LOTTERY } from '../contract/query.ts';
 import { DEFAULT_WINDOW } from '../domain/window.ts';
-import type {
-  CalculationsQuery,
-  DrawMember,
-  ExportQuery,
-  ResultsQuery,
-  StatsQuery,
-} from './answers.ts';
+import type * as answers from './answers.ts';
 import { WrongCall } from './refusal.ts';
 import type { Host } from './settings.ts';
 
@@ -51,26 +45,26 @@ export function askFreshFile(path: string): Question {
   return { path, file: path, revalidate: true };
 }
 
-export function askResults(query: ResultsQuery): Question {
+export function askResults(query: answers.ResultsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT } = query;
   const file = filePath({ endpoint: 'results', lottery, limit });
   return { path: ENDPOINTS.results.path, query, file };
 }
 
-export function askStats(query: StatsQuery): Question {
+export function askStats(query: answers.StatsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, prize } = query;
   const file = filePath({ endpoint: 'stats', lottery, ...(prize && { prize }) });
   return { path: ENDPOINTS.stats.path, query, file };
 }
 
-export function askCalculations(query: CalculationsQuery): Question {
+export function askCalculations(query: answers.CalculationsQuery): Question {
   const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
   const file = filePath({ endpoint: 'calculations', lottery, window, ...(prize && { prize }) });
   return { path: ENDPOINTS.calculations.path, query, file };
 }
 
 /** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */
-export function askDraw(member: DrawMember): Question {
+export function askDraw(member: answers.DrawMember): Question {
   return { ...askMember(FILES.draw.path, member), revalidate: true };
 }
 
@@ -81,7 +75,7 @@ export function askMember(family: string, member: FamilyMember): Question {
 
 const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
 
-export function askExport({ lottery = DEFAULT_LOTTERY, format }: ExportQuery): Question {
+export function askExport({ lottery = DEFAULT_LOTTERY, format }: answers.ExportQuery): Question {
   if (lottery === 'all') {
     if (format === 'ndjson') return { ...askFile(FILES.exportAll.path), streams: true };
     const th = 'lottery: "all" มีเฉพาะ format: "ndjson"';

@@ -48,6 +48,9 @@ export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
   readonly sendsEtags: boolean;
 };
 
+/** Those of the client, and what stops the one call. */
+export type CallSettings = Settings & { readonly signal?: AbortSignal | undefined };
+
 /** As the `Cache-Control` of every answer says: a day covers any outage we know. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 

@@ -57,7 +57,7 @@ class Watcher {
     this.#options = options;
     this.#clock = clock;
     // What is kept is not news; its ETag spares the file while nothing happens.
-    this.#ask = createAsk({ ...settings, cache, staleIfError: 0 }, options.signal);
+    this.#ask = createAsk({ ...settings, cache, staleIfError: 0, signal: options.signal });
     this.#heard = new HeardChanges(options.after);
   }
 
