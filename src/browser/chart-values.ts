@@ -9,13 +9,11 @@ const NEXT: Readonly<Record<string, (index: number, last: number) => number>> = 
 };
 
 class ChartValues extends HTMLElement {
-  #points: SVGElement[] = [];
-  #said: HTMLElement | null = null;
+  readonly #points = [...this.querySelectorAll<SVGElement>('.bar, .dot')];
+  readonly #said = this.querySelector('.value');
 
   connectedCallback() {
     const picture = this.querySelector('svg');
-    this.#points = [...this.querySelectorAll<SVGElement>('.bar, .dot')];
-    this.#said = this.querySelector('.value');
     if (picture === null || this.#said === null) return;
     // One picture without this program, and a picture of pictures with it.
     picture.setAttribute('role', 'group');
@@ -43,14 +41,11 @@ class ChartValues extends HTMLElement {
 
   /** A finger is wider than a bar: what counts is only how far to the right it is. */
   #nearest(clientX: number): SVGElement | undefined {
-    const away = (point: SVGElement) => {
+    const distances = this.#points.map((point) => {
       const { left, width } = point.getBoundingClientRect();
       return Math.abs(left + width / 2 - clientX);
-    };
-    const [first] = this.#points
-      .map((point) => ({ point, away: away(point) }))
-      .sort((a, b) => a.away - b.away);
-    return first?.point;
+    });
+    return this.#points[distances.indexOf(Math.min(...distances))];
   }
 
   #tell(target: EventTarget | null | undefined) {

@@ -1,14 +1,7 @@
 // Asks the hosts in turn, each again where that may help; a refusal the caller has to act on ends
 // the search. What is kept of the service stands in for all of them.
 import { type Answered, answered, isFresh } from './answered.ts';
-import {
-  type AnswerCache,
-  answerKept,
-  type CachedAnswer,
-  isAhead,
-  type Kept,
-  readKept,
-} from './cache.ts';
+import { answerKept, isAhead, type Kept, keep, readKept } from './cache.ts';
 import { nameMissing } from './missing-file.ts';
 import { findAddress, type Question } from './questions.ts';
 import { type Attempt, type LotteryFault, NoHostAnswered } from './refusal.ts';
@@ -85,11 +78,7 @@ type Place = {
 };
 
 /** Asks one host, and again as often as `retries` allows where that may help; notes what failed. */
-async function askHost(
-  place: Place,
-  settings: CallSettings,
-  failed: Attempt[],
-): Promise<HostReply> {
+async function askHost(place: Place, settings: CallSettings, failed: Attempt[]) {
   const { retries, longestWaitSeconds, clock, signal } = settings;
   for (let tries = 0; ; tries += 1) {
     const reply = await askOnce(place, settings);
@@ -145,13 +134,6 @@ async function askOnce(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Ignores a failure to keep the answer: it is given, and asked for in full the next time. */
-async function keep(url: string, answer: CachedAnswer, cache: AnswerCache | undefined) {
-  try {
-    await cache?.set(url, answer);
-  } catch {}
 }
 
 /** What caches on the way say, in seconds; without them the answer is of this moment. */

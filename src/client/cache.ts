@@ -79,6 +79,13 @@ export async function readKept(
   }
 }
 
+/** Ignores a failure to keep the answer: it is given, and asked for in full the next time. */
+export async function keep(url: string, answer: CachedAnswer, cache: AnswerCache | undefined) {
+  try {
+    await cache?.set(url, answer);
+  } catch {}
+}
+
 export function answerKept({ url, body, ageSeconds }: Kept, failed: readonly Attempt[]) {
   return answered(body, { from: 'kept', url, ageSeconds, headers: {}, failed });
 }

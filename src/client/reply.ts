@@ -91,9 +91,7 @@ export function openExport({ headers, body }: Response): ExportedDraws {
   // Where only the transport of a file is compressed, `fetch` has undone that.
   const isPacked =
     /gzip/.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding');
-  const stream = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
-  return {
-    stream: stream as ExportedDraws['stream'],
-    text: () => new Response(stream ?? null).text(),
-  };
+  const bytes = isPacked ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
+  const stream = bytes as ExportedDraws['stream'];
+  return { stream, text: () => new Response(stream).text() };
 }

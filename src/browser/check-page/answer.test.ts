@@ -14,7 +14,7 @@ const asked: TypedQuestion = {
 };
 const NOW = Date.parse('2026-08-17T12:00:00+07:00');
 const answer = (more: Partial<TypedQuestion>, year: LoadedYear | undefined = loaded) =>
-  answerQuestion({ ...asked, ...more }, year, NOW, 'https://site.example');
+  answerQuestion({ ...asked, ...more }, year, NOW);
 
 describe('answerQuestion', () => {
   test('without a date the newest draw is judged by', () => {
@@ -35,7 +35,7 @@ describe('answerQuestion', () => {
     (offline) => {
       const later = Date.parse('2026-08-18T12:00:00+07:00');
       const answered = (date: string | undefined) =>
-        answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, later, '');
+        answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, later);
       for (const date of [undefined, '2026-08-16']) {
         const { summary, notes } = answered(date);
         expect(summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
@@ -87,10 +87,10 @@ describe('answerQuestion', () => {
   });
 
   test('no connection is not "no draw", and no number has lost by it', () => {
-    const unreachable = answerQuestion(asked, undefined, NOW, '');
+    const unreachable = answerQuestion(asked, undefined, NOW);
     expect(unreachable.summary).toContain('ไม่มีการเชื่อมต่อ');
     expect(unreachable.judgements).toEqual([]);
-    const { summary } = answerQuestion({ ...asked, kept: ['2025'] }, undefined, NOW, '');
+    const { summary } = answerQuestion({ ...asked, kept: ['2025'] }, undefined, NOW);
     expect(summary).toBe('ออฟไลน์ มีเฉพาะผลปี 2568 ในเครื่องนี้');
   });
 

@@ -60,7 +60,6 @@ export function answerQuestion(
   question: TypedQuestion,
   loaded: LoadedYear | undefined,
   now: number,
-  origin: string,
 ): PageAnswer {
   const { years, date, numbers } = question;
   const year = yearAsked(question);
@@ -81,7 +80,7 @@ export function answerQuestion(
     return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${meant.length} เลข)`);
   }
   const { unconfirmed } = draw;
-  const judgements = judgeTyped({ lottery, draw, unconfirmed }, read, origin);
+  const judgements = judgeTyped({ lottery, draw, unconfirmed }, read, '');
   return {
     title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
     summary: summarize(judgements),
@@ -116,8 +115,7 @@ function noDrawWords(
   now: number,
 ): string {
   if (withdrawn !== undefined) return withdrawn;
-  const due = announced === undefined ? [] : findAwaited(announced, now).due;
-  const isDue = due.some(({ drawDate }) => drawDate === date);
+  const isDue = announced && findAwaited(announced, now).due.some((each) => each.drawDate === date);
   const day = date === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(parseDrawDate(date))}`;
   return `${isDue ? 'ยังไม่มี' : 'ไม่มี'}ผล${lotteryName}งวด${day} ในระบบ`;
 }

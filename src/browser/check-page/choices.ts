@@ -105,12 +105,10 @@ export class DrawChoices {
   #offerDraws(loaded: LoadedYear | undefined): void {
     const isNewest = this.#isNewestYear;
     const listed = loaded ? listDraws(loaded.file, isNewest, Date.now()) : [];
-    const options = listed.map(({ drawDate, label, isMissing }) => {
-      const option = new Option(label, drawDate);
-      option.disabled = isMissing;
-      return option;
-    });
-    this.#newestDay = listed.find(({ isMissing }) => !isMissing)?.drawDate;
+    const options = listed.map(({ drawDate, label, isStored }) =>
+      Object.assign(new Option(label, drawDate), { disabled: !isStored }),
+    );
+    this.#newestDay = loaded?.file.draws[0]?.drawDate;
     this.#draw.replaceChildren(...(isNewest ? [new Option('งวดล่าสุด', '')] : []), ...options);
   }
 

@@ -7,7 +7,7 @@ const draws = ['2026-08-16', '2026-08-15', '2026-08-13'].map((day) => drawOn(day
 const file = { lottery: smallLottery([prizeKind('p', 2)]), draws };
 const listed = (now: string, isNewestYear = true, more = {}) =>
   listDraws({ ...file, ...more }, isNewestYear, Date.parse(now)).map(
-    ({ drawDate, isMissing }) => `${drawDate}${isMissing ? ' missing' : ''}`,
+    ({ drawDate, isStored }) => `${drawDate}${isStored ? '' : ' missing'}`,
   );
 
 describe('listDraws', () => {
@@ -74,6 +74,10 @@ describe('listKeepableDraws', () => {
 
   test('a lottery without a draw has its next ones', () => {
     const days = listKeepableDraws({ ...file, draws: [] }, Date.parse('2026-08-16T21:00:00+07:00'));
-    expect(days[0]).toEqual({ drawDate: '2026-08-17', label: '17 สิงหาคม 2569 · ยังไม่ออก' });
+    expect(days[0]).toEqual({
+      drawDate: '2026-08-17',
+      isStored: false,
+      label: '17 สิงหาคม 2569 · ยังไม่ออก',
+    });
   });
 });

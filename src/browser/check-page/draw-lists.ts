@@ -1,33 +1,30 @@
 // The draws a visitor chooses from: to check with, or to keep tickets for. Pure.
-import {
-  announcementDays,
-  type Calendar,
-  LONGEST_WAIT_DAYS,
-  missingDays,
-} from '../../domain/calendar.ts';
+import { announcementDays, LONGEST_WAIT_DAYS, missingDays } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/clock.ts';
 import { type DrawDate, thaiDateLabel, utcDay } from '../../domain/draw-date.ts';
 import { announcementAt, findAwaited } from '../../domain/lateness.ts';
 import { toAnnounced, type YearFile } from './year-file.ts';
 
 /** A draw as an option of a list. */
-export type ListedDraw = { readonly drawDate: DrawDate; readonly label: string };
+export type ListedDraw = {
+  readonly drawDate: DrawDate;
+  readonly label: string;
+  readonly isStored: boolean;
+};
 
 /**
  * The draws of a year, newest first. In the newest year, draws announced and not stored are named
  * too, so that nobody takes a neighbour for the draw of their ticket.
  */
-export function listDraws(file: YearFile, isNewestYear: boolean, now: number) {
+export function listDraws(file: YearFile, isNewestYear: boolean, now: number): ListedDraw[] {
   const stored = file.draws.map(({ drawDate }) => drawDate);
-  const missing = isNewestYear ? findMissing(file, now).filter((day) => !stored.includes(day)) : [];
-  return [...stored, ...missing]
-    .sort()
-    .reverse()
-    .map((drawDate) => {
-      const isMissing = missing.includes(drawDate);
-      const label = thaiDateLabel(drawDate);
-      return { drawDate, isMissing, label: isMissing ? `${label} · ยังไม่มีผล` : label };
-    });
+  const missing = isNewestYear ? findMissing(file, now) : [];
+  const days = [...new Set([...stored, ...missing])].sort().reverse();
+  return days.map((drawDate) => {
+    const isStored = stored.includes(drawDate);
+    const label = thaiDateLabel(drawDate);
+    return { drawDate, isStored, label: isStored ? label : `${label} · ยังไม่มีผล` };
+  });
 }
 
 /** Between the stored draws, and after them. */
@@ -38,8 +35,7 @@ function findMissing(file: YearFile, now: number): DrawDate[] {
   return [...missingDays(file, toCalendar(file)), ...due.map(({ drawDate }) => drawDate)];
 }
 
-const toCalendar = ({ lottery, entry }: YearFile): Calendar =>
-  entry === undefined ? {} : { [lottery.slug]: entry };
+const toCalendar = ({ lottery, entry }: YearFile) => (entry ? { [lottery.slug]: entry } : {});
 
 const MOST_COMING = 6;
 const MOST_STORED = 3;
@@ -58,11 +54,12 @@ export function listKeepableDraws(file: YearFile, clock: number): ListedDraw[] {
   const coming = days.filter((day) => at(day) > now).slice(0, MOST_COMING);
   const due = days.filter((day) => at(day) <= now).slice(-MOST_COMING);
   const stored = draws.slice(0, MOST_STORED).map(({ drawDate }) => drawDate);
-  const labelled = (list: readonly DrawDate[], words: string) =>
-    list.map((drawDate) => ({ drawDate, label: `${thaiDateLabel(drawDate)} · ${words}` }));
   return [
     ...labelled(coming, 'ยังไม่ออก'),
     ...labelled(due.toReversed(), 'รอผล'),
-    ...labelled(stored, 'ออกแล้ว'),
+    ...labelled(stored, 'ออกแล้ว', true),
   ];
 }
+
+const labelled = (days: readonly DrawDate[], words: string, isStored = false) =>
+  days.map((drawDate) => ({ drawDate, isStored, label: `${thaiDateLabel(drawDate)} · ${words}` }));

@@ -27,16 +27,13 @@ export class CheckPage {
 
   /** Starts the page; calls when a tap has fetched more than the page began with. */
   async start(onLoaded: () => void): Promise<void> {
-    startScan(
-      {
-        years: () => this.#choices.findYears(SCANNED_LOTTERY),
-        check: (ticket) => void this.#checkScanned(ticket),
-        keep: (ticket) =>
-          this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
-        loaded: onLoaded,
-      },
-      showNothing,
-    );
+    startScan({
+      years: () => this.#choices.findYears(SCANNED_LOTTERY),
+      check: (ticket) => void this.#checkScanned(ticket),
+      keep: (ticket) =>
+        this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
+      loaded: onLoaded,
+    });
     this.#listenToForm();
     this.#listenToAddress();
     document.addEventListener('visibilitychange', () => void this.#renew());
@@ -126,7 +123,7 @@ export class CheckPage {
     // A newer question shows its own answer.
     if (signal.aborted) return;
     const asked = { ...question, kept, withdrawn };
-    const answer = answerQuestion(asked, loaded, Date.now(), location.origin);
+    const answer = answerQuestion(asked, loaded, Date.now());
     showAnswer(answer, { lottery: slug, date }, isRenewed);
     this.#answered = { date };
   }

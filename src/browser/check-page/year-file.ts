@@ -5,6 +5,7 @@ import { yearFilePath } from '../../contract/page-path.ts';
 import type { LotteriesBody } from '../../contract/schemas/lotteries.ts';
 import type { Calendar } from '../../domain/calendar.ts';
 import { type Draw, isUnconfirmed, type LotteryDraws, type Source } from '../../domain/draw.ts';
+import { type DrawDate, utcDay } from '../../domain/draw-date.ts';
 import type { Announced } from '../../domain/lateness.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 
@@ -78,6 +79,27 @@ export async function loadYear(
     // No connection, a time-out or no JSON: there is no draw to check against.
     return undefined;
   }
+}
+
+/** Why a draw has no file: it did not load, or the site does not know the lottery. */
+export type NoFile = 'unreachable' | 'unknown';
+
+/** The file with a draw, or of the newest year for a draw to come. @param years newest first */
+export async function loadDraw(
+  { lottery, drawDate }: { readonly lottery: string; readonly drawDate: DrawDate },
+  years: readonly string[],
+  signal: AbortSignal,
+): Promise<LoadedYear | NoFile> {
+  const [newest] = years;
+  if (newest === undefined) return 'unknown';
+  const year = drawDate.slice(0, 4);
+  // A page that was opened last year does not list the files of this year.
+  const begun = year > newest && drawDate <= utcDay(Date.now()) ? [year] : [];
+  for (const wanted of [...begun, years.includes(year) ? year : newest]) {
+    const loaded = await loadYear(lottery, wanted, signal, 'no-cache');
+    if (loaded !== undefined) return loaded;
+  }
+  return 'unreachable';
 }
 
 /** The years of a lottery that this device has cached. */

@@ -52,12 +52,8 @@ function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Result
 const makeUnknownRow = (slug: string) => makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
 
 function makeEmptyRow(name: string, why: string): HTMLElement {
-  return makeElement(
-    'div',
-    'prize',
-    makeElement('dt', 'name', name),
-    makeElement('dd', 'missing', why),
-  );
+  const term = makeElement('dt', 'name', name);
+  return makeElement('div', 'prize', term, makeElement('dd', 'missing', why));
 }
 
 /** What a reader must know before trusting the numbers. */
@@ -78,10 +74,6 @@ function makePrizeRow({ name, amount, numbers }: ResultsDraw['prizes'][number]):
   const folded = numbers.length > AT_A_GLANCE;
   const summary = makeElement('summary', 'more', `ดูทั้งหมด ${numbers.length} เลข`);
   const shown = folded ? [makeElement('details', '', summary, ...spans)] : spans;
-  return makeElement(
-    'div',
-    'prize',
-    makeElement('dt', 'name', unbroken(name), ...paid),
-    makeElement('dd', 'numbers', ...shown),
-  );
+  const term = makeElement('dt', 'name', unbroken(name), ...paid);
+  return makeElement('div', 'prize', term, makeElement('dd', 'numbers', ...shown));
 }

@@ -27,10 +27,8 @@ const LOOK_MS = 1000;
 /** A page that comes back later than this says that it asks anew. */
 const OVERDUE_MS = 10_000;
 
-const LOADING = 'กำลังโหลดผลรางวัล…';
 const PERHAPS_OLD = 'ผลที่แสดงอยู่อาจไม่ใช่งวดล่าสุด';
 const ASKING_AGAIN = `${PERHAPS_OLD} กำลังโหลดใหม่…`;
-const UPDATED = 'อัปเดตผลรางวัลแล้ว';
 
 /** One for all elements of a page. */
 const poll = new NewsPoll(async () => {
@@ -80,7 +78,7 @@ class LotteryResult extends HTMLElement {
     this.#shown = '';
     this.#draws.replaceChildren();
     this.#age.textContent = '';
-    this.#note.textContent = LOADING;
+    this.#note.textContent = 'กำลังโหลดผลรางวัล…';
     this.#card.setAttribute('aria-busy', 'true');
     this.#asked.abort();
     this.#asked = new AbortController();
@@ -148,7 +146,7 @@ class LotteryResult extends HTMLElement {
     // The age grows while the answer stays the same.
     const [newest] = draws ?? [];
     if (newest) this.#age.textContent = ageLine(newest.drawDate, nextDraw, Date.now());
-    const aside = draws ? (isNew && UPDATED) || '' : PERHAPS_OLD;
+    const aside = draws ? (isNew && 'อัปเดตผลรางวัลแล้ว') || '' : PERHAPS_OLD;
     this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;
   }
 }

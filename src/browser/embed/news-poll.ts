@@ -7,7 +7,7 @@ import { type ListedChange, newsOn } from '../live-page/news.ts';
 const CALM_MS = 300_000;
 
 /** What an element shows, and what it does when there is something newer. */
-export type Followed = {
+type Followed = {
   readonly lottery: string;
   /** The newest draw on show. */
   readonly drawDate: string;

@@ -12,9 +12,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
 
 const colors = (value: (light: string, dark: string) => string) =>
   Object.entries(COLORS)
-    .map(
-      ([name, [light, dark]]) => `--${name}: var(--lottery-result-${name}, ${value(light, dark)});`,
-    )
+    .map(([name, pair]) => `--${name}: var(--lottery-result-${name}, ${value(...pair)});`)
     .join(' ');
 
 export const STYLE = `

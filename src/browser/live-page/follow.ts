@@ -14,10 +14,8 @@ const PATIENCE_MS = 30_000;
 
 /** A file as the site has it now. Throws without a connection, and for a failure of the site. */
 export async function askAnew(path: string): Promise<Response> {
-  const response = await fetch(path, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(path, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }

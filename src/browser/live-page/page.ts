@@ -4,18 +4,19 @@ import type { Announced } from '../../domain/lateness.ts';
 import { nearAnnouncements } from '../../domain/watch-pace.ts';
 import { askAnew, askChanges, followNews } from './follow.ts';
 import { type ListedChange, newsOn, newsWords } from './news.ts';
+import { showAwaited } from './show-awaited.ts';
 
 const listDraws = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-lottery]')];
 
-/** @param dress writes into the page what depends on the present, after its draws were exchanged */
-export function followDraws(dress: () => void): void {
+/** Follows the draws of the page, for as long as it is open. */
+export function followDraws(): void {
   const place = document.querySelector<HTMLElement>('[data-changes]');
   if (place === null || listDraws(document).length === 0) return;
   let listed: ReadonlySet<string> | undefined;
   followNews(expectedAt, async () => {
     const { changes } = await askChanges(place.dataset['changes']);
     const news = newsOn(shownDraws(document), changes, listed);
-    if (news.length > 0) await show(news, place, dress);
+    if (news.length > 0) await show(news, place);
     listed = new Set(changes.map(({ id }) => id));
   });
 }
@@ -32,12 +33,12 @@ function expectedAt(now: number): number[] {
   return [...scheduled, ...list('expected').map((expected) => Date.parse(expected))];
 }
 
-async function show(news: readonly ListedChange[], place: Element, dress: () => void) {
+async function show(news: readonly ListedChange[], place: Element) {
   const text = await (await askAnew(location.pathname)).text();
   const newer = new DOMParser().parseFromString(text, 'text/html');
   const there = shownDraws(newer);
   const ready = news.filter(({ lottery, drawDate }) => (there.get(lottery) ?? '9') >= drawDate);
-  swapDraws(newer, new Set(ready.map(({ lottery }) => lottery)), dress);
+  swapDraws(newer, new Set(ready.map(({ lottery }) => lottery)));
   // A day that is over shows no draw of the next one.
   const said = newsWords(ready.filter(({ lottery }) => there.has(lottery)));
   if (said) place.textContent = said;
@@ -46,17 +47,16 @@ async function show(news: readonly ListedChange[], place: Element, dress: () => 
 
 /** The newest draw of each lottery on the page, or the day before one that it has no draw of. */
 function shownDraws(page: ParentNode) {
-  const shown = listDraws(page).map(({ dataset: { lottery = '', drawDate, shownTo = '' } }) => {
-    return [lottery, drawDate ?? shownTo] as const;
-  });
-  return new Map(shown);
+  const shown = new Map<string, string>();
+  for (const { dataset } of listDraws(page)) {
+    shown.set(dataset['lottery'] ?? '', dataset['drawDate'] ?? dataset['shownTo'] ?? '');
+  }
+  return shown;
 }
 
 /** Exchanges the draws of some lotteries for those of the same page as it is now. */
-function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () => void): void {
-  const drawn = listDraws(document).filter(({ dataset }) =>
-    lotteries.has(dataset['lottery'] ?? ''),
-  );
+function swapDraws(newer: ParentNode, slugs: ReadonlySet<string>): void {
+  const drawn = listDraws(document).filter(({ dataset }) => slugs.has(dataset['lottery'] ?? ''));
   keepPlace(() => {
     for (const [index, old] of drawn.entries()) {
       const slug = old.dataset['lottery'] ?? '';
@@ -67,7 +67,7 @@ function swapDraws(newer: ParentNode, lotteries: ReadonlySet<string>, dress: () 
       else exchange(old, next);
       if (next?.closest('details') === null) unfold(old);
     }
-    dress();
+    showAwaited();
   });
 }
 

@@ -12,16 +12,16 @@ import { MINUTE_MS } from '../../domain/clock.ts';
 
 /** Shows it now, every minute, and when the page is seen again: timers stop in the background. */
 export function keepAwaitedShown(): void {
-  const show = () => showAwaited(document, Date.now());
-  show();
-  setInterval(show, MINUTE_MS);
-  document.addEventListener('visibilitychange', show);
+  showAwaited();
+  setInterval(showAwaited, MINUTE_MS);
+  document.addEventListener('visibilitychange', showAwaited);
 }
 
-/** @param now milliseconds since 1970 */
-export function showAwaited(page: ParentNode, now: number): void {
+/** Shows it as it is now. */
+export function showAwaited(): void {
+  const now = Date.now();
   const awaitings = new Map<string, Awaiting>();
-  for (const place of page.querySelectorAll<HTMLElement>('[data-announced]')) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-announced]')) {
     const announced = JSON.parse(place.dataset['announced'] ?? '') as Announced;
     const awaiting = findAwaited(announced, now);
     awaitings.set(announced.slug, awaiting);
@@ -30,16 +30,16 @@ export function showAwaited(page: ParentNode, now: number): void {
     write(place.querySelector('[data-missing]'), missing);
     write(place.querySelector('[data-next]'), saysNext ? nextWords(awaiting, now) : '');
   }
-  for (const place of page.querySelectorAll<HTMLElement>('[data-age]')) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-age]')) {
     const age = ageWords(place.dataset['age'] ?? '', now);
     write(place, age && `(${age})`);
   }
   const all = [...awaitings.values()];
-  const banner = page.querySelector<HTMLElement>('[data-many-late]');
+  const banner = document.querySelector<HTMLElement>('[data-many-late]');
   const manyLate = manyLateWords(all, now);
   write(banner, manyLate || (banner?.dataset['manyLate'] ?? ''));
   banner?.toggleAttribute('data-late', manyLate !== '');
-  if (all.length > 0) write(page.querySelector('[data-counts]'), countsWords(all));
+  if (all.length > 0) write(document.querySelector('[data-counts]'), countsWords(all));
 }
 
 function write(place: Element | null, words: string): void {

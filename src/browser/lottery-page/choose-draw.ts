@@ -74,17 +74,13 @@ function makeLinks({ older, newer }: ReturnType<typeof findNeighbours>): HTMLEle
 }
 
 function makePair(name: string, value: string, className: string): HTMLElement {
-  const both = document.createElement('div');
-  const said = makeText('dd', value);
-  said.className = className;
-  both.append(makeText('dt', name), said);
-  return both;
+  const pair = document.createElement('div');
+  pair.append(makeText('dt', name), Object.assign(makeText('dd', value), { className }));
+  return pair;
 }
 
-function makeText<Tag extends 'a' | 'p' | 'dt' | 'dd'>(tag: Tag, text: string) {
-  const element = document.createElement(tag);
-  element.textContent = unbroken(text);
-  return element;
+function makeText(tag: 'a' | 'p' | 'dt' | 'dd', text: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: unbroken(text) });
 }
 
 const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
@@ -94,16 +90,13 @@ function readRow(table: HTMLTableElement, row: HTMLTableRowElement) {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(readText);
   const cells = [...row.cells].map(readText);
   // Beside the prizes, the first column is the day and the last one the source.
-  const named = heads
-    .slice(1, -1)
-    .map((name, index) => ({ name, numbers: cells[index + 1] ?? '' }))
-    .filter(({ numbers }) => numbers !== '');
+  const named = heads.slice(1, -1).map((name, index) => {
+    const numbers = cells[index + 1] ?? '';
+    return { name, numbers, why: WHY_MISSING[numbers] ?? '' };
+  });
   return {
-    prizes: named.filter(({ numbers }) => WHY_MISSING[numbers] === undefined),
-    missing: named.flatMap(({ name, numbers }) => {
-      const why = WHY_MISSING[numbers];
-      return why === undefined ? [] : [{ name, why }];
-    }),
+    prizes: named.filter(({ numbers, why }) => numbers !== '' && why === ''),
+    missing: named.filter(({ why }) => why !== ''),
     /** Doubts and corrections. */
     notes: notesBelow(row),
     sources: sourceLines(cells.at(-1) ?? ''),

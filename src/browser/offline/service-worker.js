@@ -91,7 +91,11 @@ async function freshYear(request, path) {
   const copy = await stored(YEARS, path);
   const response = copy ? await freshAnswer(request) : await fetch(request);
   if (response === undefined) return changed(copy, copy.body);
-  if (response.ok) await storeYear(path, response.clone());
+  if (!response.ok) return response;
+  const store = await caches.open(YEARS);
+  await store.delete(path);
+  await store.put(path, response.clone());
+  for (const oldest of (await store.keys()).slice(0, -MOST[YEARS])) await store.delete(oldest);
   return response;
 }
 
@@ -126,7 +130,7 @@ async function offlinePage() {
   const copy = await stored(PAGES, OFFLINE_PAGE);
   if (copy === undefined) return Response.error();
   const store = await caches.open(PAGES);
-  const paths = pathsOf(await store.keys()).filter((path) => path !== OFFLINE_PAGE);
+  const paths = (await listPaths(store)).filter((path) => isPage(path) && path !== OFFLINE_PAGE);
   const items = await Promise.all(
     paths.reverse().map(async (path) => {
       const kept = await store.match(path);
@@ -139,12 +143,10 @@ async function offlinePage() {
   return changed(copy, html);
 }
 
-/** Of pages, least recently kept first. */
-function pathsOf(requests) {
-  return requests
-    .map(({ url }) => new URL(url).pathname)
-    .filter((path) => !path.startsWith(HASHED_FILES));
-}
+/** Of pages and files, least recently kept first. */
+const listPaths = async (store) => (await store.keys()).map(({ url }) => new URL(url).pathname);
+
+const isPage = (path) => !path.startsWith(HASHED_FILES);
 
 async function keepVisited(page, files, years) {
   if (page === CHECK_PAGE || RESULT_PAGE.test(page)) await keepPage(page, files);
@@ -162,7 +164,7 @@ async function keepPage(path, files = []) {
   // Of the same build: what a tap brought on an earlier visit stays.
   const earlier = named.every((file) => before.includes(file)) ? before : [];
   const needed = await withImports([...files, ...named, ...earlier]);
-  const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
+  const kept = await listPaths(store);
   await store.addAll(needed.filter((file) => !kept.includes(file)));
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT_HEADER, String(Date.now()));
@@ -187,22 +189,14 @@ async function withImports(files) {
 
 /** Drops the pages beyond the limit, and the files that no page is left to need. */
 async function dropUnused(store) {
-  const visited = pathsOf(await store.keys()).filter((path) => RESULT_PAGE.test(path));
+  const visited = (await listPaths(store)).filter((path) => RESULT_PAGE.test(path));
   for (const path of visited.slice(0, -MOST[PAGES])) await store.delete(path);
+  const paths = await listPaths(store);
   const needed = new Set();
-  for (const path of pathsOf(await store.keys())) {
+  for (const path of paths.filter(isPage)) {
     const files = (await store.match(path)).headers.get(FILES_HEADER) ?? '';
     for (const file of files.split(' ')) needed.add(file);
   }
-  for (const { url } of await store.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname.startsWith(HASHED_FILES) && !needed.has(pathname)) await store.delete(pathname);
-  }
-}
-
-async function storeYear(path, response) {
-  const store = await caches.open(YEARS);
-  await store.delete(path);
-  await store.put(path, response);
-  for (const request of (await store.keys()).slice(0, -MOST[YEARS])) await store.delete(request);
+  const unused = paths.filter((path) => !isPage(path) && !needed.has(path));
+  for (const path of unused) await store.delete(path);
 }

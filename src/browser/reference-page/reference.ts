@@ -34,8 +34,15 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   return done.promise;
 }
 
-/** Its own headings begin at 4; below the section of the page they have to begin at 3. */
-const LEVELS = { h4: 3, h5: 4 } as const;
+/** What elements lack for those who do not see the page, and its value. */
+const LACKING: readonly (readonly [string, string, (element: HTMLElement) => string])[] = [
+  ['select', 'aria-label', (field) => field.closest('tr')?.dataset['paramName'] ?? 'media type'],
+  ['pre', 'tabindex', () => '0'],
+  ['[role="region"]', 'aria-label', (region) => region.id.replaceAll('_', ' ')],
+  // Its own headings begin at 4; below the section of the page they have to begin at 3.
+  ['h4', 'aria-level', () => '3'],
+  ['h5', 'aria-level', () => '4'],
+];
 
 /**
  * Adds what Swagger UI leaves out for those who do not see the page: names of fields, scrolling by
@@ -47,18 +54,9 @@ function keepMended(root: HTMLElement): void {
 }
 
 function mend(root: HTMLElement): void {
-  for (const field of root.querySelectorAll('select:not([aria-label])')) {
-    field.setAttribute('aria-label', field.closest('tr')?.dataset['paramName'] ?? 'media type');
-  }
-  for (const block of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) {
-    block.tabIndex = 0;
-  }
-  for (const region of root.querySelectorAll('[role="region"]:not([aria-label])')) {
-    region.setAttribute('aria-label', region.id.replaceAll('_', ' '));
-  }
-  for (const [heading, level] of Object.entries(LEVELS)) {
-    for (const head of root.querySelectorAll(`${heading}:not([aria-level])`)) {
-      head.setAttribute('aria-level', String(level));
+  for (const [selector, attribute, value] of LACKING) {
+    for (const element of root.querySelectorAll<HTMLElement>(`${selector}:not([${attribute}])`)) {
+      element.setAttribute(attribute, value(element));
     }
   }
 }

@@ -43,7 +43,7 @@ export async function confirmTicket(
   const take = (event: Event) => {
     event.preventDefault();
     const drawDate = parseDrawDate(scan.draw.value);
-    const ticket = { lottery: SCANNED_LOTTERY, drawDate, number: code.number } as const;
+    const ticket = { lottery: SCANNED_LOTTERY, drawDate, number: code.number };
     if (!scan.keep.hidden) return resolve(hand.keep(ticket));
     scan.dialog.close();
     hand.check(ticket);
@@ -61,16 +61,8 @@ export async function confirmTicket(
 export function ticketDraws(code: TicketCode, file: YearFile, isNewestYear: boolean, now: number) {
   const coming = isNewestYear ? listKeepableDraws(file, now) : [];
   const listed = [...coming, ...listDraws(file, isNewestYear, now)];
-  const labels = new Map(listed.map(({ drawDate, label }) => [drawDate, label]));
-  const days = [...labels.keys()]
-    .filter((day) => Number(day.slice(0, 4)) === code.year)
-    .sort()
-    .reverse();
-  const stored = new Set(file.draws.map(({ drawDate }) => drawDate));
-  const draws = days.map((drawDate) => ({
-    drawDate,
-    label: labels.get(drawDate) ?? '',
-    isStored: stored.has(drawDate),
-  }));
-  return { draws, proposed: proposedDraw(code, days) };
+  const ofYear = listed.filter(({ drawDate }) => Number(drawDate.slice(0, 4)) === code.year);
+  const byDay = new Map(ofYear.map((draw) => [draw.drawDate, draw]));
+  const days = [...byDay.keys()].sort().reverse();
+  return { draws: days.flatMap((day) => byDay.get(day) ?? []), proposed: proposedDraw(code, days) };
 }

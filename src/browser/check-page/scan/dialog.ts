@@ -44,6 +44,7 @@ export class ScanDialog {
   readonly stop = this.#findButton('stop');
   readonly pictures = [...this.dialog.querySelectorAll('input')];
   readonly #status = findElement('[role=status]', this.dialog);
+  readonly #drawChoice = findElement('#scan-choice', this.dialog);
 
   constructor() {
     this.dialog.setAttribute('aria-labelledby', 'scan-title');
@@ -92,10 +93,6 @@ export class ScanDialog {
         ? 'จากรหัสบอกงวดไม่ได้ กรุณาเลือกตามวันที่บนสลาก'
         : `จากรหัสน่าจะเป็นงวด ${thaiDateLabel(proposed)} ถ้าวันที่บนสลากไม่ตรง กรุณาเลือกใหม่`;
     this.#drawChoice.hidden = false;
-  }
-
-  get #drawChoice(): HTMLElement {
-    return findElement('#scan-choice', this.dialog);
   }
 
   #findButton(value: string): HTMLButtonElement {

@@ -2,6 +2,7 @@
 // from this site when first needed. A picture is read at several sizes: one may be too grainy.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
+import { makeElement } from '../elements.ts';
 
 /** Why a picture gives no ticket. */
 export const NO_TICKET = {
@@ -59,9 +60,8 @@ export async function readCodes(
   context.imageSmoothingQuality = 'high';
   const [left, top] = [(width - wide) / 2, (height - high) / 2];
   context.drawImage(picture, left, top, wide, high, 0, 0, canvas.width, canvas.height);
-  await loadReader();
-  const found = await loading?.then((reader) => reader.detect(canvas));
-  return found?.map(({ rawValue }) => rawValue) ?? [];
+  const reader = await loadReader();
+  return (await reader.detect(canvas)).map(({ rawValue }) => rawValue);
 }
 
 type Reader = {
@@ -78,10 +78,10 @@ const FORMAT = 'data_matrix';
 let loading: Promise<Reader> | undefined;
 
 /** Fetches what reading needs; rejects where it cannot be had. */
-export async function loadReader(): Promise<void> {
+export async function loadReader(): Promise<Reader> {
   loading ??= makeOwnReader().then((own) => own ?? makeZxingReader());
   try {
-    await loading;
+    return await loading;
   } catch (error) {
     loading = undefined;
     throw error;
@@ -110,8 +110,6 @@ async function makeZxingReader(): Promise<Reader> {
 }
 
 function makeCanvas(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return canvas;
+  const atLeastOne = (side: number) => Math.max(1, Math.round(side));
+  return makeElement('canvas', { width: atLeastOne(width), height: atLeastOne(height) });
 }

@@ -1,15 +1,12 @@
 // The button that opens the scanner, which is loaded by the first tap and gives confirmed tickets.
-import type { DrawDate } from '../../../domain/draw-date.ts';
 import { findElement } from '../elements.ts';
+import { showNothing } from '../show-answer.ts';
+import type { SavedTicket } from '../tickets/saved-tickets.ts';
 
 /** The one lottery whose tickets carry a code we know. */
 export const SCANNED_LOTTERY = 'thai-government';
 
-export type ScannedTicket = {
-  readonly lottery: typeof SCANNED_LOTTERY;
-  readonly drawDate: DrawDate;
-  readonly number: string;
-};
+export type ScannedTicket = Pick<SavedTicket, 'lottery' | 'drawDate' | 'number'>;
 
 /** What the scanner needs of the page. */
 export type HandOver = {
@@ -24,7 +21,7 @@ export type HandOver = {
 };
 
 /** Starts the button; hides it where this browser cannot read a code. */
-export function startScan(hand: HandOver, say: (words: string) => void): void {
+export function startScan(hand: HandOver): void {
   const button = findElement('#scan');
   const canRead = 'WebAssembly' in globalThis || 'BarcodeDetector' in globalThis;
   button.hidden = !canRead || !('HTMLDialogElement' in globalThis);
@@ -34,7 +31,7 @@ export function startScan(hand: HandOver, say: (words: string) => void): void {
       const { makeScanner } = await import('./scanner.ts');
       scanner ??= await makeScanner(hand);
     } catch {
-      return say('เปิดตัวสแกนไม่ได้ ครั้งแรกต้องมีอินเทอร์เน็ต กรุณาลองใหม่ หรือใส่เลขเอง');
+      return showNothing('เปิดตัวสแกนไม่ได้ ครั้งแรกต้องมีอินเทอร์เน็ต กรุณาลองใหม่ หรือใส่เลขเอง');
     }
     scanner.open();
   });

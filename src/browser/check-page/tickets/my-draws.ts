@@ -1,19 +1,15 @@
 // Saved tickets, draw by draw: what each won, or what it waits for. Pure; the clock is given.
 import { answerParts, countTickets, summarize } from '../../../contract/verdict.ts';
-import {
-  bahtText,
-  type CheckOutcome,
-  readOutcome,
-  undecidedWords,
-} from '../../../contract/describe-check.ts';
+import { bahtText, readOutcome, undecidedWords } from '../../../contract/describe-check.ts';
 import { judge } from '../../../contract/judge.ts';
 import type { Part } from '../../../contract/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
+import type { Lottery } from '../../../domain/lottery.ts';
 import { APART } from '../../../domain/spaced.ts';
 import type { ListedChange } from '../../live-page/news.ts';
-import type { LoadedYear, YearDraw } from '../year-file.ts';
+import type { LoadedYear, NoFile, YearDraw } from '../year-file.ts';
 import type { SavedTicket, Tickets } from './saved-tickets.ts';
 import { beforeWords, lastShownWords, withShown } from './shown-result.ts';
 
@@ -29,7 +25,7 @@ export type MyAnswer = {
   /** The tickets, with what is shown of them from now on. */
   readonly tickets: Tickets;
   /** Of all its tickets; `open` while one is undecided, or nothing is known. */
-  readonly outcome: Exclude<CheckOutcome, 'refused'>;
+  readonly outcome: Exclude<ReturnType<typeof readOutcome>, 'refused'>;
   /** Won tickets, their baht, and those whose baht nobody knows; absent while nothing is known. */
   readonly won?: { readonly tickets: number; readonly baht: number; readonly unpriced: number };
   /** There is no draw yet, or something of it is undecided. */
@@ -40,8 +36,8 @@ export type MyAnswer = {
   readonly corrected: number;
 };
 
-/** Why a draw has no file: it did not load, or the site does not know the lottery. */
-export type NoFile = 'unreachable' | 'unknown';
+/** A draw of which the page shows what is known. */
+export type AnsweredDraw = MyDraw & MyAnswer;
 
 /** By draw, the newest first, then by lottery. */
 export function groupByDraw(tickets: Tickets): MyDraw[] {
@@ -63,7 +59,7 @@ export function groupByDraw(tickets: Tickets): MyDraw[] {
  * @param listed the ids listed before; at first `undefined`: then only open draws can have news
  */
 export function drawsWithNews(
-  draws: readonly Pick<MyDraw & MyAnswer, 'lottery' | 'drawDate' | 'isOpen'>[],
+  draws: readonly Pick<AnsweredDraw, 'lottery' | 'drawDate' | 'isOpen'>[],
   changes: readonly Pick<ListedChange, 'id' | 'lottery' | 'drawDate'>[],
   listed: ReadonlySet<string> | undefined,
 ) {
@@ -94,19 +90,15 @@ export function answerTickets(
     const words = 'ยังตรวจไม่ได้ เพราะไม่มีการเชื่อมต่อ และไม่มีผลปีนี้ในเครื่อง สลากยังเก็บอยู่';
     return { ...waiting, summary: `${words}${lastShownWords(tickets)}` };
   }
-  const announcedAt = announcementAt(loaded.file.lottery, drawDate);
-  const draw = loaded.file.draws.find((stored) => stored.drawDate === drawDate);
-  if (draw !== undefined) return { ...judgeTickets(tickets, loaded, draw, now), announcedAt };
+  const { lottery, draws } = loaded.file;
+  const announcedAt = announcementAt(lottery, drawDate);
+  const draw = draws.find((stored) => stored.drawDate === drawDate);
+  if (draw !== undefined) return { ...judgeTickets(tickets, lottery, draw, now), announcedAt };
   const words = `${waitingWords(loaded, drawDate, now)}${lastShownWords(tickets)}`;
   return { ...waiting, announcedAt, summary: words };
 }
 
-function judgeTickets(
-  tickets: Tickets,
-  { file: { lottery } }: LoadedYear,
-  draw: YearDraw,
-  now: number,
-): MyAnswer {
+function judgeTickets(tickets: Tickets, lottery: Lottery, draw: YearDraw, now: number): MyAnswer {
   const numbers = tickets.map(({ number }) => number);
   const entry = { lottery, draw, unconfirmed: draw.unconfirmed };
   const judgements = judge(entry, numbers, '').map((judgement, index) => ({

@@ -3,15 +3,12 @@ import { askChanges, followNews } from '../../live-page/follow.ts';
 import type { DrawChoices } from '../choices.ts';
 import { findElement } from '../elements.ts';
 import { type FileMoment, momentWords } from '../freshness.ts';
-import { type LoadedYear, readMoment } from '../year-file.ts';
-import { loadDraw } from './draw-file.ts';
+import { type LoadedYear, loadDraw, type NoFile, readMoment } from '../year-file.ts';
 import {
+  type AnsweredDraw,
   answerTickets,
   drawsWithNews,
   groupByDraw,
-  type MyAnswer,
-  type MyDraw,
-  type NoFile,
   totalWords,
 } from './my-draws.ts';
 import {
@@ -21,9 +18,7 @@ import {
   ticketKey,
   type Tickets,
   TicketStore,
-  ticketText,
   withAdded,
-  withImported,
   type WriteResult,
 } from './saved-tickets.ts';
 import { showDraws } from './show-draws.ts';
@@ -39,8 +34,6 @@ const RESULT_WORDS: Readonly<Record<WriteResult, string>> = {
 const UNREAD_WORDS = 'สลากบางรายการที่เก็บไว้อ่านไม่ได้ ยังไม่ได้ลบ กรุณานำเข้าจากไฟล์ที่ส่งออกไว้';
 const NOT_NOTED_WORDS =
   'ที่เก็บข้อมูลในเครื่องนี้เต็ม สลากยังอยู่ครบ แต่จดผลที่แสดงครั้งนี้ไว้ไม่ได้ หากผลถูกแก้ไขภายหลังจะไม่มีคำเตือน';
-
-type AnsweredDraw = MyDraw & MyAnswer;
 
 export class MyTickets {
   readonly #choices: DrawChoices;
@@ -69,14 +62,9 @@ export class MyTickets {
     return this.#store.read().tickets;
   }
 
-  /** Adds tickets; says `done` where that was possible, and resolves to what it said. */
+  /** Adds tickets, as `change` does. */
   keep(tickets: Tickets, done: string): Promise<string> {
-    return this.#change((stored) => withAdded(stored, tickets), done);
-  }
-
-  /** Adds the tickets of a file. */
-  bringIn(tickets: Tickets, done: string): void {
-    void this.#change((stored) => withImported(stored, tickets), done);
+    return this.change((stored) => withAdded(stored, tickets), done);
   }
 
   erase(): void {
@@ -91,10 +79,11 @@ export class MyTickets {
 
   #remove(tickets: Tickets): void {
     const keys = new Set(tickets.map(ticketKey));
-    void this.#change((stored) => stored.filter((ticket) => !keys.has(ticketKey(ticket))), 'ลบแล้ว');
+    void this.change((stored) => stored.filter((ticket) => !keys.has(ticketKey(ticket))), 'ลบแล้ว');
   }
 
-  async #change(change: TicketChange, done: string): Promise<string> {
+  /** Changes what is stored; says `done` where that was possible, and resolves to what it said. */
+  async change(change: TicketChange, done: string): Promise<string> {
     const result = await this.#store.change(change);
     await this.#show();
     const words = RESULT_WORDS[result] || done;
@@ -109,17 +98,13 @@ export class MyTickets {
     this.#checking.abort();
     this.#checking = new AbortController();
     const { signal } = this.#checking;
-    const { tickets, unread, isNewer } = this.#store.read();
+    const { tickets, unread } = this.#store.read();
     const draws = groupByDraw(tickets);
     findElement('#mine-tools').hidden = false;
     for (const tool of ['#print', '#export', '#erase']) {
       findElement(tool).hidden = tickets.length === 0 && unread === 0;
     }
-    const shown = showDraws(
-      draws,
-      (lottery) => this.#choices.findName(lottery),
-      (removed) => this.#remove(removed),
-    );
+    const shown = showDraws(draws, this.#choices, (removed) => this.#remove(removed));
     const files = new Map<string, Promise<LoadedYear | NoFile>>();
     const answered = await Promise.all(
       draws.map(async (draw, index) => {
@@ -141,8 +126,7 @@ export class MyTickets {
       ...(loaded.includes('unreachable') ? [{ offline: true }] : []),
     ]);
     const noted = await this.#note(answered);
-    if (!this.#store.isAvailable) this.say(RESULT_WORDS.unavailable);
-    else if (isNewer) this.say(RESULT_WORDS.outdated);
+    if (noted === 'unavailable' || noted === 'outdated') this.say(RESULT_WORDS[noted]);
     else if (unread > 0) this.say(UNREAD_WORDS);
     else this.say(noted === 'kept' ? totalWords(answered) : NOT_NOTED_WORDS);
   }
@@ -153,7 +137,7 @@ export class MyTickets {
   }
 
   /** What is shown now is kept, so that a correction later can be said. */
-  async #note(answers: readonly MyAnswer[]): Promise<WriteResult> {
+  async #note(answers: readonly AnsweredDraw[]): Promise<WriteResult> {
     const shownNow = answers.flatMap(({ tickets }) => tickets);
     const byKey = new Map(shownNow.map((ticket) => [ticketKey(ticket), ticket]));
     const renew: TicketChange = (stored) =>
@@ -161,7 +145,6 @@ export class MyTickets {
         const { shown, before } = byKey.get(ticketKey(ticket)) ?? {};
         return { ...ticket, ...(shown && { shown }), ...(before && { before }) };
       });
-    if (ticketText(renew(this.stored)) === ticketText(this.stored)) return 'kept';
     return this.#store.change(renew);
   }
 

@@ -126,6 +126,15 @@ describe('TicketStore', () => {
     expect(store.read().tickets).toEqual([]);
   });
 
+  test('nothing is written where nothing changes', async () => {
+    const { items, storage } = storageOf();
+    expect(await new TicketStore(storage).change((stored) => [...stored])).toBe('kept');
+    expect(items.size).toBe(0);
+    const full = storageOf(0);
+    full.items.set('tickets', ticketText([ticket]));
+    expect(await new TicketStore(full.storage).change((stored) => [...stored])).toBe('kept');
+  });
+
   test('full storage is said, and what was kept stays', async () => {
     const { items, storage } = storageOf(200);
     const store = new TicketStore(storage);

@@ -129,10 +129,6 @@ export class TicketStore {
     this.#locks = locks;
   }
 
-  get isAvailable(): boolean {
-    return this.#storage !== undefined;
-  }
-
   read(): ReadTickets {
     const text = this.#storage?.getItem(KEY) ?? null;
     return text === null ? { tickets: [], unread: 0 } : readTickets(text);
@@ -156,6 +152,7 @@ export class TicketStore {
     const { tickets, unread, isNewer } = this.read();
     if (isNewer) return 'outdated';
     const changed = ticketText(change(tickets));
+    if (changed === ticketText(tickets)) return 'kept';
     try {
       if (text !== null && unread > 0) storage.setItem(UNREADABLE_KEY, text);
       storage.setItem(KEY, changed);

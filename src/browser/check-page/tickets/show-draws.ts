@@ -1,6 +1,7 @@
 // Puts the saved tickets into the page: a fold for each draw, filled when it is opened.
 import { countTickets } from '../../../contract/verdict.ts';
 import { thaiDateLabel } from '../../../domain/draw-date.ts';
+import type { DrawChoices } from '../choices.ts';
 import { findElement, makeElement, makeNode } from '../elements.ts';
 import type { MyAnswer, MyDraw } from './my-draws.ts';
 import type { Tickets } from './saved-tickets.ts';
@@ -9,14 +10,10 @@ import type { Tickets } from './saved-tickets.ts';
 type Remove = (tickets: Tickets) => void;
 
 /** Replaces the list; open draws stay open. */
-export function showDraws(
-  draws: readonly MyDraw[],
-  nameOf: (lottery: string) => string,
-  remove: Remove,
-) {
+export function showDraws(draws: readonly MyDraw[], choices: DrawChoices, remove: Remove) {
   const list = findElement('#my-draws');
   const before = new Map([...list.querySelectorAll('details')].map((fold) => [fold.id, fold]));
-  const folds = draws.map((draw) => makeFold(draw, nameOf(draw.lottery), remove));
+  const folds = draws.map((draw) => makeFold(draw, choices.findName(draw.lottery), remove));
   for (const { fold } of folds) fold.open = before.get(fold.id)?.open ?? false;
   list.replaceChildren(...folds.map(({ fold }) => fold));
   // Paper cannot be opened.

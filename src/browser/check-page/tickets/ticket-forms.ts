@@ -9,7 +9,7 @@ import { listKeepableDraws } from '../draw-lists.ts';
 import { findElement, makeElement } from '../elements.ts';
 import { loadYear, type YearFile } from '../year-file.ts';
 import type { MyTickets } from './my-tickets.ts';
-import { MOST_COUNT, readTickets, ticketText } from './saved-tickets.ts';
+import { MOST_COUNT, readTickets, ticketText, withImported } from './saved-tickets.ts';
 
 export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
   const form = findElement<HTMLFormElement>('#keep-form');
@@ -99,5 +99,6 @@ async function importTickets(file: File, mine: MyTickets): Promise<void> {
   }
   if (tickets.length === 0) return mine.say('อ่านไฟล์นี้ไม่ได้ ไม่มีสลากที่นำเข้า ของเดิมยังอยู่ครบ');
   const left = unread > 0 ? ` อีก ${unread} รายการอ่านไม่ได้` : '';
-  mine.bringIn(tickets, `นำเข้าแล้ว ${tickets.length} รายการ${left}`);
+  const done = `นำเข้าแล้ว ${tickets.length} รายการ${left}`;
+  void mine.change((stored) => withImported(stored, tickets), done);
 }
