@@ -96,16 +96,16 @@ async function askHost(place: Place, settings: CallSettings, failed: Attempt[]) 
 
 async function askOnce(
   { url, host, kept, question }: Place,
-  { fetch, cache, sendsEtags, timeoutSeconds, clock, signal }: CallSettings,
+  { fetch, cache, timeoutSeconds, clock, signal }: CallSettings,
 ): Promise<HostReply> {
-  const etag = sendsEtags ? kept?.etag : undefined;
+  // In a web page an ETag of ours would cost a preflight; the browser's own cache sends its own.
+  const etag = 'document' in globalThis ? undefined : kept?.etag;
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`timeout: silent for ${timeoutSeconds} seconds`));
   const timer = setTimeout(giveUp, Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
   try {
     const response = await fetch(url, {
-      // Without a Cache-Control of ours `fetch` adds `no-cache` here, on which some servers send
-      // all again.
+      // Without a Cache-Control `fetch` adds `no-cache`, on which some servers send all again.
       headers: etag ? { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } : {},
       signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
       // The browser then asks whether its own copy still holds.

@@ -1,5 +1,4 @@
-// Checks tickets against the file of a draw with the code of the service: no ticket leaves the
-// device.
+// Checks tickets against the file of a draw by the service's own code: none leaves the device.
 import { checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
@@ -35,7 +34,6 @@ export type Tickets = AfterNewest & {
 /**
  * The results of any number of numbers, in the order given, each as the service would answer it.
  * With `nextDraw` it says in `dueDraws` that a newer draw was due.
- *
  * Throws a `LotteryFault` that names in `rejected` the numbers the lottery cannot decide.
  */
 export function checkOffline(tickets: Tickets): Checks['data'] {

@@ -110,7 +110,6 @@ function withJudgedOptions<Calls extends object>(calls: Calls): Calls {
   return Object.fromEntries(judged);
 }
 
-/** The calls that look a number up; while the service does not answer, on the spot from files. */
 function createChecks(settings: Settings) {
   return {
     /** One number, by the service; while it does not answer, on the spot from files. */

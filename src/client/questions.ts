@@ -1,5 +1,4 @@
-// What is asked: the service by query, so that its refusals say which parameter is at fault; a
-// mirror by path.
+// What is asked: the service by query, so that a refusal names the parameter; a mirror by path.
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { type FamilyMember, memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';

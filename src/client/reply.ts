@@ -1,5 +1,4 @@
-// Reads a reply: an answer, a file, a refusal, or nothing of ours; and whether the same host is
-// worth another request.
+// Reads a reply: an answer, a file, a refusal or nothing of ours; and whether to ask once more.
 import type { Fault } from './answers.ts';
 import { LotteryFault } from './refusal.ts';
 
@@ -34,8 +33,7 @@ export function readReply({ status, headers }: Response, text: string, now: numb
     const fault = new LotteryFault(status, body, Object.fromEntries(headers));
     return { kind: 'refusal', fault, ...again };
   }
-  // A static server shows a page of its own instead of a missing file, with any status: not an
-  // answer.
+  // A static server shows a page of its own, with any status, instead of a missing file.
   const odd = status === 200 ? `, ${type.split(';')[0] || 'no type'}: no answer of ours` : '';
   return { kind: 'silence', reason: `HTTP ${status}${odd}`, isMissing: !isWorthIt, ...again };
 }

@@ -44,8 +44,6 @@ export type ClientOptions = {
 export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
   readonly hosts: readonly Host[];
   readonly cache: AnswerCache | undefined;
-  /** Whether the ETag of a kept answer is sent. */
-  readonly sendsEtags: boolean;
 };
 
 /** Those of the client, and what stops the one call. */
@@ -68,9 +66,6 @@ export function readSettings(options: ClientOptions): Settings {
   return {
     hosts: hosts.map(readHost),
     cache: cache === false ? undefined : cache,
-    // In a web page an ETag of ours would cost a preflight, and the browser's own cache sends its
-    // own.
-    sendsEtags: !('document' in globalThis),
     retries,
     longestWaitSeconds,
     timeoutSeconds,

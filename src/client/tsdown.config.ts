@@ -1,5 +1,4 @@
-// Builds the package folder, dist/package: one module and its types, for `import` and for
-// `require`, with nothing left to install.
+// Builds dist/package: one module and its types, for `import` and `require`, nothing to install.
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({

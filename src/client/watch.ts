@@ -48,7 +48,7 @@ class Watcher {
   readonly #options: WatchOptions;
   readonly #clock: Clock;
   readonly #ask: Ask;
-  readonly #heard: HeardChanges;
+  readonly #heard = new HeardChanges();
   #timetable: Timetable | undefined;
   #loadedAt = Number.NEGATIVE_INFINITY;
 
@@ -58,15 +58,14 @@ class Watcher {
     this.#clock = clock;
     // What is kept is not news; its ETag spares the file while nothing happens.
     this.#ask = createAsk({ ...settings, cache, staleIfError: 0, signal: options.signal });
-    this.#heard = new HeardChanges(options.after);
   }
 
   /** Gives what is new once. Returns whether hosts answered, and were not behind. */
   async *look(): AsyncGenerator<DrawNews, boolean, undefined> {
-    const { lotteries, signal } = this.#options;
+    const { lotteries, signal, after } = this.#options;
     const listed = await this.#ask<Changes>(askFreshFile(FILES.changes.path)).catch(ignoreNoAnswer);
     const behind = new Set<string>();
-    for (const change of this.#heard.listNew(listed?.changes ?? [])) {
+    for (const change of this.#heard.listNew(listed?.changes ?? [], after)) {
       if (lotteries && !lotteries.includes(change.lottery)) continue;
       const mayBeTold = change.change === 'withdrawn' || !behind.has(change.lottery);
       const news = mayBeTold ? await this.#readNews(change) : undefined;
@@ -127,13 +126,7 @@ const MOST_HEARD = 2000;
 /** Which changes are news: by id, so that another host's or an older list repeats nothing. */
 class HeardChanges {
   readonly #ids = new Set<string>();
-  readonly #after: string | undefined;
   #isFirst = true;
-
-  /** @param after the id of a change; without one the whole first list counts as heard */
-  constructor(after: string | undefined) {
-    this.#after = after;
-  }
 
   add(id: string): void {
     this.#ids.add(id);
@@ -141,9 +134,11 @@ class HeardChanges {
     if (this.#ids.size > MOST_HEARD && oldest !== undefined) this.#ids.delete(oldest);
   }
 
-  /** Those not heard yet, oldest first; of the first list only what came after `after`. */
-  listNew(changes: readonly Change[]): Change[] {
-    const after = this.#after;
+  /**
+   * Those not heard yet, oldest first. Of the first list only what came after the change of this
+   * id; without one all of it counts as heard.
+   */
+  listNew(changes: readonly Change[], after: string | undefined): Change[] {
     const place = after === undefined ? 0 : changes.findIndex(({ id }) => id === after);
     // A change that is no longer listed is older than all of them.
     const before = this.#isFirst && place >= 0 ? changes.slice(place) : [];

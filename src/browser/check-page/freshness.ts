@@ -28,10 +28,7 @@ export type CheckedYear = LoadedYear & {
   readonly due?: DueDraws | undefined;
 };
 
-/**
- * What has to be known beside a verdict.
- * @param isChosen the draw was named by the visitor, who needs to hear of no other one
- */
+/** What has to be known beside a verdict; who chose the draw needs to hear of no other one. */
 export function answerNotes({ draw, due, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
   const newer = loaded.offline ? newestWords(loaded, now) : due && otherDrawsWords(due);
   const { doubt, unconfirmed } = draw;
@@ -55,8 +52,7 @@ export type FileMoment = Pick<LoadedYear, 'offline' | 'at'>;
 
 /**
  * From when the results are that saved tickets were checked with, and whether the device's clock is
- * wrong; empty where nothing is known.
- * @param now milliseconds since 1970, by the clock of this device
+ * wrong; empty where nothing is known. @param now milliseconds since 1970, by that clock
  */
 export function momentWords(files: readonly FileMoment[], now: number): string {
   const stored = files.filter(({ offline }) => offline);

@@ -15,8 +15,9 @@ export function makeDrawArticle(draw: ResultsDraw, level: number, slugs: readonl
   time.dateTime = draw.drawDate;
   const date = makeElement('small', '', 'งวดวันที่ ', time);
   const rows = makeRows(draw);
-  const shown =
-    slugs.length > 0 ? slugs.map((slug) => rows.get(slug) ?? makeUnknownRow(slug)) : rows.values();
+  // A misspelt attribute, or a prize of another time, must not look like a draw without one.
+  const find = (slug: string) => rows.get(slug) ?? makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
+  const shown = slugs.length > 0 ? slugs.map(find) : rows.values();
   return makeElement(
     'article',
     'draw',
@@ -47,9 +48,6 @@ function makeRows({ prizes, pendingPrizes = [], unavailablePrizes = [] }: Result
     ...unavailablePrizes.map(({ slug, name }) => [slug, makeEmptyRow(name, 'ไม่มีข้อมูล')] as const),
   ]);
 }
-
-/** A misspelt attribute, or a prize of another time, must not look like a draw without one. */
-const makeUnknownRow = (slug: string) => makeEmptyRow(slug, 'งวดนี้ไม่มีรางวัลรหัสนี้');
 
 function makeEmptyRow(name: string, why: string): HTMLElement {
   const term = makeElement('dt', 'name', name);

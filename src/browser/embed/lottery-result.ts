@@ -97,9 +97,8 @@ class LotteryResult extends HTMLElement {
   }
 
   /**
-   * Asks once the wait is over by the clock and the page is visible: a timer alone stops while the
-   * device sleeps or the page is hidden, and a superseded draw would stay on show. Asks sooner when
-   * there is news.
+   * Asks once the wait is over by the clock and the page is visible, or sooner on news. By a timer
+   * alone, which stops in sleep and in a hidden page, a superseded draw would stay on show.
    */
   #askAgain({ draws, nextDraw }: ElementAnswer, waitSeconds: number, signal: AbortSignal) {
     const from = Date.now();

@@ -37,9 +37,7 @@ export class NewsPoll {
   follow(followed: Followed, now: number): () => void {
     this.#followed.add(followed);
     this.#dueAt = Math.min(this.#dueAt, this.#next(now));
-    return () => {
-      this.#followed.delete(followed);
-    };
+    return () => void this.#followed.delete(followed);
   }
 
   /** Asks if it is time to, and tells those that show less than is listed. Never rejects. */

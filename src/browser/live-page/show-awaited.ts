@@ -1,5 +1,4 @@
-// Writes into a page what its lotteries wait for at a moment. Elements are found each time, so that
-// a part of the page that is exchanged later is served too.
+// Writes into a page what its lotteries wait for; finds elements anew, as parts are exchanged.
 import { type Announced, type Awaiting, findAwaited } from '../../domain/lateness.ts';
 import { ageWords } from '../../view/announcement/age.ts';
 import {

@@ -64,9 +64,8 @@ addEventListener('fetch', (event) => {
 
 /** A page that has loaded sends its path and the files it took. */
 addEventListener('message', (event) => {
-  const { page, files, years } = event.data;
   // In turn: one page must not drop the files that another has just stored.
-  turn = turn.then(() => keepVisited(page, files, years)).catch(() => {});
+  turn = turn.then(() => keepVisited(event.data)).catch(() => {});
   event.waitUntil(turn);
 });
 
@@ -148,7 +147,7 @@ const listPaths = async (store) => (await store.keys()).map(({ url }) => new URL
 
 const isPage = (path) => !path.startsWith(HASHED_FILES);
 
-async function keepVisited(page, files, years) {
+async function keepVisited({ page, files, years }) {
   if (page === CHECK_PAGE || RESULT_PAGE.test(page)) await keepPage(page, files);
   for (const year of years) await freshYear(year, year);
 }

@@ -6,10 +6,7 @@ import { loadYear, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
 import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
 
-/**
- * Shows the ticket and hands it over once it is confirmed; the signal ends it unconfirmed. Returns
- * what was said of a kept ticket.
- */
+/** Hands a ticket over once it is confirmed; returns what was said of a kept one. */
 export async function confirmTicket(
   scan: ScanDialog,
   code: TicketCode,

@@ -1,5 +1,6 @@
 // Reads the Data Matrix codes of a picture, with the browser's own reader or with ZXing, fetched
 // from this site when first needed. A picture is read at several sizes: one may be too grainy.
+import type { BarcodeDetector } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
 import { makeElement } from '../elements.ts';
@@ -64,21 +65,12 @@ export async function readCodes(
   return (await reader.detect(canvas)).map(({ rawValue }) => rawValue);
 }
 
-type Reader = {
-  detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
-};
-
-type Detector = {
-  new (options: { formats: string[] }): Reader;
-  getSupportedFormats(): Promise<readonly string[]>;
-};
-
 const FORMAT = 'data_matrix';
 
-let loading: Promise<Reader> | undefined;
+let loading: Promise<BarcodeDetector> | undefined;
 
 /** Fetches what reading needs; rejects where it cannot be had. */
-export async function loadReader(): Promise<Reader> {
+export async function loadReader(): Promise<BarcodeDetector> {
   loading ??= makeOwnReader().then((own) => own ?? makeZxingReader());
   try {
     return await loading;
@@ -88,8 +80,8 @@ export async function loadReader(): Promise<Reader> {
   }
 }
 
-async function makeOwnReader(): Promise<Reader | undefined> {
-  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: Detector };
+async function makeOwnReader(): Promise<BarcodeDetector | undefined> {
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: typeof BarcodeDetector };
   if (Own === undefined) return undefined;
   try {
     if (!(await Own.getSupportedFormats()).includes(FORMAT)) return undefined;
@@ -102,7 +94,7 @@ async function makeOwnReader(): Promise<Reader | undefined> {
   }
 }
 
-async function makeZxingReader(): Promise<Reader> {
+async function makeZxingReader(): Promise<BarcodeDetector> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   // It would fetch the program from another origin by itself.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
