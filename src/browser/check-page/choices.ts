@@ -27,25 +27,16 @@ export class DrawChoices {
     });
   }
 
-  get slug(): string {
-    return this.#lottery.value;
+  /** The lottery chosen; with an empty slug where the address names an unknown one. */
+  get chosen() {
+    return this.find(this.#lottery.value);
   }
 
-  get lotteryName(): string {
-    return this.findName(this.slug);
-  }
-
-  /** The years the chosen lottery has draws of, newest first. */
-  get years(): string[] {
-    return this.findYears(this.slug);
-  }
-
-  findYears(slug: string): string[] {
-    return this.#findOption(slug)?.dataset['years']?.split(' ') ?? [];
-  }
-
-  findName(slug: string): string {
-    return this.#findOption(slug)?.label ?? slug;
+  /** A lottery of the form; the years are those it has draws of, newest first. */
+  find(slug: string) {
+    const option = [...this.#lottery.options].find(({ value }) => value === slug);
+    const { years, lengths } = option?.dataset ?? {};
+    return { slug, name: option?.label ?? slug, years: years?.split(' ') ?? [], lengths };
   }
 
   /** The day of the newest draw, where its year is chosen and loaded. */
@@ -65,7 +56,8 @@ export class DrawChoices {
   async choose(slug: string, date: string | undefined): Promise<void> {
     this.#lottery.value = slug;
     this.#offerYears();
-    this.#year.value = yearAsked({ years: this.years, date }) ?? this.years[0] ?? '';
+    const { years } = this.chosen;
+    this.#year.value = yearAsked({ years, date }) ?? years[0] ?? '';
     this.#offerDraws(undefined);
     if (date !== undefined) this.#chooseDraw(date);
     await this.loadDraws();
@@ -78,28 +70,27 @@ export class DrawChoices {
     const { signal } = this.#loading;
     if (this.#year.value === '') return;
     this.#words.textContent = '';
-    const loaded = await loadYear(this.slug, this.#year.value, signal);
-    const kept = loaded ? [] : await storedYears(this.slug, this.years);
+    const { slug, name, years } = this.chosen;
+    const loaded = await loadYear(slug, this.#year.value, signal);
+    const kept = loaded ? [] : await storedYears(slug, years);
     // The visitor chose another year meanwhile.
     if (signal.aborted) return;
     const day = this.#draw.options.length > 0 ? this.#draw.value : undefined;
     this.#offerDraws(loaded);
     if (day !== undefined) this.#chooseDraw(day, loaded);
-    if (loaded === undefined) this.#words.textContent = unreachableWords(this.lotteryName, kept);
+    if (loaded === undefined) this.#words.textContent = unreachableWords(name, kept);
     else this.#words.textContent = this.#isNewestYear ? newestWords(loaded, Date.now()) : '';
   }
 
   #offerYears(): void {
-    const chosen = this.#findOption(this.slug);
-    const accepted = chosen?.dataset['lengths'];
-    const hasDraws = this.years.length > 0;
-    findElement('#lengths').textContent = accepted === undefined ? '' : `ตรวจได้ ${accepted} หลัก`;
+    const { slug, name, years, lengths } = this.chosen;
+    findElement('#lengths').textContent = lengths === undefined ? '' : `ตรวจได้ ${lengths} หลัก`;
     this.#year.replaceChildren(
-      ...this.years.map((year) => new Option(String(Number(year) + BUDDHIST_YEARS), year)),
+      ...years.map((year) => new Option(String(Number(year) + BUDDHIST_YEARS), year)),
     );
-    findElement('.when').hidden = !hasDraws;
+    findElement('.when').hidden = years.length === 0;
     this.#offerDraws(undefined);
-    this.#words.textContent = chosen && !hasDraws ? noDrawsWords(this.lotteryName) : '';
+    this.#words.textContent = slug !== '' && years.length === 0 ? noDrawsWords(name) : '';
   }
 
   #offerDraws(loaded: LoadedYear | undefined): void {
@@ -121,11 +112,7 @@ export class DrawChoices {
     this.#draw.selectedIndex = 0;
   }
 
-  #findOption(slug: string): HTMLOptionElement | undefined {
-    return [...this.#lottery.options].find(({ value }) => value === slug);
-  }
-
   get #isNewestYear(): boolean {
-    return this.#year.value === this.years[0];
+    return this.#year.value === this.chosen.years[0];
   }
 }

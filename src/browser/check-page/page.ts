@@ -28,7 +28,7 @@ export class CheckPage {
   /** Starts the page; calls when a tap has fetched more than the page began with. */
   async start(onLoaded: () => void): Promise<void> {
     startScan({
-      years: () => this.#choices.findYears(SCANNED_LOTTERY),
+      years: () => this.#choices.find(SCANNED_LOTTERY).years,
       check: (ticket) => void this.#checkScanned(ticket),
       keep: (ticket) =>
         this.#tickets.keep([{ ...ticket, count: 1 }], `เก็บเลข ${ticket.number} แล้ว`),
@@ -100,7 +100,7 @@ export class CheckPage {
   async #ask(date: string | undefined, how: 'pushState' | 'replaceState'): Promise<void> {
     const typed = typedNumbers(this.#numbers.value).map(plainEntry);
     if (typed.length > 0) {
-      const path = questionPath({ lottery: this.#choices.slug, date }, typed);
+      const path = questionPath({ lottery: this.#choices.chosen.slug, date }, typed);
       const { href } = new URL(path, location.href);
       if (href !== location.href) history[how](null, '', href);
       this.#shown = location.search;
@@ -110,7 +110,7 @@ export class CheckPage {
 
   async #answer(date: string | undefined, isRenewed = false): Promise<void> {
     const signal = this.#forget();
-    const { slug, lotteryName, years } = this.#choices;
+    const { slug, name: lotteryName, years } = this.#choices.chosen;
     const question = { lotteryName, years, date, numbers: typedNumbers(this.#numbers.value) };
     const needed = yearAsked(question);
     showNothing('กำลังตรวจ…');
@@ -122,8 +122,7 @@ export class CheckPage {
         : undefined;
     // A newer question shows its own answer.
     if (signal.aborted) return;
-    const asked = { ...question, kept, withdrawn };
-    const answer = answerQuestion(asked, loaded, Date.now());
+    const answer = answerQuestion({ ...question, kept, withdrawn }, loaded, Date.now());
     showAnswer(answer, { lottery: slug, date }, isRenewed);
     this.#answered = { date };
   }
@@ -146,7 +145,7 @@ export class CheckPage {
     this.#numbers.value = typedNumbers(text).join('\n') || typed;
     await this.#choices.choose(lottery, date);
     if (signal.aborted) return;
-    if (this.#choices.slug === '') {
+    if (this.#choices.chosen.slug === '') {
       showNothing('ไม่รู้จักหวยในลิงก์นี้ กรุณาเลือกหวยจากรายการ');
     } else if (text !== '') await this.#ask(date, 'replaceState');
   }
@@ -154,7 +153,7 @@ export class CheckPage {
   /** Adds a scanned ticket to the numbers of its draw, and removes those of another draw. */
   async #checkScanned({ lottery, drawDate, number }: ScannedTicket): Promise<void> {
     const chosen = (await this.#choices.date()) ?? this.#choices.newest;
-    const isSameDraw = this.#choices.slug === lottery && chosen === drawDate;
+    const isSameDraw = this.#choices.chosen.slug === lottery && chosen === drawDate;
     const before = isSameDraw ? this.#numbers.value.split('\n').filter((line) => line !== '') : [];
     this.#numbers.value = [...before.filter((line) => line !== number), number].join('\n');
     const signal = this.#forget();

@@ -8,7 +8,6 @@ import {
   readAnswer,
   readHeading,
   readPrizes,
-  type ApiReply,
   resultsUrl,
 } from './answer.ts';
 import { makeDrawArticle, makeElement } from './draw-article.ts';
@@ -154,11 +153,7 @@ class LotteryResult extends HTMLElement {
  * `undefined` without an answer: no network, a time-out, or a policy that forbids the request. Own
  * code, since AbortSignal.any() needs newer browsers than visitors of other sites have.
  */
-async function fetchReply(
-  url: string,
-  cache: RequestCache,
-  signal?: AbortSignal,
-): Promise<ApiReply | undefined> {
+async function fetchReply(url: string, cache: RequestCache, signal?: AbortSignal) {
   const asked = new AbortController();
   const giveUp = () => asked.abort();
   const patience = setTimeout(giveUp, PATIENCE_MS);

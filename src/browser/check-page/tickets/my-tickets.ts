@@ -110,7 +110,7 @@ export class MyTickets {
       draws.map(async (draw, index) => {
         const key = `${draw.lottery} ${draw.drawDate.slice(0, 4)}`;
         const loading =
-          files.get(key) ?? loadDraw(draw, this.#choices.findYears(draw.lottery), signal);
+          files.get(key) ?? loadDraw(draw, this.#choices.find(draw.lottery).years, signal);
         files.set(key, loading);
         const answer = answerTickets(draw, await loading, Date.now());
         if (!signal.aborted) shown.answer(index, answer);

@@ -13,7 +13,7 @@ type Remove = (tickets: Tickets) => void;
 export function showDraws(draws: readonly MyDraw[], choices: DrawChoices, remove: Remove) {
   const list = findElement('#my-draws');
   const before = new Map([...list.querySelectorAll('details')].map((fold) => [fold.id, fold]));
-  const folds = draws.map((draw) => makeFold(draw, choices.findName(draw.lottery), remove));
+  const folds = draws.map((draw) => makeFold(draw, choices.find(draw.lottery).name, remove));
   for (const { fold } of folds) fold.open = before.get(fold.id)?.open ?? false;
   list.replaceChildren(...folds.map(({ fold }) => fold));
   // Paper cannot be opened.
@@ -28,8 +28,7 @@ export function showDraws(draws: readonly MyDraw[], choices: DrawChoices, remove
       if (before.get(fold.id)?.dataset['outcome'] !== 'win') fold.open = true;
     }
     const folded = found.slice(shown.length);
-    const tickets = countTickets(folded);
-    const counts = `${words} ${folded.length} งวด รวมสลาก ${tickets} ใบ`;
+    const counts = `${words} ${folded.length} งวด รวมสลาก ${countTickets(folded)} ใบ`;
     const summary = makeElement('summary', {}, counts);
     const inside = makeElement('div', {}, ...folded.map(({ fold }) => fold));
     const id = `mine-${outcome}`;
@@ -67,8 +66,10 @@ function makeFold({ lottery, drawDate, tickets }: MyDraw, name: string, remove: 
   let shown: MyAnswer | undefined;
   const fill = () => {
     const content = shown?.won ? shown.parts.map(makeNode) : [makeTicketList(tickets, remove)];
-    const removal = makeRemoveButton('ลบสลากงวดนี้', () => remove(tickets));
-    inside.replaceChildren(...content, removal);
+    inside.replaceChildren(
+      ...content,
+      makeRemoveButton('ลบสลากงวดนี้', () => remove(tickets)),
+    );
   };
   const fillIfOpen = () => {
     if (fold.open) fill();

@@ -18,7 +18,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
   let file: YearFile | undefined;
 
   open.addEventListener('click', async () => {
-    const { slug, years } = choices;
+    const { slug, years } = choices.chosen;
     const [newest] = years;
     const { signal } = new AbortController();
     file = newest && slug ? (await loadYear(slug, newest, signal))?.file : undefined;
@@ -27,7 +27,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
     draw.replaceChildren(...options.map(({ label, drawDate }) => new Option(label, drawDate)));
     const chosen = await choices.date();
     if (options.some(({ drawDate }) => drawDate === chosen)) draw.value = chosen ?? '';
-    findElement('#keep-lottery').textContent = choices.lotteryName;
+    findElement('#keep-lottery').textContent = choices.chosen.name;
     form.hidden = false;
     form.scrollIntoView({ block: 'nearest' });
     draw.focus();
