@@ -21,11 +21,9 @@ export type AnswerCache = {
 /** Room for a thousand common answers; the longest statistic has half of it. */
 const MOST_CHARACTERS = 10_000_000;
 
-type MemoryOptions = { readonly characters?: number };
-
 /** Stores answers in memory, and drops the least recently used first. */
-export function memoryCache(options: MemoryOptions = {}): AnswerCache {
-  const { characters = MOST_CHARACTERS } = readOptions<MemoryOptions>('memoryCache', options);
+export function memoryCache(options: { readonly characters?: number } = {}): AnswerCache {
+  const { characters = MOST_CHARACTERS } = readOptions<typeof options>('memoryCache', options);
   const cached = new Map<string, CachedAnswer>();
   let used = 0;
   const drop = (url: string) => {

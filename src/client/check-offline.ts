@@ -1,5 +1,5 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
-import { checkBody, checksBody } from '../contract/check-body.ts';
+import { type CheckedDraw, checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
 import { faultBody } from '../contract/fault-body.ts';
 import type { Fault } from '../contract/faults.ts';
@@ -14,8 +14,6 @@ import { askDraw, askResults } from './questions.ts';
 import { LotteryFault, NoHostAnswered } from './refusal.ts';
 import { isPassing } from './reply.ts';
 import type { CallSettings } from './settings.ts';
-
-type CheckedDraw = Parameters<typeof checkBody>[0];
 
 /** From `results`, where the newest draw is checked: decides whether a newer one was due. */
 type AfterNewest = {

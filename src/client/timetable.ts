@@ -22,10 +22,9 @@ export type Timetable = ReadonlyMap<string, Standing>;
 export async function loadTimetable(ask: Ask, now: number): Promise<Timetable> {
   const { lotteries } = await ask<Lotteries>(askFreshFile(FILES.lotteries.path));
   const status = await ask<Status>(askFreshFile(FILES.status.path));
-  const standings = new Map(status.lotteries.map((state) => [state.lottery, state]));
   return new Map(
     lotteries.map(({ lottery, schedule, utcOffset }) => {
-      const { latest, next } = standings.get(lottery) ?? {};
+      const { latest, next } = status.lotteries.find((state) => state.lottery === lottery) ?? {};
       const newest = latest ? parseDrawDate(latest.drawDate) : utcDay(now);
       const standing: Standing = {
         slug: lottery,

@@ -24,7 +24,6 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
 
 export type CheckedYear = LoadedYear & {
   readonly draw: YearDraw;
-  /** Draws due after it. */
   readonly due?: DueDraws | undefined;
 };
 

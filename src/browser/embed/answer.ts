@@ -38,7 +38,6 @@ export type ApiReply = {
 export type ElementAnswer = {
   /** The draws to show, or none because of what `note` says. */
   readonly draws?: ResultsBody['data'];
-  /** The draw after the newest one. */
   readonly nextDraw?: ResultsBody['nextDraw'];
   readonly note?: string;
   /** Seconds until the next question; `undefined` where asking again would change nothing. */

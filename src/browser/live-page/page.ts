@@ -21,7 +21,6 @@ export function followDraws(): void {
   });
 }
 
-/** When the draws on the page are expected. */
 function expectedAt(now: number): number[] {
   const list = (name: string) => {
     const places = document.querySelectorAll<HTMLElement>(`[data-${name}]`);

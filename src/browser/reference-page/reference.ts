@@ -34,7 +34,7 @@ export async function drawReference(place: HTMLElement): Promise<void> {
   return done.promise;
 }
 
-/** What elements lack for those who do not see the page, and its value. */
+/** What elements lack, by selector: an attribute, and its value. */
 const LACKING: readonly (readonly [string, string, (element: HTMLElement) => string])[] = [
   ['select', 'aria-label', (field) => field.closest('tr')?.dataset['paramName'] ?? 'media type'],
   ['pre', 'tabindex', () => '0'],
@@ -49,16 +49,14 @@ const LACKING: readonly (readonly [string, string, (element: HTMLElement) => str
  * keyboard, the order of headings. It redraws at any time, so an observer mends each drawing.
  */
 function keepMended(root: HTMLElement): void {
-  mend(root);
-  new MutationObserver(() => mend(root)).observe(root, { childList: true, subtree: true });
-}
-
-function mend(root: HTMLElement): void {
-  for (const [selector, attribute, value] of LACKING) {
-    for (const element of root.querySelectorAll<HTMLElement>(`${selector}:not([${attribute}])`)) {
-      element.setAttribute(attribute, value(element));
+  const mend = () => {
+    for (const [selector, attribute, value] of LACKING) {
+      const elements = root.querySelectorAll<HTMLElement>(`${selector}:not([${attribute}])`);
+      for (const element of elements) element.setAttribute(attribute, value(element));
     }
-  }
+  };
+  mend();
+  new MutationObserver(mend).observe(root, { childList: true, subtree: true });
 }
 
 type RendererProps = Readonly<Record<string, unknown>>;

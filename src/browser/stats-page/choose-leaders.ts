@@ -19,7 +19,6 @@ function findPage() {
   const number = form?.querySelector('input');
   if (!form || !draws || !number) return undefined;
   const blocks = [...document.querySelectorAll<HTMLElement>('.leaders')];
-  /** Tells the visitor, a sentence each. */
   const say = (sentences: readonly string[]) => {
     const lines = sentences.map((textContent) =>
       Object.assign(document.createElement('p'), { textContent }),

@@ -36,7 +36,6 @@ export type MyAnswer = {
   readonly corrected: number;
 };
 
-/** A draw of which the page shows what is known. */
 export type AnsweredDraw = MyDraw & MyAnswer;
 
 /** By draw, the newest first, then by lottery. */

@@ -40,7 +40,6 @@ export class MyTickets {
   readonly #store = new TicketStore(browserStorage(), navigator.locks);
   readonly #status = findElement('#mine-status');
   #checking = new AbortController();
-  /** The answers on show. */
   #draws: readonly AnsweredDraw[] = [];
   /** Of the files that the answers are from. */
   #moments: readonly FileMoment[] = [];
