@@ -23,7 +23,7 @@ export function readQuestion(parameters: URLSearchParams) {
 
 /** The address that asks a question again. */
 export function questionPath(
-  { lottery, date }: Omit<ReturnType<typeof readQuestion>, 'text'>,
+  { lottery, date }: { readonly lottery: string; readonly date: string | undefined },
   numbers: readonly string[],
 ): string {
   // Commas stay as they are: the address is read by people too.

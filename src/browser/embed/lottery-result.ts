@@ -172,9 +172,7 @@ async function fetchReply(url: string, cache: RequestCache, signal?: AbortSignal
 
 function makeCredit(): HTMLElement {
   const link = makeElement('a', 'link', `ผลจาก ${SITE_NAME}`);
-  link.href = origin;
-  link.target = '_blank';
-  link.rel = 'noopener';
+  Object.assign(link, { href: origin, target: '_blank', rel: 'noopener' });
   return makeElement('p', 'credit', link, ' · กรุณาตรวจกับประกาศอย่างเป็นทางการ');
 }
 

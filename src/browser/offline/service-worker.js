@@ -138,8 +138,10 @@ async function offlinePage() {
     }),
   );
   const list = items.length > 0 ? `<ul class="links">${items.join('')}</ul>` : '<p>ยังไม่มี</p>';
-  const html = (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list);
-  return changed(copy, html);
+  return changed(
+    copy,
+    (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list),
+  );
 }
 
 /** Of pages and files, least recently kept first. */

@@ -52,7 +52,7 @@ export class ScanDialog {
   }
 
   /** @param state `still` is without a moving picture: a photograph is read, or no camera is had */
-  show(state: 'looking' | 'still' | 'found' | 'kept'): void {
+  show(state: 'looking' | 'still' | 'found' | 'kept', words: string): void {
     findElement('.viewfinder', this.dialog).hidden = state !== 'looking';
     this.finding.hidden = state !== 'found';
     this.again.hidden = state === 'looking' || state === 'found';
@@ -64,6 +64,7 @@ export class ScanDialog {
       const isHidden = isRead || (input.hasAttribute('capture') && !hasCameraApp);
       input.parentElement?.toggleAttribute('hidden', isHidden);
     }
+    this.say(words);
   }
 
   /** Shows it, and has a screen reader say it. */
@@ -77,8 +78,7 @@ export class ScanDialog {
     findElement('#scan-details', this.dialog).textContent =
       `ชุดที่ ${code.set} · ลำดับในรหัส ${code.series} · ปี ${code.year + BUDDHIST_YEARS}`;
     for (const part of [this.#drawChoice, this.check, this.keep]) part.hidden = true;
-    this.show('found');
-    this.say(readWords(code));
+    this.show('found', readWords(code));
     findElement('h3', this.dialog).focus();
   }
 

@@ -71,14 +71,12 @@ class Scanner {
   /** Nothing is read now, and why. */
   #rest(why: string): void {
     this.#begin();
-    this.#scan.show('still');
-    this.#scan.say(why);
+    this.#scan.show('still', why);
   }
 
   async #look(): Promise<void> {
     const signal = this.#begin();
-    this.#scan.show('looking');
-    this.#scan.say('กำลังเปิดกล้อง ถ้าเบราว์เซอร์ถาม กรุณากดอนุญาต');
+    this.#scan.show('looking', 'กำลังเปิดกล้อง ถ้าเบราว์เซอร์ถาม กรุณากดอนุญาต');
     const lose = () => {
       if (!signal.aborted) this.#rest(BUSY);
     };
@@ -116,8 +114,7 @@ class Scanner {
 
   async #read(file: Blob): Promise<void> {
     const signal = this.#begin();
-    this.#scan.show('still');
-    this.#scan.say('กำลังอ่านรูป…');
+    this.#scan.show('still', 'กำลังอ่านรูป…');
     try {
       const opening = createImageBitmap(file).catch(() => undefined);
       const [bitmap] = await Promise.all([opening, loadReader()]);
@@ -142,8 +139,7 @@ class Scanner {
     const signal = this.#begin();
     const said = await confirmTicket(this.#scan, code, this.#hand, signal);
     if (said === undefined || signal.aborted) return;
-    this.#scan.show('kept');
-    this.#scan.say(said);
+    this.#scan.show('kept', said);
     this.#scan.again.focus();
   }
 }
