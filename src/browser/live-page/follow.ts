@@ -32,10 +32,7 @@ export async function askChanges(path = '') {
  * @param expectedAt the announcements of draws not there yet, and `now`; milliseconds since 1970
  * @param ask throws where the site cannot be asked or is behind: then it is asked ever less often
  */
-export function followNews(
-  expectedAt: (now: number) => readonly number[],
-  ask: () => Promise<void>,
-): void {
+export function followNews(expectedAt: (now: number) => number[], ask: () => Promise<void>): void {
   let failures = 0;
   let isAsking = false;
   let dueAt = Date.now() + FIRST_MS * (0.5 + Math.random() / 2);

@@ -33,12 +33,10 @@ const TITLES: readonly (readonly [title: string, changes: readonly string[]])[] 
 /** `newsWords([added]) //=> 'มีผลใหม่: ลาวทีวี งวดวันที่ 16 พฤศจิกายน 2569'`; each once. */
 export function newsWords(changes: readonly ListedChange[]): string {
   return TITLES.flatMap(([title, kinds]) => {
-    const names = changes
-      .filter(({ change }) => kinds.includes(change))
-      .map(
-        ({ lotteryName, drawDate }) =>
-          `${lotteryName} งวดวันที่ ${thaiDateLabel(parseDrawDate(drawDate))}`,
-      );
+    const names = changes.filter(({ change }) => kinds.includes(change)).map(nameDraw);
     return names.length > 0 ? [`${title}: ${[...new Set(names)].join(', ')}`] : [];
   }).join(' · ');
 }
+
+const nameDraw = ({ lotteryName, drawDate }: ListedChange) =>
+  `${lotteryName} งวดวันที่ ${thaiDateLabel(parseDrawDate(drawDate))}`;

@@ -121,9 +121,7 @@ async function noticed(copy) {
   return (await copy.text()).replace(/<main[^>]*>/, (main) => main + notice);
 }
 
-function momentOf(copy) {
-  return `${MOMENT.format(new Date(Number(copy.headers.get(KEPT_AT_HEADER))))}\u00a0น.`;
-}
+const momentOf = ({ headers }) => `${MOMENT.format(Number(headers.get(KEPT_AT_HEADER)))}\u00a0น.`;
 
 async function offlinePage() {
   const copy = await stored(PAGES, OFFLINE_PAGE);
@@ -138,10 +136,8 @@ async function offlinePage() {
     }),
   );
   const list = items.length > 0 ? `<ul class="links">${items.join('')}</ul>` : '<p>ยังไม่มี</p>';
-  return changed(
-    copy,
-    (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list),
-  );
+  const html = (await copy.text()).replace(/<div id="kept">.*?<\/div>/s, () => list);
+  return changed(copy, html);
 }
 
 /** Of pages and files, least recently kept first. */
@@ -182,8 +178,8 @@ async function withImports(files) {
   for (const file of found) {
     if (!file.endsWith('.js')) continue;
     const response = (await stored(PAGES, file)) ?? (await fetch(file));
-    for (const [, name] of (await response.text()).matchAll(IMPORTED))
-      found.add(HASHED_FILES + name);
+    const imported = (await response.text()).matchAll(IMPORTED);
+    for (const [, name] of imported) found.add(HASHED_FILES + name);
   }
   return [...found];
 }

@@ -6,7 +6,7 @@ import { loadYear, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
 import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
 
-/** Hands a ticket over once it is confirmed; returns what was said of a kept one. */
+/** Hands a ticket over once confirmed; returns what was said of a kept one. The signal ends it. */
 export async function confirmTicket(
   scan: ScanDialog,
   code: TicketCode,
