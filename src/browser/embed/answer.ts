@@ -29,7 +29,7 @@ export function readHeading(heading: string | null): number {
 }
 
 /** A reply as it came: `body` is `undefined` where it was not JSON. */
-export type ApiReply = {
+type ApiReply = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;

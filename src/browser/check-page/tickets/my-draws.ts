@@ -14,9 +14,7 @@ import type { SavedTicket, Tickets } from './saved-tickets.ts';
 import { beforeWords, lastShownWords, withShown } from './shown-result.ts';
 
 /** The tickets of one draw. */
-export type MyDraw = Pick<SavedTicket, 'lottery' | 'drawDate'> & {
-  readonly tickets: Tickets;
-};
+export type MyDraw = Pick<SavedTicket, 'lottery' | 'drawDate'> & { readonly tickets: Tickets };
 
 export type MyAnswer = {
   /** Thai, one sentence. */
