@@ -2,10 +2,13 @@
 // browser.
 import { BUDDHIST_YEARS } from '../domain/draw-date.ts';
 
-/** The same address with the year that ours have; `undefined` where it names no Buddhist year. */
-export function inGregorianEra(path: string): string | undefined {
-  const changed = path.replace(/(?<=\/)2[456]\d{2}(?=[-/]|$)/, (year) =>
+/**
+ * A path, or a day alone, with the year that ours have; `undefined` where it names no Buddhist one.
+ * @example inGregorianEra('/day/2569-08/') //=> '/day/2026-08/'
+ */
+export function inGregorianEra(text: string): string | undefined {
+  const changed = text.replace(/(?<=^|\/)2[4-7]\d{2}(?=[-/]|$)/, (year) =>
     String(Number(year) - BUDDHIST_YEARS),
   );
-  return changed === path ? undefined : changed;
+  return changed === text ? undefined : changed;
 }

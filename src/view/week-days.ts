@@ -1,17 +1,10 @@
 // Days with their day of the week, as Thai readers write them.
 import { getWeekDay } from '../domain/clock.ts';
-import { WEEK_DAYS_TH, type WeekDay } from '../domain/lottery.ts';
+import { WEEK_DAYS, WEEK_DAYS_TH } from '../domain/lottery.ts';
 import { type DrawDate, thaiDateLabel, thaiDayLabel } from '../domain/draw-date.ts';
 
-const WEEK_DAYS_SHORT: Readonly<Record<WeekDay, string>> = {
-  monday: 'จ.',
-  tuesday: 'อ.',
-  wednesday: 'พ.',
-  thursday: 'พฤ.',
-  friday: 'ศ.',
-  saturday: 'ส.',
-  sunday: 'อา.',
-};
+/** From Monday on, as Thai readers abbreviate them. */
+const WEEK_DAYS_SHORT = 'จ. อ. พ. พฤ. ศ. ส. อา.'.split(' ');
 
 /** `fullDayLabel('2026-11-16') //=> 'วันจันทร์ที่ 16 พฤศจิกายน 2569'` */
 export function fullDayLabel(day: DrawDate): string {
@@ -25,5 +18,5 @@ export function dayInWeekLabel(day: DrawDate): string {
 
 /** `weekDayShort('2026-11-16') //=> 'จ.'` */
 export function weekDayShort(day: DrawDate): string {
-  return WEEK_DAYS_SHORT[getWeekDay(day)];
+  return WEEK_DAYS_SHORT[WEEK_DAYS.indexOf(getWeekDay(day))] ?? '';
 }

@@ -1,12 +1,7 @@
 // Where a chosen day leads. Runs in the browser.
 import { dayPath } from '../../contract/page-path.ts';
-import {
-  BUDDHIST_YEARS,
-  type DrawDate,
-  isBuddhistEra,
-  isDrawDate,
-  thaiDateLabel,
-} from '../../domain/draw-date.ts';
+import { type DrawDate, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
+import { inGregorianEra } from '../other-era.ts';
 
 /**
  * The page of a day of a date field, or why there is none. Without the last day with a page,
@@ -17,10 +12,7 @@ export function chosenDay(
   first: DrawDate,
   last?: DrawDate,
 ): { readonly day: DrawDate; readonly path: string } | { readonly problem: string } {
-  // Whoever types the year as Thais write it means that year.
-  const day = isBuddhistEra(value.slice(0, 4))
-    ? `${Number(value.slice(0, 4)) - BUDDHIST_YEARS}${value.slice(4)}`
-    : value;
+  const day = inGregorianEra(value) ?? value;
   // A field without a picker of its own lets anything be typed, 30 February too.
   if (!isDrawDate(day)) return { problem: 'วันที่นี้อ่านไม่ได้ กรุณาเลือกวัน เดือน ปี ให้ครบ' };
   if (day >= first && day <= (last ?? day)) return { day, path: dayPath(day) };

@@ -19,14 +19,12 @@ export type DayDraw = {
   readonly newest: DrawDate;
 };
 
-type Archive = readonly LotteryDraws[];
-
 /**
  * The lotteries of each day from one to another, both inclusive, by the hour of their announcement.
  * A lottery is expected from its oldest stored draw on, and days without any are absent.
  */
 export function groupByDay(
-  archive: Archive,
+  archive: readonly LotteryDraws[],
   calendar: Calendar,
   from: DrawDate,
   to: DrawDate,
@@ -55,7 +53,7 @@ export function groupByDay(
 }
 
 /** A page for each day, from the one fixed in the contract on. */
-export function dayStaticPaths(archive: Archive, calendar: Calendar) {
+export function dayStaticPaths(archive: readonly LotteryDraws[], calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return [];
   const days = listDaysWithPage(span);
@@ -64,7 +62,7 @@ export function dayStaticPaths(archive: Archive, calendar: Calendar) {
 }
 
 /** A page for each month before that, with all its days from the first draw on, ascending. */
-export function monthStaticPaths(archive: Archive, calendar: Calendar) {
+export function monthStaticPaths(archive: readonly LotteryDraws[], calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return [];
   const draws = groupByDay(archive, calendar, span.first, span.last);
@@ -83,7 +81,7 @@ export function nearStaticPaths() {
 }
 
 /** The newest day with a draw; today and yesterday show it until a browser leads on. */
-export function newestDay(archive: Archive, calendar: Calendar) {
+export function newestDay(archive: readonly LotteryDraws[], calendar: Calendar) {
   const span = daySpan(archive);
   if (span === undefined) return undefined;
   const { newest: day } = span;

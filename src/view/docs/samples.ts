@@ -9,13 +9,7 @@ export type SampleLanguage = Sample['language'];
 /** The lines that print something of a `body`, by language; the request around them is shared. */
 type Printing = Readonly<Record<'fetch' | 'python' | 'php', string>>;
 
-const WHOLE_BODY: Printing = {
-  fetch: 'console.log(body);',
-  python: 'print(body)',
-  php: 'print_r($body);',
-};
-
-const PRINTING: Readonly<Partial<Record<EndpointName, Printing>>> = {
+const PRINTING: Readonly<Record<EndpointName, Printing>> = {
   results: {
     fetch: `const [draw] = body.data;
 console.log(draw.displayName);
@@ -93,7 +87,7 @@ export function sampleUrl(endpoint: EndpointName, origin: string, number: string
 /** @param number the number that `check` is asked about */
 export function writeSamples(endpoint: EndpointName, origin: string, number: string) {
   const url = sampleUrl(endpoint, origin, number);
-  const printing = PRINTING[endpoint] ?? WHOLE_BODY;
+  const printing = PRINTING[endpoint];
   return [
     { language: 'curl', label: 'curl', highlighted: 'shellscript', code: `curl '${url}'` },
     {

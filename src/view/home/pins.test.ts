@@ -1,27 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepPins, readPins, togglePin } from './pins.ts';
 
-function storage(kept: string | null = null) {
-  const item = { text: kept };
-  return {
-    item,
-    reach: () => ({
-      getItem: () => item.text,
-      setItem: (_: string, text: string) => {
-        item.text = text;
-      },
-    }),
+function stubStorage(kept: string | null = null): void {
+  let item = kept;
+  const setItem = (_: string, text: string) => {
+    item = text;
   };
+  vi.stubGlobal('localStorage', { getItem: () => item, setItem });
 }
-const blocked = () => {
-  throw new DOMException('denied', 'SecurityError');
-};
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('pins', () => {
   test('are read back in the order they were set', () => {
-    const { reach } = storage();
-    expect(keepPins(['lao-tv', 'gsb-lottery'], reach)).toBe(true);
-    expect(readPins(reach)).toEqual(['lao-tv', 'gsb-lottery']);
+    stubStorage();
+    expect(keepPins(['lao-tv', 'gsb-lottery'])).toBe(true);
+    expect(readPins()).toEqual(['lao-tv', 'gsb-lottery']);
   });
 
   test.each([
@@ -31,12 +24,19 @@ describe('pins', () => {
     { kept: 'lao-tv', pins: [] },
     { kept: '["lao-tv",7,null,"lao-tv"]', pins: ['lao-tv'] },
   ])('from $kept are $pins', ({ kept, pins }) => {
-    expect(readPins(storage(kept).reach)).toEqual(pins);
+    stubStorage(kept);
+    expect(readPins()).toEqual(pins);
   });
 
   test('a browser that blocks its storage has none, and keeps none', () => {
-    expect(readPins(blocked)).toEqual([]);
-    expect(keepPins(['lao-tv'], blocked)).toBe(false);
+    stubStorage();
+    const get = vi.fn(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
+    expect(readPins()).toEqual([]);
+    expect(keepPins(['lao-tv'])).toBe(false);
+    expect(get).toHaveBeenCalledTimes(2);
   });
 
   test('a pin twice is no pin, and leaves the others in order', () => {

@@ -2,25 +2,22 @@
 
 const KEY = 'pinned';
 
-/** Reaching for the storage already throws where a browser blocks it. */
-type Reach = () => Pick<Storage, 'getItem' | 'setItem'>;
-const device: Reach = () => localStorage;
-
 /** The slugs, in the order in which they were pinned; none where nothing can be read. */
-export function readPins(reach: Reach = device): string[] {
+export function readPins(): string[] {
   try {
-    const kept: unknown = JSON.parse(reach().getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return [...new Set(kept.filter((slug) => typeof slug === 'string'))];
   } catch {
+    // Naming the storage already throws where a browser blocks it.
     return [];
   }
 }
 
 /** Whether the device keeps them; otherwise they last as long as the page. */
-export function keepPins(slugs: readonly string[], reach: Reach = device): boolean {
+export function keepPins(slugs: readonly string[]): boolean {
   try {
-    reach().setItem(KEY, JSON.stringify(slugs));
+    localStorage.setItem(KEY, JSON.stringify(slugs));
     return true;
   } catch {
     return false;

@@ -12,9 +12,8 @@ import {
  * @example wantedDay('#2569-08-16') //=> '2026-08-16'
  */
 export function wantedDay(hash: string): string | undefined {
-  const wanted = hash.slice(1);
-  if (!/^\d/.test(wanted)) return undefined;
-  return wanted.replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - BUDDHIST_YEARS));
+  if (!/^#\d/.test(hash)) return undefined;
+  return hash.slice(1).replace(/^2[4-7]\d\d(?=-)/, (year) => String(Number(year) - BUDDHIST_YEARS));
 }
 
 /** The draws beside a day that has none. @param dates days of draws, newest first */

@@ -10,11 +10,8 @@ import { spaced } from '../../domain/spaced.ts';
 export const GLANCE_COLUMNS = 2;
 
 /** `drawName(lottery, draw) //=> 'ผลสลากกินแบ่งรัฐบาล งวดวันที่ 16 สิงหาคม 2569'` */
-export function drawName(
-  { nameTh }: Pick<Lottery, 'nameTh'>,
-  { drawDate }: Pick<Draw, 'drawDate'>,
-): string {
-  return spaced(`ผล${nameTh} งวดวันที่ ${thaiDateLabel(drawDate)}`);
+export function drawName(lottery: Pick<Lottery, 'nameTh'>, draw: Pick<Draw, 'drawDate'>): string {
+  return spaced(`ผล${lottery.nameTh} งวดวันที่ ${thaiDateLabel(draw.drawDate)}`);
 }
 
 /** The prizes that any of the draws has, each once, in the order of the newest. */

@@ -32,20 +32,18 @@ export function findTable({ lottery: { slug }, draws }: LotteryDraws) {
   return { path, since: buddhistYear(first.drawDate.slice(0, 4)) };
 }
 
-type Archive = readonly LotteryDraws[];
-
 /** A page for each lottery, with or without a draw. */
-export function lotteryStaticPaths(archive: Archive) {
+export function lotteryStaticPaths(archive: readonly LotteryDraws[]) {
   return archive.map((props) => ({ params: { lottery: props.lottery.slug }, props }));
 }
 
 /** A file for the check page of each year that has results. */
-export function yearFilePaths(archive: Archive) {
+export function yearFilePaths(archive: readonly LotteryDraws[]) {
   return yearStaticPaths(archive).filter(({ props }) => props.draws.length > 0);
 }
 
 /** A page for each year in which a lottery was drawn. */
-export function yearStaticPaths(archive: Archive) {
+export function yearStaticPaths(archive: readonly LotteryDraws[]) {
   return archive.flatMap((one) =>
     groupByYear(one).map((year) => ({
       params: { lottery: one.lottery.slug, year: year.year },
