@@ -4,7 +4,6 @@ import { PAGES } from '../contract/page-path.ts';
 export type Lang = 'th' | 'en';
 
 export const GUIDE_PATHS = { th: PAGES.guide, en: PAGES.guideInEnglish } as const;
-const TERMS = { th: `${PAGES.guide}#terms`, en: `${PAGES.guideInEnglish}#terms` } as const;
 
 /** A path, or that of each language, and its name in each. */
 type Link = readonly [path: string | Record<Lang, string>, th: string, en: string];
@@ -20,7 +19,7 @@ const FOOTER: readonly Link[] = [
   [GUIDE_PATHS, 'คู่มือ API', 'API guide'],
   [PAGES.embed, 'ใส่ผลหวยในเว็บของคุณ', 'Embed results'],
   [PAGES.status, 'สถานะข้อมูล', 'Data status'],
-  [TERMS, 'เงื่อนไขการใช้', 'Terms'],
+  [{ th: `${PAGES.guide}#terms`, en: `${PAGES.guideInEnglish}#terms` }, 'เงื่อนไขการใช้', 'Terms'],
   [{ th: PAGES.guideInEnglish, en: PAGES.guide }, 'English', 'ภาษาไทย'],
 ];
 const linksIn = (lang: Lang, links: readonly Link[]) =>

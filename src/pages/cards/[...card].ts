@@ -1,20 +1,20 @@
 // /cards/….png: the pictures shown where a page is shared, and /cards/….txt: newsrooms' paragraphs.
 import type { APIRoute } from 'astro';
-import { drawCards, newsDraws } from '../../view/pictures/cards.ts';
+import { drawCards, newsDraws, squareCard } from '../../view/pictures/cards.ts';
 import { drawParagraph } from '../../view/pictures/paragraph.ts';
 import { cardPng } from '../../view/pictures/png.ts';
 import { origin, readArchive, sources } from '../../view/site-data.ts';
 
 export const getStaticPaths = async () => {
   const archive = await readArchive();
-  const paragraphs = archive.flatMap((one) =>
-    newsDraws(one).map(
-      ([path, draw]) =>
-        [`${path}.txt`, drawParagraph(one.lottery, draw, { origin, sources })] as const,
-    ),
+  const place = { origin, site: new URL(origin).host, sources };
+  const news = archive.flatMap((one) =>
+    newsDraws(one).flatMap(([path, draw]) => [
+      [`${path}.txt`, drawParagraph(one.lottery, draw, place)] as const,
+      [`${path}-square.png`, squareCard(one.lottery, draw, place)] as const,
+    ]),
   );
-  const cards = drawCards(archive, new URL(origin).host, sources);
-  return [...cards, ...paragraphs].map(([path, shown]) => ({
+  return [...drawCards(archive, place), ...news].map(([path, shown]) => ({
     params: { card: path.slice('/cards/'.length) },
     props: { shown },
   }));

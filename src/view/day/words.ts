@@ -11,12 +11,9 @@ import type { DayDraw } from './day-pages.ts';
  * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is
  * missing. A page says of itself what it lacks: the API may have a draw a minute before.
  */
-export function absenceWords(
-  { newest, withdrawn }: Pick<DayDraw, 'newest' | 'withdrawn'>,
-  day: DrawDate,
-): string {
-  if (withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${withdrawn}`;
-  return newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';
+export function absenceWords(row: Pick<DayDraw, 'newest' | 'withdrawn'>, day: DrawDate): string {
+  if (row.withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${row.withdrawn}`;
+  return row.newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';
 }
 
 /** How many lotteries of a day have a draw, in a sentence that is true at every moment. */

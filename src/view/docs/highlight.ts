@@ -5,14 +5,11 @@ import { codeToTokensBase, createCssVariablesTheme } from 'shiki';
 export const HIGHLIGHTED = ['shellscript', 'javascript', 'python', 'php', 'json', 'http'] as const;
 export type Highlighted = (typeof HIGHLIGHTED)[number];
 
-/** `kind` such as `keyword` or `string`; without one it is plain. */
-type Token = { readonly text: string; readonly kind: string | undefined };
-
 /** With this theme a colour is `var(--token-keyword)`. */
 const THEME = createCssVariablesTheme({ name: 'named', variablePrefix: '--', fontStyle: false });
 
-/** The code as its tokens, which together are the code as it was. */
-export async function highlight(code: string, language: Highlighted): Promise<Token[]> {
+/** The code in tokens. Their `kind` is such as `keyword` or `string`; none where it is plain. */
+export async function highlight(code: string, language: Highlighted) {
   const lines = await codeToTokensBase(code, {
     lang: language,
     theme: THEME,

@@ -49,32 +49,22 @@ export function newsDraws({ lottery: { slug }, draws }: LotteryDraws): [string, 
 }
 
 /** By path: of the site, of each lottery without a number and with its newest draw, of draws. */
-export function drawCards(
-  archive: readonly LotteryDraws[],
-  site: string,
-  sources: readonly Source[],
-): (readonly [path: string, svg: string])[] {
-  const place = { site, sources };
+export function drawCards(archive: readonly LotteryDraws[], place: Place): [string, string][] {
+  const { site } = place;
   const words = ['ดูผล ตรวจเลข สถิติย้อนหลัง', 'API ฟรี ไม่ต้องใช้คีย์'];
   const line = `ผลหวยไทย ลาว ฮานอย ${archive.length} ประเภท`;
-  const ofLotteries = archive.flatMap(({ lottery, draws }) => {
+  const ofLotteries = archive.flatMap(({ lottery, draws }): [string, string][] => {
     const { slug, nameTh, schedule } = lottery;
     const shown = draws.length > 0 ? ['ผลย้อนหลังทุกงวดที่มีข้อมูล', 'พร้อมแหล่งที่มา'] : ['ยังไม่มีผลในระบบ'];
-    const ofDraws = draws
-      .slice(0, slug === WITH_DRAW_PAGES ? DRAW_CARDS : 1)
-      .map((draw) => [cardPath(slug, draw.drawDate), drawCard(lottery, draw, place)] as const);
+    const own = slug === WITH_DRAW_PAGES ? draws.slice(0, DRAW_CARDS) : [];
+    const paths: [string, Draw][] = own.map((draw) => [cardPath(slug, draw.drawDate), draw]);
+    if (draws[0]) paths.push([latestCardPath(slug), draws[0]]);
     return [
-      [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), shown, site)] as const,
-      ...ofDraws.slice(0, 1).map(([, svg]) => [latestCardPath(slug), svg] as const),
-      ...(slug === WITH_DRAW_PAGES ? ofDraws : []),
+      [cardPath(slug), wordsCard(nameTh, scheduleWords(schedule), shown, site)],
+      ...paths.map(([path, draw]): [string, string] => [path, drawCard(lottery, draw, place)]),
     ];
   });
-  const squares = archive.flatMap((one) =>
-    newsDraws(one).map(
-      ([path, draw]) => [`${path}-square.png`, squareCard(one.lottery, draw, place)] as const,
-    ),
-  );
-  return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries, ...squares];
+  return [['/cards/site.png', wordsCard(SITE_NAME, line, words, site)], ...ofLotteries];
 }
 
 const LEFT = 80;
@@ -106,13 +96,13 @@ export function drawCard(lottery: Lottery, draw: Draw, { site, sources }: Place)
     text(LEFT + index * width, 448, 30, kind.nameTh, 'fill="#55635f"'),
     digits(LEFT + index * width, 508, 54, numbers.join(' ')),
   ]);
-  const leading = lead && [
-    text(LEFT, 262, 32, lead.kind.nameTh, 'fill="#55635f"'),
-    digits(LEFT, 385, 150, lead.numbers.join(' '), 'fill="#0f766e"'),
+  const body = [
+    text(LEFT, 218, 28, marks, 'font-weight="700" fill="#92400e"'),
+    text(LEFT, 262, 32, lead?.kind.nameTh, 'fill="#55635f"'),
+    digits(LEFT, 385, 150, lead?.numbers.join(' '), 'fill="#0f766e"'),
+    ...columns,
   ];
-  const marked = text(LEFT, 218, 28, marks.join(' · '), 'font-weight="700" fill="#92400e"');
-  const body = [...(marks.length > 0 ? [marked] : []), ...(leading ?? []), ...columns].join('\n');
-  return cardSvg(lottery.nameTh, line, body, `${COMPARE_WORDS} · ${site}`);
+  return cardSvg(lottery.nameTh, line, body.join('\n'), `${COMPARE_WORDS} · ${site}`);
 }
 
 const SQUARE = 1080;
@@ -125,16 +115,14 @@ export function squareCard(lottery: Lottery, draw: Draw, { site, sources }: Plac
     text(LEFT, 690 + index * 105, 40, kind.nameTh, 'fill="#55635f"'),
     digits(right, 690 + index * 105, 68, numbers.join(' '), 'text-anchor="end"'),
   ]);
-  const leading = lead && [
-    text(LEFT, 360, 42, lead.kind.nameTh, 'fill="#55635f"'),
-    digits(LEFT, 535, 170, lead.numbers.join(' '), 'fill="#0f766e"'),
-  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SQUARE}" height="${SQUARE}" font-family="${FONT_FAMILY}" fill="#16211f">
 <rect width="${SQUARE}" height="${SQUARE}" fill="#f7f8f6"/><rect width="${SQUARE}" height="24" fill="#0f766e"/>
 ${text(LEFT, 140, 62, lottery.nameTh, 'font-weight="700"')}
 ${text(LEFT, 212, 42, line, 'fill="#55635f"')}
-${text(LEFT, 272, 32, marks.join(' · '), 'font-weight="700" fill="#92400e"')}
-${[...(leading ?? []), ...rows].join('\n')}
+${text(LEFT, 272, 32, marks, 'font-weight="700" fill="#92400e"')}
+${text(LEFT, 360, 42, lead?.kind.nameTh, 'fill="#55635f"')}
+${digits(LEFT, 535, 170, lead?.numbers.join(' '), 'fill="#0f766e"')}
+${rows.join('\n')}
 ${text(LEFT, 985, 36, `${SITE_NAME} ${SITE_NAME_LATIN}`, 'font-weight="700" fill="#0f766e"')}
 ${text(LEFT, 1032, 28, `${COMPARE_WORDS} · ${site}`, 'fill="#55635f"')}
 </svg>`;
@@ -146,8 +134,8 @@ function shownParts(lottery: Lottery, draw: Draw, sources: readonly Source[]) {
   const short = others
     .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
     .slice(0, 3);
-  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
-  return { lead, short, marks: drawMarks(lottery, draw, sources), line };
+  const marks = drawMarks(lottery, draw, sources).join(' · ');
+  return { lead, short, marks, line: `งวดวันที่ ${thaiDateLabel(draw.drawDate)}` };
 }
 
 /** What a picture or a text without room has to say of a draw beside its numbers. */
@@ -170,11 +158,11 @@ export function wordsCard(heading: string, line: string, words: readonly string[
   return cardSvg(heading, line, body.join('\n'), site);
 }
 
-function digits(x: number, y: number, size: number, numbers: string, more = ''): string {
+function digits(x: number, y: number, size: number, numbers = '', more = ''): string {
   return text(x, y, size, numbers, `font-weight="700" letter-spacing="${size / 20}" ${more}`);
 }
 
-function text(x: number, y: number, size: number, words: string, more = ''): string {
+function text(x: number, y: number, size: number, words = '', more = ''): string {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   // Sara am in its two parts, the ring before the tone mark as fonts stack them: the renderer gives
   // the whole letter no room of its own and draws the next one over it.

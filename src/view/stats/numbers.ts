@@ -61,23 +61,20 @@ type Counted = { readonly number: string; readonly count: number };
  */
 export function outliersText(counts: readonly Counted[], band: Band): string {
   const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
-  const outside = counts.filter(({ count }) => isOutside(count, band));
+  const away = ({ count }: Counted) => Math.abs(count - band.low);
+  const outside = counts
+    .filter(({ count }) => isOutside(count, band))
+    .sort((one, other) => away(other) - away(one));
   if (outside.length === 0) return `ไม่มีเลขใดอยู่นอกช่วงปกติ ${byChance}`;
-  const more = outside
-    .filter(({ count }) => count > band.high)
-    .sort((one, other) => other.count - one.count);
-  const fewer = outside
-    .filter(({ count }) => count < band.low)
-    .sort((one, other) => one.count - other.count);
-  const named = [
-    ...(more.length > 0 ? [`มากกว่า: ${listText(more)}`] : []),
-    ...(fewer.length > 0 ? [`น้อยกว่า: ${listText(fewer)}`] : []),
-  ];
+  const sides = [
+    ['มากกว่า', outside.filter(({ count }) => count > band.high)],
+    ['น้อยกว่า', outside.filter(({ count }) => count < band.low)],
+  ] as const;
+  const named = sides.flatMap(([side, found]) => {
+    const texts = found.map(({ number, count }) => `${number} ออก ${countText(count)} ครั้ง`);
+    return texts.length > 0 ? `${side}: ${texts.join(', ')}` : [];
+  });
   return `นอกช่วงปกติ ${countText(outside.length)} เลข ${named.join(' · ')} (${byChance})`;
-}
-
-function listText(counts: readonly Counted[]): string {
-  return counts.map(({ number, count }) => `${number} ออก ${countText(count)} ครั้ง`).join(', ');
 }
 
 /** More numbers than these are counted, not named. */
