@@ -1,26 +1,18 @@
-// The scores of every lottery and window, from the same code as the answers of the API, and the two
-// that the formula page computes step by step.
+// The scores of every lottery and window, and the two that the formula page computes by steps.
 import { DIGIT_WEIGHTS, PAIR_WEIGHTS } from '../../domain/calculation/formula.ts';
 import type { Ranked } from '../../domain/calculation/rank.ts';
-import { type Snapshot, takeSnapshots } from '../../domain/calculation/snapshot.ts';
+import { takeSnapshots } from '../../domain/calculation/snapshot.ts';
 import { workScore } from '../../domain/calculation/worked-score.ts';
-import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
+import { completeDraws } from '../../domain/draw.ts';
 import { readArchive } from '../site-data.ts';
 
-type ScoredLottery = LotteryDraws & { readonly snapshots: readonly Snapshot[] };
-
-let scoring: Promise<readonly ScoredLottery[]> | undefined;
-
 /** Every lottery with its complete draws; no snapshot where there is none. */
-export function scoreLotteries() {
-  scoring ??= readArchive().then((archive) =>
-    archive.map(completeDraws).map((complete) => ({
-      ...complete,
-      snapshots: complete.draws.length === 0 ? [] : takeSnapshots(complete),
-    })),
-  );
-  return scoring;
-}
+export const scoredLotteries = readArchive().then((archive) =>
+  archive.map(completeDraws).map((complete) => ({
+    ...complete,
+    snapshots: complete.draws.length === 0 ? [] : takeSnapshots(complete),
+  })),
+);
 
 /** The one most readers know. A pair is rarer than a digit, so it takes more draws. */
 export const EXAMPLE_LOTTERY = 'thai-government';
@@ -32,7 +24,7 @@ const EXAMPLES = [
 
 /** A digit, then a pair. */
 export async function workExamples() {
-  const scored = (await scoreLotteries()).find(({ lottery }) => lottery.slug === EXAMPLE_LOTTERY);
+  const scored = (await scoredLotteries).find(({ lottery }) => lottery.slug === EXAMPLE_LOTTERY);
   return EXAMPLES.map(({ window, ranking, weights }) => {
     const snapshot = scored?.snapshots.find((snapshot) => snapshot.window === window);
     const prize = snapshot?.prizes.find(({ kind }) => kind.slug === EXAMPLE_PRIZE);

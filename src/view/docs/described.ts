@@ -1,5 +1,4 @@
-// Parameters and real answers, read from the OpenAPI file that callers get, so that page and API
-// cannot disagree.
+// Read from the OpenAPI file that callers get, so that page and API cannot disagree.
 import type { EndpointName, ParameterName } from '../../contract/endpoints.ts';
 import openapi from '../../generated/openapi.json';
 
@@ -54,8 +53,7 @@ export const CHECKED_NUMBER = examples.real.value.data.number;
 
 /** One entry of a list shows its shape; the whole list can be asked for. */
 export function cutLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(cutLists);
-  if (typeof value !== 'object' || value === null) return value;
-  const cut = Object.entries(value).map(([key, entry]) => [key, cutLists(entry)]);
-  return Object.fromEntries(cut);
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    Array.isArray(part) ? part.slice(0, 1) : part,
+  );
 }

@@ -38,9 +38,7 @@ export function eraTexts(lottery: Lottery) {
 }
 
 function describeChanges(lottery: Lottery, before: Era | undefined, { prizes }: Era): string[] {
-  if (before === undefined) {
-    return [amountNote(lottery, prizes) ?? 'โครงสร้างรางวัลแรกที่มีข้อมูล'];
-  }
+  if (before === undefined) return [amountNote(lottery, prizes) ?? 'โครงสร้างรางวัลแรกที่มีข้อมูล'];
   const had = new Map(before.prizes.map((kind) => [kind.slug, kind]));
   const has = new Set(prizes.map(({ slug }) => slug));
   return [

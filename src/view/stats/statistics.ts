@@ -7,20 +7,16 @@ import { readArchive } from '../site-data.ts';
 
 type LotteryPage = ReturnType<typeof describePage>;
 
-let computed: Promise<readonly LotteryPage[]> | undefined;
-
 /** Every lottery, in registry order. */
-export function lotteryPages() {
-  computed ??= readArchive().then((archive) => archive.map(completeDraws).map(describePage));
-  return computed;
-}
+export const lotteryPages = readArchive().then((archive) => archive.map(describePage));
 
 /** A lottery with its complete draws, newest first, and what they add up to, if any. */
-function describePage(complete: LotteryDraws) {
-  const statistics = complete.draws.length === 0 ? [] : lotteryStatistics(complete);
+function describePage(archive: LotteryDraws) {
+  const complete = completeDraws(archive);
+  if (complete.draws.length === 0) return { ...complete, statistics: [], tests: [] };
+  const statistics = lotteryStatistics(complete);
   const frequencies = statistics.map(({ frequency }) => frequency);
-  const tests = complete.draws.length === 0 ? [] : lotteryTests(complete, frequencies);
-  return { ...complete, statistics, tests };
+  return { ...complete, statistics, tests: lotteryTests(complete, frequencies) };
 }
 
 export type TestCount = ReturnType<typeof countTests>;
