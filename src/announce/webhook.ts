@@ -1,5 +1,4 @@
-// The text and the headers of a webhook, signed as Standard Webhooks asks: in the asymmetric form,
-// and in the symmetric one for a receiver who has a secret.
+// The text and headers of a webhook, signed in both forms of Standard Webhooks: by key and secret.
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { WebhookEvent } from '../contract/schemas/changes.ts';
 import {
@@ -26,10 +25,7 @@ export type SigningKey = Signer & {
   readonly publicKey: string;
 };
 
-/**
- * Reads a private key, `whsk_` and base64 of 32 bytes (the seed) or 64 (the public key after it);
- * `undefined` where the text is not one.
- */
+/** Reads `whsk_` and base64 of 32 bytes (a seed) or 64 (with public key), else `undefined`. */
 export function readSigningKey(text: string): SigningKey | undefined {
   if (!text.startsWith(PRIVATE_KEY_PREFIX)) return undefined;
   const bytes = Buffer.from(text.slice(PRIVATE_KEY_PREFIX.length), 'base64');

@@ -1,5 +1,4 @@
-// What the build generates for the pages: the catalogue, the calendar, the sources, and the draws.
-// Nothing of this file may reach a browser.
+// What the build generates for the pages. Nothing of this file may reach a browser.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { LatestDraws } from '../contract/check-body.ts';
 import type { Calendar } from '../domain/calendar.ts';

@@ -1,5 +1,4 @@
-// What the status page tells of each lottery: how far its draws reach, how many a second source
-// confirms, and which lottery needs a person most.
+// How far the draws of each lottery reach, who confirms them, and which needs a person most.
 import type { StatusBody } from '../contract/schemas/status.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 
@@ -31,10 +30,7 @@ export function countBySource(archive: readonly LotteryDraws[]): ReadonlyMap<str
 
 type Freshness = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
 
-/**
- * Draws whose sources disagree first, then by the first announcement awaited; none awaited last. It
- * needs no clock: announcements that have passed stand before those to come.
- */
+/** Disagreeing sources first, then by announcement: passed ones come first without a clock. */
 export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Listed[]): Listed[] {
   const since = ({ next }: Listed) => next?.announcedAt ?? '9999';
   return lotteries.toSorted(

@@ -1,5 +1,4 @@
-// A number and its unit stay on one line, on every page: the frame passes what it frames through
-// here, so that no template has to think of it.
+// A number and its unit stay on one line: the frame passes every page through here.
 
 /** What we count in. "วัน" as a unit only, not in "วันที่". */
 const UNITS = 'บาท|งวด|ครั้ง|ตัว|วัน(?!ที่)|น\\.|%|ชม\\.|นาที|หลัก|เลข|คู่|ประเภท|ปี|เดือน|kB|MB';

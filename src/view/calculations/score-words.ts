@@ -65,10 +65,7 @@ export function nextTieText(
   return `${place} ${score.toFixed(2)} คะแนน มี ${tied.length} คู่เท่ากัน อันดับในกลุ่มนี้จึงไม่มีความหมาย: ${names}`;
 }
 
-/**
- * The mean of the scores of all digits. Chance gives a frequency of 50, but no such score: how long
- * a digit has been away counts too, and that part is not centred on 50.
- */
+/** The mean score of all digits: not 50 by chance, since how long one was away counts too. */
 export function meanScore(ranking: readonly Scored[]): number {
   return ranking.reduce((sum, { score }) => sum + score, 0) / ranking.length;
 }

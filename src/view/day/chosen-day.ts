@@ -3,10 +3,7 @@ import { dayPath } from '../../contract/page-path.ts';
 import { type DrawDate, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { inGregorianEra } from '../other-era.ts';
 
-/**
- * The page of a day of a date field, or why there is none. Without the last day with a page,
- * whoever asks the site for it finds out.
- */
+/** The page of the day in a field, or why there is none. Without `last` the site is to be asked. */
 export function chosenDay(
   value: string,
   first: DrawDate,

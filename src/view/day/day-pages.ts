@@ -1,5 +1,4 @@
-// Which pages of days there are, and what stands on each: the lotteries whose draw of the day is
-// stored, and those that are announced on that day and whose draw is not stored.
+// Which pages of days there are, and the lotteries on each: their draw is stored, or was announced.
 import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
 import type { Draw, LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
@@ -19,10 +18,7 @@ export type DayDraw = {
   readonly newest: DrawDate;
 };
 
-/**
- * The lotteries of each day from one to another, both inclusive, by the hour of their announcement.
- * A lottery is expected from its oldest stored draw on, and days without any are absent.
- */
+/** By day, both ends included, then by hour. A lottery is expected from its oldest draw on. */
 export function groupByDay(
   archive: readonly LotteryDraws[],
   calendar: Calendar,

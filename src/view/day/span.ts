@@ -9,10 +9,7 @@ import type { LotteryDraws } from '../../domain/draw.ts';
 import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
 import { addDays, eachDay } from '../../domain/clock.ts';
 
-/**
- * So many days after the newest draw have a page too: the page of today is there, and says what is
- * announced, also while no draw comes in.
- */
+/** After the newest draw: the page of today is there, also while no draw comes in. */
 const DAYS_AHEAD = 62;
 
 /** The days of the oldest and the newest draw, and the last day with a page. */

@@ -7,10 +7,7 @@ import { type Shared, sharedNumbers } from '../lottery/share-words.ts';
 import { buddhistYear } from '../lottery/years.ts';
 import type { DayDraw } from './day-pages.ts';
 
-/**
- * Why a row has no numbers: the draw was withdrawn, is not in yet, or newer ones are and it is
- * missing. A page says of itself what it lacks: the API may have a draw a minute before.
- */
+/** Why a row has no numbers. A page speaks of itself: the API may have a draw a minute before. */
 export function absenceWords(row: Pick<DayDraw, 'newest' | 'withdrawn'>, day: DrawDate): string {
   if (row.withdrawn !== undefined) return `ถอนผลแล้ว ไม่ใช่ผลรางวัล: ${row.withdrawn}`;
   return row.newest > day ? 'ไม่มีผลของงวดนี้ในระบบ' : 'ยังไม่มีผลในหน้านี้';

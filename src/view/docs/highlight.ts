@@ -1,5 +1,4 @@
-// Names the tokens of code while the site is built; a style sheet colours them, since the pages
-// allow no inline style.
+// Names the tokens of code. A style sheet colours them, since the pages allow no inline style.
 import { codeToTokensBase, createCssVariablesTheme } from 'shiki';
 
 export const HIGHLIGHTED = ['shellscript', 'javascript', 'python', 'php', 'json', 'http'] as const;

@@ -1,5 +1,4 @@
-// The code samples of the documentation, one for each endpoint and language. All print the same
-// lines, and a test runs each of them.
+// A code sample for each endpoint and language. All print the same lines, and a test runs each.
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
 

@@ -1,5 +1,4 @@
-// Sentences of the guide: plain text with code between backticks and a link as [name](path), where
-// the name may be code.
+// Sentences of the guide: text, code between backticks, links as [name](path) or [`code`](path).
 
 const LINK = /(\[[^\]]+\]\([^)]+\))/;
 

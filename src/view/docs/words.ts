@@ -1,5 +1,4 @@
-// What the parts of the documentation say, in both languages. A name added to the contract does not
-// compile until it is explained here.
+// The documentation in both languages. A name new to the contract has to be explained to compile.
 import type { ParameterName } from '../../contract/endpoints.ts';
 import type { FaultCode } from '../../contract/faults.ts';
 import type { Lang } from '../frame-words.ts';

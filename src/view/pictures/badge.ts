@@ -7,10 +7,7 @@ export type Badge = Readonly<Record<'label' | 'message' | 'color', string>>;
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';
 
-/**
- * The day and the main prize of the newest draw, or why there is no number. Where no source has the
- * main prize, the next one stands for it.
- */
+/** The newest day and its main prize, the next one where no source has that; or why no number. */
 export function writeBadge({ lottery, draws: [newest] }: LotteryDraws): Badge {
   const label = lottery.slug;
   if (newest === undefined) return { label, message: 'no draw yet', color: WAITING_COLOR };

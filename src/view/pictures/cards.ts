@@ -37,10 +37,7 @@ export function cardPath(slug: string, drawDate?: string, age = 0): string {
 /** The picture of a lottery's own page, which shows its newest draw. */
 export const latestCardPath = (slug: string) => `/cards/${slug}/latest.png`;
 
-/**
- * The draws of a lottery that newsrooms find a square picture and a paragraph of, by the beginning
- * of their paths: the newest complete one, and the newest of the government at their own addresses.
- */
+/** For newsrooms, by path without ending: the newest complete draw, and the government's by day. */
 export function newsDraws({ lottery: { slug }, draws }: LotteryDraws): [string, Draw][] {
   const newest = draws.find(isComplete);
   const dated = slug === WITH_DRAW_PAGES ? draws.slice(0, NEWS_DRAWS).filter(isComplete) : [];

@@ -1,5 +1,4 @@
-// SVG → PNG while the site is built, with a font of our own only, so that every machine draws the
-// same bytes.
+// SVG → PNG with a font of our own only, so that every machine draws the same bytes.
 import { createRequire } from 'node:module';
 import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import icon from '../../assets/icon.svg?raw';

@@ -55,10 +55,7 @@ export function absenceLabel({ from, to }: AbsenceRow, draws: number): string {
 
 type Counted = { readonly number: string; readonly count: number };
 
-/**
- * Names the counts outside the band, the farthest first, and how many chance would put there.
- * @param counts every number or digit once, drawn or not
- */
+/** Of all numbers, drawn or not: those outside the band, farthest first, and those by chance. */
 export function outliersText(counts: readonly Counted[], band: Band): string {
   const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
   const away = ({ count }: Counted) => Math.abs(count - band.low);

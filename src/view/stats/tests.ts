@@ -1,5 +1,4 @@
-// What tests say, in the words of every statistics page: a verdict, and a row for each test of
-// dependence.
+// What tests say on every statistics page: a verdict, and a row for each test of dependence.
 import type { Verdict } from '../../domain/statistics/holm.ts';
 import {
   isInconsistent,
