@@ -1,4 +1,5 @@
 // A draw's change as a message: in the HTML of Telegram's Bot API; a withdrawal as plain lines.
+import { escapeHtml } from '../contract/page-part.ts';
 import { withdrawalTitle } from '../contract/wording.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Announcement } from './announcement.ts';
@@ -61,15 +62,4 @@ function formatNumbers(numbers: readonly string[]): string {
   const more = numbers.length - MOST_NUMBERS;
   const shown = numbers.slice(0, MOST_NUMBERS).join('  ');
   return more > 0 ? `${shown}  และอีก ${more} เลข` : shown;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }

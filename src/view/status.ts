@@ -32,10 +32,7 @@ type Freshness = Pick<StatusBody['lotteries'][number], 'heldBack' | 'next'>;
 
 /** Disagreeing sources first, then by announcement: passed ones come first without a clock. */
 export function sortWorstFirst<Listed extends Freshness>(lotteries: readonly Listed[]): Listed[] {
-  const since = ({ next }: Listed) => next?.announcedAt ?? '9999';
-  return lotteries.toSorted(
-    (a, b) =>
-      Number(b.heldBack.length > 0) - Number(a.heldBack.length > 0) ||
-      since(a).localeCompare(since(b)),
-  );
+  const key = ({ heldBack, next }: Listed) =>
+    `${heldBack.length > 0 ? 'first' : 'then'} ${next?.announcedAt ?? '9999'}`;
+  return lotteries.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
