@@ -3,7 +3,8 @@ import { announcementDays, type Calendar, scheduleOn } from '../../domain/calend
 import type { Draw, LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { Lottery, Schedule } from '../../domain/lottery.ts';
-import { daySpan, listDaysOfMonth, listDaysWithPage, listMonthsWithPage } from './span.ts';
+import { eachDay } from '../../domain/clock.ts';
+import { daySpan, listDaysWithPage, listMonthsWithPage } from './span.ts';
 
 /** A lottery on a day. */
 export type DayDraw = {
@@ -62,12 +63,12 @@ export function monthStaticPaths(archive: readonly LotteryDraws[], calendar: Cal
   const span = daySpan(archive);
   if (span === undefined) return [];
   const draws = groupByDay(archive, calendar, span.first, span.last);
-  return listMonthsWithPage(span).map((month) => {
-    const days = listDaysOfMonth(month)
-      .filter((day) => day >= span.first && day <= span.last)
-      .map((day) => ({ day, rows: draws.get(day) ?? [] }));
-    return { params: { month }, props: { span, month, days } };
-  });
+  const all = eachDay(span.first, span.last).map((day) => ({ day, rows: draws.get(day) ?? [] }));
+  const byMonth = Map.groupBy(all, ({ day }) => day.slice(0, 7));
+  return listMonthsWithPage(span).map((month) => ({
+    params: { month },
+    props: { span, month, days: byMonth.get(month) ?? [] },
+  }));
 }
 
 /** A page for each day whose date only a browser knows, and for the newest with a draw. */

@@ -2,11 +2,10 @@
 import { utc } from '@date-fns/utc/utc';
 import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
 import { formatISO } from 'date-fns/formatISO';
-import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { parseISO } from 'date-fns/parseISO';
 import { FIRST_DAY_PAGE } from '../../contract/page-path.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
-import { type DrawDate, parseDrawDate } from '../../domain/draw-date.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
 import { addDays, eachDay } from '../../domain/clock.ts';
 
 /** After the newest draw: the page of today is there, also while no draw comes in. */
@@ -32,14 +31,9 @@ export function listMonthsWithPage({ first, last }: DaySpan): string[] {
   const end = last < FIRST_DAY_PAGE ? last : addDays(FIRST_DAY_PAGE, -1);
   // date-fns counts backwards from a start after the end.
   if (first > end) return [];
-  const months = eachMonthOfInterval({ start: parseDay(first), end: parseDay(end) });
-  return months.map((month) => formatDay(month).slice(0, 7));
-}
-
-/** Ascending. `listDaysOfMonth('2024-02') //=> ['2024-02-01', …, '2024-02-29']` */
-export function listDaysOfMonth(month: string): DrawDate[] {
-  const first = parseDrawDate(`${month}-01`);
-  return eachDay(first, formatDay(lastDayOfMonth(parseDay(first))));
+  // In UTC, so that no zone of a machine has a say.
+  const [start, stop] = [parseISO(first, { in: utc }), parseISO(end, { in: utc })];
+  return eachMonthOfInterval({ start, end: stop }).map((month) => formatISO(month).slice(0, 7));
 }
 
 /** The days beside a day, within the span. */
@@ -58,7 +52,3 @@ export function monthsBeside(span: DaySpan, month: string) {
   const leadsToDays = newer === undefined && span.last >= FIRST_DAY_PAGE;
   return { older: months[at - 1], newer, leadsToDays };
 }
-
-/** In UTC, so that no zone of a machine has a say. */
-const parseDay = (day: DrawDate) => parseISO(day, { in: utc });
-const formatDay = (date: Date) => parseDrawDate(formatISO(date, { representation: 'date' }));
