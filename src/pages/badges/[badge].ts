@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import { makeBadge } from 'badge-maker';
 import { OPEN_FILE_SECONDS } from '../../contract/files.ts';
-import { type Badge, writeBadge } from '../../view/pictures/badge.ts';
+import { writeBadge } from '../../view/pictures/badge.ts';
 import { readArchive } from '../../view/site-data.ts';
 
 export const getStaticPaths = async () =>
@@ -13,7 +13,7 @@ export const getStaticPaths = async () =>
     return ['svg', 'json'].map((form) => ({ params: { badge: `${slug}.${form}` }, props }));
   });
 
-export const GET: APIRoute<Badge> = ({ props, params: { badge = '' } }) =>
+export const GET: APIRoute<ReturnType<typeof writeBadge>> = ({ props, params: { badge = '' } }) =>
   badge.endsWith('.svg')
     ? new Response(makeBadge(props))
     : Response.json({ schemaVersion: 1, ...props, cacheSeconds: OPEN_FILE_SECONDS });

@@ -1,13 +1,10 @@
 // A schedule, and the wait for the next announcement, in words for a visitor.
 import type { CalendarEntry } from '../../domain/calendar.ts';
-import { MINUTE_MS } from '../../domain/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/clock.ts';
 import { thaiDateLabel } from '../../domain/draw-date.ts';
 import type { Awaiting } from '../../domain/lateness.ts';
 import { type Lottery, type Schedule, WEEK_DAYS, WEEK_DAYS_TH } from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
-
-const MINUTES_OF_HOUR = 60;
-const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
 /** As a list: "จันทร์ พุธ และศุกร์". Slow to make, and left out of what browsers load. */
 const LIST = /* @__PURE__ */ new Intl.ListFormat('th', { type: 'conjunction' });
@@ -45,14 +42,14 @@ function days(schedule: Schedule): string {
 
 /** In the two largest units, never "0 minutes". `waitWords(5_400_000) //=> '1 ชม. 30 นาที'` */
 export function waitWords(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  const whole = [
-    [Math.floor(minutes / MINUTES_OF_DAY), 'วัน'],
-    [Math.floor((minutes % MINUTES_OF_DAY) / MINUTES_OF_HOUR), 'ชม.'],
-    [minutes % MINUTES_OF_HOUR, 'นาที'],
+  const wait = Math.max(1, Math.ceil(ms / MINUTE_MS)) * MINUTE_MS;
+  const units = [
+    [Math.floor(wait / DAY_MS), 'วัน'],
+    [Math.floor((wait % DAY_MS) / HOUR_MS), 'ชม.'],
+    [(wait % HOUR_MS) / MINUTE_MS, 'นาที'],
   ] as const;
-  const first = whole.findIndex(([count]) => count > 0);
-  const shown = whole.slice(first, first + 2).filter(([count]) => count > 0);
+  const first = units.findIndex(([count]) => count > 0);
+  const shown = units.slice(first, first + 2).filter(([count]) => count > 0);
   return unbroken(shown.map(([count, unit]) => `${count} ${unit}`).join(' '));
 }
 
@@ -60,6 +57,6 @@ export function waitWords(ms: number): string {
 export function nextWords({ next }: Awaiting, now: number): string {
   if (next === undefined) return '';
   const wait = next.at - now;
-  const day = wait < MINUTES_OF_DAY * MINUTE_MS ? '' : ` ${thaiDateLabel(next.drawDate)}`;
+  const day = wait < DAY_MS ? '' : ` ${thaiDateLabel(next.drawDate)}`;
   return unbroken(`งวดถัดไป${day} อีก ${waitWords(wait)}`);
 }

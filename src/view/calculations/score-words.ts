@@ -1,9 +1,5 @@
 // What a ranking says in words: equal scores share a rank, and a bar is read against the mean.
-import {
-  type Component,
-  DIGIT_CANDIDATES,
-  PAIR_CANDIDATES,
-} from '../../domain/calculation/formula.ts';
+import { type Component, PAIR_CANDIDATES } from '../../domain/calculation/formula.ts';
 import type { Quality } from '../../domain/calculation/quality.ts';
 import type { Window } from '../../domain/window.ts';
 import { countText, roughText } from '../figure-text.ts';
@@ -72,7 +68,7 @@ export function meanScore(ranking: readonly Scored[]): number {
 
 /** What the line across the bars is. */
 export function meanText(ranking: readonly Scored[]): string {
-  return `เส้น = ค่าเฉลี่ยของทั้ง ${DIGIT_CANDIDATES} เลข (${meanScore(ranking).toFixed(2)})`;
+  return `เส้น = ค่าเฉลี่ยของทั้ง ${ranking.length} เลข (${meanScore(ranking).toFixed(2)})`;
 }
 
 /** With fewer expected a score swings by chance alone: the chi-square rule of thumb. */

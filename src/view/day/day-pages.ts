@@ -6,7 +6,6 @@ import type { Lottery, Schedule } from '../../domain/lottery.ts';
 import { eachDay } from '../../domain/clock.ts';
 import { daySpan, listDaysWithPage, listMonthsWithPage } from './span.ts';
 
-/** A lottery on a day. */
 export type DayDraw = {
   readonly lottery: Lottery;
   /** The schedule that the draw of that day follows. */

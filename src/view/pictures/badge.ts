@@ -2,13 +2,11 @@
 // badge is as wide as its letters, and the tables that measure them know no Thai.
 import { isComplete, type LotteryDraws, listPrizeKinds } from '../../domain/draw.ts';
 
-export type Badge = Readonly<Record<'label' | 'message' | 'color', string>>;
-
 const DRAWN_COLOR = '#0f766e';
 const WAITING_COLOR = '#6b7280';
 
 /** The newest day and its main prize, the next one where no source has that; or why no number. */
-export function writeBadge({ lottery, draws: [newest] }: LotteryDraws): Badge {
+export function writeBadge({ lottery, draws: [newest] }: LotteryDraws) {
   const label = lottery.slug;
   if (newest === undefined) return { label, message: 'no draw yet', color: WAITING_COLOR };
   const prizes = listPrizeKinds(lottery, newest).map(({ slug }) => newest.prizes[slug]);

@@ -8,6 +8,4 @@ import { yearFile } from '../../../browser/check-page/year-file.ts';
 export const getStaticPaths = async () => yearFilePaths(await readArchive());
 
 export const GET: APIRoute<LotteryDraws> = ({ props }) =>
-  new Response(JSON.stringify(yearFile(props, { calendar, sources })), {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  Response.json(yearFile(props, { calendar, sources }));
