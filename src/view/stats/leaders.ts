@@ -124,9 +124,8 @@ export function numberWords(frequency: PrizeFrequency, number: string, among: st
 
 /** Beside "not drawn for n draws": how many days no count has; empty where there is none. */
 export function absentWords({ missing, unknownDays }: AbsentDays): string {
-  const ranges = [...unknownDays, ...missing.map((day) => ({ from: day, to: day, days: 1 }))];
-  const days = ranges.reduce((sum, range) => sum + range.days, 0);
-  const ends = ranges.flatMap(({ from, to }) => [from, to]).sort();
+  const days = unknownDays.reduce((sum, range) => sum + range.days, missing.length);
+  const ends = [...missing, ...unknownDays.flatMap(({ from, to }) => [from, to])].sort();
   const [first, last] = [ends[0], ends.at(-1)];
   if (first === undefined || last === undefined) return '';
   const span =
