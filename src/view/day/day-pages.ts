@@ -1,22 +1,12 @@
 // Which pages of days there are, and the lotteries on each: their draw is stored, or was announced.
 import { announcementDays, type Calendar, scheduleOn } from '../../domain/calendar.ts';
-import type { Draw, LotteryDraws } from '../../domain/draw.ts';
+import type { LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
-import type { Lottery, Schedule } from '../../domain/lottery.ts';
 import { eachDay } from '../../domain/clock.ts';
 import { daySpan, listDaysWithPage, listMonthsWithPage } from './span.ts';
 
-export type DayDraw = {
-  readonly lottery: Lottery;
-  /** The schedule that the draw of that day follows. */
-  readonly schedule: Schedule;
-  /** `undefined` where no draw of the day is stored. */
-  readonly draw: Draw | undefined;
-  /** Why the draw of the day is not a result, in Thai; absent where none was withdrawn. */
-  readonly withdrawn?: string | undefined;
-  /** The newest stored draw of the lottery. */
-  readonly newest: DrawDate;
-};
+/** A lottery on a day: its schedule then, its draw of that day if stored, and the newest one. */
+export type DayDraw = NonNullable<ReturnType<ReturnType<typeof groupByDay>['get']>>[number];
 
 /** By day, both ends included, then by hour. A lottery is expected from its oldest draw on. */
 export function groupByDay(
@@ -24,7 +14,7 @@ export function groupByDay(
   calendar: Calendar,
   from: DrawDate,
   to: DrawDate,
-): ReadonlyMap<DrawDate, readonly DayDraw[]> {
+) {
   const rows = archive.flatMap(({ lottery, draws, withdrawn = [] }) => {
     const [newest, oldest] = [draws[0]?.drawDate, draws.at(-1)?.drawDate];
     if (newest === undefined || oldest === undefined) return [];
@@ -39,6 +29,7 @@ export function groupByDay(
       lottery,
       schedule: scheduleOn(lottery, calendar, day),
       draw: byDay.get(day),
+      /** Why the draw of the day is not a result, in Thai; absent where none was withdrawn. */
       ...(taken.has(day) && { withdrawn: taken.get(day) }),
       newest,
     }));

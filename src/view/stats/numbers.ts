@@ -34,10 +34,8 @@ export function countCells(rows: readonly NumberRow[], expected: number) {
 }
 
 /** Shades: away for one, two, three times the expected absence or longer. */
-export function absenceCells(
-  rows: readonly NumberRow[],
-  { frequency: { possibleValues, draws }, picks }: PrizeStatistics,
-) {
+export function absenceCells(rows: readonly NumberRow[], { frequency, picks }: PrizeStatistics) {
+  const { possibleValues, draws } = frequency;
   const expectedAbsence = (possibleValues * draws) / picks;
   return rows.map(({ last }) => {
     // Never drawn is away for all draws there are, which may be few.
