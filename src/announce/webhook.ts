@@ -14,10 +14,8 @@ const [FEWEST_BYTES, MOST_BYTES] = [24, 64];
 /** Makes one signature of the header, its version before it. */
 export type Signer = { readonly sign: (signed: Buffer) => string };
 
-export type SigningKey = Signer & {
-  /** `whpk_…` */
-  readonly publicKey: string;
-};
+/** Its `publicKey` is `whpk_…` as text. */
+export type SigningKey = Signer & { readonly publicKey: string };
 
 /** Reads `whsk_` and base64 of 32 bytes (a seed) or 64 (with public key), else `undefined`. */
 export function readSigningKey(text: string): SigningKey | undefined {

@@ -7,16 +7,8 @@ import { type Draw, fewFirst, listPrizes, countRevisions } from '../../domain/dr
 import type { Lottery } from '../../domain/lottery.ts';
 import { drawName } from './draw-words.ts';
 
-export type Shared = {
-  readonly title: string;
-  /** The numbers for another page or a chat, the address last. */
-  readonly text: string;
-  /** The lasting address, absolute. */
-  readonly address: string;
-};
-
-/** A prize as it is copied: `{ name: 'เลขท้าย 2 ตัว', numbers: '07' }`. */
-export type SharedPrize = { readonly name: string; readonly numbers: string };
+/** `address` is absolute and lasting; `text` has the numbers for a chat, and the address last. */
+export type Shared = ReturnType<typeof sharedNumbers>;
 
 /** Under every result that leaves the site. */
 export const COMPARE_WORDS = 'โปรดตรวจกับประกาศทางการ';
@@ -38,10 +30,10 @@ export function sharedDraw(lottery: Lottery, draw: Draw, origin: string): Shared
 
 /** @param notes what has to be known beside the numbers, a line each */
 export function sharedNumbers(
-  { title, address }: Omit<Shared, 'text'>,
-  prizes: readonly SharedPrize[],
+  { title, address }: Readonly<Record<'title' | 'address', string>>,
+  prizes: readonly Readonly<Record<'name' | 'numbers', string>>[],
   notes: readonly string[] = [],
-): Shared {
+) {
   const lines = prizes.map(({ name, numbers }) => `${name}: ${numbers}`);
   return { title, address, text: [title, ...lines, ...notes, COMPARE_WORDS, address].join('\n') };
 }
