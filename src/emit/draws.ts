@@ -1,16 +1,18 @@
 // /api/draws/<lottery>/<date>.json, <year>.json with those of a year, and index.json: days of all.
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
-import type { namedPrize } from '../contract/missing-prizes.ts';
+import { namedPrize } from '../contract/missing-prizes.ts';
 import type { DrawFileBody, DrawIndexBody, DrawYearBody } from '../contract/schemas/draws.ts';
 import {
   type Draw,
   isComplete,
-  listPrizeKinds,
   type LotteryDraws,
   countRevisions,
+  listPrizes,
+  pendingPrizeKinds,
+  unavailablePrizeKinds,
 } from '../domain/draw.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import type { Lottery, PrizeKind } from '../domain/lottery.ts';
 import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
 import { creditOf, drawBody } from './results.ts';
@@ -73,24 +75,20 @@ export function emitDrawIndex(
 
 /** A draw with what a ticket is compared with, so that a program can check it offline. */
 function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody['data'] {
-  const kinds = new Map(listPrizeKinds(lottery, draw).map((kind) => [kind.slug, kind]));
-  const kindOf = (slug: string) => {
-    const kind = kinds.get(slug);
-    if (kind === undefined) throw new Error(`${lottery.slug} has no prize ${slug}`);
-    return kind;
-  };
-  const unknown = (prizes: readonly ReturnType<typeof namedPrize>[]) =>
-    prizes.map(({ slug, name }) => {
-      const { digits, place } = kindOf(slug);
-      return { slug, name, digits, place };
-    });
   const body = drawBody(lottery, draw, site);
-  const { prizes, pendingPrizes, unavailablePrizes } = body;
+  const drawn = listPrizes(lottery, draw);
+  const unknown = (kinds: readonly PrizeKind[]) =>
+    kinds.map((kind) => ({ ...namedPrize(kind), digits: kind.digits, place: kind.place }));
   // The fields stand in the order that they have in results.
   return {
     ...(body as Omit<typeof body, 'pendingPrizes' | 'unavailablePrizes'>),
-    prizes: prizes.map((prize) => ({ ...prize, place: kindOf(prize.slug).place })),
-    ...(pendingPrizes && { pendingPrizes: unknown(pendingPrizes) }),
-    ...(unavailablePrizes && { unavailablePrizes: unknown(unavailablePrizes) }),
+    prizes: body.prizes.map((prize, index) => ({
+      ...prize,
+      place: drawn[index]?.kind.place ?? null,
+    })),
+    ...(body.pendingPrizes && { pendingPrizes: unknown(pendingPrizeKinds(lottery, draw)) }),
+    ...(body.unavailablePrizes && {
+      unavailablePrizes: unknown(unavailablePrizeKinds(lottery, draw)),
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { emitEndpoints } from './endpoints.ts';
+import { emitLottery } from './endpoints.ts';
 
 const COUNTED = new Set(['results', 'stats', 'calculations']);
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
@@ -13,7 +13,7 @@ test.each([
   { draws: [partial], answers: ['results'], because: 'what counts draws waits for a whole one' },
   { draws: [whole], answers: ['results', 'stats', 'calculations'], because: 'one draw is enough' },
 ])('of $draws.length draws, $because: $answers', ({ draws, answers }) => {
-  const paths = [...emitEndpoints({ lottery, draws }, SMALL_SITE)].map(({ path }) => path);
+  const paths = [...emitLottery({ lottery, draws }, SMALL_SITE)].map(({ path }) => path);
   const answered = new Set(paths.map((path) => path.split('/')[2] ?? ''));
   // This test does not look at an endpoint of somebody's own.
   expect([...answered].filter((name) => COUNTED.has(name))).toEqual(answers);

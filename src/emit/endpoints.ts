@@ -11,17 +11,13 @@ import { emitDrawIndex, emitDraws } from './draws.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { emitExports } from './export.ts';
 import { emitFeeds } from './feeds.ts';
-import { emitResults, type SerializedDraws, serializeDraws } from './results.ts';
+import { emitResults } from './results.ts';
 import type { Site } from './site.ts';
 import { emitStats } from './stats.ts';
 
 type EndpointFiles = {
   readonly schema: Schemas[FileEndpointName];
-  readonly emit: (
-    archive: LotteryDraws,
-    site: Site,
-    serialized?: SerializedDraws,
-  ) => Iterable<EmittedFile>;
+  readonly emit: (archive: LotteryDraws, site: Site) => Iterable<EmittedFile>;
 };
 
 /** What makes the files of an endpoint, and the form of their bodies. */
@@ -35,30 +31,17 @@ export const SCHEMAS = Object.fromEntries(
   FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
 ) as Schemas;
 
-/** The files of every endpoint, of one lottery; those that count wait for a draw in full. */
-export function* emitEndpoints(
-  archive: LotteryDraws,
-  site: Site,
-  serialized?: SerializedDraws,
-): Generator<EmittedFile> {
+/** Every file of one lottery; none without a draw. Endpoints that count wait for one in full. */
+export function* emitLottery(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
+  if (archive.draws.length === 0) return;
   const complete = completeDraws(archive);
   for (const name of FILE_ENDPOINTS) {
     const counted = ENDPOINTS[name].draws === 'complete' ? complete : archive;
-    if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site, serialized);
+    if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site);
   }
-}
-
-/** Every file of one lottery; none without a draw. */
-export function* emitLottery(
-  archive: LotteryDraws,
-  site: Site,
-  serialized: SerializedDraws = serializeDraws(archive, site),
-): Generator<EmittedFile> {
-  if (archive.draws.length === 0) return;
-  yield* emitEndpoints(archive, site, serialized);
   yield emitDrawIndex(archive, site);
   yield* emitDraws(archive, site);
-  yield* emitExports(archive, site, serialized);
+  yield* emitExports(archive, site);
   yield* emitFeeds(archive, site);
   yield* emitCalendar(archive, site);
 }

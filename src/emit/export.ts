@@ -6,22 +6,18 @@ import type { ExportBody } from '../contract/schemas/draws.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, type SerializedDraws, serializeDraws } from './results.ts';
+import { creditOf, serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
 
 /** The whole history in three forms: JSON, JSON lines and CSV. */
-export function emitExports(
-  archive: LotteryDraws,
-  site: Site,
-  serialized: SerializedDraws = serializeDraws(archive, site),
-): EmittedFile[] {
+export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { slug: lottery, nameTh: lotteryName } = archive.lottery;
   const attribution = creditOf(site);
   const body: ExportBody = { success: true, attribution, lottery, lotteryName, data: [] };
-  const texts = [...serialized.values()];
+  const texts = serializeDraws(archive, site);
   return [
     jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, texts),
-    { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(serialized) },
+    { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(texts) },
     {
       path: memberPath(FILES.exportTable.path, { lottery }),
       text: writeTable(writeRows(archive, site, CSV)),
@@ -30,8 +26,8 @@ export function emitExports(
 }
 
 /** One draw a line, which is also the part of the lottery in the file of all. */
-export function writeLines(serialized: SerializedDraws): string {
-  return [...serialized.values()].map((draw) => `${draw}\n`).join('');
+export function writeLines(serialized: readonly string[]): string {
+  return serialized.map((draw) => `${draw}\n`).join('');
 }
 
 /** RFC 4180, UTF-8 without a mark: what every reader of tables takes. */

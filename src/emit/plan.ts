@@ -23,7 +23,6 @@ import { emitLottery, SCHEMAS } from './endpoints.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
-import { serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
 import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
@@ -51,13 +50,12 @@ export function* planApi(
     return { ...digest, content };
   }
   for (const one of archive) {
-    const serialized = serializeDraws(one, site);
     const examples = examplesAwaited(one, site);
     const [linesPath, workbookPath] = [FILES.exportLines, FILES.exportWorkbook].map(({ path }) =>
       memberPath(path, { lottery: one.lottery.slug }),
     ) as [string, string];
     let lines = Buffer.of();
-    for (const file of emitLottery(one, site, serialized)) {
+    for (const file of emitLottery(one, site)) {
       examples?.see(file);
       const content = Buffer.from(file.text);
       if (file.path === linesPath) lines = content;

@@ -24,18 +24,10 @@ import type { Site } from './site.ts';
 import { nextAnnouncement } from './status.ts';
 
 /** One file per limit. Open in the spec: with fewer draws than the limit, those that exist. */
-export function emitResults(
-  { lottery, draws }: LotteryDraws,
-  site: Site,
-  serialized: SerializedDraws = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site),
-): EmittedFile[] {
+export function emitResults({ lottery, draws }: LotteryDraws, site: Site): EmittedFile[] {
   // A time, not "late", so that a file stays true however old it gets.
   const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
-  const newest = draws.slice(0, MAX_LIMIT).map((draw) => {
-    const text = serialized.get(draw);
-    if (text === undefined) throw new Error(`${lottery.slug} ${draw.drawDate} is not serialized`);
-    return text;
-  });
+  const newest = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site);
   const attribution = creditOf(site);
   const body: ResultsBody = { success: true, attribution, ...(nextDraw && { nextDraw }), data: [] };
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
@@ -50,12 +42,9 @@ export function creditOf({ origin }: Pick<Site, 'origin'>): ResultsBody['attribu
   return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
 }
 
-/** Each draw as JSON, in their order; several files have the same text. */
-export type SerializedDraws = ReadonlyMap<Draw, string>;
-
-/** Serializes each draw once. */
-export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): SerializedDraws {
-  return new Map(draws.map((draw) => [draw, JSON.stringify(drawBody(lottery, draw, site))]));
+/** Each draw as JSON, in their order: several files have the same texts. */
+export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): string[] {
+  return draws.map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
 }
 
 type DrawBody = ResultsBody['data'][number];
