@@ -6,9 +6,8 @@ import { FORMULA_VERSION } from '../domain/calculation/formula.ts';
 import { sampleQuality } from '../domain/calculation/quality.ts';
 import type { Ranked } from '../domain/calculation/rank.ts';
 import { type PrizeRanking, type Snapshot, takeSnapshots } from '../domain/calculation/snapshot.ts';
-import type { Draw, Instant, LotteryDraws } from '../domain/draw.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 import { announcedAt } from '../domain/draw-date.ts';
-import type { Lottery } from '../domain/lottery.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
 
 type PrizeBody = CalculationsBody['data']['prizes'][number];
@@ -17,29 +16,24 @@ type PrizeBody = CalculationsBody['data']['prizes'][number];
 export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
   return takeSnapshots(archive).flatMap((snapshot) => {
     const body = { ...snapshotHead(archive, snapshot), data: { prizes: [] } };
-    const prizes = snapshot.prizes.map((one) => ({
-      slug: one.kind.slug,
-      text: JSON.stringify(prizeBody(one)),
-    }));
-    const file = (of: typeof prizes, prize?: string) =>
-      jsonListFile(
-        filePath({
-          endpoint: 'calculations',
-          lottery: archive.lottery.slug,
-          window: snapshot.window,
-          ...(prize !== undefined && { prize }),
-        }),
-        body satisfies CalculationsBody,
-        of.map(({ text }) => text),
-      );
-    return [file(prizes), ...prizes.map((one) => file([one], one.slug))];
+    const { slug: lottery } = archive.lottery;
+    const query = { endpoint: 'calculations' as const, lottery, window: snapshot.window };
+    const texts = snapshot.prizes.map((one) => JSON.stringify(prizeBody(one)));
+    return [
+      jsonListFile(filePath(query), body satisfies CalculationsBody, texts),
+      ...snapshot.prizes.map(({ kind }, index) =>
+        jsonListFile(filePath({ ...query, prize: kind.slug }), body, texts.slice(index, index + 1)),
+      ),
+    ];
   });
 }
 
 function snapshotHead({ lottery, draws }: LotteryDraws, snapshot: Snapshot) {
-  const [newest] = draws;
-  if (newest === undefined) throw new Error(`${lottery.slug} has no draw`);
-  const { drawDate } = newest;
+  const drawDate = draws[0]?.drawDate;
+  if (drawDate === undefined) throw new Error(`${lottery.slug} has no draw`);
+  const announced = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
+  const used = draws.slice(0, snapshot.sampleSize);
+  const corrected = used.flatMap(({ corrections = [] }) => corrections.map(({ at }) => at));
   return {
     success: true as const,
     lottery: { slug: lottery.slug, nameTh: lottery.nameTh },
@@ -49,21 +43,10 @@ function snapshotHead({ lottery, draws }: LotteryDraws, snapshot: Snapshot) {
     sampleSize: snapshot.sampleSize,
     quality: sampleQuality(snapshot.sampleSize),
     formulaVersion: FORMULA_VERSION,
-    calculatedAt: calculatedAt(lottery, draws.slice(0, snapshot.sampleSize)),
+    // Or a later correction of a draw used. No clock: the same draws must give the same bytes.
+    calculatedAt: [announced, ...corrected].sort().at(-1) ?? announced,
     disclaimer: SCORE_DISCLAIMER,
   };
-}
-
-/**
- * The announcement of the newest draw used, or a later correction of any of them. Not the clock of
- * the build: the same draws must give the same bytes.
- */
-function calculatedAt(lottery: Lottery, used: readonly Draw[]): Instant {
-  const [newest] = used;
-  const announced =
-    newest && announcedAt(newest.drawDate, lottery.schedule.time, lottery.utcOffset);
-  const corrected = used.flatMap(({ corrections = [] }) => corrections.map(({ at }) => at));
-  return [announced ?? '', ...corrected].sort().at(-1) ?? '';
 }
 
 function prizeBody({ kind, sampleSize, digitRanking, pairRanking }: PrizeRanking): PrizeBody {

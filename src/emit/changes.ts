@@ -50,18 +50,16 @@ function takeNewest(changes: readonly Change[]): Change[] {
   return newest.slice(0, MOST_CHANGES);
 }
 
-function changesOfDraw(
-  lottery: Lottery,
-  { drawDate, recordedAt, completedAt, corrections = [] }: Draw,
-): Change[] {
-  const draw = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
+function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
+  const { drawDate, recordedAt, completedAt, corrections = [] } = draw;
+  const named = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
   const corrected = corrections.map((correction, index) => {
     const { at, ...body } = correctionBody(correction, index);
-    return { at, change: 'corrected' as const, ...draw, ...body };
+    return { at, change: 'corrected' as const, ...named, ...body };
   });
   const changes = [
-    { at: recordedAt, change: 'added' as const, ...draw, revision: 1 },
-    { at: completedAt, change: 'completed' as const, ...draw, revision: 1 },
+    { at: recordedAt, change: 'added' as const, ...named, revision: 1 },
+    { at: completedAt, change: 'completed' as const, ...named, revision: 1 },
     ...corrected,
   ];
   return changes.flatMap(({ at, ...change }) =>

@@ -32,10 +32,7 @@ const RUNNING_NUMBERS = {
 };
 
 /** The newest draw, each draw, and the pages of the list; of complete government draws alone. */
-export function* emitCompat(
-  archive: LotteryDraws,
-  { origin }: Pick<Site, 'origin'>,
-): Generator<EmittedFile> {
+export function* emitCompat(archive: LotteryDraws, { origin }: Site): Generator<EmittedFile> {
   const { lottery, draws } = completeDraws(archive);
   if (lottery.slug !== DEFAULT_LOTTERY || draws.length === 0) return;
   const entries = draws.map(({ drawDate }) => {

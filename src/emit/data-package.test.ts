@@ -46,7 +46,7 @@ test('every column is described, and every cell is what its column says; the key
       const wrong = rows.map((row) => row[index] ?? '').filter((cell) => !holds(cell));
       expect([path, wrong]).toEqual([path, []]);
     });
-    const key = schema.primaryKey.map((name) => (COLUMNS as readonly string[]).indexOf(name));
+    const key = schema.primaryKey.map((name) => COLUMNS.indexOf(name));
     const keys = rows.map((row) => key.map((index) => row[index]).join());
     expect(new Set(keys).size).toBe(rows.length);
   }

@@ -1,5 +1,6 @@
 // The rows of the exported tables: one a drawn number, so that every program can count, filter and
 // join them. CSV and workbook have the same cells.
+import type { DataPackageBody } from '../contract/schemas/files.ts';
 import {
   countRevisions,
   isComplete,
@@ -10,10 +11,39 @@ import {
 import type { PrizeKind } from '../domain/lottery.ts';
 import type { Site } from './site.ts';
 
-export const COLUMNS = [
-  ...['lottery', 'drawDate', 'prize', 'place', 'number', 'amount', 'digits', 'prizeName', 'nth'],
-  ...['complete', 'revision', 'source', 'unconfirmed', 'doubt'],
-] as const;
+type Field = DataPackageBody['resources'][number]['schema']['fields'][number];
+
+const column = (
+  name: string,
+  type: Field['type'],
+  description: string,
+  constraints: Field['constraints'] = { required: true },
+): Field => ({ name, type, description, constraints });
+
+const PLACES = { required: false, pattern: 'A?B?C?D?E?F?' };
+const DIGITS = { required: true, pattern: '[0-9]+' };
+
+/** The columns as a Data Package describes them, in their order. */
+export const FIELDS: readonly Field[] = [
+  column('lottery', 'string', 'Identifier of the lottery.'),
+  column('drawDate', 'date', 'The day it was drawn, Gregorian, in Bangkok.'),
+  column('prize', 'string', 'Identifier of the prize.'),
+  column('place', 'string', 'The part of a ticket ABCDEF that is compared; may be empty.', PLACES),
+  column('number', 'string', 'A number drawn, as text: zeros in front count.', DIGITS),
+  column('amount', 'number', 'Baht for one ticket; 0.00 where no official payout is known.'),
+  column('digits', 'integer', 'Of the number, with its zeros in front.'),
+  column('prizeName', 'string', 'Thai name of the prize.'),
+  column('nth', 'integer', 'Of the numbers of the prize, ascending, from 1.'),
+  column('complete', 'boolean', 'Whether every prize of the draw has been announced.'),
+  column('revision', 'integer', '1, and one more for each correction.'),
+  column('source', 'string', 'Who published or collected the draw.'),
+  column('unconfirmed', 'boolean', 'Whether only one source has it, and not the operator.'),
+  column('doubt', 'string', 'Thai: why its numbers may be wrong; mostly empty.', {
+    required: false,
+  }),
+];
+
+export const COLUMNS = FIELDS.map(({ name }) => name);
 
 /** How cells are written; what rows share is written once. */
 type RowForm = {

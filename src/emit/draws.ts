@@ -22,10 +22,7 @@ import type { Site } from './site.ts';
 type DrawSite = Pick<Site, 'origin' | 'sources'>;
 
 /** One file for each year and each draw; a lean site leaves out draws of closed years. */
-export function* emitDraws(
-  { lottery, draws }: LotteryDraws,
-  site: DrawSite & Pick<Site, 'lean'>,
-): Generator<EmittedFile> {
+export function* emitDraws({ lottery, draws }: LotteryDraws, site: Site): Generator<EmittedFile> {
   const { slug, nameTh: lotteryName } = lottery;
   const years = Map.groupBy(draws, ({ drawDate }) => drawDate.slice(0, 4));
   for (const [year, ofYear] of years) {
@@ -54,10 +51,7 @@ export function drawFile(
 }
 
 /** The list of the days of all draws. */
-export function emitDrawIndex(
-  archive: LotteryDraws,
-  { calendar }: Pick<Site, 'calendar'>,
-): EmittedFile {
+export function emitDrawIndex(archive: LotteryDraws, { calendar }: Site): EmittedFile {
   const { lottery, draws } = archive;
   const body: DrawIndexBody = {
     success: true,

@@ -14,7 +14,7 @@ import { NAMED_FILES } from '../contract/files.ts';
 import type { Example, Examples } from '../contract/openapi/response.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { nextAnnouncementDay } from '../domain/calendar.ts';
-import { type LotteryDraws, completeDraws, isUnconfirmed } from '../domain/draw.ts';
+import { isComplete, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
 import { type EmittedFile, type FileDigest, digestFile } from './emitted-file.ts';
@@ -39,8 +39,7 @@ const WHOLE: readonly string[] = [
  */
 export function examplesAwaited(archive: LotteryDraws, site: Site) {
   const { lottery, draws } = archive;
-  if (lottery.slug !== DEFAULT_LOTTERY || completeDraws(archive).draws.length === 0)
-    return undefined;
+  if (lottery.slug !== DEFAULT_LOTTERY || !draws.some(isComplete)) return undefined;
   const endpoints = FILE_ENDPOINTS.map((endpoint) => {
     const query = { endpoint, lottery: DEFAULT_LOTTERY, ...ENDPOINTS[endpoint].example };
     const id = operationIdOf(endpoint, ENDPOINTS[endpoint].operationId);
@@ -117,22 +116,20 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
   // A moment of the schedule, since no clock decides what is built.
   const announced = { ...lottery, entry: site.calendar[lottery.slug], drawDate: draw.drawDate };
   const due = next && dueDraws(announced, announcementAt(lottery, next) + GRACE_MS);
-  const real = { summary: 'A number that won, whole', value: check(number) };
+  const whole = (summary: string, value: unknown) => ({ summary: `${summary}, whole`, value });
   return {
     [operationIdOf('check', ENDPOINTS.check.operationId)]: {
-      real,
-      ...(loser && {
-        nothing: { summary: 'A number that won nothing, whole', value: check(loser) },
-      }),
+      real: whole('A number that won', check(number)),
+      ...(loser && { nothing: whole('A number that won nothing', check(loser)) }),
       ...(due && {
-        due: {
-          summary: 'The same number once the next draw is due and not here, whole',
-          value: checkBody({ ...entry, due }, number, site.origin),
-        },
+        due: whole(
+          'The same number once the next draw is due and not here',
+          checkBody({ ...entry, due }, number, site.origin),
+        ),
       }),
     },
     [CHECK_BATCH.operationId]: {
-      real: { summary: 'Several numbers, whole', value: checksBody(entry, both, site.origin) },
+      real: whole('Several numbers', checksBody(entry, both, site.origin)),
     },
   };
 }

@@ -15,13 +15,11 @@ export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {
   const attribution = creditOf(site);
   const body: ExportBody = { success: true, attribution, lottery, lotteryName, data: [] };
   const texts = serializeDraws(archive, site);
+  const table = writeTable(writeRows(archive, site, CSV));
   return [
     jsonListFile(memberPath(FILES.exportJson.path, { lottery }), body, texts),
     { path: memberPath(FILES.exportLines.path, { lottery }), text: writeLines(texts) },
-    {
-      path: memberPath(FILES.exportTable.path, { lottery }),
-      text: writeTable(writeRows(archive, site, CSV)),
-    },
+    { path: memberPath(FILES.exportTable.path, { lottery }), text: table },
   ];
 }
 

@@ -47,7 +47,10 @@ export function drawEntry(lottery: Lottery, draw: Draw, site: EntrySite): FeedEn
   const prizes = listPrizes(lottery, draw).map(
     ({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`,
   );
-  const doubts = describeDoubts(draw, site);
+  const doubts = [
+    ...(isUnconfirmed(draw, site.sources) ? [UNCONFIRMED_WORDS] : []),
+    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
+  ];
   const marks = [
     ...(isComplete(draw) ? [] : ['ยังออกไม่ครบ']),
     ...(unavailablePrizeKinds(lottery, draw).length > 0 ? ['บางรางวัลไม่มีข้อมูล'] : []),
@@ -84,10 +87,8 @@ export function correctionEntries(lottery: Lottery, draw: Draw, site: EntrySite)
 }
 
 /** An entry for each act of withdrawing or restoring draws, however many it took. */
-export function withdrawalEntries(
-  { lottery, draws, withdrawn = [] }: LotteryDraws,
-  site: EntrySite,
-): FeedEntry[] {
+export function withdrawalEntries(archive: LotteryDraws, site: EntrySite): FeedEntry[] {
+  const { lottery, draws, withdrawn = [] } = archive;
   const stored = [...draws, ...withdrawn].sort(byNewestFirst);
   return withdrawalBatches(stored).map(({ change, at, reason, time: revision, drawDates }) => {
     const title = withdrawalTitle({ change, lotteryName: lottery.nameTh, drawDates });
@@ -113,13 +114,6 @@ function addressPlaces({ slug }: Lottery, drawDate: DrawDate, { origin }: EntryS
     address: `${origin}${memberPath(FILES.draw.path, { lottery: slug, date: drawDate })}`,
     page: `${origin}${drawOfYearPath(slug, drawDate)}`,
   };
-}
-
-function describeDoubts(draw: Draw, { sources }: EntrySite): string[] {
-  return [
-    ...(isUnconfirmed(draw, sources) ? [UNCONFIRMED_WORDS] : []),
-    ...(draw.doubt === undefined ? [] : [DOUBTED_WORDS]),
-  ];
 }
 
 function numbersText(numbers: readonly string[] | undefined): string {

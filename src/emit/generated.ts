@@ -23,16 +23,16 @@ export function* planGenerated(
 ): Generator<EmittedFile> {
   const { origin, sources, calendar, reports } = site;
   const summaries: LotterySummary[] = [];
-  const latest: LatestDraws['latest'][number][] = [];
+  const newest: LotteryDraws[] = [];
   // One lottery after the other: together they are as large as the archive.
   for (const one of archive) {
     yield jsonFile(`/draws/${one.lottery.slug}.json`, one);
     summaries.push(summaryOf(one, site));
-    latest.push(...latestDrawsOf([one], site).latest);
+    newest.push({ lottery: one.lottery, draws: one.draws.slice(0, 1) });
   }
   const catalogue = summaries.map((one) => one.catalogue);
   yield jsonFile('/catalogue.json', catalogue);
-  yield jsonFile('/latest-draws.json', { ...latestDrawsOf([], site), latest });
+  yield jsonFile('/latest-draws.json', latestDrawsOf(newest, site));
   const dataRevision = dataRevisionOf(summaries, site);
   // The revision is the one that the manifest names.
   yield jsonFile('/site.json', { origin, sources, calendar, dataRevision, reports });
@@ -42,10 +42,8 @@ export function* planGenerated(
 }
 
 /** The newest draw of each lottery that has one, with the era of that draw. */
-export function latestDrawsOf(
-  archive: readonly LotteryDraws[],
-  { origin, sources, calendar }: Site,
-): LatestDraws {
+export function latestDrawsOf(archive: readonly LotteryDraws[], site: Site): LatestDraws {
+  const { origin, sources, calendar } = site;
   const latest = archive.flatMap(({ lottery, draws: [newest] }) => {
     const era = newest && eraOn(lottery, newest.drawDate);
     return newest ? [{ lottery: { ...lottery, eras: era ? [era] : [] }, draw: newest }] : [];

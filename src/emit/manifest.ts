@@ -3,6 +3,7 @@
 import { FILES } from '../contract/files.ts';
 import type { ManifestBody } from '../contract/schemas/files.ts';
 import { type EmittedFile, type FileDigest, jsonFile, sha256Of } from './emitted-file.ts';
+import type { LotterySummary } from './lottery-summary.ts';
 import type { Site } from './site.ts';
 
 const EXPORTS = FILES.exportSums.path.replace(/[^/]+$/, '');
@@ -14,12 +15,9 @@ export function emitManifest(digests: readonly FileDigest[], dataRevision: strin
 }
 
 /** A hash of all that was drawn, and of the registry, sources and calendar it is read by. */
-export function dataRevisionOf(
-  summaries: readonly { readonly revision: string }[],
-  { sources, calendar }: Site,
-): string {
+export function dataRevisionOf(summaries: readonly LotterySummary[], site: Site): string {
   const revisions = summaries.map(({ revision }) => revision);
-  return sha256Of(JSON.stringify([revisions, sources, calendar]));
+  return sha256Of(JSON.stringify([revisions, site.sources, site.calendar]));
 }
 
 /** @param digests of all exports, among others */

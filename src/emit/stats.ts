@@ -70,27 +70,19 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
 }
 
 function prizeBody(frequency: PrizeFrequency, absent: AbsentDays): StatsBody['prizes'][number] {
-  return {
-    prize: frequency.kind.slug,
-    prizeName: frequency.kind.nameTh,
-    draws: frequency.draws,
-    picks: frequency.kind.picks,
-    possibleValues: frequency.possibleValues,
-    expectedPerNumber: frequency.expectedPerNumber,
-    numbers: frequency.numbers.map(({ number, count, lastDate, drawsSince }) => {
-      const absentDaysSince = countAbsentAfter(absent, lastDate);
-      return {
-        number,
-        count,
-        lastDate: toBuddhistEra(lastDate),
-        lastDateIso: lastDate,
-        drawsSince,
-        ...(absentDaysSince > 0 && { absentDaysSince }),
-      };
-    }),
-    neverDrawn: [...frequency.neverDrawn],
-    neverDrawnCount: frequency.neverDrawnCount,
-  };
+  const { kind, draws, ...tally } = frequency;
+  const numbers = tally.numbers.map(({ number, count, lastDate, drawsSince }) => {
+    const absentDaysSince = countAbsentAfter(absent, lastDate);
+    return {
+      number,
+      count,
+      lastDate: toBuddhistEra(lastDate),
+      lastDateIso: lastDate,
+      drawsSince,
+      ...(absentDaysSince > 0 && { absentDaysSince }),
+    };
+  });
+  return { prize: kind.slug, prizeName: kind.nameTh, draws, picks: kind.picks, ...tally, numbers };
 }
 
 /** Nothing of a test that had too few draws. */

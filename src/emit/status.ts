@@ -86,11 +86,7 @@ function sourceBody(source: string, sources: readonly Source[]) {
 }
 
 /** The first announcement after a day; `undefined` without one. */
-export function nextAnnouncement(
-  lottery: Lottery,
-  calendar: Calendar,
-  after: DrawDate | undefined,
-) {
+export function nextAnnouncement(lottery: Lottery, calendar: Calendar, after?: DrawDate) {
   const day = after && nextAnnouncementDay(lottery, calendar, after);
   return day && announcementOn(lottery, day);
 }

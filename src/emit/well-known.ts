@@ -30,10 +30,7 @@ export function emitApiCatalog(origin: string): EmittedFile {
 }
 
 /** Whom to tell of a weakness; no file where nobody is named, since a wrong contact is worse. */
-export function emitSecurityTxt(
-  origin: string,
-  security: SecurityContact | undefined,
-): EmittedFile[] {
+export function emitSecurityTxt(origin: string, security?: SecurityContact): EmittedFile[] {
   if (security === undefined) return [];
   const lines = [
     `Contact: ${security.contact}`,
