@@ -8,15 +8,9 @@ import { manifestSchema } from '../../src/contract/schemas/files.ts';
 import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson, readText, writeChanged } from '../disk/files.ts';
-import {
-  changesBetween,
-  digestFiles,
-  isSame,
-  listTree,
-  readTree,
-  type Tree,
-} from '../disk/tree.ts';
+import { parseAs, readText, writeChanged } from '../disk/files.ts';
+import { changesBetween, digestFiles, isSame, listTree, type Tree } from '../disk/tree.ts';
+import { type Address, folderAddress } from '../publish/address.ts';
 import type { Sources } from './source-digest.ts';
 
 /** Where the output keeps what a host serves as files. */
@@ -49,9 +43,8 @@ export type Build = Sources & {
 };
 
 /** The deployment on the disk: what else the output folder holds is not part of it. */
-async function listOutput(output: string): Promise<string[]> {
-  const paths = await listTree(output);
-  return paths.filter((path) => path === 'config.json' || /^(?:static|functions)\//.test(path));
+function listOutput(output: string): string[] {
+  return listTree(output).filter((path) => /^(?:config\.json$|static\/|functions\/)/.test(path));
 }
 
 /**
@@ -59,7 +52,7 @@ async function listOutput(output: string): Promise<string[]> {
  * manifest, whose digests are those of the bytes as written; `readBuild` reads them all again.
  */
 export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
-  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE);
+  const paths = listOutput(output).filter((path) => path !== OUTSIDE);
   const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
   const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
   const api = paths.filter((path) => isApi(path) && path !== MANIFEST);
@@ -77,13 +70,13 @@ export async function removeInventory(output: string): Promise<void> {
 
 /** What the mark of an output says. Throws where it has none; the files are not looked at. */
 export function readMark(output: string): Promise<Build> {
-  return recordedBuild((path) => readText(join(output, STATIC_FOLDER, path)), output);
+  return recordedBuild({ ...folderAddress(join(output, STATIC_FOLDER)), name: output });
 }
 
 /** The build in an output folder. Throws, naming each file, unless all of it is as it was built. */
 export async function readBuild(output: string): Promise<Build> {
   const build = await readMark(output);
-  const found = digestFiles(output, await listOutput(output));
+  const found = digestFiles(output, listOutput(output));
   refuseChanges(build.files, found, `${output} is not as it was built (run: npm run build)`);
   return build;
 }
@@ -97,7 +90,7 @@ export async function extendInventory(
   build: Build,
   mayChange: (path: string) => boolean,
 ): Promise<void> {
-  const paths = (await listOutput(output)).filter((path) => path !== OUTSIDE && !mayChange(path));
+  const paths = listOutput(output).filter((path) => path !== OUTSIDE && !mayChange(path));
   const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
   const found = digestFiles(output, paths);
   refuseChanges(new Map(others), found, `${output} is not as it was built`);
@@ -111,24 +104,20 @@ export function isAnswer(path: string): boolean {
 
 /** The files of a published folder. Throws, naming each file, unless all are as they were built. */
 export async function readPublished(folder: string): Promise<Tree> {
-  const { files } = await recordedBuild((path) => readText(join(folder, path)), folder);
-  const found = await readTree(folder);
+  const { files } = await recordedBuild(folderAddress(folder));
+  const found = digestFiles(folder, listTree(folder));
   refuseChanges(staticFiles(files), found, `${folder} was altered`);
   return found;
 }
 
 /** What a build says of itself, wherever it is served. Throws where it does not say it. */
-export async function recordedBuild(
-  read: (path: string) => Promise<string | undefined>,
-  name: string,
-): Promise<Build> {
+export async function recordedBuild({ read, name }: Address): Promise<Build> {
   const text = await read(BUILD_FILE);
   if (text === undefined) {
     throw new Failure(`there is no completed build in ${name}; run: npm run build`);
   }
-  const build = buildSchema.safeParse(parseJson(text));
-  if (!build.success) throw new Failure(`${BUILD_FILE} of ${name} is not what a build writes`);
-  const { sources, code, files } = build.data;
+  const refusal = `${BUILD_FILE} of ${name} is not what a build writes`;
+  const { sources, code, files } = parseAs(buildSchema, text, refusal);
   const manifest = await read(FILES.manifest.path);
   if (manifest === undefined || sha256Of(manifest) !== files[MANIFEST]) {
     const fault = manifest === undefined ? 'missing' : 'altered';
@@ -151,11 +140,9 @@ export function staticFiles(files: Tree): Tree {
   return new Map(inside.map(([path, hash]) => [path.slice(STATIC_FOLDER.length + 1), hash]));
 }
 
-function parseManifest(text: string | undefined, name: string): Tree {
-  const manifest = manifestSchema.safeParse(parseJson(text ?? ''));
-  if (!manifest.success)
-    throw new Failure(`${FILES.manifest.path} of ${name} is not a list of files`);
-  const files = manifest.data.files;
+function parseManifest(text = '', name: string): Tree {
+  const refusal = `${FILES.manifest.path} of ${name} is not a list of files`;
+  const { files } = parseAs(manifestSchema, text, refusal);
   return new Map(files.map(({ path, sha256 }) => [`${STATIC_FOLDER}${path}`, sha256]));
 }
 

@@ -1,17 +1,15 @@
 // Reads and writes trees of text files.
-import type { Dirent } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { readCode } from '../command/failure.ts';
+import type { z } from 'zod';
+import { Failure, readCode } from '../command/failure.ts';
 
 /** Paths of all files below a folder, `/` between the parts, ascending; none if it is missing. */
-export async function listFiles(
-  folder: string,
-  isListed = (entry: Dirent): boolean => entry.isFile(),
-): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
-  return (entries ?? [])
+export function listFiles(folder: string, isListed = (entry: Dirent) => entry.isFile()): string[] {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(isListed)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
@@ -36,9 +34,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The value of a JSON text by a schema. Throws a `Failure` with `refusal` for any other text. */
+export function parseAs<Schema extends z.ZodType>(schema: Schema, text: string, refusal: string) {
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new Failure(refusal);
+}
+
 /** All files below a folder whose name ends so, path to text. */
 export async function readFiles(folder: string, ending = ''): Promise<Map<string, string>> {
-  const paths = (await listFiles(folder)).filter((path) => path.endsWith(ending));
+  const paths = listFiles(folder).filter((path) => path.endsWith(ending));
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
 }

@@ -12,8 +12,8 @@ export type Tree = ReadonlyMap<string, string>;
 export type Changes = ReturnType<typeof changesBetween>;
 
 /** Reads a folder; empty if it is not there. */
-export async function readTree(folder: string): Promise<Tree> {
-  return digestFiles(folder, await listTree(folder));
+export function readTree(folder: string): Tree {
+  return digestFiles(folder, listTree(folder));
 }
 
 /** SHA-256 of files by path below a folder, in the order given; one by one, which is fastest. */
@@ -22,7 +22,7 @@ export function digestFiles(folder: string, paths: readonly string[]): Tree {
 }
 
 /** Every path, ascending; of links too, which a host or an upload would follow. */
-export function listTree(folder: string): Promise<string[]> {
+export function listTree(folder: string): string[] {
   return listFiles(folder, (entry) => !entry.isDirectory());
 }
 

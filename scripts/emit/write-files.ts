@@ -1,7 +1,8 @@
 // Makes a folder hold exactly the files of a plan; those with the right bytes are not touched.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
+import { listTree } from '../disk/tree.ts';
 
 /** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
 export function writeFiles(
@@ -9,7 +10,7 @@ export function writeFiles(
   root: string,
   owned: RegExp,
 ) {
-  const found = new Set(listPaths(root));
+  const found = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
   const planned = new Set<string>();
   const counts = { files: 0, bytes: 0, written: 0, removed: 0 };
@@ -52,18 +53,4 @@ function create(path: string, bytes: Uint8Array, folders: Set<string>): void {
     folders.add(folder);
   }
   writeFileSync(path, bytes, { flag: 'wx' });
-}
-
-function listPaths(root: string): string[] {
-  try {
-    const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => !entry.isDirectory())
-      .map(
-        (entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-      );
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -10,11 +10,10 @@ const ofLottery = statusSchema.shape.lotteries.element;
 
 /** What is compared with the clock: the rest of a live status may be of an earlier version. */
 export const comparedStatus = z.object({
-  lotteries: z.array(
-    ofLottery
-      .pick({ lottery: true, lotteryName: true, missing: true, next: true })
-      .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() }),
-  ),
+  lotteries: ofLottery
+    .pick({ lottery: true, lotteryName: true, missing: true, next: true })
+    .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() })
+    .array(),
 });
 export type ComparedStatus = z.infer<typeof comparedStatus>;
 

@@ -26,12 +26,9 @@ export function httpAddress(origin: string): Address {
       const cause = readCode(error.cause) ?? readMessage(error.cause ?? error);
       throw new Failure(`${url} cannot be read: ${cause}`);
     });
-    if (ABSENT.includes(response.status)) {
-      await response.body?.cancel();
-      return undefined;
-    }
     if (response.ok) return response.text();
     await response.body?.cancel();
+    if (ABSENT.includes(response.status)) return undefined;
     const hint = response.status === 401 ? ' (a protected deployment? give --url)' : '';
     throw new Failure(`${url} answered ${response.status}${hint}`);
   };

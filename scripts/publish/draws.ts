@@ -9,23 +9,20 @@ import { drawIndexSchema } from '../../src/contract/schemas/draws.ts';
 import { feedSchema, manifestSchema } from '../../src/contract/schemas/files.ts';
 import { lotteriesSchema } from '../../src/contract/schemas/lotteries.ts';
 import { statusSchema } from '../../src/contract/schemas/status.ts';
-import { Failure } from '../command/failure.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseAs } from '../disk/files.ts';
 import type { Address } from './address.ts';
 
 const ofLottery = statusSchema.shape.lotteries.element;
 const latestDraw = ofLottery.shape.latest
   .unwrap()
-  .pick({ drawDate: true, announcedAt: true, complete: true, revision: true });
+  .pick({ drawDate: true, announcedAt: true, complete: true, revision: true })
+  .nullable();
 const statusOfAll = z.object({
-  lotteries: z.array(
-    ofLottery.pick({ lottery: true, draws: true }).extend({ latest: latestDraw.nullable() }),
-  ),
+  lotteries: ofLottery.pick({ lottery: true, draws: true }).extend({ latest: latestDraw }).array(),
 });
+const offeredLottery = lotteriesSchema.shape.lotteries.element;
 const slugsOfAll = z.object({
-  lotteries: z.array(
-    lotteriesSchema.shape.lotteries.element.pick({ lottery: true, withdrawn: true }),
-  ),
+  lotteries: offeredLottery.pick({ lottery: true, withdrawn: true }).array(),
 });
 const changesOfAll = z.object({ changes: z.array(changeSchema.omit({ id: true })) });
 const digestsOfAll = z.object({
@@ -34,13 +31,11 @@ const digestsOfAll = z.object({
 const feedOfAll = feedSchema.pick({ home_page_url: true });
 const drawsOfOne = drawIndexSchema.pick({ draws: true });
 
-type LotteryStatus = z.infer<typeof statusOfAll>['lotteries'][number];
-type LatestDraw = NonNullable<LotteryStatus['latest']>;
 export type Change = z.infer<typeof changesOfAll>['changes'][number];
 export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 
 /** By lottery; one without a draw is among them. */
-export type Status = ReadonlyMap<string, LotteryStatus>;
+export type Status = ReadonlyMap<string, z.infer<typeof statusOfAll>['lotteries'][number]>;
 
 export type MovedNewest = ReturnType<typeof movesBetween>[number];
 
@@ -110,8 +105,7 @@ export function latestResultPath(lottery: string): string {
 /** Lotteries whose latest draw changes: another date, another revision, or no longer partial. */
 export function movesBetween(before: Status | undefined, after: Status) {
   const lotteries = new Set([...(before?.keys() ?? []), ...after.keys()]);
-  const latestIn = (status: Status | undefined, lottery: string) =>
-    status?.get(lottery)?.latest ?? undefined;
+  const latestIn = (status: Status | undefined, lottery: string) => status?.get(lottery)?.latest;
   return [...lotteries]
     .map((lottery) => ({ lottery, from: latestIn(before, lottery), to: latestIn(after, lottery) }))
     .filter(({ from, to }) => labelDraw(from) !== labelDraw(to));
@@ -119,15 +113,13 @@ export function movesBetween(before: Status | undefined, after: Status) {
 
 /** `hanoi-vip 2026-11-19 → 2026-11-20` */
 export function describeMove({ lottery, from, to }: MovedNewest): string {
-  return `${lottery} ${from === undefined ? '' : `${labelDraw(from)} → `}${labelDraw(to)}`;
+  return `${lottery} ${from ? `${labelDraw(from)} → ` : ''}${labelDraw(to)}`;
 }
 
-function labelDraw(draw: LatestDraw | undefined): string {
-  if (draw === undefined) return 'no draw';
-  const marks = [
-    ...(draw.complete ? [] : ['partial']),
-    ...(draw.revision > 1 ? [`revision ${draw.revision}`] : []),
-  ];
+function labelDraw(draw: z.infer<typeof latestDraw> | undefined): string {
+  if (!draw) return 'no draw';
+  const { complete, revision } = draw;
+  const marks = [!complete && 'partial', revision > 1 && `revision ${revision}`].filter(Boolean);
   return marks.length === 0 ? draw.drawDate : `${draw.drawDate} (${marks.join(', ')})`;
 }
 
@@ -139,7 +131,5 @@ async function readBody<Schema extends z.ZodType>(
 ) {
   const text = await address.read(path);
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  throw new Failure(`${path} of ${address.name} is not a list of ${content}`);
+  return parseAs(schema, text, `${path} of ${address.name} is not a list of ${content}`);
 }

@@ -71,5 +71,5 @@ export async function readableSites({ live, liveName, allowOlder, warn }: Live) 
 
 /** What a live site says of its build; `undefined` where it says nothing that holds. */
 export function readBuildAt(address: Address): Promise<Build | undefined> {
-  return recordedBuild(address.read, address.name).catch(ignoreFailure);
+  return recordedBuild(address).catch(ignoreFailure);
 }

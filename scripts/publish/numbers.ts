@@ -7,7 +7,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseAs } from '../disk/files.ts';
 import type { Address } from './address.ts';
 import { readLotteries } from './draws.ts';
 import type { ServedSite } from './losses.ts';
@@ -16,7 +16,9 @@ import type { ServedSite } from './losses.ts';
 const NAMED_DRAWS = 20;
 
 const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({
-  prizes: z.array(drawSchema.shape.prizes.element.pick({ slug: true, numbers: true })),
+  prizes: z
+    .array(drawSchema.shape.prizes.element.pick({ slug: true, numbers: true }))
+    .transform((prizes) => Object.fromEntries(prizes.map(({ slug, numbers }) => [slug, numbers]))),
   corrections: z.array(drawSchema.shape.corrections.unwrap().element).default([]),
 });
 type ServedDraw = z.infer<typeof servedDraw>;
@@ -71,11 +73,8 @@ export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSi
 /** Every draw of a lottery with its numbers; none where the address does not give them. */
 async function readNumbers(address: Address, path: string): Promise<ServedDraw[]> {
   const lines = ((await address.read(path)) ?? '').split('\n').filter((line) => line !== '');
-  return lines.map((line) => {
-    const draw = servedDraw.safeParse(parseJson(line));
-    if (draw.success) return draw.data;
-    throw new Failure(`${path} of ${address.name} is not a list of draws`);
-  });
+  const refusal = `${path} of ${address.name} is not a list of draws`;
+  return lines.map((line) => parseAs(servedDraw, line, refusal));
 }
 
 /** Faults of a draw about to go live, a line each; none if its corrections lead to what is live. */
@@ -94,15 +93,14 @@ function findFaults(lottery: string, { live, next, allowOlder }: Compared<Served
     });
   }
   const gained = newer.corrections.slice(older.corrections.length);
-  const before = Object.fromEntries(newer.prizes.map(({ slug, numbers }) => [slug, numbers]));
+  const before = { ...newer.prizes };
   for (const { previous } of gained.toReversed()) Object.assign(before, previous);
-  const stored = new Map(next.prizes.map(({ slug, numbers }) => [slug, numbers]));
-  const wrong = older.prizes
-    .filter(({ slug, numbers }) => {
+  const wrong = Object.entries(older.prizes)
+    .filter(([slug, numbers]) => {
       const may = allowOlder && before[slug] === undefined;
       return !may && !isDeepStrictEqual(before[slug]?.toSorted(), numbers.toSorted());
     })
-    .map(({ slug, numbers }) => ({ slug, was: numbers, now: stored.get(slug) }));
+    .map(([slug, was]) => ({ slug, was, now: next.prizes[slug] }));
   if (wrong.length === 0) return [];
   const rows = wrong.map(
     ({ slug, was, now }) =>

@@ -110,7 +110,7 @@ export class StaticFolder implements Target {
 
   /** What is live as it says itself, but for some files that are read. */
   async #recorded(read: readonly string[]): Promise<Tree> {
-    const { files } = await recordedBuild(this.address.read, this.#current);
+    const { files } = await recordedBuild(this.address);
     return new Map([...staticFiles(files), ...digestFiles(this.#current, read)]);
   }
 

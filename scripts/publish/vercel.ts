@@ -5,7 +5,7 @@ import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
-import { parseJson } from '../disk/files.ts';
+import { parseAs } from '../disk/files.ts';
 import { httpAddress } from './address.ts';
 import { environmentFor } from './environment.ts';
 import { installedVercel } from './installed-vercel.ts';
@@ -23,6 +23,7 @@ const deploymentSchema = z.object({
   meta: z.object({ release: z.string().optional() }).optional(),
 });
 const listSchema = z.object({ deployments: z.array(deploymentSchema) });
+const NO_DEPLOYMENTS = 'printed something else than deployments as JSON';
 
 /** A target that deploys the build output with the `vercel` program, which is installed already. */
 export class Vercel implements Target {
@@ -99,14 +100,15 @@ export class Vercel implements Target {
   /** The production deployments that are ready, newest first. */
   async #readyDeployments() {
     const wanted = ['--environment', 'production', '--status', 'READY', '--json', '--yes'];
-    return parse(listSchema, await this.#run(['ls', ...wanted]), 'vercel ls').deployments;
+    const listed = await this.#run(['ls', ...wanted]);
+    return parseAs(listSchema, listed, `vercel ls ${NO_DEPLOYMENTS}`).deployments;
   }
 
   /** After a rollback the newest deployment is not the live one, so it asks the domain. */
   async #findLive([newest]: readonly { url: string }[]): Promise<string | undefined> {
     if (newest === undefined || this.#origin === undefined) return newest?.url;
     const inspected = await this.#run(['inspect', new URL(this.#origin).host, '--json']);
-    return parse(deploymentSchema, inspected, 'vercel inspect').url;
+    return parseAs(deploymentSchema, inspected, `vercel inspect ${NO_DEPLOYMENTS}`).url;
   }
 
   /** @returns what it prints on standard output */
@@ -122,10 +124,4 @@ export function deployedAddress(printed: string): string {
   const address = found.filter((url) => new URL(url).host !== 'vercel.com').at(-1);
   if (address === undefined) throw new Failure('vercel deploy printed no address');
   return address;
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, printed: string, what: string) {
-  const parsed = schema.safeParse(parseJson(printed));
-  if (!parsed.success) throw new Failure(`${what} printed something else than deployments as JSON`);
-  return parsed.data;
 }
