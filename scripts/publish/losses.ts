@@ -20,6 +20,12 @@ import {
 /** An address, and the hashes of its files where they are known. */
 export type ServedSite = { readonly address: Address; readonly files: Tree | undefined };
 
+/** Whether two sites list the very same file at a path such as `/api/status.json`. */
+export function hasSameFile(path: string, one: ServedSite, other: ServedSite): boolean {
+  const [hash, next] = [one, other].map(({ files }) => files?.get(`${STATIC_FOLDER}${path}`));
+  return hash !== undefined && hash === next;
+}
+
 /** A loss of a draw or a lottery, by its name. */
 type Losses = Map<string, string>;
 
@@ -36,14 +42,14 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
   for (const name of withdrawn.undone) losses.set(name, 'the withdrawal');
   addLostLatest(losses, before, after, withdrawn.fresh);
   for (const lottery of before.keys()) {
-    if (losses.has(lottery) || hasSameIndex(lottery, live.files, built.files)) continue;
+    if (losses.has(lottery) || hasSameFile(drawIndexPath(lottery), live, built)) continue;
     const coming = await readSiteDraws(built.address, lottery);
     const byDate = new Map(coming.map((draw) => [draw.drawDate, draw]));
     for (const draw of await readSiteDraws(live.address, lottery)) {
-      if (withdrawn.fresh.has(`${lottery} ${draw.drawDate}`)) continue;
       addLostDraw(losses, lottery, draw, byDate.get(draw.drawDate));
     }
   }
+  for (const name of withdrawn.fresh) losses.delete(name);
   const changes = (await readChanges(live.address)) ?? [];
   addLostChanges(losses, changes, (await readChanges(built.address)) ?? [], withdrawn.touched);
   if (losses.size === 0) return;
@@ -81,13 +87,10 @@ function addLostLatest(
     if (losses.has(lottery) || before.latest === null) continue;
     const after = built.get(lottery);
     const { drawDate } = before.latest;
-    const to = after?.latest ?? undefined;
+    const to = after?.latest;
     const left = [...withdrawn].filter((name) => name.startsWith(`${lottery} `)).length;
-    if (to === undefined || to.drawDate < drawDate) {
-      const isWithdrawn = withdrawn.has(`${lottery} ${drawDate}`);
-      if (!isWithdrawn) addLostDraw(losses, lottery, before.latest, undefined);
-    } else if (to.drawDate === drawDate) {
-      addLostDraw(losses, lottery, before.latest, to);
+    if (!to || to.drawDate <= drawDate) {
+      addLostDraw(losses, lottery, before.latest, to?.drawDate === drawDate ? to : undefined);
     }
     if ((after?.draws ?? 0) + left < before.draws) {
       losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
@@ -133,9 +136,4 @@ function addLostChanges(
 /** Without the time: where two people enter one draw, a merge keeps the earlier time. */
 function identifyChange({ change, lottery, drawDate, revision, reason, previous }: Change): string {
   return JSON.stringify([change, lottery, drawDate, revision, reason, previous]);
-}
-
-function hasSameIndex(lottery: string, live: Tree | undefined, built: Tree | undefined): boolean {
-  const path = `${STATIC_FOLDER}${drawIndexPath(lottery)}`;
-  return live?.get(path) !== undefined && live.get(path) === built?.get(path);
 }

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
-import { STATIC_FOLDER } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/files.ts';
 import type { Address } from './address.ts';
 import { readLotteries } from './draws.ts';
-import type { ServedSite } from './losses.ts';
+import { hasSameFile, type ServedSite } from './losses.ts';
 
 /** More draws than this hide what happened; the number of the others is printed. */
 const NAMED_DRAWS = 20;
@@ -54,8 +53,7 @@ export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSi
   const found = new Map<string, readonly string[]>();
   for (const lottery of await readLotteries(live.address)) {
     const path = memberPath(FILES.exportLines.path, { lottery });
-    const hash = live.files?.get(`${STATIC_FOLDER}${path}`);
-    if (hash !== undefined && hash === next.files?.get(`${STATIC_FOLDER}${path}`)) continue;
+    if (hasSameFile(path, live, next)) continue;
     const coming = await readNumbers(next.address, path);
     const after = new Map(coming.map((draw) => [draw.drawDate, draw]));
     if (after.size === 0) continue;

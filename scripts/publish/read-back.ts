@@ -107,10 +107,9 @@ export async function readReturned(
 }
 
 async function statusProblem({ expected, live }: ReadBack): Promise<string | undefined> {
-  const found = await live.read(FILES.status.path);
-  if (found === (await expected.read(FILES.status.path))) return undefined;
+  const found = await readStatus(live);
   if (found === undefined) return `${live.name} has no ${FILES.status.path}`;
-  if (isDeepStrictEqual(await readStatus(expected), await readStatus(live))) return undefined;
+  if (isDeepStrictEqual(await readStatus(expected), found)) return undefined;
   return `${FILES.status.path} of ${live.name} reports other latest draws than were built`;
 }
 

@@ -16,7 +16,7 @@ test('what a killed publication left under the name of a release is not in it', 
   );
   const releases = await folderWith(new Map());
   const tree = await readTree(folder);
-  const source = { folder, tree, last: 'last.json', before: undefined };
+  const source = { folder, tree, last: 'last.json', before: { folder, tree: new Map() } };
   const name = await putRelease(releases, source);
   const again = await folderWith(new Map());
   await mkdir(join(again, `.unfinished-${name}`));

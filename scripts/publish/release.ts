@@ -1,6 +1,6 @@
 // Releases in a folder: releases/<id> holds a whole tree of files or is not there. Unchanged files
 // are links to those of the release before, so a publication costs the disk only what changed.
-import { constants } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import {
   copyFile,
   link,
@@ -10,7 +10,6 @@ import {
   readlink,
   rename,
   rm,
-  stat,
   symlink,
   utimes,
 } from 'node:fs/promises';
@@ -31,6 +30,9 @@ const UNFINISHED = '.unfinished-';
 /** The file is gone, or the file system has no hard links, is another one, or takes no more. */
 const NO_LINK = ['ENOENT', 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
+/** Enough to go back over an evening of announcements; each costs only what changed. */
+const KEPT_RELEASES = 5;
+
 /** Files placed side by side; each waits for the disk on its own. */
 const AT_ONCE = 32;
 
@@ -40,7 +42,7 @@ type Contents = {
   /** The file that makes a release whole: placed when all others are. */
   readonly last: string;
   /** The release that is live, to link unchanged files from. */
-  readonly before: { readonly folder: string; readonly tree: Tree } | undefined;
+  readonly before: { readonly folder: string; readonly tree: Tree };
 };
 
 /** Puts a tree of files below `releases` unless it is there already, and returns its name. */
@@ -50,7 +52,7 @@ export async function putRelease(releases: string, contents: Contents): Promise<
     // Leaves a release that somebody altered, and gives the intact copy another name.
     const name = copy === 1 ? id : `${id}-${copy}`;
     const folder = join(releases, name);
-    const existing = await readTree(folder);
+    const existing = readTree(folder);
     if (existing.size > 0 && releaseId(existing) !== id) continue;
     if (existing.size === 0) await fill(releases, name, contents);
     const now = new Date();
@@ -101,7 +103,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
 
 /** Links a file that the release before has too. Returns whether it could. */
 async function linkBefore(path: string, digest: string, unfinished: string, { before }: Contents) {
-  if (before?.tree.get(path) !== digest) return false;
+  if (before.tree.get(path) !== digest) return false;
   return link(join(before.folder, path), join(unfinished, path)).then(
     () => true,
     (error: unknown) => {
@@ -124,17 +126,13 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Removes all releases but the newest ones and those named, and what a killed publication left. */
-export async function pruneReleases(
-  releases: string,
-  { keep, named }: { keep: number; named: readonly string[] },
-): Promise<void> {
+export async function pruneReleases(releases: string, named: readonly string[]): Promise<void> {
   const names = await readdir(releases);
   const unfinished = names.filter((name) => name.startsWith(UNFINISHED));
   const whole = names.filter((name) => !name.startsWith('.'));
-  const times = new Map<string, number>();
-  for (const name of whole) times.set(name, (await stat(join(releases, name))).mtimeMs);
-  const newest = whole.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)).slice(0, keep);
-  for (const name of whole.filter((id) => !newest.includes(id) && !named.includes(id))) {
+  const timeOf = (name: string) => statSync(join(releases, name)).mtimeMs;
+  const older = whole.sort((a, b) => timeOf(b) - timeOf(a)).slice(KEPT_RELEASES);
+  for (const name of older.filter((id) => !named.includes(id))) {
     // Renamed first: a release that is half removed must not look like one.
     await rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
     unfinished.push(`${UNFINISHED}${name}`);

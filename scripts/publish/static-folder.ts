@@ -19,14 +19,10 @@ import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './r
 import { npmBuild } from './step.ts';
 import type { Release, Target } from './target.ts';
 
-/** Enough to go back over an evening of announcements; each costs only what changed. */
-const KEPT_RELEASES = 5;
-
 /** Of the files that a publication leaves as they were, one in so many is read again. */
 const SAMPLED = 50;
 
 const RELEASES = 'releases';
-const LOCK = '.publishing';
 
 /** The links of a folder of releases, as they lead; `undefined` where there is none. */
 type Links = { readonly current: string | undefined; readonly previous: string | undefined };
@@ -47,20 +43,20 @@ export class StaticFolder implements Target {
     this.#current = join(this.#root, 'current');
     this.#previous = join(this.#root, 'previous');
     this.#output = output;
-    this.locks = [join(this.#root, LOCK)];
+    this.locks = [join(this.#root, '.publishing')];
     this.outstanding = outstandingIn(this.#root);
     this.address = folderAddress(this.#current);
   }
 
   async liveName() {
-    const { current } = await this.#readLinks();
+    const current = await readLink(this.#current);
     return current && basename(current);
   }
 
   async deploy({ files }: Build, _liveName: string | undefined, release: Release) {
     const tree = staticFiles(files);
     const before = await this.#readLinks();
-    const sample = (await listTree(this.#current)).filter((_, index) => index % SAMPLED === 0);
+    const sample = listTree(this.#current).filter((_, index) => index % SAMPLED === 0);
     // After the answers the pages follow at once, and then all of it is read.
     const live = await (release === 'answers' ? this.#recorded(sample) : readTree(this.#current));
     const deployed = {
@@ -83,8 +79,7 @@ export class StaticFolder implements Target {
     await setLink(this.#current, `${RELEASES}/${name}`);
     // Callers wait for the answers, and the disk need not wait long.
     if (release !== 'answers') {
-      const named = [name, ...linkedReleases(before)];
-      await pruneReleases(join(this.#root, RELEASES), { keep: KEPT_RELEASES, named });
+      await pruneReleases(join(this.#root, RELEASES), [name, ...linkedReleases(before)]);
     }
     return { ...deployed, name, isNew: true };
   }
@@ -118,7 +113,7 @@ export class StaticFolder implements Target {
   async #verify(tree: Tree, before: Tree, sample: readonly string[]): Promise<void> {
     const isRead = (path: string) =>
       sample.includes(path) || !before.has(path) || before.get(path) !== tree.get(path);
-    const found = digestFiles(this.#current, (await listTree(this.#current)).filter(isRead));
+    const found = digestFiles(this.#current, listTree(this.#current).filter(isRead));
     const expected = new Map([...tree].filter(([path]) => isRead(path)));
     refuseChanges(expected, found, `${this.#current} was altered`);
   }
@@ -126,14 +121,12 @@ export class StaticFolder implements Target {
   /** Puts the release beside the others; returns its name. Throws a `Failure` on a full disk. */
   async #put(tree: Tree, live: Tree, links: Links): Promise<string> {
     const releases = join(this.#root, RELEASES);
-    const { current } = links;
     try {
       return await putRelease(releases, {
         folder: join(this.#output, STATIC_FOLDER),
         tree,
         last: BUILD_FILE.slice(1),
-        before:
-          current === undefined ? undefined : { folder: join(this.#root, current), tree: live },
+        before: { folder: this.#current, tree: live },
       });
     } catch (error) {
       if (!isFull(error)) throw error;
