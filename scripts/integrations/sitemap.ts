@@ -31,10 +31,8 @@ export function listedPages(catalogueFile = 'src/generated/catalogue.json') {
 
 /** Paths of days sort as the days do. */
 function newestDayPath(catalogue: Catalogue): string {
-  const newest = catalogue
-    .flatMap(({ days }) => days?.to ?? [])
-    .sort()
-    .at(-1);
+  const newestDays = catalogue.flatMap(({ days }) => days?.to ?? []);
+  const newest = newestDays.sort().at(-1);
   return newest === undefined ? '' : dayPath(parseDrawDate(newest));
 }
 

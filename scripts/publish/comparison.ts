@@ -106,6 +106,5 @@ async function warnOfLocalCredit({ built, warn }: Compared, lottery?: string): P
   if (lottery === undefined) return;
   const body = (await built.read(latestResultPath(lottery))) ?? '';
   const credit = /"url":"(http:\/\/localhost[^"]*)"/.exec(body)?.[1];
-  if (credit === undefined) return;
-  warn(`warning: the answers ask for credit to ${credit}; set SITE_URL to build`);
+  if (credit) warn(`warning: the answers ask for credit to ${credit}; set SITE_URL to build`);
 }

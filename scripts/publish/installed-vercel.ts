@@ -1,8 +1,8 @@
 // Vercel's command line has a lock file of its own: 360 MB that only a deployment there needs.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Failure, readCode } from '../command/failure.ts';
+import { Failure } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
@@ -24,10 +24,6 @@ export function installedVercel(): string {
 }
 
 function read(path: string) {
-  try {
-    return JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8'));
-  } catch (error) {
-    if (readCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const file = `${FOLDER}/${path}`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

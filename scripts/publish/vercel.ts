@@ -12,9 +12,6 @@ import { installedVercel } from './installed-vercel.ts';
 import { npmBuild, runCommand } from './step.ts';
 import type { Release, Target } from './target.ts';
 
-/** What `vercel build` writes again, with names of its own. */
-const isAdded = (path: string) => path === 'config.json';
-
 /** The mark of a deployment that is the first of two. */
 const AHEAD = 'answers';
 
@@ -49,6 +46,8 @@ export class Vercel implements Target {
     if (release === 'answers') return npmBuild(release);
     const build = ['build', '--prod', '--yes'];
     await this.#run(build, { [PUBLICATION_BUILDS]: release });
+    // It writes this file again, with names of its own.
+    const isAdded = (path: string) => path === 'config.json';
     await extendInventory(this.#output, await readMark(this.#output), isAdded);
     return [this.#program, ...build].join(' ');
   }

@@ -43,10 +43,8 @@ export async function checkUpstream(
 function judge(rows: readonly SourceRow[], day: DrawDate): Pick<SourceCheck, 'result' | 'detail'> {
   const row = rows.find(({ drawDate }) => drawDate === day);
   if (row !== undefined) return { result: 'works', detail: `${day}: ${describeRow(row)}` };
-  const newest = rows
-    .map(({ drawDate }) => drawDate)
-    .sort()
-    .at(-1);
+  const days = rows.map(({ drawDate }) => drawDate);
+  const newest = days.sort().at(-1);
   return newest === undefined
     ? { result: 'nothing yet', detail: `it has the form of an answer, and no numbers of ${day}` }
     : { result: 'wrong day', detail: `expected ${day}, its newest is ${newest}` };

@@ -83,7 +83,6 @@ describe('fetchText', () => {
   ])('gives up on $kind: $detail, $tries tries', async ({ kind, detail, tries, timeoutMs }) => {
     standIn.misbehaveAlways(kind);
     const { error } = await refusal(timeoutMs === undefined ? {} : { timeoutMs });
-    expect(error).toMatchObject({ source: 'xsmb-khiemdoan', url: standIn.xsmbUrl, tries });
     expect(error.detail).toMatch(detail);
     expect(error.message).toBe(
       `xsmb-khiemdoan: GET ${standIn.xsmbUrl}: ${error.detail} (${tries === 1 ? '1 try' : '3 tries'})`,
@@ -94,7 +93,7 @@ describe('fetchText', () => {
   test('reads no more than 10 MB, and does not ask again', async () => {
     standIn.misbehaveAlways('endless');
     const { error } = await refusal({ timeoutMs: 5_000 });
-    expect(error).toMatchObject({ detail: 'the answer is longer than 10 MB', tries: 1 });
+    expect(error.message).toMatch(/: the answer is longer than 10 MB \(1 try\)$/);
   });
 
   test.each(['slow', 'stalled'] as const)('%s: given up within the given time', async (kind) => {
@@ -126,7 +125,7 @@ describe('fetchText', () => {
   ])('asked to wait too long ($retryAfter), it gives up', async ({ retryAfter, wait }) => {
     standIn.misbehaveAlways({ status: 429, headers: { 'retry-after': retryAfter } });
     const { error } = await refusal();
-    expect(error.tries).toBe(1);
+    expect(error.message).toMatch(/ \(1 try\)$/);
     expect(error.detail).toMatch(/^answered 429 Too Many Requests, and asks to wait/);
     expect(error.detail).toMatch(wait);
   });
@@ -152,7 +151,7 @@ describe('fetchText', () => {
   test('a key in the address is in no part of the error', async () => {
     standIn.misbehaveAlways('hang up');
     const { error } = await refusal({}, '?key=hush');
-    expect(error.url).toBe(standIn.xsmbUrl);
+    expect(error.message).toContain(`GET ${standIn.xsmbUrl}: `);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('hush');
   });
 

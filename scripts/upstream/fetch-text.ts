@@ -29,21 +29,13 @@ const LONGEST_ANSWER_BYTES = 10 * 1024 * 1024;
 /** No try got an answer. */
 export class SourceUnreachable extends Error {
   override readonly name = 'SourceUnreachable';
-  readonly source: string;
-  /** Without user, password and query, which may hold a key. */
-  readonly url: string;
   readonly detail: string;
-  readonly tries: number;
 
-  constructor(request: SourceRequest, detail: string, tries: number, cause?: unknown) {
+  constructor(request: SourceRequest, detail: string, tries: number, cause?: Error) {
     const { source, method, url } = request;
-    const place = publicUrl(url);
     const counted = `${tries} ${tries === 1 ? 'try' : 'tries'}`;
-    super(`${source}: ${method} ${place}: ${detail} (${counted})`, cause ? { cause } : undefined);
-    this.source = source;
-    this.url = place;
+    super(`${source}: ${method} ${publicUrl(url)}: ${detail} (${counted})`, cause && { cause });
     this.detail = detail;
-    this.tries = tries;
   }
 }
 
@@ -124,7 +116,7 @@ function requirePlainUrl(request: SourceRequest): void {
     throw new SourceUnreachable(request, 'an address with a user or password is not taken', 0);
 }
 
-/** `publicUrl('https://me:secret@a.example/x?key=1') //=> 'https://a.example/x'` */
+/** Without user, password and query, which may hold a key. */
 function publicUrl(text: string): string {
   const url = URL.parse(text);
   return url === null ? 'the address given' : `${url.protocol}//${url.host}${url.pathname}`;
@@ -132,7 +124,7 @@ function publicUrl(text: string): string {
 
 /** ky's own errors hold the request with its whole address, so only what lies below is kept. */
 function unreachable(error: unknown, request: SourceRequest, tries: number, policy: RetryPolicy) {
-  const because = (detail: string, cause?: unknown) =>
+  const because = (detail: string, cause?: Error) =>
     new SourceUnreachable(request, detail, tries, cause);
   if (error instanceof TimeoutError) {
     return because(`no whole answer within ${policy.timeoutMs / 1000} s`);
