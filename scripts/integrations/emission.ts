@@ -1,7 +1,9 @@
 // An Astro integration that makes `astro build` the build. `astro dev` answers `/api` from the plan
 // in memory, and follows edits of the data folder.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { ANSWERED_PATHS } from '../../src/contract/site.ts';
 import type { DataFolder } from '../../src/intake/data-folder.ts';
 import { lockBuild } from '../build/build-lock.ts';
 import { removeInventory, writeInventory } from '../build/inventory.ts';
@@ -9,8 +11,11 @@ import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { digestSources, type Sources } from '../build/source-digest.ts';
 import { Failure } from '../command/failure.ts';
 import { emitGenerated, emitApi } from '../emit/emit-site.ts';
+import { UNLIMITED } from '../host/local-api.ts';
+import { planSite } from '../host/planned-site.ts';
+import { createHost } from '../host/server.ts';
+import { trustedProxies } from '../host/trusted-proxies.ts';
 import { DATA_FOLDER, openDataFolder } from '../store/data-folder.ts';
-import { answerInDevelopment } from './emission/development.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -77,4 +82,27 @@ function develop(server: DevServer, data: DataFolder, dataFolder: string): void 
     development.show(edited);
   });
   server.middlewares.use(development.handle);
+}
+
+const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
+
+/** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
+export function answerInDevelopment(data: DataFolder) {
+  let host = hostOver(data);
+  return {
+    /** Answers from other data from now on. */
+    show: (edited: DataFolder) => {
+      host = hostOver(edited);
+    },
+    handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (IS_API.test(request.url ?? '')) host.emit('request', request, response);
+      else next();
+    },
+  };
+}
+
+function hostOver(data: DataFolder) {
+  const { catalogue, ...site } = planSite(data);
+  // Astro runs in this process, and its WebAssembly loads through the true `Response`.
+  return createHost(site, { catalogue, quota: UNLIMITED }, trustedProxies(), false);
 }

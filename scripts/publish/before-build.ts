@@ -1,13 +1,22 @@
 // What a publication asks before a build: whether there is something new, whether it is in order,
 // and whether answers may go out ahead of the pages.
 import { join } from 'node:path';
+import { memberPath } from '../../src/contract/file-family.ts';
+import { FILES } from '../../src/contract/files.ts';
+import { sha256Of } from '../../src/emit/emitted-file.ts';
+import { writeLines } from '../../src/emit/export.ts';
+import { serializeDraws } from '../../src/emit/results.ts';
+import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
 import { digestSources } from '../build/source-digest.ts';
 import { ignoreFailure } from '../command/failure.ts';
+import { describeSite } from '../emit/site.ts';
+import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
 import { type Address, folderAddress } from './address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
+import type { ServedSite } from './losses.ts';
+import { otherNumbers, refuse } from './numbers.ts';
 import { runNpm, type Steps } from './step.ts';
-import { compareStored } from './stored-numbers.ts';
 import type { Release, Target } from './target.ts';
 
 export type Publication = {
@@ -32,13 +41,13 @@ export const listPlaces = ({ live, target }: Publication) =>
 
 export const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
 
-/** Whether a build would change nothing, if the live site names the sources it was built from. */
-export async function nothingIsNew({ ifNew, skipBuild, live }: Publication): Promise<boolean> {
-  if (!ifNew || skipBuild || live === undefined) return false;
+/** What is live, if a build would change nothing: it names the sources it was built from. */
+export async function findUnchanged({ ifNew, skipBuild, live }: Publication) {
+  if (!ifNew || skipBuild || live === undefined) return undefined;
   const { sources } = await digestSources();
-  if (!(await isBuiltFrom(sources, live).catch(ignoreFailure))) return false;
+  if (!(await isBuiltFrom(sources, live).catch(ignoreFailure))) return undefined;
   console.log('not built, not deployed: live was built from these very sources (--if-new)');
-  return true;
+  return live;
 }
 
 /** Throws if a rule on the draws is broken, or if a stored number differs from the live one. */
@@ -71,4 +80,31 @@ export async function planReleases(publication: Publication): Promise<readonly R
   const isReady =
     code !== null && live?.code === code && built?.code === code && hasSamePages(live, built);
   return isReady ? ['answers', 'pages'] : ['whole'];
+}
+
+/** Throws if a place gives other numbers. One that cannot be read is judged after a build. */
+async function compareStored(places: readonly Address[], allowOlder: boolean) {
+  const next = await storedSite();
+  if (next === undefined) return;
+  for (const address of places) {
+    const live = { address, files: (await readBuildAt(address))?.files };
+    const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
+    if (found) refuse(address, found);
+  }
+}
+
+/** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
+async function storedSite(): Promise<ServedSite | undefined> {
+  const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
+  if (dataFolder === undefined) return undefined;
+  const site = describeSite(dataFolder);
+  const texts = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const draws of dataFolder.archive) {
+    const path = memberPath(FILES.exportLines.path, { lottery: draws.lottery.slug });
+    const text = writeLines(serializeDraws(draws, site));
+    texts.set(path, text);
+    files.set(`${STATIC_FOLDER}${path}`, sha256Of(text));
+  }
+  return { address: { name: DATA_FOLDER, read: async (path) => texts.get(path) }, files };
 }

@@ -8,7 +8,7 @@ import {
   builtAddress,
   judge,
   listPlaces,
-  nothingIsNew,
+  findUnchanged,
   type Publication,
   planReleases,
 } from './before-build.ts';
@@ -26,17 +26,16 @@ import type { Release } from './target.ts';
 
 /** Publishes the build, compared with what is live. Throws a `Failure` if something is lost. */
 export function publish(publication: Publication): Promise<void> {
-  const { target, output, dryRun } = publication;
-  const locks = dryRun ? [] : target.locks;
-  return withLocks(output, locks, async () => {
+  const { target, output, dryRun, skipBuild } = publication;
+  return withLocks(output, dryRun ? [] : target.locks, async () => {
     const steps = new Steps();
-    const news = { file: target.outstanding, steps };
-    if (await nothingIsNew(publication)) {
-      const { live } = publication;
-      if (!dryRun && live !== undefined) await announcePublication(news, { content: live, live });
+    const live = await findUnchanged(publication);
+    if (live !== undefined) {
+      const news = { file: target.outstanding, steps };
+      if (!dryRun) await announcePublication(news, { content: live, live });
       return;
     }
-    if (publication.skipBuild) {
+    if (skipBuild) {
       for (const name of ['data:check', 'build']) steps.leaveOut(name, '--skip-build');
     } else await judge(publication, steps);
     for (const release of await planReleases(publication)) {
@@ -80,9 +79,8 @@ export function rollBack({ target, output, live, patienceSeconds }: Publication)
 async function withLocks(output: string, files: readonly string[], work: () => Promise<void>) {
   using locks = new DisposableStack();
   locks.defer(lockPublication(output));
-  for (const file of files) {
+  for (const file of files)
     locks.defer(lock(file, `publication into ${dirname(file)} is under way`));
-  }
   await work();
 }
 

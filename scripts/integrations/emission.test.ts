@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { readDataFolder } from '../../../src/intake/data-folder.ts';
-import { smallData, TV_FILE } from '../../../tests/support/small-data-folder.ts';
-import { answerInDevelopment } from './development.ts';
+import { readDataFolder } from '../../src/intake/data-folder.ts';
+import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
+import { answerInDevelopment } from './emission.ts';
 
 function dataOf(files: ReadonlyMap<string, string>) {
   const { dataFolder, problems } = readDataFolder(files, Date.parse('2030-01-01T00:00:00Z'));
