@@ -1,13 +1,13 @@
 // Enters a draw by hand: derives what follows, judges, shows what would change, asks, and stores.
-import { confirm } from '@clack/prompts';
 import { type DoubtName, describeDoubt } from '../src/domain/doubt.ts';
 import { admitReading, type ReadingAdmission } from '../src/intake/admit-reading.ts';
 import { formatDraw } from '../src/intake/draw-file.ts';
 import { describeFinding } from '../src/intake/problem.ts';
 import { askForDraw } from './add-draw/ask.ts';
 import { addTo, createDraw, type DrawFlags, parsePrizes, readArguments } from './add-draw/flags.ts';
+import { agree } from './command/ask.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';
-import { Failure, WrongUse } from './command/failure.ts';
+import { WrongUse } from './command/failure.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
 import { readStoredDraws, storeReading } from './store/draw-store.ts';
 import { isOf, waysOut } from './store/held-back-draws.ts';
@@ -49,6 +49,7 @@ A doubtful draw is asked about; with --yes it is held back (data/held-back.json)
 Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`,
   )
   .parse();
+const NOBODY = '--yes writes without asking, --dry-run only shows';
 const { reason, dryRun, yes, ...options } = program.opts<AddDrawFlags>();
 
 await runAs('draw:add', async () => {
@@ -83,7 +84,8 @@ await runAs('draw:add', async () => {
   let admission = preview();
   if (asks && !yes && !dryRun) {
     for (const doubt of 'doubts' in admission ? admission.doubts : []) {
-      await agree(`${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`, false);
+      const question = `${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
+      await agree(question, NOBODY, false);
       accepted.push(doubt.name);
     }
     admission = preview();
@@ -95,15 +97,9 @@ await runAs('draw:add', async () => {
   console.log(`+ ${formatDraw(lottery, 'draw' in admission ? admission.draw : incoming)}`);
   printWarnings(admission);
   if (dryRun) return report(admission);
-  if (!yes) await agree('บันทึกหรือไม่ (write it?)');
+  if (!yes) await agree('บันทึกหรือไม่ (write it?)', NOBODY);
   return report(await storeReading(DATA_FOLDER, incoming, [], entry, context));
 });
-
-async function agree(message: string, initialValue = true): Promise<void> {
-  const nobody = 'nobody can be asked here; --yes writes without asking, --dry-run only shows';
-  if (process.stdin.isTTY !== true) throw new WrongUse(nobody);
-  if ((await confirm({ message, initialValue })) !== true) throw new Failure('nothing was written');
-}
 
 /** Says what became of the draw. @returns the exit code */
 function report(admission: ReadingAdmission): 0 | 1 {

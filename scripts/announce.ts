@@ -43,17 +43,14 @@ async function run({ to, list, test, newKey }: typeof options): Promise<boolean>
   // Of a folder the links are those of its build, whatever SITE_URL is here.
   for (const line of await judgeSettings({ links: undefined })) console.log(line);
   if (test !== undefined) return testReceiver(test, live);
-  const unlock = lockPublication(OUTPUT_FOLDER);
-  try {
-    const channels = await channelsFor(live);
-    if (channels.length === 0) throw new WrongUse('no channel is configured');
-    const announced = await announce({ file, channels, now: Date.now(), content: live, live });
-    console.log(describeAnnounced(announced));
-    for (const line of describeUnheard(announced.unheard)) console.log(line);
-    return announced.unheard.size === 0;
-  } finally {
-    unlock();
-  }
+  using locks = new DisposableStack();
+  locks.defer(lockPublication(OUTPUT_FOLDER));
+  const channels = await channelsFor(live);
+  if (channels.length === 0) throw new WrongUse('no channel is configured');
+  const announced = await announce({ file, channels, now: Date.now(), content: live, live });
+  console.log(describeAnnounced(announced));
+  for (const line of describeUnheard(announced.unheard)) console.log(line);
+  return announced.unheard.size === 0;
 }
 
 function liveAddress(to: string | undefined) {
@@ -81,9 +78,9 @@ async function testReceiver(url: string, live: Address): Promise<boolean> {
   const secrets = readSecrets(process.env['WEBHOOK_SECRETS'], secretNameOf(url, list));
   if (typeof secrets === 'string') throw new Failure(secrets);
   const signers = [...keys, ...secrets];
-  const newest = [...((await readStatus(live)) ?? [])].find(([, { latest }]) => latest !== null);
-  if (newest?.[1].latest == null) throw new Failure(`${live.name} has no draw to show`);
-  const [lottery, { latest }] = newest;
+  const statuses = [...((await readStatus(live))?.values() ?? [])];
+  const { lottery, latest } = statuses.find((status) => status.latest !== null) ?? {};
+  if (!lottery || !latest) throw new Failure(`${live.name} has no draw to show`);
   const { drawDate, announcedAt: at, revision } = latest;
   const change = { at, change: 'added' as const, lottery, drawDate, revision };
   const [read] = await readAnnouncements(live, [{ ...change, lotteryName: lottery }]);

@@ -55,10 +55,9 @@ const server = createHost(site, { catalogue, quota }, trusted);
 if (builds) site.pages = buildPages();
 
 server.on('error', (error: NodeJS.ErrnoException) => {
+  const script = builds ? 'start' : 'run serve';
   if (error.code === 'EADDRINUSE') {
-    fail(
-      `port ${PORT} is taken; choose another one: PORT=${Number(PORT) + 1} npm ${builds ? 'start' : 'run serve'}`,
-    );
+    fail(`port ${PORT} is taken; choose another one: PORT=${Number(PORT) + 1} npm ${script}`);
   }
   fail(`cannot listen on ${HOST}:${PORT}: ${error.message}`);
 });

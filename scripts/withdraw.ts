@@ -1,10 +1,10 @@
 // Withdraws and restores draws: a published draw that turned out not to be one leaves every answer
 // and keeps its place in data/draws, with the reason; restoring makes it a result again. A person
 // decides.
-import { confirm } from '@clack/prompts';
 import { isDrawDate } from '../src/domain/draw-date.ts';
+import { agree } from './command/ask.ts';
 import { newCommand, runAs } from './command/command-line.ts';
-import { Failure, WrongUse } from './command/failure.ts';
+import { WrongUse } from './command/failure.ts';
 import { DATA_FOLDER, openRegistry, requireLottery } from './store/data-folder.ts';
 import { type Act, drawsToChange, type Span, storeAct } from './store/withdrawals.ts';
 
@@ -55,11 +55,8 @@ await runAs('withdraw', async () => {
   }
   console.log(`  เหตุผล: ${th}\n  reason: ${en}`);
   if (!yes) {
-    if (process.stdin.isTTY !== true) {
-      throw new WrongUse('nobody can be asked here; --yes writes without asking');
-    }
     const message = `${restore ? 'คืนเป็นผล' : 'ถอนออกจากผล'}หรือไม่ (${kind} them?)`;
-    if ((await confirm({ message })) !== true) throw new Failure('nothing was written');
+    await agree(message, '--yes writes without asking');
   }
   await storeAct(DATA_FOLDER, chosen, act, context);
   console.log(`${restore ? 'restored' : 'withdrawn'}: ${chosen.length}`);

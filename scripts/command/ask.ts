@@ -1,9 +1,9 @@
 // What commands ask a person on a terminal.
 import type { ReadStream } from 'node:tty';
-import { isCancel, select, text } from '@clack/prompts';
+import { confirm, isCancel, select, text } from '@clack/prompts';
 import type { Source } from '../../src/domain/draw.ts';
 import { isDrawDate } from '../../src/domain/draw-date.ts';
-import { Failure } from './failure.ts';
+import { Failure, WrongUse } from './failure.ts';
 
 /** Where a person types, if not on standard input. */
 export type Keyboard = { readonly input?: ReadStream };
@@ -13,6 +13,12 @@ export async function waitForAnswer<T extends string>(question: Promise<T | symb
   const answer = await question;
   if (isCancel(answer)) throw new Failure('ไม่ได้บันทึกอะไร (nothing was written)');
   return answer as T;
+}
+
+/** Throws a `Failure` unless a person agrees. @param nobody what to do where none can be asked */
+export async function agree(message: string, nobody: string, initialValue = true): Promise<void> {
+  if (process.stdin.isTTY !== true) throw new WrongUse(`nobody can be asked here; ${nobody}`);
+  if ((await confirm({ message, initialValue })) !== true) throw new Failure('nothing was written');
 }
 
 export function askForDay(message: string, initialValue: string, keyboard: Keyboard = {}) {

@@ -135,7 +135,6 @@ function compare(publication: Publication, steps: Steps, release: Release): Prom
 }
 
 function report(comparison: Comparison, steps: Steps): void {
-  for (const line of describeComparison(comparison)) console.log(line);
-  console.log(steps.describeTimes());
-  for (const line of steps.warnings) console.log(line);
+  const lines = [...describeComparison(comparison), steps.describeTimes(), ...steps.warnings];
+  for (const line of lines) console.log(line);
 }
