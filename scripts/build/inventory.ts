@@ -2,6 +2,7 @@
 // all others. That is written last and removed first: an output that has it is a whole build.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { FILES } from '../../src/contract/files.ts';
 import { manifestSchema } from '../../src/contract/schemas/files.ts';
@@ -9,7 +10,7 @@ import { ANSWERED_PATHS, API_BASE } from '../../src/contract/site.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs, readText, writeChanged } from '../disk/files.ts';
-import { changesBetween, digestFiles, isSame, listTree, type Tree } from '../disk/tree.ts';
+import { changesBetween, digestFiles, listTree, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from '../publish/address.ts';
 import type { Sources } from './source-digest.ts';
 
@@ -131,7 +132,7 @@ export async function recordedBuild({ read, name }: Address): Promise<Build> {
 /** Whether two builds have the same pages, whatever they answer. */
 export function hasSamePages(one: Build, other: Build): boolean {
   const pagesOf = ({ files }: Build) => new Map([...files].filter(([path]) => !isAnswer(path)));
-  return isSame(changesBetween(pagesOf(one), pagesOf(other)));
+  return isDeepStrictEqual(pagesOf(one), pagesOf(other));
 }
 
 /** The files that a host serves, by path below its root. */

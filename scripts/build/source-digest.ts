@@ -43,12 +43,10 @@ export async function digestSources(folder = '.'): Promise<Sources> {
 }
 
 async function digestFile(path: string): Promise<string> {
-  try {
-    return sha256Of(await readFile(path));
-  } catch (error) {
+  return readFile(path).then(sha256Of, (error: unknown) => {
     // A file that git lists and somebody removed; a repository inside this one.
     const code = readCode(error);
     if (code === 'ENOENT' || code === 'EISDIR') return code;
     throw error;
-  }
+  });
 }

@@ -1,7 +1,7 @@
 // What the command lines of this project have in common.
 import { Command, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
-import { describeRefusal, exitCodeOf, readMessage } from './failure.ts';
+import { describeRefusal, readMessage, WrongUse } from './failure.ts';
 
 /** A command that ends with 2 where it is used wrongly: 1 says that a person is needed. */
 export function newCommand(name: string): Command {
@@ -24,7 +24,8 @@ export async function runAs(
     const sentence = describeRefusal(error);
     if (sentence === undefined) console.error(error);
     console.error(`${name}: ${sentence ?? readMessage(error)}`);
-    process.exitCode = sentence === undefined ? 1 : (refused ?? exitCodeOf(error));
+    const code = error instanceof WrongUse ? 2 : 1;
+    process.exitCode = sentence === undefined ? 1 : (refused ?? code);
   }
 }
 

@@ -9,9 +9,6 @@ export class Failure extends Error {
 /** The command was called, or set up, in a way that cannot work: exit code 2. */
 export class WrongUse extends Failure {}
 
-/** 2 for a wrong use, 1 for any other end that was not meant. */
-export const exitCodeOf = (error: unknown): number => (error instanceof WrongUse ? 2 : 1);
-
 /** What a disk or its owner refuses: no fault of the program. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

@@ -50,8 +50,3 @@ export function changesBetween(before: Tree, after: Tree) {
     unchanged: kept.length - changed.length,
   };
 }
-
-/** Whether no caller would notice a difference. */
-export function isSame({ added, changed, removed }: Changes): boolean {
-  return added.length + changed.length + removed.length === 0;
-}

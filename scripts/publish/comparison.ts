@@ -5,13 +5,7 @@ import { type Build, nameFirst, staticFiles } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { type Changes, changesBetween } from '../disk/tree.ts';
 import type { Address } from './address.ts';
-import {
-  describeMove,
-  latestResultPath,
-  type MovedNewest,
-  movesBetween,
-  readStatus,
-} from './draws.ts';
+import { describeMove, latestResultPath, movesBetween, readStatus } from './draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
 import { refuseOtherNumbers } from './numbers.ts';
@@ -62,7 +56,7 @@ export async function compareWithLive(compared: Compared) {
  */
 function lotteriesToReadBack(
   withDraws: readonly string[],
-  moves: readonly MovedNewest[],
+  moves: readonly { lottery: string }[],
   changes: readonly Changes[],
 ): readonly string[] {
   const moved = new Set(moves.map(({ lottery }) => lottery));

@@ -37,8 +37,6 @@ export type IndexedDraw = z.infer<typeof drawsOfOne>['draws'][number];
 /** By lottery; one without a draw is among them. */
 export type Status = ReadonlyMap<string, z.infer<typeof statusOfAll>['lotteries'][number]>;
 
-export type MovedNewest = ReturnType<typeof movesBetween>[number];
-
 /** `undefined` where the address has no status file. */
 export async function readStatus(address: Address): Promise<Status | undefined> {
   const body = await readBody(address, FILES.status.path, statusOfAll, 'lotteries');
@@ -112,7 +110,11 @@ export function movesBetween(before: Status | undefined, after: Status) {
 }
 
 /** `hanoi-vip 2026-11-19 → 2026-11-20` */
-export function describeMove({ lottery, from, to }: MovedNewest): string {
+export function describeMove({
+  lottery,
+  from,
+  to,
+}: ReturnType<typeof movesBetween>[number]): string {
   return `${lottery} ${from ? `${labelDraw(from)} → ` : ''}${labelDraw(to)}`;
 }
 

@@ -38,7 +38,8 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
   for (const lottery of [...(await readLotteries(live.address)), ...before.keys()]) {
     if (!offered.includes(lottery)) losses.set(lottery, 'the lottery');
   }
-  const withdrawn = await withdrawals(live.address, built.address);
+  const changes = (await readChanges(built.address)) ?? [];
+  const withdrawn = await withdrawals(live.address, built.address, changes);
   for (const name of withdrawn.undone) losses.set(name, 'the withdrawal');
   addLostLatest(losses, before, after, withdrawn.fresh);
   for (const lottery of before.keys()) {
@@ -50,8 +51,13 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
     }
   }
   for (const name of withdrawn.fresh) losses.delete(name);
-  const changes = (await readChanges(live.address)) ?? [];
-  addLostChanges(losses, changes, (await readChanges(built.address)) ?? [], withdrawn.touched);
+  for (const lost of lostChanges((await readChanges(live.address)) ?? [], changes)) {
+    const name = `${lost.lottery} ${lost.drawDate}`;
+    // What was told of a draw before it was withdrawn is told no more.
+    const isOver = lost.drawDates === undefined && withdrawn.touched.has(name);
+    if (isOver || losses.has(name)) continue;
+    losses.set(name, `${lost.change} at ${lost.at} (revision ${lost.revision})`);
+  }
   if (losses.size === 0) return;
   const named = [...losses].map(([name, loss]) => `  ${name}: ${loss}`).join('\n');
   throw new Failure(
@@ -60,51 +66,40 @@ export async function refuseLosses(live: ServedSite, built: ServedSite): Promise
 }
 
 /** Draws that leave, or come back, because a person said so, as `lao-tv 2026-11-16`. */
-async function withdrawals(live: Address, built: Address) {
+async function withdrawals(live: Address, built: Address, changes: readonly Change[]) {
   const [before, after] = [await readWithdrawn(live), await readWithdrawn(built)];
-  const acts = ((await readChanges(built)) ?? []).flatMap(({ lottery, drawDates = [] }) =>
+  const acts = changes.flatMap(({ lottery, drawDates = [] }) =>
     drawDates.map((day) => `${lottery} ${day}`),
   );
   const touched = new Set([...after, ...acts]);
   return {
     /** Withdrawn in the build alone. */
-    fresh: new Set([...after].filter((name) => !before.has(name))),
+    fresh: after.difference(before),
     /** Withdrawn where callers read, and a result in the build without a word. */
-    undone: [...before].filter((name) => !touched.has(name)),
+    undone: before.difference(touched),
     /** Of these the build tells nothing older. */
     touched,
   };
 }
 
 /** Where the address has no list of draws, compares the newest draw and the number of draws. */
-function addLostLatest(
-  losses: Losses,
-  live: Status,
-  built: Status,
-  withdrawn: ReadonlySet<string>,
-): void {
-  for (const [lottery, before] of live) {
-    if (losses.has(lottery) || before.latest === null) continue;
+function addLostLatest(losses: Losses, live: Status, built: Status, gone: ReadonlySet<string>) {
+  for (const [lottery, { latest, draws }] of live) {
+    if (losses.has(lottery) || latest === null) continue;
     const after = built.get(lottery);
-    const { drawDate } = before.latest;
     const to = after?.latest;
-    const left = [...withdrawn].filter((name) => name.startsWith(`${lottery} `)).length;
-    if (!to || to.drawDate <= drawDate) {
-      addLostDraw(losses, lottery, before.latest, to?.drawDate === drawDate ? to : undefined);
+    if (!to || to.drawDate <= latest.drawDate) {
+      addLostDraw(losses, lottery, latest, to?.drawDate === latest.drawDate ? to : undefined);
     }
-    if ((after?.draws ?? 0) + left < before.draws) {
-      losses.set(`${lottery} draws`, `${before.draws}, and this build has ${after?.draws ?? 0}`);
+    const left = [...gone].filter((name) => name.startsWith(`${lottery} `)).length;
+    if ((after?.draws ?? 0) + left < draws) {
+      losses.set(`${lottery} draws`, `${draws}, and this build has ${after?.draws ?? 0}`);
     }
   }
 }
 
 /** A draw that is gone, of a lower revision, or partial again where it is complete. */
-function addLostDraw(
-  losses: Losses,
-  lottery: string,
-  live: IndexedDraw,
-  built: IndexedDraw | undefined,
-): void {
+function addLostDraw(losses: Losses, lottery: string, live: IndexedDraw, built?: IndexedDraw) {
   const name = `${lottery} ${live.drawDate}`;
   if (built === undefined) {
     losses.set(name, 'the draw');
@@ -115,22 +110,11 @@ function addLostDraw(
   }
 }
 
-function addLostChanges(
-  losses: Losses,
-  live: readonly Change[],
-  built: readonly Change[],
-  touched: ReadonlySet<string>,
-): void {
+function lostChanges(live: readonly Change[], built: readonly Change[]): Change[] {
   const known = new Set(built.map(identifyChange));
   // A full list lacks what is older than its last entry.
   const end = built.length < MOST_CHANGES ? '' : (built.at(-1)?.at ?? '');
-  for (const change of live) {
-    const name = `${change.lottery} ${change.drawDate}`;
-    if (known.has(identifyChange(change)) || change.at <= end || losses.has(name)) continue;
-    // What was told of a draw before it was withdrawn is told no more.
-    if (change.drawDates === undefined && touched.has(name)) continue;
-    losses.set(name, `${change.change} at ${change.at} (revision ${change.revision})`);
-  }
+  return live.filter((change) => !known.has(identifyChange(change)) && change.at > end);
 }
 
 /** Without the time: where two people enter one draw, a merge keeps the earlier time. */

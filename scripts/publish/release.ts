@@ -1,28 +1,11 @@
 // Releases in a folder: releases/<id> holds a whole tree of files or is not there. Unchanged files
 // are links to those of the release before, so a publication costs the disk only what changed.
 import { constants, statSync } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  utimes,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Failure, readCode } from '../command/failure.ts';
-import {
-  changesBetween,
-  digestFiles,
-  isSame,
-  readTree,
-  releaseId,
-  type Tree,
-} from '../disk/tree.ts';
+import { digestFiles, readTree, releaseId, type Tree } from '../disk/tree.ts';
 
 /** Prefix of a folder that is not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished-';
@@ -56,21 +39,21 @@ export async function putRelease(releases: string, contents: Contents): Promise<
     if (existing.size > 0 && releaseId(existing) !== id) continue;
     if (existing.size === 0) await fill(releases, name, contents);
     const now = new Date();
-    await utimes(folder, now, now);
+    await fs.utimes(folder, now, now);
     return name;
   }
 }
 
 async function fill(releases: string, name: string, contents: Contents): Promise<void> {
   const unfinished = join(releases, `${UNFINISHED}${name}`);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(releases, { recursive: true });
+  await fs.rm(unfinished, { recursive: true, force: true });
+  await fs.mkdir(releases, { recursive: true });
   try {
     await putTogether(unfinished, contents);
-    await rename(unfinished, join(releases, name));
+    await fs.rename(unfinished, join(releases, name));
   } catch (error) {
     // Half a release is of no use, and on a full disk it is what fills it.
-    await rm(unfinished, { recursive: true, force: true });
+    await fs.rm(unfinished, { recursive: true, force: true });
     throw error;
   }
   await sync(releases);
@@ -78,7 +61,7 @@ async function fill(releases: string, name: string, contents: Contents): Promise
 
 async function putTogether(unfinished: string, contents: Contents): Promise<void> {
   // Each after its parent: a recursive one names a disk that can only be read ENOENT.
-  for (const folder of listFolders(contents.tree)) await mkdir(join(unfinished, folder));
+  for (const folder of listFolders(contents.tree)) await fs.mkdir(join(unfinished, folder));
   const entries = [...contents.tree].filter(([path]) => path !== contents.last);
   const copied = new Map([[contents.last, contents.tree.get(contents.last) ?? '']]);
   for (let first = 0; first < entries.length; first += AT_ONCE) {
@@ -95,7 +78,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
   }
   await copyWhole(join(contents.folder, contents.last), join(unfinished, contents.last));
   // The others are the very files of the release before, whose bytes were read just now.
-  if (!isSame(changesBetween(copied, digestFiles(unfinished, [...copied.keys()])))) {
+  if (!isDeepStrictEqual(copied, digestFiles(unfinished, [...copied.keys()]))) {
     throw new Failure(`${contents.folder} changed while it was being published; publish again`);
   }
   for (const folder of listFolders(contents.tree)) await sync(join(unfinished, folder));
@@ -104,7 +87,7 @@ async function putTogether(unfinished: string, contents: Contents): Promise<void
 /** Links a file that the release before has too. Returns whether it could. */
 async function linkBefore(path: string, digest: string, unfinished: string, { before }: Contents) {
   if (before.tree.get(path) !== digest) return false;
-  return link(join(before.folder, path), join(unfinished, path)).then(
+  return fs.link(join(before.folder, path), join(unfinished, path)).then(
     () => true,
     (error: unknown) => {
       if (NO_LINK.includes(readCode(error) ?? '')) return false;
@@ -121,35 +104,36 @@ function listFolders(tree: Tree): Set<string> {
 }
 
 async function copyWhole(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_EXCL);
+  await fs.copyFile(from, to, constants.COPYFILE_EXCL);
   await sync(to);
 }
 
 /** Removes all releases but the newest ones and those named, and what a killed publication left. */
 export async function pruneReleases(releases: string, named: readonly string[]): Promise<void> {
-  const names = await readdir(releases);
+  const names = await fs.readdir(releases);
   const unfinished = names.filter((name) => name.startsWith(UNFINISHED));
   const whole = names.filter((name) => !name.startsWith('.'));
   const timeOf = (name: string) => statSync(join(releases, name)).mtimeMs;
   const older = whole.sort((a, b) => timeOf(b) - timeOf(a)).slice(KEPT_RELEASES);
   for (const name of older.filter((id) => !named.includes(id))) {
     // Renamed first: a release that is half removed must not look like one.
-    await rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
+    await fs.rename(join(releases, name), join(releases, `${UNFINISHED}${name}`));
     unfinished.push(`${UNFINISHED}${name}`);
   }
-  for (const name of unfinished) await rm(join(releases, name), { recursive: true, force: true });
+  for (const name of unfinished)
+    await fs.rm(join(releases, name), { recursive: true, force: true });
 }
 
 /** The releases that may go where a disk is full: all but those named. */
 export async function spareReleases(releases: string, named: readonly string[]): Promise<string[]> {
-  const names = await readdir(releases);
+  const names = await fs.readdir(releases);
   const spare = names.filter((name) => !name.startsWith('.') && !named.includes(name));
   return spare.map((name) => join(releases, name));
 }
 
 /** Where a link leads; `undefined` if there is none. */
 export async function readLink(path: string): Promise<string | undefined> {
-  return readlink(path).catch((error: unknown) => {
+  return fs.readlink(path).catch((error: unknown) => {
     if (readCode(error) === 'ENOENT') return undefined;
     if (readCode(error) === 'EINVAL') {
       throw new Failure(`${path} has to be a link that publish makes; move what is there away`);
@@ -161,18 +145,18 @@ export async function readLink(path: string): Promise<string | undefined> {
 /** Makes a link lead elsewhere by renaming a new one over it: readers see all of it or nothing. */
 export async function setLink(path: string, leadsTo: string | undefined): Promise<void> {
   if (leadsTo === undefined) {
-    await rm(path, { force: true });
+    await fs.rm(path, { force: true });
   } else {
     const next = `${path}.next`;
-    await rm(next, { force: true });
-    await symlink(leadsTo, next);
-    await rename(next, path);
+    await fs.rm(next, { force: true });
+    await fs.symlink(leadsTo, next);
+    await fs.rename(next, path);
   }
   await sync(dirname(path));
 }
 
 /** Syncs a file or a folder: a loss of power cannot undo half of its renames. */
 async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+  const handle = await fs.open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
