@@ -21,7 +21,12 @@ type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
 };
 
 const collect = (value: string, before: string[]) => [...before, value];
-const program = newCommand('draw:add')
+const HELP = `
+Prizes that follow from others (adjacent, top two of top three) need not be given.
+A doubtful draw is asked about; with --yes it is held back (data/held-back.json).
+Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`;
+
+const program = newCommand('draw:add', HELP)
   .description('Enters one draw by hand. On a terminal it asks for what is not said.')
   .argument('[lottery]', 'the lottery')
   .argument('[day]', 'the day it was drawn, YYYY-MM-DD')
@@ -41,13 +46,6 @@ const program = newCommand('draw:add')
   .option(...ACCEPT, acceptedDoubts)
   .option('--dry-run', 'show what would change and write nothing', false)
   .option('--yes', 'do not ask', false)
-  .addHelpText(
-    'after',
-    `
-Prizes that follow from others (adjacent, top two of top three) need not be given.
-A doubtful draw is asked about; with --yes it is held back (data/held-back.json).
-Exit 0: stored, or nothing new. 1: held back, refused, or answered no. 2: the flags are not usable.`,
-  )
   .parse();
 const NOBODY = '--yes writes without asking, --dry-run only shows';
 const { reason, dryRun, yes, ...options } = program.opts<AddDrawFlags>();

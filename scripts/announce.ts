@@ -17,18 +17,16 @@ import { Failure, WrongUse } from './command/failure.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
 
-const options = newCommand('announce')
+const HELP = `
+SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
+docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`;
+
+const options = newCommand('announce', HELP)
   .description('Tells those who did not hear of what is live.')
   .option('--to <folder>', 'the folder of releases, where that is what publish was given')
   .option('--list', 'only say who has yet to hear of what', false)
   .option('--test <url>', 'send a signed test event to a receiver of webhooks', readReceiver)
   .option('--new-key', 'make a pair of keys for webhooks', false)
-  .addHelpText(
-    'after',
-    `
-SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
-docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`,
-  )
   .parse()
   .opts<{ to?: string; list: boolean; test?: string; newKey: boolean }>();
 

@@ -9,14 +9,7 @@ import { Failure } from './command/failure.ts';
 import { openRegistry } from './store/data-folder.ts';
 import { checkExitCode, checkUpstream, describeChecks } from './upstream/check-upstream.ts';
 
-const program = newCommand('check-sources')
-  .argument('[name]', 'only this source, or the sources of this lottery')
-  .description(
-    'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
-  )
-  .addHelpText(
-    'after',
-    `
+const HELP = `
 A source of many lotteries is asked about the first of them, or about the one named.
   works        it has numbers of the newest draw that has been announced
   nothing yet  it answers in the expected form, and has no numbers of that day
@@ -25,7 +18,12 @@ A source of many lotteries is asked about the first of them, or about the one na
   unreachable  it does not answer
 Exit 0: all work, have nothing yet, or want a key. 1: one has changed, has the wrong day, or does not answer.
 2: wrong use, or the input cannot be read.
-CONTACT, or else SITE_URL, tells the sites who asks.`,
+CONTACT, or else SITE_URL, tells the sites who asks.`;
+
+const program = newCommand('check-sources', HELP)
+  .argument('[name]', 'only this source, or the sources of this lottery')
+  .description(
+    'Asks each source of data/upstreams.json once, one request at a time at each host, and says\nwhether it answers as its recipe expects. Stores nothing.',
   )
   .parse();
 

@@ -13,19 +13,17 @@ import { environmentFor } from './publish/environment.ts';
 import { DATA_FOLDER, openRegistry } from './store/data-folder.ts';
 import { waysOut } from './store/held-back-draws.ts';
 
-const program = newCommand('due')
+const HELP = `
+It publishes also where a source failed or a draw is held back: what is right goes out.
+Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
+back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`;
+
+const program = newCommand('due', HELP)
   .description(
     'Asks for every draw that is due, stores what came, publishes it, says what is left.',
   )
   .argument('[publish...]', 'the options of npm run publish, such as --to /srv/site')
   .allowUnknownOption()
-  .addHelpText(
-    'after',
-    `
-It publishes also where a source failed or a draw is held back: what is right goes out.
-Exit 0: done; what is not announced yet, and gaps, are no failure. 1: a person is needed: a draw is held
-back or refused, a source failed and a draw is not stored, or nothing was published. 2: wrong use.`,
-  )
   .parse();
 
 const work = async (): Promise<0 | 1 | 2> => {

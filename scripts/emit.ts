@@ -1,6 +1,5 @@
 // data/ → <out>/api/**: one JSON file for every legal question. `astro build` does the same by
-// itself, straight into its output; alone it is for mirrors, and for types and tests that need no
-// pages.
+// itself; alone it is for mirrors, and for types and tests that need no pages.
 import { setFlagsFromString } from 'node:v8';
 import { packed } from '../src/intake/data-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
@@ -10,19 +9,16 @@ import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 // Without it V8 lets the heap grow to four times what is alive: 2 GB for the benchmarks' archive.
 setFlagsFromString('--heap-growing-percent=60');
 
-const {
-  args: [folder],
-} = newCommand('emit')
+const HELP = `
+SITE_URL is the origin the answers credit. Exit 1: the data has a problem.`;
+
+const [folder] = newCommand('emit', HELP)
   .description('Writes one JSON file for every legal question, from the draws of the data folder.')
   .argument(
     '[folder]',
     'where the folder `api` goes; without it only what the build imports is written',
   )
-  .addHelpText(
-    'after',
-    '\nSITE_URL is the origin the answers credit. Exit 1: the data has a problem.',
-  )
-  .parse();
+  .parse().args;
 
 await runAs('emit', async () => {
   const data = await openDataFolder(DATA_FOLDER, undefined, packed);

@@ -16,14 +16,15 @@ import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
 /** `npm run watch` looks every few minutes; where it never ran, nothing can go quiet. */
 const QUIET_MS = 6 * HOUR_MS;
 
-const options = newCommand('health')
+const HELP = `
+It also says which draws are held back for a person, and since when npm run watch has not looked,
+and warns a month before the contact of security.txt (SECURITY_EXPIRES) is stale.
+Exit 0: nothing is wrong. 1: a draw is missed or held, nobody has looked, or the contact is nearly stale. 2: the status cannot be read.`;
+
+const options = newCommand('health', HELP)
   .description('Lists every draw that was announced and is not stored.')
   .option('--url <origin>', 'a live deployment; without it, the data folder')
   .option('--json', 'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}]}', false)
-  .addHelpText(
-    'after',
-    '\nIt also says which draws are held back for a person, and since when npm run watch has not looked,\nand warns a month before the contact of security.txt (SECURITY_EXPIRES) is stale.\nExit 0: nothing is wrong. 1: a draw is missed or held, nobody has looked, or the contact is nearly stale. 2: the status cannot be read.',
-  )
   .parse()
   .opts<{ url?: string; json: boolean }>();
 

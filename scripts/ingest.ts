@@ -22,7 +22,13 @@ type IngestFlags = Partial<Record<Text, string>> &
 /** In place of a source: what is stored is right. */
 const STORED = 'stored';
 
-const options = newCommand('ingest')
+const HELP = `
+Exit 0: done; what is not announced yet, or no source has (a gap), is no failure. 1: a person is needed: a
+draw is held back or refused, a line is not understood, a source failed and a draw is not stored, or, with
+--recheck, a draw differs. 2: the command line, the text or the data cannot be used.
+GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`;
+
+const options = newCommand('ingest', HELP)
   .description('Stores draws the data folder lacks. A doubtful one is held back for a person.')
   .option('--due', 'ask the source of every draw that has been announced and is not stored')
   .option('--recheck <days>', 'ask again for stored draws of so many days; changes nothing')
@@ -51,14 +57,6 @@ const options = newCommand('ingest')
     '--json',
     'with --due, --recheck, --file, --day: what became of each draw, as JSON',
     false,
-  )
-  .addHelpText(
-    'after',
-    `
-Exit 0: done; what is not announced yet, or no source has (a gap), is no failure. 1: a person is needed: a
-draw is held back or refused, a line is not understood, a source failed and a draw is not stored, or, with
---recheck, a draw differs. 2: the command line, the text or the data cannot be used.
-GLO_API_URL and XSMB_CSV_URL name other addresses of the sources.`,
   )
   .parse()
   .opts<IngestFlags>();

@@ -12,23 +12,21 @@ import { openRegistry } from './store/data-folder.ts';
 
 const HTTP_PORT = '4323';
 
-const options = newCommand('mcp')
-  .description(
-    'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
-  )
-  .option('--url <origin>', 'a live deployment; without it, the last build')
-  .option('--http [port]', `over HTTP on HOST (127.0.0.1) instead (${HTTP_PORT}; 0: any free port)`)
-  .addHelpText(
-    'after',
-    `
+const HELP = `
 MCP_HOSTS        names others ask it by, behind a proxy; without it only this machine is answered
 MCP_ORIGINS      sites whose pages may ask it too
 TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: 120 requests a minute a client
 
 To a program that starts such servers: command npm, arguments run --silent mcp, in this folder.
 To one that asks over HTTP: http://127.0.0.1:${HTTP_PORT}${MCP_PATH}. For others: docs/operations.md.
-Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`,
+Exit codes: 2 where it cannot start (a wrong option, no build, an origin or a port that does not answer).`;
+
+const options = newCommand('mcp', HELP)
+  .description(
+    'Serves the API as tools of the Model Context Protocol, on standard input and output or over HTTP.',
   )
+  .option('--url <origin>', 'a live deployment; without it, the last build')
+  .option('--http [port]', `over HTTP on HOST (127.0.0.1) instead (${HTTP_PORT}; 0: any free port)`)
   .parse()
   .opts<{ url?: string; http?: string | true }>();
 

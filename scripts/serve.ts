@@ -18,16 +18,14 @@ import { type Proxies, trustedProxies } from './host/trusted-proxies.ts';
 /** Answers under way get this long to finish before the process ends anyway. */
 const STOP_GRACE_MS = 5_000;
 
-const { build: builds } = newCommand('serve')
-  .option('--build', 'answers from the data, and builds meanwhile: a page waits until it is there')
-  .description('Serves the built site: static files, edge and check function, as in production.')
-  .addHelpText(
-    'after',
-    `
+const HELP = `
 HOST, PORT       where it listens (127.0.0.1, 4321)
 REDIS_URL        counts the quotas in that Redis instead of this process
-TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`,
-  )
+TRUSTED_PROXIES  proxies whose X-Forwarded-For is believed: addresses and CIDR ranges`;
+
+const { build: builds } = newCommand('serve', HELP)
+  .option('--build', 'answers from the data, and builds meanwhile: a page waits until it is there')
+  .description('Serves the built site: static files, edge and check function, as in production.')
   .parse()
   .opts();
 

@@ -15,21 +15,19 @@ import { isPublished, type News, tellNews } from './watch/news.ts';
 import { nextTurnAt, noMemory, takeTurn } from './watch/turn.ts';
 import { Unpublished } from './watch/unpublished.ts';
 
-const program = newCommand('watch')
+const HELP = `
+One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours
+after a draw is stored all its sources are asked again: one that differs puts it in doubt, for a person.
+It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
+it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`;
+
+const program = newCommand('watch', HELP)
   .description(
     'Looks for announced draws around their hours, stores and publishes them; runs until stopped.',
   )
   .argument('[publish...]', 'after --: the options of npm run publish, such as --to /srv/site')
   .option('--no-publish', 'store only')
   .option('--once', 'one turn, then stop', false)
-  .addHelpText(
-    'after',
-    `
-One line an event; the same event is said once. A quarter of an hour, an hour, twenty and forty-four hours
-after a draw is stored all its sources are asked again: one that differs puts it in doubt, for a person.
-It begins with a publication, unless all that is stored is live. SIGINT or SIGTERM stops it after what
-it is doing. Exit 0: stopped. 2: an option is wrong, or the data folder cannot be read at the start.`,
-  )
   .parse();
 const options = program.opts<{ once: boolean; publish: boolean }>();
 

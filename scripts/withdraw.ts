@@ -11,7 +11,11 @@ import { type Act, drawsToChange, type Span, storeAct } from './store/withdrawal
 /** More lines than this hide what matters. */
 const SHOWN_DRAWS = 10;
 
-const program = newCommand('withdraw')
+const HELP = `
+Numbers and reason stay in data/draws; the next publication takes the draws out of every answer and tells it.
+Exit 0: written. 1: a draw is not stored, or is so already, or you answered no. 2: wrong use.`;
+
+const program = newCommand('withdraw', HELP)
   .argument(
     '<lottery/day>',
     'a draw, lao-tv/2026-11-16, or all of a span, lao-tv/2026-11-01..2026-11-16',
@@ -21,12 +25,6 @@ const program = newCommand('withdraw')
   .description('Takes back draws that are not results, or makes them results again.')
   .option('--restore', 'undo a withdrawal', false)
   .option('--yes', 'do not ask', false)
-  .addHelpText(
-    'after',
-    `
-Numbers and reason stay in data/draws; the next publication takes the draws out of every answer and tells it.
-Exit 0: written. 1: a draw is not stored, or is so already, or you answered no. 2: wrong use.`,
-  )
   .parse();
 
 const { restore, yes } = program.opts<{ restore: boolean; yes: boolean }>();

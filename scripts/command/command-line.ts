@@ -3,9 +3,13 @@ import { Command, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
 import { describeRefusal, readMessage, WrongUse } from './failure.ts';
 
-/** A command that ends with 2 where it is used wrongly: 1 says that a person is needed. */
-export function newCommand(name: string): Command {
-  return new Command(name).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+/**
+ * A command that ends with 2 where it is used wrongly: 1 says that a person is needed.
+ * @param help what --help says below the options
+ */
+export function newCommand(name: string, help = ''): Command {
+  const command = new Command(name).addHelpText('after', help);
+  return command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 }
 
 /**
