@@ -1,11 +1,13 @@
 // From what is in the data folder to what callers get: check, build, deploy, read back, report.
 // docs/publishing.md says when to run what, and what each failure asks for.
+import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
+import { STATIC_FOLDER } from './build/inventory.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
 import { newCommand, runAs } from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
-import { httpAddress } from './publish/address.ts';
+import { folderAddress, httpAddress } from './publish/address.ts';
 import type { Publication } from './publish/before-build.ts';
 import { publish, rollBack } from './publish/publication.ts';
 import { refuseFolder, StaticFolder } from './publish/static-folder.ts';
@@ -67,7 +69,10 @@ await runAs('publish', async () => {
       : new StaticFolder(to, OUTPUT_FOLDER);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);
-  const publication = { ...options, output: OUTPUT_FOLDER, target, live, patienceSeconds };
+  const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
+  const built = folderAddress(join(OUTPUT_FOLDER, STATIC_FOLDER));
+  const where = { output: OUTPUT_FOLDER, built, target, live, places };
+  const publication = { ...options, ...where, patienceSeconds };
   await (options.rollback ? rollBack(publication) : publish(publication));
   return 0;
 });

@@ -35,7 +35,10 @@ export function outputHeaders(
           routes.unshift(...securityRoutes());
           // What has a page of its own stays where it is.
           const files = routes.findIndex(({ handle }) => handle === 'filesystem');
-          routes.splice(files + 1, 0, ...redirectRoutes());
+          const redirects = REDIRECTS.map(({ pattern, location, status }) => {
+            return { src: pattern, status, headers: { Location: location } };
+          });
+          routes.splice(files + 1, 0, ...redirects);
         });
         await writeHitRoutes(configFile, catalogueFile);
       },
@@ -76,11 +79,6 @@ function securityRoutes() {
   ];
 }
 
-const redirectRoutes = () =>
-  REDIRECTS.map(({ pattern, location, status }) => {
-    return { src: pattern, status, headers: { Location: location } };
-  });
-
 /** Those that are cached longer once a newer draw follows. */
 const SUPERSEDED = [FILES.drawYear, FILES.draw];
 
@@ -88,13 +86,13 @@ const SUPERSEDED = [FILES.drawYear, FILES.draw];
 function cacheRoutes(catalogue: Catalogue) {
   const cached = (src: string, seconds: number = OPEN_FILE_SECONDS) => {
     // In small letters, as the adapter writes the names of headers in this file.
-    const headers = Object.entries(vercelCacheHeaders(seconds)).map(([name, value]) => [
-      name.toLowerCase(),
-      value,
-    ]);
+    const named = Object.entries(vercelCacheHeaders(seconds));
+    const headers = named.map(([name, value]) => [name.toLowerCase(), value]);
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
-  const superseded: readonly string[] = SUPERSEDED.map(({ path }) => path);
+  const families = FILE_FAMILIES.filter((family) =>
+    SUPERSEDED.every(({ path }) => path !== family),
+  );
   return [
     ...Object.values(ENDPOINTS)
       .filter(({ cacheSeconds }) => cacheSeconds > 0)
@@ -103,9 +101,7 @@ function cacheRoutes(catalogue: Catalogue) {
     ...OPEN_FILES.filter((path) => memberOf(path) === undefined).map((path) =>
       cached(`^${path.replaceAll('.', '\\.')}$`),
     ),
-    ...FILE_FAMILIES.filter((family) => !superseded.includes(family)).map((family) =>
-      cached(`^${patternOf(family)}$`),
-    ),
+    ...families.map((family) => cached(`^${patternOf(family)}$`)),
     ...SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
       const newest = catalogue.flatMap(({ slug, days }) =>
         days === undefined ? [] : memberPath(path, { lottery: slug, date: days.to }),

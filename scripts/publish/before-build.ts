@@ -1,6 +1,5 @@
 // What a publication asks before a build: whether there is something new, whether it is in order,
 // and whether answers may go out ahead of the pages.
-import { join } from 'node:path';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
@@ -12,7 +11,7 @@ import { digestSources } from '../build/source-digest.ts';
 import { ignoreFailure } from '../command/failure.ts';
 import { describeSite } from '../emit/site.ts';
 import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
-import { type Address, folderAddress } from './address.ts';
+import type { Address } from './address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
 import { otherNumbers, refuse } from './numbers.ts';
@@ -23,8 +22,12 @@ export type Publication = {
   readonly target: Target;
   /** The folder that a build leaves. */
   readonly output: string;
+  /** The static files that a build leaves. */
+  readonly built: Address;
   /** Where callers read, if it is known before deploying. */
   readonly live: Address | undefined;
+  /** Every place that says what is live; the one that callers read comes first. */
+  readonly places: readonly Address[];
   readonly patienceSeconds: number;
   readonly skipBuild: boolean;
   readonly dryRun: boolean;
@@ -34,12 +37,6 @@ export type Publication = {
   /** Do nothing when live is what would be built. */
   readonly ifNew: boolean;
 };
-
-/** Every place that says what is live; the one that callers read comes first. */
-export const listPlaces = ({ live, target }: Publication) =>
-  [...new Set([live, target.address])].filter((address) => address !== undefined);
-
-export const builtAddress = ({ output }: Publication) => folderAddress(join(output, STATIC_FOLDER));
 
 /** What is live, if a build would change nothing: it names the sources it was built from. */
 export async function findUnchanged({ ifNew, skipBuild, live }: Publication) {
@@ -57,7 +54,7 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
     for (const line of stderr.split('\n')) if (/(?:^|: )warning: /.test(line)) steps.warn(line);
     return stdout.trim().split('\n').at(-1) ?? '';
   };
-  const compare = () => compareStored(listPlaces(publication), publication.allowOlder);
+  const compare = () => compareStored(publication.places, publication.allowOlder);
   // Side by side; both end before a failure of one is thrown.
   const ended = await Promise.allSettled([
     steps.run('data:check', check, (said) => said),
@@ -71,14 +68,14 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
  * of now. A dry run shows what all of it comes to.
  */
 export async function planReleases(publication: Publication): Promise<readonly Release[]> {
-  const { skipBuild, dryRun } = publication;
-  const place = listPlaces(publication).at(-1);
+  const { skipBuild, dryRun, places, built } = publication;
+  const place = places.at(-1);
   if (skipBuild || dryRun || place === undefined) return ['whole'];
   const { code } = await digestSources();
   const live = await readBuildAt(place);
-  const built = await readBuildAt(builtAddress(publication));
+  const next = await readBuildAt(built);
   const isReady =
-    code !== null && live?.code === code && built?.code === code && hasSamePages(live, built);
+    code !== null && live?.code === code && next?.code === code && hasSamePages(live, next);
   return isReady ? ['answers', 'pages'] : ['whole'];
 }
 

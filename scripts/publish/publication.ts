@@ -4,14 +4,7 @@ import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
 import { lock, lockOutput, lockPublication } from '../build/build-lock.ts';
 import { readBuild, readMark } from '../build/inventory.ts';
-import {
-  builtAddress,
-  judge,
-  listPlaces,
-  findUnchanged,
-  type Publication,
-  planReleases,
-} from './before-build.ts';
+import { findUnchanged, judge, type Publication, planReleases } from './before-build.ts';
 import {
   type Comparison,
   changesAnswers,
@@ -85,7 +78,7 @@ async function withLocks(output: string, files: readonly string[], work: () => P
 }
 
 async function publishBuilt(publication: Publication, steps: Steps, release: Release) {
-  const { target, live, dryRun, ifNew } = publication;
+  const { target, built, live, dryRun, ifNew } = publication;
   const news = { file: target.outstanding, steps };
   const comparison = await compare(publication, steps, release);
   if (dryRun) {
@@ -95,7 +88,6 @@ async function publishBuilt(publication: Publication, steps: Steps, release: Rel
     return;
   }
   if (release === 'answers' && !changesAnswers(comparison)) return;
-  const built = builtAddress(publication);
   if (ifNew && live !== undefined && (await isLiveAlready(built, live))) {
     console.log('not deployed: these very files are live already (--if-new)');
     return announcePublication(news, { content: built, live });
@@ -116,14 +108,14 @@ async function publishBuilt(publication: Publication, steps: Steps, release: Rel
 }
 
 function compare(publication: Publication, steps: Steps, release: Release): Promise<Comparison> {
-  const { target, output, allowOlder } = publication;
+  const { target, output, built, places, allowOlder } = publication;
   const work = async () => {
     // Of the answers each file is compared as it is copied; all others are those that are live.
     const build = await (release === 'answers' ? readMark(output) : readBuild(output));
     return compareWithLive({
       build,
-      built: builtAddress(publication),
-      live: listPlaces(publication),
+      built,
+      live: places,
       liveName: await target.liveName(),
       allowOlder,
       warn: (line) => steps.warn(line),
