@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../src/domain/clock.ts';
 import { judgeSettings } from './announce/settings.ts';
-import { newCommand } from './command/command-line.ts';
+import { newCommand, runAs } from './command/command-line.ts';
 import { describeRefusal, readMessage } from './command/failure.ts';
 import { lastLook, noteLook } from './health/last-look.ts';
 import { environmentFor } from './publish/environment.ts';
@@ -46,17 +46,9 @@ let publishing: Promise<void> | undefined;
 /** Ends the wait for the next turn. */
 let wake = new AbortController();
 
-try {
-  await watch().finally(() => publishing);
-  say('stopped');
-} catch (error) {
-  const sentence = describeRefusal(error);
-  if (sentence === undefined) throw error;
-  console.error(`watch: ${sentence}`);
-  process.exitCode = 2;
-}
+await runAs('watch', () => watch().finally(() => publishing), 2);
 
-async function watch(): Promise<void> {
+async function watch(): Promise<0> {
   let fault: string | undefined;
   if (options.publish) for (const line of await judgeSettings()) say(line);
   say('watching');
@@ -78,6 +70,9 @@ async function watch(): Promise<void> {
     const signal = AbortSignal.any([stop.signal, wake.signal]);
     await sleep(wait, undefined, { signal }).catch(() => undefined);
   } while (!stop.signal.aborted);
+  await publishing;
+  say('stopped');
+  return 0;
 }
 
 async function turn(): Promise<void> {

@@ -1,5 +1,4 @@
-// What an emission needs besides the draws, as data folder and environment say it, and whom to tell
-// of a weakness for /.well-known/security.txt.
+// What the environment says of a site, and whom to tell of a weakness (/.well-known/security.txt).
 import { siteOrigin } from '../../src/contract/site.ts';
 import type { SecurityContact } from '../../src/contract/webhook.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';

@@ -7,8 +7,6 @@ import { Failure, readCode, readMessage } from '../command/failure.ts';
 import { environmentFor } from './environment.ts';
 import type { Release } from './target.ts';
 
-type Command = readonly [program: string, ...args: string[]];
-
 /** Prints each step as it begins, and what each took at the end. */
 export class Steps {
   readonly warnings: string[] = [];
@@ -53,13 +51,10 @@ export class Steps {
 }
 
 /** Runs a command with this environment alone; returns what it printed. Throws where it fails. */
-export async function runCommand([program, ...args]: Command, environment: NodeJS.ProcessEnv) {
+export async function runCommand([program = '', ...args]: string[], env: NodeJS.ProcessEnv) {
   const shown = [program, ...args].join(' ');
-  const child = spawn(program, args, {
-    // No input: the output is hidden, so nobody could answer a question.
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment,
-  });
+  // No input: the output is hidden, so nobody could answer a question.
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const printed = { stdout: '', stderr: '', both: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
@@ -80,8 +75,8 @@ export async function runCommand([program, ...args]: Command, environment: NodeJ
 
 /** A script of ours, for a release of a publication, which holds the lock. */
 export function runNpm(script: string, release: Release) {
-  const environment = { ...environmentFor('build'), [PUBLICATION_BUILDS]: release };
-  return runCommand(['npm', 'run', script], environment);
+  const env = { ...environmentFor('build'), [PUBLICATION_BUILDS]: release };
+  return runCommand(['npm', 'run', script], env);
 }
 
 /** Our own build; returns the command. */

@@ -52,11 +52,9 @@ export async function readText(request: UpstreamRequest, response: Response): Pr
 }
 
 /** For so long an answer about many lotteries stands for all of them. */
-const SHARED_MS = MINUTE_MS;
-
 const shared = new LRUCache<string, { readonly text: Promise<string> }>({
   max: 100,
-  ttl: SHARED_MS,
+  ttl: MINUTE_MS,
   perf: { now: () => Date.now() },
   ttlResolution: 0,
 });
