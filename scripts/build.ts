@@ -20,10 +20,7 @@ await runAs('build', async () => {
   return 0;
 });
 
-/**
- * Renews the answers in an output whose pages stay: the files of the API, the functions, and what
- * the platform is told of both. A publication puts them live before it builds the pages.
- */
+/** Renews all of an output but its pages: a publication puts answers live before it builds them. */
 async function buildAnswers(output: string): Promise<void> {
   const unlock = lockBuild(output);
   const data = await openDataFolder(DATA_FOLDER, undefined, packed);

@@ -1,5 +1,4 @@
-// Asks every source once, for a person who is online: nobody knows that a recipe reads a site until
-// the site was asked. Stores nothing.
+// Asks every source once: only so anybody knows that its recipe still reads it. Stores nothing.
 import { announcementDays } from '../src/domain/calendar.ts';
 import { addDays } from '../src/domain/clock.ts';
 import { utcDay } from '../src/domain/draw-date.ts';

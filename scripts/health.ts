@@ -1,5 +1,4 @@
-// Lists missed draws, in the local data or in a live deployment. A scheduled job runs it, since
-// silence is the commonest failure of a results service.
+// Lists missed draws, here or live; scheduled, since silence is how such a service fails most.
 import { FILES } from '../src/contract/files.ts';
 import { HOUR_MS } from '../src/domain/clock.ts';
 import { describeHeldBack } from '../src/domain/held-back.ts';

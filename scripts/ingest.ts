@@ -1,5 +1,4 @@
-// Draws into data/draws: from the sources of due draws, from a file of ours, a pasted day or raw
-// collections.
+// Draws into data/draws: from their sources, a file of ours, a pasted day or raw collections.
 import { readFile, stat } from 'node:fs/promises';
 import type { DoubtName } from '../src/domain/doubt.ts';
 import { ACCEPT, acceptedDoubts, newCommand, runAs } from './command/command-line.ts';

@@ -1,6 +1,5 @@
 // Git's merge driver for data/draws: `npx tsx scripts/merge-draws.ts %O %A %B %P`, run in git's top
-// folder. It leaves the merged file in %A. What only a person can decide stays a conflict, with
-// git's markers.
+// folder, merges into %A. What only a person can decide stays a conflict, with git's markers.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

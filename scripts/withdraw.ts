@@ -1,6 +1,5 @@
-// Withdraws and restores draws: a published draw that turned out not to be one leaves every answer
-// and keeps its place in data/draws, with the reason; restoring makes it a result again. A person
-// decides.
+// Withdraws and restores draws, as a person decides: a published draw that turned out not to be one
+// leaves every answer and keeps its place in data/draws, with the reason.
 import { isDrawDate } from '../src/domain/draw-date.ts';
 import { agree } from './command/ask.ts';
 import { newCommand, runAs } from './command/command-line.ts';

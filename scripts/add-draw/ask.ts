@@ -81,11 +81,7 @@ function findMistake(numbers: readonly string[], digits: number, picks: number) 
 }
 
 /** The newest announced day without a complete draw; else the newest, to be corrected perhaps. */
-export function offerDay(
-  { lottery, draws }: LotteryDraws,
-  calendar: Calendar,
-  now: number,
-): DrawDate | undefined {
+export function offerDay({ lottery, draws }: LotteryDraws, calendar: Calendar, now: number) {
   const complete = new Set(draws.filter(isComplete).map(({ drawDate }) => drawDate));
   const first = draws.at(-1)?.drawDate ?? '';
   // In UTC, where it may still be the day before.

@@ -82,15 +82,8 @@ export async function readBuild(output: string): Promise<Build> {
   return build;
 }
 
-/**
- * Lists a build again after a later step, which may have added or changed only what it says.
- * @param build what the mark said before that step
- */
-export async function extendInventory(
-  output: string,
-  build: Build,
-  mayChange: (path: string) => boolean,
-): Promise<void> {
+/** Lists a build again after a step that may change only some files. @param build before it */
+export async function extendInventory(output: string, build: Build, mayChange: typeof isAnswer) {
   const paths = listOutput(output).filter((path) => path !== OUTSIDE && !mayChange(path));
   const others = [...build.files].filter(([path]) => path !== OUTSIDE && !mayChange(path));
   const found = digestFiles(output, paths);

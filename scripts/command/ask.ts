@@ -27,11 +27,7 @@ export function askForDay(message: string, initialValue: string, keyboard: Keybo
 }
 
 /** @param usual the source that is offered first */
-export function askForSource(
-  sources: readonly Source[],
-  usual: string | undefined,
-  keyboard: Keyboard = {},
-) {
+export function askForSource(sources: readonly Source[], usual?: string, keyboard?: Keyboard) {
   const question = select({
     ...keyboard,
     message: 'แหล่งที่มา (source)',

@@ -3,27 +3,19 @@ import { Command, InvalidArgumentError } from 'commander';
 import { DOUBT_NAMES, type DoubtName } from '../../src/domain/doubt.ts';
 import { describeRefusal, readMessage, WrongUse } from './failure.ts';
 
-/**
- * A command that ends with 2 where it is used wrongly: 1 says that a person is needed.
- * @param help what --help says below the options
- */
+/** Its wrong use ends with 2: 1 says that a person is needed. @param help below the options */
 export function newCommand(name: string, help = ''): Command {
   const command = new Command(name).addHelpText('after', help);
   return command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 }
 
 /**
- * Runs a command to its exit code: 0 unless the work returns another one. A refusal is one sentence
- * on standard error, with the code of the failure or the one given; before that of a fault of the
- * program stands its stack.
+ * Runs a command to its exit code. A refusal is one sentence on standard error, with the code of
+ * the failure or the one given; before that of a fault of the program stands its stack.
  */
-export async function runAs(
-  name: string,
-  work: () => Promise<number | undefined>,
-  refused?: 1 | 2,
-): Promise<void> {
+export async function runAs(name: string, work: () => Promise<number>, refused?: 1 | 2) {
   try {
-    process.exitCode = (await work()) ?? 0;
+    process.exitCode = await work();
   } catch (error) {
     const sentence = describeRefusal(error);
     if (sentence === undefined) console.error(error);

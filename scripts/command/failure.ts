@@ -1,5 +1,4 @@
-// A step that failed, in words for the maintainer. Any other error is a fault of the program and
-// shows its stack.
+// A step that failed, in words for the maintainer; a fault of the program shows its stack instead.
 
 /** A failure whose message is a sentence for whoever ran the script; it needs no stack. */
 export class Failure extends Error {

@@ -1,5 +1,4 @@
-// A folder of files as paths and hashes, and the release id that follows from them: the same bytes
-// are the same release on any machine.
+// A folder as paths and hashes, and its release id: the same bytes have the same on any machine.
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -43,10 +43,7 @@ export function securitySettings(environment = process.env): { security?: Securi
 }
 
 /** What a person should know before the contact is stale. @param now milliseconds since 1970 */
-export function securityWarning(
-  { security }: ReturnType<typeof securitySettings>,
-  now: number,
-): string | undefined {
+export function securityWarning({ security }: ReturnType<typeof securitySettings>, now: number) {
   if (security === undefined) return undefined;
   const end = Date.parse(`${security.expires}T00:00:00Z`);
   if (end - now > WARNED_DAYS * DAY_MS) return undefined;

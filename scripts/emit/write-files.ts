@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 import type { EmittedFile, PlannedFile } from '../../src/emit/emitted-file.ts';
 import { listTree } from '../disk/tree.ts';
 
+type AnyFile = EmittedFile | PlannedFile;
+
 /** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
-export function writeFiles(
-  files: Iterable<EmittedFile | PlannedFile>,
-  root: string,
-  owned: RegExp,
-) {
+export function writeFiles(files: Iterable<AnyFile>, root: string, owned: RegExp) {
   const found = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
   const planned = new Set<string>();

@@ -1,5 +1,4 @@
-// An Astro integration that makes `astro build` the build. `astro dev` answers `/api` from the plan
-// in memory, and follows edits of the data folder.
+// Makes `astro build` the build; `astro dev` answers `/api` from the data folder, edits too.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';

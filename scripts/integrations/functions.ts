@@ -1,5 +1,4 @@
-// An Astro integration that adds what runs on the platform: the middleware in front of every
-// request, and the one live function.
+// An Astro integration that adds what runs on the platform: the middleware and the live function.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';

@@ -8,9 +8,7 @@ import nodeLog from 'astro/logger/node';
 const PAGE = /^ *[├└]─ \/([^/]+)/;
 
 /** Passes Astro's log on, with one line for each family of pages. */
-export default function quietLog(
-  destination: AstroLoggerDestination = nodeLog({}),
-): AstroLoggerDestination {
+export default function quietLog(destination = nodeLog({})): AstroLoggerDestination {
   const pages = new Map<string, number>();
   let isPage = false;
   return {

@@ -1,5 +1,4 @@
-// What a publication asks before a build: whether there is something new, whether it is in order,
-// and whether answers may go out ahead of the pages.
+// What a publication asks before a build: what is new, in order, and may go ahead of the pages.
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
@@ -63,13 +62,11 @@ export async function judge(publication: Publication, steps: Steps): Promise<voi
   for (const step of ended) if (step.status === 'rejected') throw step.reason;
 }
 
-/**
- * Answers go out ahead of the pages where the output has the pages that are live, built by the code
- * of now. A dry run shows what all of it comes to.
- */
+/** Answers go out first where the output has the pages that are live, built by the code of now. */
 export async function planReleases(publication: Publication): Promise<readonly Release[]> {
   const { skipBuild, dryRun, places, built } = publication;
   const place = places.at(-1);
+  // A dry run shows what all of it comes to.
   if (skipBuild || dryRun || place === undefined) return ['whole'];
   const { code } = await digestSources();
   const live = await readBuildAt(place);

@@ -75,10 +75,7 @@ export async function readDigests(address: Address) {
 
 export type AnnouncedSite = Awaited<ReturnType<typeof readAnnouncedSite>>;
 
-/**
- * Whom announcements are about: an address's lotteries, and the origin that its feeds name;
- * `undefined` where there is no feed.
- */
+/** An address's lotteries, and the origin that its feeds name; `undefined` without a feed. */
 export async function readAnnouncedSite(address: Address) {
   const feed = await readBody(address, FILES.jsonFeedAll.path, feedOfAll, 'draws');
   const origin = feed && new URL(feed.home_page_url).origin;

@@ -37,10 +37,7 @@ export async function isLiveAlready(built: Address, live: Address): Promise<bool
   return true;
 }
 
-/**
- * What the addresses serve that answer. Before the first publication there is none. Where something
- * is live that nobody can read, only --allow-older publishes over it.
- */
+/** What the addresses serve that answer. Only --allow-older publishes over what nobody can read. */
 export async function readableSites({ live, liveName, allowOlder, warn }: Live) {
   const unknown = 'what is live is not known';
   if (live.length === 0)

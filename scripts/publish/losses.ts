@@ -1,5 +1,4 @@
-// Refuses a publication that would take something from callers, most likely from a checkout that
-// was not pulled. Names each draw, revision and change that an address serves and the build lacks.
+// Refuses a publication that would take something from callers, as from a checkout not pulled.
 import { MOST_CHANGES } from '../../src/contract/schemas/changes.ts';
 import { STATIC_FOLDER } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';

@@ -21,6 +21,7 @@ const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({
   corrections: z.array(drawSchema.shape.corrections.unwrap().element).default([]),
 });
 type ServedDraw = z.infer<typeof servedDraw>;
+type Correction = ServedDraw['corrections'][number];
 
 type Compared<Side> = {
   readonly live: Side;
@@ -117,9 +118,6 @@ function findFaults(lottery: string, { live, next, allowOlder }: Compared<Served
 }
 
 /** Without the time: where two people enter one correction, a merge keeps the earlier time. */
-function isSameCorrection(
-  one: ServedDraw['corrections'][number],
-  other: ServedDraw['corrections'][number] | undefined,
-): boolean {
+function isSameCorrection(one: Correction, other?: Correction): boolean {
   return one.reason === other?.reason && isDeepStrictEqual(one.previous, other.previous);
 }

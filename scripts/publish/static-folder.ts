@@ -144,10 +144,7 @@ function linkedReleases({ current = '', previous = '' }: Links): string[] {
   return [basename(current), basename(previous)];
 }
 
-/**
- * Why releases may not go into a folder; `undefined` where they may. The next build would take in
- * what lies in the project, or behind a link in it.
- */
+/** Why releases may not go there: a build takes in what lies in the project, or behind a link. */
 export function refuseFolder(folder: string, project = process.cwd()): string | undefined {
   if (folder.trim() === '') return 'it is empty; name a folder';
   const named = resolve(project, folder);

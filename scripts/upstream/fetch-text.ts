@@ -42,10 +42,7 @@ export class SourceUnreachable extends Error {
 class TooLong extends Error {}
 
 /** The text of the answer. Throws a `SourceUnreachable` after the last try. */
-export async function fetchText(
-  request: SourceRequest,
-  changes: Partial<RetryPolicy> = {},
-): Promise<string> {
+export async function fetchText(request: SourceRequest, changes: Partial<RetryPolicy> = {}) {
   const policy = { ...RETRY_POLICY, ...changes };
   let tries = 0;
   const fetchOnce = async (input: string | URL | Request, init?: RequestInit) => {

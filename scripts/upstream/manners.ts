@@ -1,5 +1,4 @@
-// How sources are asked: one request at a time at each host, no whole answer that is known already,
-// and by somebody who can be reached.
+// How sources are asked: in turn at each host, for what is new, by somebody they can reach.
 import { LRUCache } from 'lru-cache';
 import { API_VERSION } from '../../src/contract/site.ts';
 import { MINUTE_MS } from '../../src/domain/clock.ts';

@@ -9,10 +9,7 @@ import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts'
 import { askOnce } from './manners.ts';
 
 /** In the order of belief; without those that want a key which is not set. */
-export function findUpstreams(
-  lottery: string,
-  { upstreams }: Pick<Registry, 'upstreams'>,
-): readonly Upstream[] {
+export function findUpstreams(lottery: string, { upstreams }: Pick<Registry, 'upstreams'>) {
   return upstreams
     .filter(({ lotteries }) => lotteries.includes(lottery))
     .filter(({ keyVariable }) => keyVariable === undefined || process.env[keyVariable]);
