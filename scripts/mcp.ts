@@ -48,12 +48,11 @@ if (port === undefined) serveStdio(createServer, { onerror: console.error });
 else listen(port);
 
 function listen(port: string): void {
-  const others = {
+  const server = mcpHttpServer(createServer, {
     hosts: readNames('MCP_HOSTS'),
     origins: readNames('MCP_ORIGINS'),
     proxies: readVariable('TRUSTED_PROXIES', trustedProxies),
-  };
-  const server = mcpHttpServer(createServer, others);
+  });
   server.on('error', (error) => fail(error.message));
   server.listen(Number(port), HOST, () => {
     console.log(originAt((server.address() as AddressInfo).port) + MCP_PATH);

@@ -59,14 +59,11 @@ const options = newCommand('publish', HELP)
 const { url: origin, to } = options;
 // A build reads it, in whichever program it runs.
 if (options.lean) process.env['LEAN'] = '1';
-const executable = process.env['VERCEL_CLI'] || undefined;
+const cli = process.env['VERCEL_CLI'] || undefined;
 
 await runAs('publish', async () => {
   if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
-  const target =
-    to === undefined
-      ? new Vercel(OUTPUT_FOLDER, origin, executable)
-      : new StaticFolder(to, OUTPUT_FOLDER);
+  const target = to ? new StaticFolder(to, OUTPUT_FOLDER) : new Vercel(OUTPUT_FOLDER, origin, cli);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);

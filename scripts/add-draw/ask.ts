@@ -20,29 +20,25 @@ export async function askForDraw(
   { lotteries, sources, calendar }: Registry,
   now: number,
 ): Promise<DrawFlags> {
-  const find = (slug: string) => lotteries.find((lottery) => lottery.slug === slug);
   const chooseLottery = () =>
     waitForAnswer(
       autocomplete({
         message: 'หวย พิมพ์เพื่อค้นหา (lottery)',
-        options: lotteries.map(({ slug, nameTh }) => ({ value: slug, label: `${nameTh} ${slug}` })),
+        options: lotteries.map((value) => ({ value, label: `${value.nameTh} ${value.slug}` })),
         // Whether a name has what was typed in it, however that is spelt.
-        filter: (typed, { value }) => {
-          const lottery = find(value);
-          return lottery !== undefined && searchKeys(lottery).includes(askedKey(typed));
-        },
+        filter: (typed, { value }) => searchKeys(value).includes(askedKey(typed)),
         maxItems: 12,
       }),
     );
-  const slug = flags.lottery ?? (await chooseLottery());
-  const lottery = find(slug);
-  if (lottery === undefined) return { ...flags, lottery: slug };
+  const named = lotteries.find(({ slug }) => slug === flags.lottery);
+  const lottery = flags.lottery === undefined ? await chooseLottery() : named;
+  if (lottery === undefined) return flags;
   const draws = await readStoredDraws(DATA_FOLDER, lottery);
   const offered = offerDay({ lottery, draws }, calendar, now) ?? '';
   const date = flags.date ?? (await askForDay('วันที่ออกรางวัล ค.ศ. (YYYY-MM-DD)', offered));
   const source = flags.source ?? (await askForSource(sources, draws[0]?.source));
   const typed = await askForPrizes(flags, lottery, parseDrawDate(date));
-  return { ...flags, lottery: slug, date, source, ...typed };
+  return { ...flags, lottery: lottery.slug, date, source, ...typed };
 }
 
 async function askForPrizes(flags: DrawFlags, lottery: Lottery, date: DrawDate) {

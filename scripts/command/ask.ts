@@ -9,10 +9,10 @@ import { Failure, WrongUse } from './failure.ts';
 export type Keyboard = { readonly input?: ReadStream };
 
 /** The answer. Throws a `Failure` where the person cancels. */
-export async function waitForAnswer<T extends string>(question: Promise<T | symbol>): Promise<T> {
+export async function waitForAnswer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   const answer = await question;
   if (isCancel(answer)) throw new Failure('ไม่ได้บันทึกอะไร (nothing was written)');
-  return answer as T;
+  return answer as Exclude<T, symbol>;
 }
 
 /** Throws a `Failure` unless a person agrees. @param nobody what to do where none can be asked */

@@ -112,11 +112,10 @@ async function bundle(source: string, folder: string, generated: string, config:
 
 /** Resolves the generated JSON that sources import, in a folder. */
 function generatedIn(folder: string): Plugin {
+  const filter = /\/generated\/[\w-]+\.json$/;
   return {
     name: 'generated',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /\/generated\/[\w-]+\.json$/ }, ({ path }) => ({
-        path: resolve(folder, basename(path)),
-      })),
+      onResolve({ filter }, ({ path }) => ({ path: resolve(folder, basename(path)) })),
   };
 }

@@ -42,20 +42,17 @@ const OF_THE_NEWEST = [PAGES.home, PAGES.lotteries, PAGES.days, PAGES.stats, PAG
 export function lastChanges(drawsFolder = 'src/generated/draws') {
   let changes: ReadonlyMap<string, Instant> | undefined;
   return <Item extends { url: string }>(item: Item): Item & { lastmod?: Instant } => {
-    changes ??= findChanges(readGeneratedDraws(drawsFolder));
+    changes ??= findChanges(drawsFolder);
     const lastmod = changes.get(new URL(item.url).pathname);
     return { ...item, ...(lastmod !== undefined && { lastmod }) };
   };
 }
 
-function readGeneratedDraws(folder: string): LotteryDraws[] {
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-}
-
 /** By path. Draws of the first collection tell no moment, so a page of these alone is not in it. */
-function findChanges(archive: readonly LotteryDraws[]): Map<string, Instant> {
+function findChanges(folder: string): Map<string, Instant> {
   const changes = new Map<string, Instant>();
-  for (const one of archive) {
+  for (const file of readdirSync(folder)) {
+    const one: LotteryDraws = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     // The draws no longer tell the place of one that was withdrawn: it counts as the newest.
     const withdrawn = (one.withdrawn ?? []).map((draw) => [0, draw] as const);
     for (const [age, draw] of [...one.draws.entries(), ...withdrawn]) {

@@ -35,9 +35,8 @@ export async function compareWithLive(compared: Compared) {
   }
   const listed = sites.flatMap(({ files }) => (files === undefined ? [] : [files]));
   const inventories = liveName === undefined && listed.length === 0 ? [new Map()] : listed;
-  const changes = inventories.map((files) =>
-    changesBetween(staticFiles(files), staticFiles(build.files)),
-  );
+  const files = staticFiles(build.files);
+  const changes = inventories.map((before) => changesBetween(staticFiles(before), files));
   const moves = movesBetween(sites[0]?.status, after);
   return {
     build,
@@ -59,11 +58,10 @@ function lotteriesToReadBack(
   moves: readonly { lottery: string }[],
   changes: readonly Changes[],
 ): readonly string[] {
-  const moved = new Set(moves.map(({ lottery }) => lottery));
-  const touched = new Set(changes.flatMap(({ added, changed }) => [...added, ...changed]));
-  const some = withDraws.filter(
-    (lottery) => moved.has(lottery) || touched.has(latestResultPath(lottery).slice(1)),
-  );
+  const moved = moves.map(({ lottery }) => latestResultPath(lottery).slice(1));
+  const touched = changes.flatMap(({ added, changed }) => [...added, ...changed]);
+  const paths = new Set([...moved, ...touched]);
+  const some = withDraws.filter((lottery) => paths.has(latestResultPath(lottery).slice(1)));
   return some.length === 0 ? withDraws : some;
 }
 
