@@ -102,7 +102,7 @@ describe.concurrent('emit', () => {
     await emit(data, output);
     const root = join(output, 'public');
     const found = [];
-    for (const path of await listFiles(root)) {
+    for (const path of listFiles(root)) {
       if (!path.startsWith('api/')) continue;
       const bytes = await readFile(join(root, path));
       const sha256 = createHash('sha256').update(bytes).digest('hex');

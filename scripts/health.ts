@@ -36,11 +36,10 @@ async function judge(): Promise<0 | 1> {
   const status = url === undefined ? statusBody(data.archive, data) : await liveStatus(url);
   const now = Date.now();
   const missed = missedDraws(status, data, now);
-  const heldBack = data.heldBack.map((draw) => ({
-    lottery: draw.lottery,
-    drawDate: draw.drawDate,
-    detail: describeHeldBack(draw),
-  }));
+  const heldBack = data.heldBack.map((draw) => {
+    const { lottery, drawDate } = draw;
+    return { lottery, drawDate, detail: describeHeldBack(draw) };
+  });
   const lookedAt = await lastLook(DATA_FOLDER);
   const isQuiet = lookedAt !== undefined && now - lookedAt > QUIET_MS;
   const quietSince = isQuiet ? new Date(lookedAt).toISOString() : undefined;

@@ -19,9 +19,7 @@ export const STATIC_FOLDER = 'static';
 
 export const BUILD_FILE = '/build.json';
 
-const ANSWERS = new RegExp(
-  `^(?:functions|${STATIC_FOLDER}${ANSWERED_PATHS}|${STATIC_FOLDER}/\\.well-known)/`,
-);
+const ANSWERS = new RegExp(`^(?:functions|${STATIC_FOLDER}(?:${ANSWERED_PATHS}|/\\.well-known))/`);
 
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
 const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
@@ -48,12 +46,10 @@ function listOutput(output: string): string[] {
   return listTree(output).filter((path) => /^(?:config\.json$|static\/|functions\/)/.test(path));
 }
 
-/**
- * Lists what a build left, as its last file. Throws where the API has other files than its
- * manifest, whose digests are those of the bytes as written; `readBuild` reads them all again.
- */
+/** Lists what a build left, as its last file. Throws if the API has other files than it lists. */
 export async function writeInventory(output: string, { sources, code }: Sources): Promise<void> {
   const paths = listOutput(output).filter((path) => path !== OUTSIDE);
+  // Its digests are those of the bytes as written; `readBuild` reads them all again.
   const manifest = parseManifest(await readText(join(output, MANIFEST)), MANIFEST);
   const isApi = (path: string) => path.startsWith(`${STATIC_FOLDER}${API_BASE}/`);
   const api = paths.filter((path) => isApi(path) && path !== MANIFEST);

@@ -35,7 +35,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The value of a JSON text by a schema. Throws a `Failure` with `refusal` for any other text. */
-export function parseAs<Schema extends z.ZodType>(schema: Schema, text: string, refusal: string) {
+export function parseAs<T>(schema: z.ZodType<T>, text: string, refusal: string): T {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new Failure(refusal);

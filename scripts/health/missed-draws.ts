@@ -37,8 +37,7 @@ export function missedDraws(
     const { due } = findAwaited({ ...lottery, entry: registry.calendar[slug], drawDate }, now);
     const late = due.filter(({ at }) => latenessAt(at, now, graceMs) === 'late');
     const missed = [...missing.map(parseDrawDate), ...late.map((draw) => draw.drawDate)];
-    return missed.length > 0
-      ? [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }]
-      : [];
+    if (missed.length === 0) return [];
+    return [{ lottery: slug, lotteryName, latest: latest.drawDate, missed }];
   });
 }

@@ -122,13 +122,8 @@ function labelDraw(draw: z.infer<typeof latestDraw> | undefined): string {
   return marks.length === 0 ? draw.drawDate : `${draw.drawDate} (${marks.join(', ')})`;
 }
 
-async function readBody<Schema extends z.ZodType>(
-  address: Address,
-  path: string,
-  schema: Schema,
-  content: string,
-) {
+async function readBody<T>(address: Address, path: string, schema: z.ZodType<T>, what: string) {
   const text = await address.read(path);
   if (text === undefined) return undefined;
-  return parseAs(schema, text, `${path} of ${address.name} is not a list of ${content}`);
+  return parseAs(schema, text, `${path} of ${address.name} is not a list of ${what}`);
 }

@@ -1,5 +1,5 @@
 // Vercel's command line has a lock file of its own: 360 MB that only a deployment there needs.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../command/failure.ts';
@@ -11,14 +11,10 @@ const FOLDER = fileURLToPath(new URL('../../deploy', import.meta.url));
 export function installedVercel(): string {
   const locked = read('package-lock.json')?.packages['node_modules/vercel'].version;
   if (read('node_modules/vercel/package.json')?.version !== locked) {
-    try {
-      execFileSync('npm', ['--prefix', FOLDER, 'ci', '--no-audit'], {
-        stdio: ['ignore', 2, 2],
-        env: environmentFor('build'),
-      });
-    } catch {
-      throw new Failure('npm --prefix deploy ci failed; what it printed is above');
-    }
+    const command = ['--prefix', FOLDER, 'ci', '--no-audit'];
+    const env = environmentFor('build');
+    const { status } = spawnSync('npm', command, { stdio: ['ignore', 2, 2], env });
+    if (status !== 0) throw new Failure('npm --prefix deploy ci failed; what it printed is above');
   }
   return `${FOLDER}/node_modules/.bin/vercel`;
 }

@@ -51,7 +51,7 @@ test('current is a whole release after every kill, and the next publication ends
     const names = await releasesOf(project);
     if (names.some((name) => name.startsWith('.'))) seen.unfinished += 1;
     for (const name of names.filter((one) => !one.startsWith('.'))) {
-      expect(releaseId(await readTree(join(project.to, 'releases', name)))).toBe(name);
+      expect(releaseId(readTree(join(project.to, 'releases', name)))).toBe(name);
     }
     expect(names).toContain(basename(current));
   }

@@ -5,6 +5,7 @@ import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, readCode } from '../command/failure.ts';
+import { ifMissing } from '../disk/files.ts';
 import { digestFiles, readTree, releaseId, type Tree } from '../disk/tree.ts';
 
 /** Prefix of a folder that is not a release yet, or no longer one. */
@@ -134,11 +135,8 @@ export async function spareReleases(releases: string, named: readonly string[]):
 /** Where a link leads; `undefined` if there is none. */
 export async function readLink(path: string): Promise<string | undefined> {
   return fs.readlink(path).catch((error: unknown) => {
-    if (readCode(error) === 'ENOENT') return undefined;
-    if (readCode(error) === 'EINVAL') {
-      throw new Failure(`${path} has to be a link that publish makes; move what is there away`);
-    }
-    throw error;
+    if (readCode(error) !== 'EINVAL') return ifMissing(error);
+    throw new Failure(`${path} has to be a link that publish makes; move what is there away`);
   });
 }
 

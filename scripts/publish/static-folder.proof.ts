@@ -21,7 +21,7 @@ const MONDAY = siteFiles(MONDAY_DRAWS);
 const TUESDAY = siteFiles({ 'lao-tv': '2026-11-17', 'hanoi-vip': '2026-11-16' });
 
 const isWhole = async (project: Project) =>
-  releaseId(await readTree(join(project.to, 'current'))) === (await currentOf(project));
+  releaseId(readTree(join(project.to, 'current'))) === (await currentOf(project));
 
 const publishedTwice = () => publishedProject(MONDAY, TUESDAY);
 
@@ -35,7 +35,7 @@ describe('publishing into a folder', () => {
     expect(stdout).toContain('files: 12 added, 0 changed, 0 removed, 0 unchanged');
     expect(stdout).toContain('draws: lao-tv 2026-11-16, hanoi-vip 2026-11-16');
     expect(stdout).toMatch(/seconds: compare with what is live \d+\.\d, deploy \d+\.\d, read back/);
-    const built = await readTree(join(project.output, 'static'));
+    const built = readTree(join(project.output, 'static'));
     expect(readTree(join(project.to, 'current'))).toEqual(built);
   });
 
@@ -48,7 +48,7 @@ describe('publishing into a folder', () => {
       const same = (await inode(back, path)) === (await inode(join(project.to, 'current'), path));
       expect([path, same]).toEqual([path, MONDAY.get(path) === TUESDAY.get(path)]);
     }
-    expect(await readTree(back)).not.toEqual(await readTree(join(project.to, 'current')));
+    expect(readTree(back)).not.toEqual(readTree(join(project.to, 'current')));
   });
 
   test('the same bytes again change nothing', async () => {
@@ -91,8 +91,8 @@ describe('publishing into a folder', () => {
     await project.build(MONDAY);
     expect(await publishTo(project, ['--allow-older'])).toMatchObject({ code: 0 });
     expect(await currentOf(project)).toMatch(/-2$/);
-    const live = await readTree(join(project.to, 'current'));
-    expect(live).toEqual(await readTree(join(project.output, 'static')));
+    const live = readTree(join(project.to, 'current'));
+    expect(live).toEqual(readTree(join(project.output, 'static')));
   });
 });
 

@@ -2,10 +2,7 @@
 import type { Build } from '../build/inventory.ts';
 import type { Address } from './address.ts';
 
-/**
- * What goes out at once: the `whole` site; or the `answers` of new draws (API and functions) on the
- * pages that are live, and then the `pages`.
- */
+/** The `whole` site; or the `answers` (API, functions) on the pages that are live, then `pages`. */
 export type Release = 'whole' | 'answers' | 'pages';
 
 export type Deployed = {
@@ -34,9 +31,6 @@ export type Target = {
   liveName(): Promise<string | undefined>;
   /** @param liveName what callers get until then */
   deploy(build: Build, liveName: string | undefined, release: Release): Promise<Deployed>;
-  /**
-   * Makes live what was live before the latest publication, both of its releases. `address`: where
-   * the files to read back now are; `undefined` if the target keeps them itself.
-   */
+  /** Goes back before the latest publication; no `address` if the target keeps the files itself. */
   rollBack(): Promise<{ readonly name: string; readonly address: Address | undefined }>;
 };

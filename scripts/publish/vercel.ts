@@ -77,10 +77,7 @@ export class Vercel implements Target {
     };
   }
 
-  /**
-   * A bare `vercel rollback` only shows the status of a rollback, and exits 0. So the deployment to
-   * return to is looked up and named. https://vercel.com/docs/cli/rollback
-   */
+  /** By name: a bare `vercel rollback` only shows a status. https://vercel.com/docs/cli/rollback */
   async rollBack() {
     const all = await this.#readyDeployments();
     const live = await this.#findLive(all);

@@ -23,10 +23,7 @@ export function buildRequest(upstream: Upstream, lottery: string, day: DrawDate)
   return request(address, { lottery, day });
 }
 
-/**
- * The rows of the wanted days that one answer has. The days have the same request. Throws a
- * `SourceUnreachable` or an `UnexpectedAnswer`, and then gives no row of any day.
- */
+/** The rows of days of the same request. Throws a `SourceUnreachable` or an `UnexpectedAnswer`. */
 export async function fetchRows(
   upstream: Upstream,
   lottery: string,
