@@ -55,44 +55,41 @@ export type Fault = {
 /** A lottery as the sentences name it: in English by its identifier. */
 type Named = { readonly slug: string; readonly nameTh: string };
 
-function refuse(code: FaultCode, error: string, errorEn: string, more?: Partial<Fault>): Fault {
-  const { status, parameter }: Pick<Fault, 'status' | 'parameter'> = REFUSALS[code];
-  return { status, code, error, errorEn, parameter, ...more };
+function refuse(code: FaultCode, { th, en, ...more }: Reason & Partial<Fault>): Fault {
+  return { code, ...REFUSALS[code], error: th, errorEn: en, ...more };
 }
 
+const list = (values: readonly (string | number)[]) => values.join(', ');
+
 export const unknownLottery = (accepted: readonly string[]) =>
-  refuse(
-    'unknown_lottery',
-    `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
-    `The parameter lottery names no lottery that we know. It takes one of: ${accepted.join(', ')}.`,
-    { accepted },
-  );
+  refuse('unknown_lottery', {
+    th: `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${list(accepted)}`,
+    en: `The parameter lottery names no lottery that we know. It takes one of: ${list(accepted)}.`,
+    accepted,
+  });
 
 export const invalidLimit = () =>
-  refuse(
-    'invalid_limit',
-    'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
-    'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
-  );
+  refuse('invalid_limit', {
+    th: 'พารามิเตอร์ limit ต้องเป็นจำนวนเต็ม 1 ถึง 20 เช่น limit=5',
+    en: 'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
+  });
 
-export const missingNumber = (parameter: 'number' | 'numbers' = 'number') => {
-  const example = `${parameter}=123456${parameter === 'number' ? '' : ',53'}`;
-  return refuse(
-    'missing_number',
-    `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${parameter} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${example}`,
-    `Give what to check in the parameter ${parameter}, with 2 to 6 digits, for example ${example}.`,
-    { parameter },
-  );
+export const missingNumber = (name: 'number' | 'numbers' = 'number') => {
+  const example = `${name}=123456${name === 'number' ? '' : ',53'}`;
+  return refuse('missing_number', {
+    th: `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${name} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${example}`,
+    en: `Give what to check in the parameter ${name}, with 2 to 6 digits, for example ${example}.`,
+    parameter: name,
+  });
 };
 
 /** The text is not a number of 2 to 6 ASCII digits. */
 export const invalidNumber = (parameter: 'number' | 'numbers' = 'number') =>
-  refuse(
-    'invalid_number',
-    'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
-    'A number to check must be 2 to 6 digits (0-9), without blanks or signs.',
-    { parameter },
-  );
+  refuse('invalid_number', {
+    th: 'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
+    en: 'A number to check must be 2 to 6 digits (0-9), without blanks or signs.',
+    parameter,
+  });
 
 /** The lottery has no prize that a number of this length could win or lose. */
 export const undecidableNumber = (
@@ -100,47 +97,44 @@ export const undecidableNumber = (
   lengths: readonly number[],
   parameter: 'number' | 'numbers' = 'number',
 ) =>
-  refuse(
-    'undecidable_number',
-    spaced(`${nameTh}ตรวจได้เฉพาะเลข ${lengths.join(', ')} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
-    `${slug} only decides numbers of ${lengths.join(', ')} digits. Please count the digits again.`,
-    { parameter, accepted: lengths.map(String) },
-  );
+  refuse('undecidable_number', {
+    th: spaced(`${nameTh}ตรวจได้เฉพาะเลข ${list(lengths)} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
+    en: `${slug} only decides numbers of ${list(lengths)} digits. Please count the digits again.`,
+    parameter,
+    accepted: lengths.map(String),
+  });
 
 export const numberAndNumbers = () =>
-  refuse(
-    'number_and_numbers',
-    'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
-    'Use only one of the parameters number and numbers.',
-  );
+  refuse('number_and_numbers', {
+    th: 'ใช้พารามิเตอร์ number หรือ numbers อย่างใดอย่างหนึ่งเท่านั้น',
+    en: 'Use only one of the parameters number and numbers.',
+  });
 
 export const tooManyNumbers = (most: number) =>
-  refuse(
-    'too_many_numbers',
-    `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
-    `At most ${most} numbers are checked at once, separated by commas: numbers=123456,53.`,
-  );
+  refuse('too_many_numbers', {
+    th: `ตรวจได้ครั้งละไม่เกิน ${most} เลข คั่นด้วยเครื่องหมายจุลภาค เช่น numbers=123456,53`,
+    en: `At most ${most} numbers are checked at once, separated by commas: numbers=123456,53.`,
+  });
 
 export const EXAMPLE_DATE = parseDrawDate('2026-08-16');
 
 /** @param meant the Gregorian day of a Buddhist-era date: those of stats get copied */
 export const invalidDate = (meant?: DrawDate, asked: 'date' | 'year' = 'date') => {
   if (meant === undefined) {
-    return refuse(
-      'invalid_date',
-      `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น date=${EXAMPLE_DATE}`,
-      `The parameter date must be a real day, Gregorian, as YYYY-MM-DD: date=${EXAMPLE_DATE}.`,
-    );
+    const example = `date=${EXAMPLE_DATE}`;
+    return refuse('invalid_date', {
+      th: `พารามิเตอร์ date ต้องเป็นวันที่มีจริง ปีคริสต์ศักราชแบบ YYYY-MM-DD เช่น ${example}`,
+      en: `The parameter date must be a real day, Gregorian, as YYYY-MM-DD: ${example}.`,
+    });
   }
   const [buddhist, gregorian] = [toBuddhistEra(meant), meant].map((day) =>
     asked === 'date' ? day : day.slice(0, 4),
   );
-  return refuse(
-    'invalid_date',
-    `${asked === 'date' ? 'วันที่' : 'ปี'}ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ ${asked} ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${buddhist} ให้ระบุ ${asked}=${gregorian}`,
-    `The given year is Buddhist; the parameter ${asked} is Gregorian. Subtract 543 from the year: for ${buddhist} give ${asked}=${gregorian}.`,
-    { parameter: asked },
-  );
+  return refuse('invalid_date', {
+    th: `${asked === 'date' ? 'วันที่' : 'ปี'}ที่ระบุเป็นปีพุทธศักราช พารามิเตอร์ ${asked} ใช้ปีคริสต์ศักราช กรุณาลบ 543 จากปี เช่น ${buddhist} ให้ระบุ ${asked}=${gregorian}`,
+    en: `The given year is Buddhist; the parameter ${asked} is Gregorian. Subtract 543 from the year: for ${buddhist} give ${asked}=${gregorian}.`,
+    parameter: asked,
+  });
 };
 
 /** After the newest draw one may still come. @param index where the days of all draws are listed */
@@ -155,16 +149,15 @@ export const noDrawOnDate = (
   const days = near.map(thaiDateLabel).join(' และ ');
   const isLater = before !== undefined && after === undefined;
   const then = asked === 'day' ? 'วัน' : 'ปี';
-  return refuse(
-    'no_draw_on_date',
-    isLater
+  return refuse('no_draw_on_date', {
+    th: isLater
       ? `${spaced(`ยังไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)} งวดล่าสุดที่มีคือ ${days}`
       : `${spaced(`ไม่มีผลรางวัลของ${nameTh}ใน${then}ที่ระบุ`)}${days && ` งวดใกล้ที่สุดที่มีคือ ${days}`} ดูวันที่ที่มีผลทั้งหมดได้ที่ ${index}`,
-    isLater
+    en: isLater
       ? `There is no result of ${slug} for that ${asked} yet. The newest stored draw is of ${before}.`
       : `There is no result of ${slug} for that ${asked}.${days && ` The nearest stored draws: ${near.join(' and ')}.`} All days with a result are listed at ${index}.`,
-    near.length > 0 ? { nearest } : {},
-  );
+    ...(near.length > 0 ? { nearest } : {}),
+  });
 };
 
 /** The draw of that day, or every draw of that year, was published and turned out to be none. */
@@ -174,46 +167,43 @@ export const drawWithdrawn = (
   nearest?: NearestDays,
   asked: 'day' | 'year' = 'day',
 ) =>
-  refuse(
-    'draw_withdrawn',
-    `${spaced(`ผล${nameTh}ของ${asked === 'day' ? 'วัน' : 'ปี'}ที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
-    `The result of ${slug} for that ${asked} was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
-    { reason, nearest },
-  );
+  refuse('draw_withdrawn', {
+    th: `${spaced(`ผล${nameTh}ของ${asked === 'day' ? 'วัน' : 'ปี'}ที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
+    en: `The result of ${slug} for that ${asked} was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
+    reason,
+    nearest,
+  });
 
 export const unknownWindow = (accepted: readonly string[]) =>
-  refuse(
-    'unknown_window',
-    `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${accepted.join(', ')}`,
-    `The parameter window must be one of: ${accepted.join(', ')}.`,
-    { accepted },
-  );
+  refuse('unknown_window', {
+    th: `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${list(accepted)}`,
+    en: `The parameter window must be one of: ${list(accepted)}.`,
+    accepted,
+  });
 
 export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[]) =>
-  refuse(
-    'unknown_prize',
-    `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${accepted.join(', ')}`,
-    `The parameter prize names no prize of ${slug}. It takes one of: ${accepted.join(', ')}.`,
-    { accepted },
-  );
+  refuse('unknown_prize', {
+    th: `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${list(accepted)}`,
+    en: `The parameter prize names no prize of ${slug}. It takes one of: ${list(accepted)}.`,
+    accepted,
+  });
 
 /** @param meant the parameter that the given name is nearly the name of */
 export const unknownParameter = (meant: string) =>
-  refuse(
-    'unknown_parameter',
-    `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
-    `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
-    { parameter: meant, accepted: [meant] },
-  );
+  refuse('unknown_parameter', {
+    th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
+    en: `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
+    parameter: meant,
+    accepted: [meant],
+  });
 
 /** Nobody could say which of two values is meant. */
 export const repeatedParameter = (parameter: string) =>
-  refuse(
-    'repeated_parameter',
-    `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
-    `Give the parameter ${parameter} only once.`,
-    { parameter },
-  );
+  refuse('repeated_parameter', {
+    th: `ระบุพารามิเตอร์ ${parameter} ได้เพียงครั้งเดียว`,
+    en: `Give the parameter ${parameter} only once.`,
+    parameter,
+  });
 
 /** What to put into those that a check cannot do without. */
 const NEEDED: Readonly<Record<string, Reason>> = {
@@ -234,56 +224,49 @@ const OPTIONAL = {
 
 export const emptyParameter = (parameter: string) => {
   const { th, en } = NEEDED[parameter] ?? OPTIONAL;
-  return refuse(
-    'empty_parameter',
-    `พารามิเตอร์ ${parameter} ว่างอยู่ ${th}`,
-    `The parameter ${parameter} is empty. ${en}`,
-    { parameter },
-  );
+  return refuse('empty_parameter', {
+    th: `พารามิเตอร์ ${parameter} ว่างอยู่ ${th}`,
+    en: `The parameter ${parameter} is empty. ${en}`,
+    parameter,
+  });
 };
 
 /** The lottery is registered, and none of its draws is stored. */
 export const noDrawsYet = ({ slug, nameTh }: Named) =>
-  refuse(
-    'no_draws_yet',
-    spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
-    `There is no result of ${slug} yet. Please try again once its first draw has been added.`,
-  );
+  refuse('no_draws_yet', {
+    th: spaced(`ยังไม่มีผลรางวัลของ${nameTh}ในระบบ กรุณาลองใหม่เมื่อมีการเพิ่มผลงวดแรก`),
+    en: `There is no result of ${slug} yet. Please try again once its first draw has been added.`,
+  });
 
 export const unknownPath = (accepted: readonly string[]) =>
-  refuse(
-    'unknown_path',
-    `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${accepted.join(', ')}`,
-    `There is nothing at this address. The addresses are: ${accepted.join(', ')}.`,
-    { accepted },
-  );
+  refuse('unknown_path', {
+    th: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${list(accepted)}`,
+    en: `There is nothing at this address. The addresses are: ${list(accepted)}.`,
+    accepted,
+  });
 
 export const methodNotAllowed = (accepted: readonly string[]) =>
-  refuse(
-    'method_not_allowed',
-    `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${accepted.join(', ')}`,
-    `This service is read-only. The methods are: ${accepted.join(', ')}.`,
-    { accepted },
-  );
+  refuse('method_not_allowed', {
+    th: `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${list(accepted)}`,
+    en: `This service is read-only. The methods are: ${list(accepted)}.`,
+    accepted,
+  });
 
 /** Malformed or too long HTTP; only the local host answers it. */
 export const unreadableRequest = () =>
-  refuse(
-    'unreadable_request',
-    'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
-    'This request cannot be read, or is too long. Please check its address and parameters.',
-  );
+  refuse('unreadable_request', {
+    th: 'อ่านคำขอนี้ไม่ได้ หรือคำขอยาวเกินไป กรุณาตรวจสอบที่อยู่และพารามิเตอร์',
+    en: 'This request cannot be read, or is too long. Please check its address and parameters.',
+  });
 
 export const quotaExceeded = (quotaPerMinute: number, retryAfterSeconds: number) =>
-  refuse(
-    'quota_exceeded',
-    `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
-    `More than ${quotaPerMinute} requests a minute. Please wait ${retryAfterSeconds} seconds and try again.`,
-  );
+  refuse('quota_exceeded', {
+    th: `เรียกเกิน ${quotaPerMinute} ครั้งต่อนาที กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
+    en: `More than ${quotaPerMinute} requests a minute. Please wait ${retryAfterSeconds} seconds and try again.`,
+  });
 
 export const internalError = () =>
-  refuse(
-    'internal_error',
-    'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',
-    'The service fails for the moment. Please try again, and use what you kept until then.',
-  );
+  refuse('internal_error', {
+    th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง และใช้ค่าที่เก็บไว้ก่อนหน้าไปพลาง',
+    en: 'The service fails for the moment. Please try again, and use what you kept until then.',
+  });

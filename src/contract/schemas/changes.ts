@@ -1,5 +1,5 @@
 // The body of /api/changes.json (ours).
-import { z } from 'zod';
+import type { z } from 'zod';
 import * as field from './field.ts';
 import { object, ours } from './field.ts';
 import { drawSchema } from './results.ts';

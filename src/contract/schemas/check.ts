@@ -1,5 +1,5 @@
 // The body of /api/check.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MOST_DUE } from '../due-draws.ts';
 import { MAX_NUMBERS } from '../query.ts';
 import * as field from './field.ts';

@@ -1,5 +1,5 @@
 // The body of /api/results.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MAX_LIMIT } from '../query.ts';
 import * as field from './field.ts';
 import { object, ours } from './field.ts';
