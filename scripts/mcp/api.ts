@@ -32,7 +32,7 @@ export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): As
       const response = await fetch(`${origin}${path}`, { signal });
       const text = await response.text();
       if (response.ok) return text;
-      const { success: _, ...fault } = JSON.parse(text) as FaultBody;
+      const fault = JSON.parse(text) as FaultBody;
       throw new Refusal(fault.code === undefined ? UNAVAILABLE : fault);
     } catch (error) {
       if (error instanceof Refusal) throw error;

@@ -1,19 +1,22 @@
 // The lists of an answer cut to what was asked for, so that it fits the context of a model.
+import type { CatalogueEntry } from '../../src/contract/catalogue.ts';
+import { unknownPrize } from '../../src/contract/faults.ts';
 import type { CalculationsBody } from '../../src/contract/schemas/calculations.ts';
 import type { ResultsBody } from '../../src/contract/schemas/results.ts';
 import type { StatsBody } from '../../src/contract/schemas/stats.ts';
 import type { ToolAnswer } from './answer.ts';
 import { type Arguments, invalidArgument } from './arguments.ts';
+import { refuse } from './tool.ts';
 
 /** Of one prize, and of each of several. */
 const TOP_OF_ONE = 10;
 const TOP_OF_EACH = 3;
 export const TOP_WORDS = `${TOP_OF_ONE} where \`prize\` is given, otherwise ${TOP_OF_EACH} for each prize`;
 
-/** How many of a list; `full` without `top` cuts nothing. */
-function countShown({ top, full, prize }: Arguments): number {
+/** How many of a list; without `top`, `full` and `numbers` cut nothing of all. */
+function countShown({ top, full, prize, numbers }: Arguments, all: number): number {
   if (typeof top === 'number') return top;
-  if (full === true) return Number.POSITIVE_INFINITY;
+  if (full === true || numbers !== undefined) return all;
   return prize === undefined ? TOP_OF_EACH : TOP_OF_ONE;
 }
 
@@ -26,14 +29,13 @@ const rangesNote = (all: number) =>
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
 export function cutStats(body: StatsBody, given: Arguments, sentences: readonly string[]) {
-  const wanted = readWanted(given);
-  const lengths = body.prizes.map(countDigits);
-  refuseStray(wanted, lengths);
-  const asked = body.prizes.filter((prize) => fits(wanted, countDigits(prize)));
-  const pick = createPicker(wanted);
+  const wanted = readWanted(given, body.prizes.map(countDigits));
+  const asked = body.prizes.filter(
+    (prize) => wanted?.some(({ length }) => length === countDigits(prize)) ?? true,
+  );
   const whole = asked.map((prize) => ({
     ...prize,
-    numbers: pick(prize.numbers, ({ number }) => number),
+    numbers: prize.numbers.filter(({ number }) => wanted?.includes(number) ?? true),
     // Of a prize of six digits the body names none.
     neverDrawn: wanted?.filter((number) => isNever(prize, number)) ?? prize.neverDrawn,
   }));
@@ -57,7 +59,7 @@ export function cutStats(body: StatsBody, given: Arguments, sentences: readonly 
     notes: top < longest ? [...said, cutNote(top, given), ...asked.map(describeCounts)] : said,
     shorten: { length: Math.min(top, longest), to: show },
   });
-  return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? longest));
+  return show(countShown(given, longest));
 }
 
 type PrizeStats = StatsBody['prizes'][number];
@@ -77,63 +79,54 @@ export function cutCalculations(
   given: Arguments,
   sentences: readonly string[],
 ): ToolAnswer {
-  const wanted = readWanted(given);
-  refuseStray(wanted, [1, 2]);
-  const pick = createPicker(wanted);
+  const wanted = readWanted(given, [1, 2]);
+  const isAsked = ({ candidate }: { readonly candidate: string }) =>
+    wanted?.includes(candidate) ?? true;
   const show = (top: number): ToolAnswer => ({
     body: {
       ...body,
       data: {
         prizes: body.data.prizes.map((prize) => ({
           ...prize,
-          digitRanking: pick(prize.digitRanking, ({ candidate }) => candidate).slice(0, top),
-          pairRanking: pick(prize.pairRanking, ({ candidate }) => candidate).slice(0, top),
+          digitRanking: prize.digitRanking.filter(isAsked).slice(0, top),
+          pairRanking: prize.pairRanking.filter(isAsked).slice(0, top),
         })),
       },
     },
     notes: top < (wanted?.length ?? MOST_PAIRS) ? [...sentences, cutNote(top, given)] : sentences,
     shorten: { length: Math.min(top, MOST_PAIRS), to: show },
   });
-  return show(wanted === undefined ? countShown(given) : Number(given['top'] ?? MOST_PAIRS));
+  return show(countShown(given, MOST_PAIRS));
 }
 
 /** Of two digits. */
 const MOST_PAIRS = 100;
 
-/** Of every draw only one prize. */
+/** Of every draw only one prize; refuses one that is not known of the lottery. */
 export function onlyPrize<Draw extends ResultsBody['data'][number]>(
-  draw: Draw,
+  draws: readonly Draw[],
   prize: string,
-): Draw {
-  const its = <Prize extends { slug: string }>(prizes: readonly Prize[] | undefined) =>
-    prizes?.filter(({ slug }) => slug === prize);
-  const pending = its(draw.pendingPrizes);
-  const unavailable = its(draw.unavailablePrizes);
-  const { pendingPrizes: _, unavailablePrizes: __, ...others } = draw;
-  return {
+  lottery: CatalogueEntry,
+  known: readonly string[],
+): Draw[] {
+  if (!known.includes(prize)) throw refuse(unknownPrize(lottery, known));
+  const pick = (prizes: readonly { slug: string }[] = []) => {
+    const own = prizes.filter(({ slug }) => slug === prize);
+    return own.length > 0 ? own : undefined;
+  };
+  return draws.map(({ pendingPrizes, unavailablePrizes, ...others }) => ({
     ...others,
-    prizes: its(draw.prizes) ?? [],
-    ...(pending?.length && { pendingPrizes: pending }),
-    ...(unavailable?.length && { unavailablePrizes: unavailable }),
-  } as unknown as Draw;
+    prizes: pick(others.prizes) ?? [],
+    pendingPrizes: pick(pendingPrizes),
+    unavailablePrizes: pick(unavailablePrizes),
+  })) as unknown as Draw[];
 }
 
-function readWanted({ numbers }: Arguments): readonly string[] | undefined {
-  return Array.isArray(numbers) ? (numbers as readonly string[]) : undefined;
-}
-
-const fits = (wanted: readonly string[] | undefined, digits: number) =>
-  wanted === undefined || wanted.some(({ length }) => length === digits);
-
-/** A number that no prize could draw would look like one that was never drawn. */
-function refuseStray(wanted: readonly string[] | undefined, lengths: readonly number[]): void {
+/** The numbers asked for; one that no prize could draw would look like one never drawn. */
+function readWanted({ numbers }: Arguments, lengths: readonly number[]) {
+  if (!Array.isArray(numbers)) return undefined;
   const good = (number: string) => /^[0-9]+$/.test(number) && lengths.includes(number.length);
-  if (wanted === undefined || (wanted.length > 0 && wanted.every(good))) return;
+  if (numbers.length > 0 && numbers.every(good)) return numbers as readonly string[];
   const accepted = [...new Set(lengths)].sort().map(String);
   throw invalidArgument('numbers', `รายการเลขอารบิก ${accepted.join(', ')} หลัก`, accepted);
-}
-
-function createPicker(wanted: readonly string[] | undefined) {
-  return <Item>(list: readonly Item[], readNumber: (item: Item) => string): Item[] =>
-    wanted === undefined ? [...list] : list.filter((item) => wanted.includes(readNumber(item)));
 }

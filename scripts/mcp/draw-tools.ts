@@ -13,9 +13,7 @@ import {
   PRIZE,
   refuse,
   requireLottery,
-  requirePrize,
   type Tool,
-  type ToolContext,
   toolName,
   topArgument,
 } from './tool.ts';
@@ -23,114 +21,109 @@ import {
 const TOP_DAYS = 60;
 const TOP_COMING = 10;
 
-export function listLotteries({ ask, origin, catalogue }: ToolContext): Tool {
-  const { default: _, ...lottery } = LOTTERY;
-  return {
-    name: toolName('listLotteries'),
-    title: 'หวยทั้งหมด · Lotteries',
-    description:
-      'หวยทุกประเภท · Every lottery: identifier, Thai name, how many draws are stored and from when to when. With `lottery`, all about that one: schedule, prizes by era, payouts, lengths of number, sources, and its files: whole history (csv and others), feeds, calendar.',
-    declared: { lottery },
-    call: async (given) => {
-      const body = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
-      if (given['lottery'] === undefined) {
-        const short = body.lotteries.map(({ lottery, nameTh, coverage }) => ({
-          lottery,
-          nameTh,
-          draws: coverage?.draws ?? 0,
-          ...(coverage && { from: coverage.from, to: coverage.to }),
-        }));
-        return { body: { ...body, lotteries: short } };
-      }
-      const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
-      if (found.length === 0) throw refuse(refuseLottery(catalogue));
-      const families = FILE_FAMILIES.filter((path) => !/\{(date|year)\}/.test(path));
-      const lotteries = found.map((one) => ({
-        ...one,
-        files: one.coverage ? families.map((path) => origin + memberPath(path, one)) : [],
+const { default: _default, ...ANY_LOTTERY } = LOTTERY;
+
+const listLotteries: Tool = {
+  name: toolName('listLotteries'),
+  title: 'หวยทั้งหมด · Lotteries',
+  description:
+    'หวยทุกประเภท · Every lottery: identifier, Thai name, how many draws are stored and from when to when. With `lottery`, all about that one: schedule, prizes by era, payouts, lengths of number, sources, and its files: whole history (csv and others), feeds, calendar.',
+  declared: { lottery: ANY_LOTTERY },
+  call: async (given, { ask, origin, catalogue }) => {
+    const body = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
+    if (given['lottery'] === undefined) {
+      const short = body.lotteries.map(({ lottery, nameTh, coverage }) => ({
+        lottery,
+        nameTh,
+        draws: coverage?.draws ?? 0,
+        ...(coverage && { from: coverage.from, to: coverage.to }),
       }));
-      return { body: { ...body, lotteries } };
-    },
-  };
-}
+      return { body: { ...body, lotteries: short } };
+    }
+    const found = body.lotteries.filter(({ lottery }) => lottery === given['lottery']);
+    if (found.length === 0) throw refuse(refuseLottery(catalogue));
+    const families = FILE_FAMILIES.filter((path) => !/\{(date|year)\}/.test(path));
+    const lotteries = found.map((one) => ({
+      ...one,
+      files: one.coverage ? families.map((path) => origin + memberPath(path, one)) : [],
+    }));
+    return { body: { ...body, lotteries } };
+  },
+};
 
-export function listDays({ ask, catalogue }: ToolContext): Tool {
-  const { examples: _, ...day } = DATE;
-  return {
-    name: toolName('listDays'),
-    title: 'วันที่มีผล · Stored days',
-    description: `วันที่ของทุกงวดที่มีผล · The days whose draw is stored, newest first, and how many there are. Any of them is a \`date\` of the other tools.`,
-    declared: {
-      lottery: LOTTERY,
-      from: { ...day, description: 'No day before this one, Gregorian.' },
-      to: { ...day, description: 'No day after this one, Gregorian.' },
-      top: topArgument(1500, `How many days, the newest; by default ${TOP_DAYS}.`),
-    },
-    call: async ({ from = '0000', to = '9999', top = TOP_DAYS, ...given }) => {
-      const { slug } = requireLottery(given, catalogue);
-      if (String(from) > String(to)) {
-        throw new Refusal({
-          code: 'invalid_argument',
-          error: `from (${from}) อยู่หลัง to (${to}) หมายถึง from=${to} และ to=${from} หรือไม่ · from is after to: did you mean from ${to} to ${from}?`,
-          parameter: 'from',
-        });
-      }
-      const stored = await readDays(ask, slug);
-      const matching = stored.filter((date) => date >= String(from) && date <= String(to));
-      const counts = { stored: stored.length, matching: matching.length };
-      const show = (most: number): ToolAnswer => {
-        const days = matching.slice(0, most);
-        const cut = `แสดง ${days.length} จาก ${matching.length} วัน · The newest ${days.length} of ${matching.length} days are shown: ask with a greater top, or with from and to.`;
-        const empty = `ไม่มีงวดในช่วงวันที่ระบุ มีผลตั้งแต่ ${stored.at(-1)} ถึง ${stored[0]} · No draw of those days is stored; the stored ones are of ${stored.at(-1)} to ${stored[0]}.`;
-        return {
-          body: { success: true, lottery: slug, ...counts, days },
-          notes: matching.length === 0 ? [empty] : days.length < matching.length ? [cut] : [],
-          shorten: { length: days.length, to: show },
-        };
+const { examples: _examples, ...DAY } = DATE;
+
+const listDays: Tool = {
+  name: toolName('listDays'),
+  title: 'วันที่มีผล · Stored days',
+  description: `วันที่ของทุกงวดที่มีผล · The days whose draw is stored, newest first, and how many there are. Any of them is a \`date\` of the other tools.`,
+  declared: {
+    lottery: LOTTERY,
+    from: { ...DAY, description: 'No day before this one, Gregorian.' },
+    to: { ...DAY, description: 'No day after this one, Gregorian.' },
+    top: topArgument(1500, `How many days, the newest; by default ${TOP_DAYS}.`),
+  },
+  call: async ({ from = '0000', to = '9999', top = TOP_DAYS, ...given }, { ask, catalogue }) => {
+    const { slug } = requireLottery(given, catalogue);
+    if (String(from) > String(to)) {
+      throw new Refusal({
+        code: 'invalid_argument',
+        error: `from (${from}) อยู่หลัง to (${to}) หมายถึง from=${to} และ to=${from} หรือไม่ · from is after to: did you mean from ${to} to ${from}?`,
+        parameter: 'from',
+      });
+    }
+    const stored = await readDays(ask, slug);
+    const matching = stored.filter((date) => date >= String(from) && date <= String(to));
+    const counts = { stored: stored.length, matching: matching.length };
+    const show = (most: number): ToolAnswer => {
+      const days = matching.slice(0, most);
+      const cut = `แสดง ${days.length} จาก ${matching.length} วัน · The newest ${days.length} of ${matching.length} days are shown: ask with a greater top, or with from and to.`;
+      const empty = `ไม่มีงวดในช่วงวันที่ระบุ มีผลตั้งแต่ ${stored.at(-1)} ถึง ${stored[0]} · No draw of those days is stored; the stored ones are of ${stored.at(-1)} to ${stored[0]}.`;
+      return {
+        body: { success: true, lottery: slug, ...counts, days },
+        notes: matching.length === 0 ? [empty] : days.length < matching.length ? [cut] : [],
+        shorten: { length: days.length, to: show },
       };
-      return show(Number(top));
-    },
-  };
-}
+    };
+    return show(Number(top));
+  },
+};
 
-export function getDraw({ ask, catalogue }: ToolContext): Tool {
-  return {
-    name: toolName('getDraw'),
-    title: 'ผลของงวดหนึ่ง · One draw',
-    description: 'ผลรางวัลของงวดในวันที่ระบุ · The draw of one day with all its winning numbers.',
-    declared: { lottery: LOTTERY, date: DATE, prize: PRIZE },
-    required: ['date'],
-    call: async (given) => {
-      const entry = requireLottery(given, catalogue);
-      const member = { lottery: entry.slug, date: String(given['date']) };
-      const body = JSON.parse(await ask(memberPath(FILES.draw.path, member))) as DrawFileBody;
-      if (given['prize'] === undefined) return { body };
-      const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
-      const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
-      const wanted = String(given['prize']);
-      requirePrize(wanted, entry, known);
-      return { body: { ...body, data: onlyPrize(body.data, wanted) } };
-    },
-  };
-}
+const getDraw: Tool = {
+  name: toolName('getDraw'),
+  title: 'ผลของงวดหนึ่ง · One draw',
+  description: 'ผลรางวัลของงวดในวันที่ระบุ · The draw of one day with all its winning numbers.',
+  declared: { lottery: LOTTERY, date: DATE, prize: PRIZE },
+  required: ['date'],
+  call: async (given, { ask, catalogue }) => {
+    const entry = requireLottery(given, catalogue);
+    const member = { lottery: entry.slug, date: String(given['date']) };
+    const body = JSON.parse(await ask(memberPath(FILES.draw.path, member))) as DrawFileBody;
+    if (given['prize'] === undefined) return { body };
+    const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
+    const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
+    const [data] = onlyPrize([body.data], String(given['prize']), entry, known);
+    return { body: { ...body, data } };
+  },
+};
 
-export function listComing({ ask, catalogue, now }: ToolContext): Tool {
-  return {
-    name: toolName('listComing'),
-    title: 'งวดที่จะออก · Coming announcements',
-    description:
-      'วันและเวลาที่จะประกาศผลครั้งต่อไป · The next announcements of a lottery, by its schedule and the known exceptions; none is promised. Times are UTC.',
-    declared: {
-      lottery: LOTTERY,
-      top: topArgument(100, `How many announcements; by default ${TOP_COMING}.`),
-    },
-    call: async ({ top = TOP_COMING, ...given }) => {
-      const { slug } = requireLottery(given, catalogue);
-      const calendar = await ask(memberPath(FILES.calendar.path, { lottery: slug }));
-      const coming = comingAnnouncements(calendar, now(), Number(top));
-      const fewer = `รู้ล่วงหน้าเพียง ${coming.length} งวด · Only ${coming.length} announcements are known ahead.`;
-      const notes = coming.length < Number(top) ? [fewer] : [];
-      return { body: { success: true, lottery: slug, coming }, notes };
-    },
-  };
-}
+const listComing: Tool = {
+  name: toolName('listComing'),
+  title: 'งวดที่จะออก · Coming announcements',
+  description:
+    'วันและเวลาที่จะประกาศผลครั้งต่อไป · The next announcements of a lottery, by its schedule and the known exceptions; none is promised. Times are UTC.',
+  declared: {
+    lottery: LOTTERY,
+    top: topArgument(100, `How many announcements; by default ${TOP_COMING}.`),
+  },
+  call: async ({ top = TOP_COMING, ...given }, { ask, catalogue, now }) => {
+    const { slug } = requireLottery(given, catalogue);
+    const calendar = await ask(memberPath(FILES.calendar.path, { lottery: slug }));
+    const coming = comingAnnouncements(calendar, now(), Number(top));
+    const fewer = `รู้ล่วงหน้าเพียง ${coming.length} งวด · Only ${coming.length} announcements are known ahead.`;
+    const notes = coming.length < Number(top) ? [fewer] : [];
+    return { body: { success: true, lottery: slug, coming }, notes };
+  },
+};
+
+export const DRAW_TOOLS = [listLotteries, listDays, getDraw, listComing];

@@ -20,9 +20,7 @@ import {
   LOTTERY,
   PRIZE,
   requireLottery,
-  requirePrize,
   type Tool,
-  type ToolContext,
   toolName,
   topArgument,
 } from './tool.ts';
@@ -38,31 +36,28 @@ const numbersArgument = (description: string): ArgumentSchema => ({
   description,
 });
 
-export function getResults({ ask, catalogue, now }: ToolContext): Tool {
-  return {
-    name: toolName('getResults'),
-    title: 'ผลงวดล่าสุด · Newest results',
-    description:
-      'ผลรางวัลงวดล่าสุดของหวย · The newest draws of one lottery with their winning numbers, newest first. Draws that do not fit into one answer are named in `notes`; with `prize` more of them fit.',
-    declared: {
-      lottery: LOTTERY,
-      limit: { ...topArgument(MAX_LIMIT, 'How many of the newest draws.'), default: 1 },
-      prize: PRIZE,
-      full: FULL,
-    },
-    call: async (given) => {
-      const body = await askEndpoint<ResultsBody>(ask, 'results', given);
-      const missing = describeMissing(body, now());
-      if (given['prize'] === undefined) return showDraws(body, missing);
-      const wanted = String(given['prize']);
-      const lottery = requireLottery(given, catalogue);
-      const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
-      requirePrize(wanted, lottery, [...new Set([...lottery.prizes, ...drawn])]);
-      const data = body.data.map((draw) => onlyPrize(draw, wanted));
-      return showDraws({ ...body, data }, missing);
-    },
-  };
-}
+const getResults: Tool = {
+  name: toolName('getResults'),
+  title: 'ผลงวดล่าสุด · Newest results',
+  description:
+    'ผลรางวัลงวดล่าสุดของหวย · The newest draws of one lottery with their winning numbers, newest first. Draws that do not fit into one answer are named in `notes`; with `prize` more of them fit.',
+  declared: {
+    lottery: LOTTERY,
+    limit: { ...topArgument(MAX_LIMIT, 'How many of the newest draws.'), default: 1 },
+    prize: PRIZE,
+    full: FULL,
+  },
+  call: async (given, { ask, catalogue, now }) => {
+    const body = await askEndpoint<ResultsBody>(ask, 'results', given);
+    const missing = describeMissing(body, now());
+    if (given['prize'] === undefined) return showDraws(body, missing);
+    const lottery = requireLottery(given, catalogue);
+    const drawn = body.data.flatMap((draw) => draw.prizes.map(({ slug }) => slug));
+    const known = [...new Set([...lottery.prizes, ...drawn])];
+    const data = onlyPrize(body.data, String(given['prize']), lottery, known);
+    return showDraws({ ...body, data }, missing);
+  },
+};
 
 function showDraws(
   body: ResultsBody,
@@ -79,101 +74,109 @@ function showDraws(
   };
 }
 
-export function checkNumbers({ ask }: ToolContext): readonly Tool[] {
-  const date = { ...DATE, description: `${DATE.description} Without it the latest stored draw.` };
-  const number = {
-    type: 'string',
-    description: 'A text of 2 to 6 digits, zeros in front included.',
-    examples: ['004615'],
-  };
-  const numbers = {
-    ...numbersArgument('Each as a text with its zeros. One at fault refuses all: see `rejected`.'),
-    maxItems: MAX_NUMBERS,
-    examples: [['004615', '53']],
-  };
-  const description = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
-  const call: Tool['call'] = async (given) => {
-    const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
-    const { data } = body;
-    const results = 'results' in data ? data.results : [data];
-    const matches = results.flatMap((result) => result.matches);
-    const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
-    const notes = [
-      ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
-      // Silence would be passed on as a loss.
-      ...new Set(results.flatMap(undecidedWords)),
-      ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
-      CHECK_DISCLAIMER,
-    ];
-    return { body, notes };
-  };
-  return [
-    {
-      name: toolName('checkNumber'),
-      title: 'ตรวจเลขหนึ่งเลข · Check one number',
-      description: `${description} · Checks one number against the latest draw, or that of \`date\`.`,
-      declared: { lottery: LOTTERY, number, date },
-      required: ['number'],
-      call,
-    },
-    {
-      name: toolName('checkNumbers'),
-      title: 'ตรวจหลายเลข · Check several numbers',
-      description: `${description} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
-      declared: { lottery: LOTTERY, numbers, date },
-      required: ['numbers'],
-      call,
-    },
+const CHECK_DATE = {
+  ...DATE,
+  description: `${DATE.description} Without it the latest stored draw.`,
+};
+const CHECK_WORDS = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
+
+const check: Tool['call'] = async (given, { ask }) => {
+  const body = await askEndpoint<CheckBody | ChecksBody>(ask, 'check', given);
+  const { data } = body;
+  const results = 'results' in data ? data.results : [data];
+  const matches = results.flatMap((result) => result.matches);
+  const isPayoutUnknown = matches.some(({ amount }) => Number(amount) === 0);
+  const notes = [
+    ...(data.dueDraws === undefined ? [] : [data.dueDraws.note]),
+    // Silence would be passed on as a loss.
+    ...new Set(results.flatMap(undecidedWords)),
+    ...(isPayoutUnknown ? [UNKNOWN_PAYOUT] : []),
+    CHECK_DISCLAIMER,
   ];
-}
+  return { body, notes };
+};
+
+const checkNumber: Tool = {
+  name: toolName('checkNumber'),
+  title: 'ตรวจเลขหนึ่งเลข · Check one number',
+  description: `${CHECK_WORDS} · Checks one number against the latest draw, or that of \`date\`.`,
+  declared: {
+    lottery: LOTTERY,
+    number: {
+      type: 'string',
+      description: 'A text of 2 to 6 digits, zeros in front included.',
+      examples: ['004615'],
+    },
+    date: CHECK_DATE,
+  },
+  required: ['number'],
+  call: check,
+};
+
+const checkNumbers: Tool = {
+  name: toolName('checkNumbers'),
+  title: 'ตรวจหลายเลข · Check several numbers',
+  description: `${CHECK_WORDS} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
+  declared: {
+    lottery: LOTTERY,
+    numbers: {
+      ...numbersArgument(
+        'Each as a text with its zeros. One at fault refuses all: see `rejected`.',
+      ),
+      maxItems: MAX_NUMBERS,
+      examples: [['004615', '53']],
+    },
+    date: CHECK_DATE,
+  },
+  required: ['numbers'],
+  call: check,
+};
 
 /** As it is, "0.00" would be passed on as nothing won. */
 const UNKNOWN_PAYOUT = `${NO_PAYOUT_KNOWN} · A win of "0.00" is one whose payout is not known here, not one of 0 baht.`;
 
-export function getStats({ ask }: ToolContext): Tool {
-  return {
-    name: toolName('getStats'),
-    title: 'สถิติเลขที่ออก · Frequencies',
-    description: `สถิติความถี่ของเลขที่ออก · How often each number of each prize was drawn, the most frequent first; for particular ones give \`numbers\`. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
-    declared: {
-      lottery: LOTTERY,
-      prize: PRIZE,
-      numbers: numbersArgument('Only these numbers, each with all digits of its prize, as texts.'),
-      top: TOP,
-      full: FULL,
-    },
-    call: async ({ numbers, ...given }) => {
-      const body = await askEndpoint<StatsBody>(ask, 'stats', given);
-      return cutStats(body, { ...given, ...(numbers && { numbers }) }, [SCORE_DISCLAIMER]);
-    },
-  };
-}
+const getStats: Tool = {
+  name: toolName('getStats'),
+  title: 'สถิติเลขที่ออก · Frequencies',
+  description: `สถิติความถี่ของเลขที่ออก · How often each number of each prize was drawn, the most frequent first; for particular ones give \`numbers\`. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
+  declared: {
+    lottery: LOTTERY,
+    prize: PRIZE,
+    numbers: numbersArgument('Only these numbers, each with all digits of its prize, as texts.'),
+    top: TOP,
+    full: FULL,
+  },
+  call: async (given, { ask }) => {
+    const body = await askEndpoint<StatsBody>(ask, 'stats', given);
+    return cutStats(body, given, [SCORE_DISCLAIMER]);
+  },
+};
 
-export function getCalculations({ ask }: ToolContext): Tool {
-  return {
-    name: toolName('getCalculations'),
-    title: 'คะแนนจากผลที่ผ่านมา · Scores of past draws',
-    description: `คะแนนของหลักและคู่เลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws, the highest first. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
-    declared: {
-      lottery: LOTTERY,
-      window: {
-        type: 'string',
-        enum: WINDOWS,
-        default: DEFAULT_WINDOW,
-        description: 'How many past draws to look at.',
-      },
-      prize: PRIZE,
-      numbers: numbersArgument('Only these digits and pairs, as texts.'),
-      top: TOP,
-      full: FULL,
+const getCalculations: Tool = {
+  name: toolName('getCalculations'),
+  title: 'คะแนนจากผลที่ผ่านมา · Scores of past draws',
+  description: `คะแนนของหลักและคู่เลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws, the highest first. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
+  declared: {
+    lottery: LOTTERY,
+    window: {
+      type: 'string',
+      enum: WINDOWS,
+      default: DEFAULT_WINDOW,
+      description: 'How many past draws to look at.',
     },
-    call: async (given) => {
-      const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
-      const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
-      return cutCalculations(body, given, [sentence]);
-    },
-  };
-}
+    prize: PRIZE,
+    numbers: numbersArgument('Only these digits and pairs, as texts.'),
+    top: TOP,
+    full: FULL,
+  },
+  call: async (given, { ask }) => {
+    const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);
+    const sentence = `${SCORE_DISCLAIMER} · Scores describe past draws and predict nothing.`;
+    return cutCalculations(body, given, [sentence]);
+  },
+};
+
+export const ENDPOINT_TOOLS = [getResults, checkNumber, checkNumbers, getStats, getCalculations];
 
 /** What a model must say first where a draw newer than the newest one was due. */
 function describeMissing({ nextDraw }: ResultsBody, now: Date): string[] {

@@ -1,10 +1,6 @@
 // The API as tools for language models (Model Context Protocol). Every answer is the API's own
 // body, cut where lists are long.
-import {
-  fromJsonSchema,
-  type JsonSchemaValidatorResult,
-  McpServer,
-} from '@modelcontextprotocol/server';
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { catalogueFrom } from '../../src/contract/catalogue.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
@@ -14,8 +10,8 @@ import { closestLotteries, type NameBook } from '../../src/intake/lottery-names.
 import { createRefusedResult, createResult, Refusal, suggest } from './answer.ts';
 import { createAsk, type McpApi, nearestDays } from './api.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { getDraw, listComing, listDays, listLotteries } from './draw-tools.ts';
-import { checkNumbers, getCalculations, getResults, getStats } from './endpoint-tools.ts';
+import { DRAW_TOOLS } from './draw-tools.ts';
+import { ENDPOINT_TOOLS } from './endpoint-tools.ts';
 import { requireLottery, type Tool, type ToolContext, toolName } from './tool.ts';
 
 const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers, checking of tickets, frequencies of past draws.
@@ -33,35 +29,25 @@ const READING = { readOnlyHint: true, idempotentHint: true, openWorldHint: false
 
 /** We judge the arguments: our refusals say in Thai what to do. The schema is for the model. */
 const ANYTHING = {
-  getValidator:
-    <T>() =>
-    (input: unknown): JsonSchemaValidatorResult<T> => ({
-      valid: true,
-      data: input as T,
-      errorMessage: undefined,
-    }),
+  getValidator: () => (input: unknown) =>
+    ({ valid: true, data: input as never, errorMessage: undefined }) as const,
 };
+
+const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({
+  tool,
+  config: describeTool(tool),
+}));
 
 /** What makes a server for each connection or request. It accepts what the API now says. */
 export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   const ask = createAsk(api);
   const catalogue = catalogueFrom(JSON.parse(await ask(FILES.lotteries.path)));
   const context = { ...api, ask, catalogue };
-  const tools = [
-    getResults(context),
-    ...checkNumbers(context),
-    getStats(context),
-    getCalculations(context),
-    listLotteries(context),
-    listDays(context),
-    getDraw(context),
-    listComing(context),
-  ].map((tool) => ({ tool, config: describeTool(tool) }));
   const name = SITE_NAME_LATIN.toLowerCase();
   const info = { name, title: SITE_NAME_LATIN, version: API_VERSION };
   return () => {
     const server = new McpServer(info, { instructions: INSTRUCTIONS });
-    for (const { tool, config } of tools) {
+    for (const { tool, config } of TOOLS) {
       server.registerTool(tool.name, config, (given) => callTool(tool, given, context));
     }
     return server;
@@ -90,7 +76,7 @@ async function callTool(tool: Tool, given: unknown, context: ToolContext) {
     const read = readLottery(readArguments(tool.declared, given), context);
     try {
       await requireGiven(tool, read, context);
-      return createResult(await tool.call(read), read['full'] === true);
+      return createResult(await tool.call(read, context), read['full'] === true);
     } catch (error) {
       throw error instanceof Refusal ? await explain(error, read, context) : error;
     }
@@ -133,7 +119,7 @@ async function requireGiven(
 
 /** A refusal with what is accepted and what may have been meant, if it does not say so itself. */
 async function explain({ fault }: Refusal, read: Arguments, context: ToolContext) {
-  const { success: _, accepted: values, ...others } = fault;
+  const { accepted: values, ...others } = fault;
   const given = String(read[others.parameter ?? ''] ?? '');
   if (others.code === 'unknown_lottery') {
     // Where none is near, the sentence lists them all.

@@ -2,7 +2,7 @@
 import type { Catalogue, CatalogueEntry } from '../../src/contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { faultBody } from '../../src/contract/fault-body.ts';
-import { type Fault, noDrawsYet, unknownPrize } from '../../src/contract/faults.ts';
+import { type Fault, noDrawsYet } from '../../src/contract/faults.ts';
 import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import type { NameBook } from '../../src/intake/lottery-names.ts';
@@ -17,7 +17,7 @@ export type Tool = {
   readonly declared: Declared;
   readonly required?: readonly string[];
   /** @throws {Refusal} */
-  readonly call: (given: Arguments) => Promise<ToolAnswer>;
+  readonly call: (given: Arguments, context: ToolContext) => Promise<ToolAnswer>;
 };
 
 export type ToolContext = {
@@ -92,13 +92,7 @@ export function requireLottery({ lottery }: Arguments, catalogue: Catalogue): Ca
   return entry;
 }
 
-/** Refuses a prize that is not one of a lottery's. */
-export function requirePrize(prize: string, lottery: CatalogueEntry, known: readonly string[]) {
-  if (!known.includes(prize)) throw refuse(unknownPrize(lottery, known));
-}
-
 /** A fault of the contract, to be thrown. */
 export function refuse(fault: Fault): Refusal {
-  const { success: _, ...body } = faultBody(fault);
-  return new Refusal(body);
+  return new Refusal(faultBody(fault));
 }
