@@ -49,15 +49,13 @@ export function planLottery(
   heard: Heard,
   { registry, now }: Now,
 ): Plan {
-  const wanted = listDueDays(lottery, before, registry, now);
-  const questions = findUpstreams(lottery.slug, registry).map((upstream) => {
-    const due = wanted
-      .filter((day) => canTell(upstream, day, before))
-      .filter((day) => nextAskTime(lottery, upstream, day, heard, now) <= now);
-    const again = due.flatMap(({ why, drawDate }) => (why === 'compare' ? [drawDate] : []));
-    return { upstream, days: [...new Set(due.map(({ drawDate }) => drawDate))], again };
-  });
-  return { lottery, before, asking: questions.filter(({ days }) => days.length > 0) };
+  const due = listAsks(lottery, before, heard, { registry, now }).filter(({ at }) => at <= now);
+  const asking = [...Map.groupBy(due, ({ upstream }) => upstream)].map(([upstream, asks]) => ({
+    upstream,
+    days: [...new Set(asks.map(({ drawDate }) => drawDate))],
+    again: asks.filter(({ why }) => why === 'compare').map(({ drawDate }) => drawDate),
+  }));
+  return { lottery, before, asking };
 }
 
 /** How many of its questions failed last. */
@@ -79,15 +77,11 @@ export function nextWakeTime(
   heard: Heard,
   { registry, now }: Now,
 ): number {
-  const asks = listDueDays(lottery, stored, registry, now).flatMap((day) =>
-    findUpstreams(lottery.slug, registry)
-      .filter((upstream) => canTell(upstream, day, stored))
-      .map((upstream) => nextAskTime(lottery, upstream, day, heard, now)),
-  );
+  const asks = listAsks(lottery, stored, heard, { registry, now });
   const newest = stored.find(isComplete)?.drawDate;
   const entry = registry.calendar[lottery.slug];
   const next = newest && findAwaited({ ...lottery, entry, drawDate: newest }, now).next?.at;
-  const later = asks.map((at) => Math.max(at, now + SHORTEST_SLEEP_MS));
+  const later = asks.map(({ at }) => Math.max(at, now + SHORTEST_SLEEP_MS));
   return Math.min(now + LONGEST_SLEEP_MS, next ?? Number.POSITIVE_INFINITY, ...later);
 }
 
@@ -107,23 +101,26 @@ export function lateDays(
     });
 }
 
-function listDueDays(lottery: Lottery, stored: readonly Draw[], registry: Registry, now: number) {
-  return [...wantedDays(lottery, stored, registry, now), ...comparedDays(lottery, stored, now)];
-}
-
-function nextAskTime(
-  lottery: Lottery,
-  { source, window }: Upstream,
-  day: WantedDay,
-  { asked, outages, watchedUntil }: Heard,
-  now: number,
-): number {
-  const { drawDate } = day;
-  const question = identifyQuestion({ lottery: lottery.slug, drawDate, source });
-  const failing = outages.failing.get(question);
-  const outage = outages.out.get(source);
-  const state = { asked: asked.get(question), failing, outage, watchedUntil };
-  return nextAskAt(announcementAt(lottery, drawDate), day, window, state, now);
+/** Whom to ask about which day, and when; `at` in milliseconds since 1970. */
+function listAsks(lottery: Lottery, stored: readonly Draw[], heard: Heard, { registry, now }: Now) {
+  const { asked, outages, watchedUntil } = heard;
+  const days = [
+    ...wantedDays(lottery, stored, registry, now),
+    ...comparedDays(lottery, stored, now),
+  ];
+  return findUpstreams(lottery.slug, registry).flatMap((upstream) => {
+    const { source, window } = upstream;
+    const outage = outages.out.get(source);
+    return days
+      .filter((day) => canTell(upstream, day, stored))
+      .map((day) => {
+        const question = identifyQuestion({ ...day, lottery: lottery.slug, source });
+        const failing = outages.failing.get(question);
+        const state = { asked: asked.get(question), failing, outage, watchedUntil };
+        const announced = announcementAt(lottery, day.drawDate);
+        return { ...day, upstream, at: nextAskAt(announced, day, window, state, now) };
+      });
+  });
 }
 
 /** No source confirms itself, unless what it said is in doubt. */
