@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnnouncements } from '../scripts/announce/announce.ts';
-import { sendWebhook } from '../scripts/announce/webhooks.ts';
+import { post as postWebhook } from '../scripts/announce/post.ts';
+import { signWebhook } from '../scripts/announce/webhooks.ts';
 import type { Announcement } from '../src/announce/announcement.ts';
 import {
   formatPrivateKey,
@@ -102,7 +103,7 @@ test.each<Language>(['mjs', 'py', 'php'])(
     try {
       const signal = AbortSignal.timeout(20_000);
       const send = (...signers: (typeof ours)[]) =>
-        sendWebhook(url, { announcement, signers, signal });
+        postWebhook(url, { ...signWebhook(announcement, signers), signal });
       const delivered = { outcome: 'delivered' };
       const refused = { outcome: 'refused', reason: 'answered 400', afterSeconds: undefined };
       expect(await send(ours)).toEqual(delivered);
@@ -125,7 +126,7 @@ test.each<Language>(['mjs', 'py', 'php'])(
       // Of what was withdrawn there is no draw.
       const change = { ...announcement.change, id: 'another', change: 'withdrawn' as const };
       const withdrawn = { ...announcement, change, draw: undefined };
-      expect(await sendWebhook(url, { announcement: withdrawn, signers: [ours], signal })).toEqual(
+      expect(await postWebhook(url, { ...signWebhook(withdrawn, [ours]), signal })).toEqual(
         delivered,
       );
       while (printed().split('\n').length < 4) await wait(20);
@@ -164,7 +165,7 @@ test.each<Language>(['mjs', 'py', 'php'])(
     try {
       const signal = AbortSignal.timeout(50_000);
       const send = async (...signers: (typeof ours)[]) =>
-        (await sendWebhook(url, { announcement, signers, signal })).outcome;
+        (await postWebhook(url, { ...signWebhook(announcement, signers), signal })).outcome;
       expect(await send(ours)).toBe('delivered');
 
       // Both sign, then the new one alone; of the keys it knows one, then none.

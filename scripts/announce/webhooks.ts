@@ -14,7 +14,7 @@ import { describeFinding } from '../../src/intake/problem.ts';
 import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
-import { type Channel, isAmong, type Receipt, type Receiver } from './channel.ts';
+import { type Channel, isAmong, type Receiver } from './channel.ts';
 import type { ReadSetting } from './messengers.ts';
 import { post } from './post.ts';
 
@@ -37,7 +37,7 @@ export function webhooks(
     const problem = `the list of subscribers is wrong, nobody on it is told: ${first}${more > 0 ? `, and ${more} more` : ''}`;
     return { ...none, problem };
   }
-  const signatures = new Map<Announcement | undefined, ReturnType<typeof sign>>();
+  const signatures = new Map<Announcement | undefined, ReturnType<typeof signWebhook>>();
   const receivers = parsed.value.map(({ url, lotteries, secretName }): Receiver => {
     const secrets = readSecrets(read('WEBHOOK_SECRETS'), secretName);
     const receiver = { name: `${NAME} ${url}`, wants: isAmong(lotteries) };
@@ -49,12 +49,12 @@ export function webhooks(
       ...receiver,
       deliver: async ([announcement], signal) => {
         if (secrets.length > 0) {
-          return sendWebhook(url, { announcement, signers: [...keys, ...secrets], signal });
+          return post(url, { ...signWebhook(announcement, [...keys, ...secrets]), signal });
         }
         // Signs each announcement once a second: the signature is the same for all others.
         const before = signatures.get(announcement);
         const isFresh = before?.seconds === Math.floor(Date.now() / 1000);
-        const signed = isFresh ? before : sign(announcement, keys);
+        const signed = isFresh ? before : signWebhook(announcement, keys);
         signatures.set(announcement, signed);
         return post(url, { ...signed, signal });
       },
@@ -90,22 +90,12 @@ export function secretNameOf(url: string, list: string | undefined): string | un
   return receivers.find((receiver) => receiver.url === url)?.secretName;
 }
 
-type Sending = {
-  readonly announcement: Announcement | undefined;
-  readonly signers: readonly Signer[];
-  readonly signal: AbortSignal;
-  readonly testId?: string;
-};
-
-/** Signs an announcement as of now, and posts it once. @param sending `testId` of a test event */
-export function sendWebhook(
-  url: string,
-  { announcement, signers, signal, testId }: Sending,
-): Promise<Receipt> {
-  return post(url, { ...sign(announcement, signers, testId), signal });
-}
-
-function sign(announcement: Announcement | undefined, signers: readonly Signer[], testId?: string) {
+/** Body and headers of an announcement, signed as of now. @param testId of a test event */
+export function signWebhook(
+  announcement: Announcement | undefined,
+  signers: readonly Signer[],
+  testId?: string,
+) {
   if (announcement === undefined) throw new Error('there is nothing to announce');
   const body = formatWebhook(announcement, testId !== undefined);
   const id = testId ?? announcement.change.id;
