@@ -7,21 +7,14 @@ import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
 import { comingAnnouncements, readDays } from './api.ts';
 import { onlyPrize } from './cut.ts';
-import {
-  DATE,
-  LOTTERY,
-  PRIZE,
-  refuse,
-  requireLottery,
-  type Tool,
-  toolName,
-  topArgument,
-} from './tool.ts';
+import { COMMON, refuse, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
+
+const { lottery, prize, date } = COMMON;
+const { default: _default, ...ANY_LOTTERY } = lottery;
+const { examples: _examples, ...DAY } = date;
 
 const TOP_DAYS = 60;
 const TOP_COMING = 10;
-
-const { default: _default, ...ANY_LOTTERY } = LOTTERY;
 
 const listLotteries: Tool = {
   name: toolName('listLotteries'),
@@ -51,14 +44,12 @@ const listLotteries: Tool = {
   },
 };
 
-const { examples: _examples, ...DAY } = DATE;
-
 const listDays: Tool = {
   name: toolName('listDays'),
   title: 'วันที่มีผล · Stored days',
   description: `วันที่ของทุกงวดที่มีผล · The days whose draw is stored, newest first, and how many there are. Any of them is a \`date\` of the other tools.`,
   declared: {
-    lottery: LOTTERY,
+    lottery,
     from: { ...DAY, description: 'No day before this one, Gregorian.' },
     to: { ...DAY, description: 'No day after this one, Gregorian.' },
     top: topArgument(1500, `How many days, the newest; by default ${TOP_DAYS}.`),
@@ -93,7 +84,7 @@ const getDraw: Tool = {
   name: toolName('getDraw'),
   title: 'ผลของงวดหนึ่ง · One draw',
   description: 'ผลรางวัลของงวดในวันที่ระบุ · The draw of one day with all its winning numbers.',
-  declared: { lottery: LOTTERY, date: DATE, prize: PRIZE },
+  declared: { lottery, date, prize },
   required: ['date'],
   call: async (given, { ask, catalogue }) => {
     const entry = requireLottery(given, catalogue);
@@ -112,10 +103,7 @@ const listComing: Tool = {
   title: 'งวดที่จะออก · Coming announcements',
   description:
     'วันและเวลาที่จะประกาศผลครั้งต่อไป · The next announcements of a lottery, by its schedule and the known exceptions; none is promised. Times are UTC.',
-  declared: {
-    lottery: LOTTERY,
-    top: topArgument(100, `How many announcements; by default ${TOP_COMING}.`),
-  },
+  declared: { lottery, top: topArgument(100, `How many announcements; by default ${TOP_COMING}.`) },
   call: async ({ top = TOP_COMING, ...given }, { ask, catalogue, now }) => {
     const { slug } = requireLottery(given, catalogue);
     const calendar = await ask(memberPath(FILES.calendar.path, { lottery: slug }));

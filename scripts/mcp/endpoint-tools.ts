@@ -13,17 +13,9 @@ import { DEFAULT_WINDOW, WINDOWS } from '../../src/domain/window.ts';
 import type { ToolAnswer } from './answer.ts';
 import type { ArgumentSchema } from './arguments.ts';
 import { cutCalculations, cutStats, onlyPrize, TOP_WORDS } from './cut.ts';
-import {
-  askEndpoint,
-  DATE,
-  FULL,
-  LOTTERY,
-  PRIZE,
-  requireLottery,
-  type Tool,
-  toolName,
-  topArgument,
-} from './tool.ts';
+import { askEndpoint, COMMON, requireLottery, type Tool, toolName, topArgument } from './tool.ts';
+
+const { lottery, prize, full } = COMMON;
 
 const NO_ADVICE =
   'They describe the past and predict nothing; never offer them as advice on a number.';
@@ -42,10 +34,10 @@ const getResults: Tool = {
   description:
     'ผลรางวัลงวดล่าสุดของหวย · The newest draws of one lottery with their winning numbers, newest first. Draws that do not fit into one answer are named in `notes`; with `prize` more of them fit.',
   declared: {
-    lottery: LOTTERY,
+    lottery,
     limit: { ...topArgument(MAX_LIMIT, 'How many of the newest draws.'), default: 1 },
-    prize: PRIZE,
-    full: FULL,
+    prize,
+    full,
   },
   call: async (given, { ask, catalogue, now }) => {
     const body = await askEndpoint<ResultsBody>(ask, 'results', given);
@@ -74,9 +66,9 @@ function showDraws(
   };
 }
 
-const CHECK_DATE = {
-  ...DATE,
-  description: `${DATE.description} Without it the latest stored draw.`,
+const date = {
+  ...COMMON.date,
+  description: `${COMMON.date.description} Without it the latest stored draw.`,
 };
 const CHECK_WORDS = `ตรวจเลขกับงวดล่าสุด หรืองวดของวันที่ระบุใน date. ${CHECK_DISCLAIMER}`;
 
@@ -101,13 +93,13 @@ const checkNumber: Tool = {
   title: 'ตรวจเลขหนึ่งเลข · Check one number',
   description: `${CHECK_WORDS} · Checks one number against the latest draw, or that of \`date\`.`,
   declared: {
-    lottery: LOTTERY,
+    lottery,
     number: {
       type: 'string',
       description: 'A text of 2 to 6 digits, zeros in front included.',
       examples: ['004615'],
     },
-    date: CHECK_DATE,
+    date,
   },
   required: ['number'],
   call: check,
@@ -118,7 +110,7 @@ const checkNumbers: Tool = {
   title: 'ตรวจหลายเลข · Check several numbers',
   description: `${CHECK_WORDS} · Checks up to ${MAX_NUMBERS} numbers against one draw.`,
   declared: {
-    lottery: LOTTERY,
+    lottery,
     numbers: {
       ...numbersArgument(
         'Each as a text with its zeros. One at fault refuses all: see `rejected`.',
@@ -126,7 +118,7 @@ const checkNumbers: Tool = {
       maxItems: MAX_NUMBERS,
       examples: [['004615', '53']],
     },
-    date: CHECK_DATE,
+    date,
   },
   required: ['numbers'],
   call: check,
@@ -140,11 +132,11 @@ const getStats: Tool = {
   title: 'สถิติเลขที่ออก · Frequencies',
   description: `สถิติความถี่ของเลขที่ออก · How often each number of each prize was drawn, the most frequent first; for particular ones give \`numbers\`. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
   declared: {
-    lottery: LOTTERY,
-    prize: PRIZE,
+    lottery,
+    prize,
     numbers: numbersArgument('Only these numbers, each with all digits of its prize, as texts.'),
     top: TOP,
-    full: FULL,
+    full,
   },
   call: async (given, { ask }) => {
     const body = await askEndpoint<StatsBody>(ask, 'stats', given);
@@ -157,17 +149,17 @@ const getCalculations: Tool = {
   title: 'คะแนนจากผลที่ผ่านมา · Scores of past draws',
   description: `คะแนนของหลักและคู่เลขจากผลที่ผ่านมา · Scores of digits and pairs over past draws, the highest first. ${NO_ADVICE} ${SCORE_DISCLAIMER}`,
   declared: {
-    lottery: LOTTERY,
+    lottery,
     window: {
       type: 'string',
       enum: WINDOWS,
       default: DEFAULT_WINDOW,
       description: 'How many past draws to look at.',
     },
-    prize: PRIZE,
+    prize,
     numbers: numbersArgument('Only these digits and pairs, as texts.'),
     top: TOP,
-    full: FULL,
+    full,
   },
   call: async (given, { ask }) => {
     const body = await askEndpoint<CalculationsBody>(ask, 'calculations', given);

@@ -36,29 +36,29 @@ export function toolName(operation: string): string {
   return `${SITE_NAME_LATIN.toLowerCase()}_${words}`;
 }
 
-export const LOTTERY: ArgumentSchema = {
-  type: 'string',
-  default: DEFAULT_LOTTERY,
-  description: `Identifier, as lao-tv, or name, as ลาวทีวี: ${toolName('listLotteries')} has all.`,
-};
-
-export const PRIZE: ArgumentSchema = {
-  type: 'string',
-  description: 'Only this prize, by its slug in draws of that lottery, as last-two-digit.',
-};
-
-export const DATE: ArgumentSchema = {
-  type: 'string',
-  format: 'date',
-  description: `Day of the draw, of those ${toolName('listDays')} has: YYYY-MM-DD, Gregorian (Buddhist-era year minus 543).`,
-  examples: ['2026-08-16'],
-};
-
-export const FULL: ArgumentSchema = {
-  type: 'boolean',
-  default: false,
-  description: 'true: nothing is left out, however long.',
-};
+/** Arguments of several tools. */
+export const COMMON = {
+  lottery: {
+    type: 'string',
+    default: DEFAULT_LOTTERY,
+    description: `Identifier, as lao-tv, or name, as ลาวทีวี: ${toolName('listLotteries')} has all.`,
+  },
+  prize: {
+    type: 'string',
+    description: 'Only this prize, by its slug in draws of that lottery, as last-two-digit.',
+  },
+  date: {
+    type: 'string',
+    format: 'date',
+    description: `Day of the draw, of those ${toolName('listDays')} has: YYYY-MM-DD, Gregorian (Buddhist-era year minus 543).`,
+    examples: ['2026-08-16'],
+  },
+  full: {
+    type: 'boolean',
+    default: false,
+    description: 'true: nothing is left out, however long.',
+  },
+} satisfies Declared;
 
 /** How many of a list, of 1 to the most. */
 export const topArgument = (most: number, description: string): ArgumentSchema => ({
