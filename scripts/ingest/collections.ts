@@ -62,8 +62,7 @@ function readRows({ file, parse }: Collection, raw: ReadonlyMap<string, string>)
     try {
       return parse(text, path);
     } catch (error) {
-      const detail = readMessage(error);
-      throw new WrongUse(`${path} is not what its parser expects: ${detail}`);
+      throw new WrongUse(`${path} is not what its parser expects: ${readMessage(error)}`);
     }
   });
 }

@@ -14,11 +14,9 @@ import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
 import { refuseInput, WrongUse } from '../command/failure.ts';
 import {
   describeDay,
-  isStorable,
   type JudgedRow,
+  judgeRow,
   type ReadDay,
-  readDoubts,
-  readState,
   serializeRow,
 } from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
@@ -55,7 +53,9 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   const rows = await judgeRows(day, source, store);
   if (!json) console.log(describeDay(day, rows));
   // Without anybody to ask doubtful rows are offered too, and held back.
-  const offered = rows.filter((row) => isStorable(row) || readState(row) === 'held back');
+  const offered = rows.filter(
+    ({ state }) => !['refused', 'passed over', 'no draw'].includes(state),
+  );
   const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
   if (chosen === undefined) {
     console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
@@ -63,7 +63,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   }
   const outcomes: Outcome[] = [];
   for (const row of chosen) {
-    const names = keyboard ? readDoubts(row).map(({ name }) => name) : [];
+    const names = keyboard ? row.doubts.map(({ name }) => name) : [];
     const accepted = [...(options.accepted ?? []), ...names];
     const { lottery, row: read, saidWeekDay = store.saidWeekDay } = row.pasted;
     outcomes.push(await storeRow(read, source, lottery, { ...store, accepted, saidWeekDay }));
@@ -72,8 +72,8 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
   else console.log(describeOutcomes(outcomes));
   const needsPerson = (row: JudgedRow) =>
-    ['refused', 'passed over'].includes(readState(row)) ||
-    (readDoubts(row).length > 0 && !chosen.includes(row));
+    ['refused', 'passed over'].includes(row.state) ||
+    (row.doubts.length > 0 && !chosen.includes(row));
   const isUnclear = day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
   return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
@@ -129,13 +129,10 @@ async function readDay(
 
 function requireSource(source: string | undefined, { registry }: DayOptions): string {
   const ids = registry.sources.map(({ id }) => id);
-  if (source === undefined) {
-    throw new WrongUse(`--source has to name who published this: ${ids.join(', ')}`);
-  }
-  if (!ids.includes(source)) {
-    throw new WrongUse(`--source ${source} is not one of ${ids.join(', ')}`);
-  }
-  return source;
+  if (source !== undefined && ids.includes(source)) return source;
+  const wrong =
+    source === undefined ? 'has to name who published this:' : `${source} is not one of`;
+  throw new WrongUse(`--source ${wrong} ${ids.join(', ')}`);
 }
 
 /** What would become of each row. A row that says that nothing was drawn is only shown. */
@@ -144,7 +141,7 @@ async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
   for (const pasted of day.rows) {
     const { row, lottery, saidWeekDay = store.saidWeekDay } = pasted;
     const preview = () => previewRow(row, source, lottery, { ...store, saidWeekDay });
-    judged.push({ pasted, admission: row.noDraw ? undefined : await preview() });
+    judged.push(judgeRow(pasted, row.noDraw ? undefined : await preview()));
   }
   return judged;
 }
@@ -172,7 +169,7 @@ async function chooseRows(
 /** Asks about each doubt, by name and sentence. Returns whether the person accepts all of them. */
 async function acceptsDoubts(row: JudgedRow, keyboard: Keyboard): Promise<boolean> {
   const { lottery, row: read } = row.pasted;
-  for (const doubt of readDoubts(row)) {
+  for (const doubt of row.doubts) {
     const draw = `${lottery.nameTh} ${read.drawDate}`;
     const message = `${draw}: ${describeDoubt(doubt)} บันทึกทั้งที่สงสัยหรือไม่ (store it all the same?)`;
     if ((await confirm({ ...keyboard, message, initialValue: false })) !== true) return false;

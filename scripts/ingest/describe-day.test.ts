@@ -4,14 +4,14 @@ import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { drawOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { NAMES } from '../../tests/support/real-names.ts';
-import { describeDay, type JudgedRow } from './describe-day.ts';
+import { describeDay, judgeRow } from './describe-day.ts';
 
 const DAY = parseDrawDate('2026-11-16');
 
 function shown(text: string, admission?: ReadingAdmission): string[] {
   const day = readPastedDay(text, NAMES, DAY);
   if (day.kind !== 'read') throw new Error(day.kind);
-  const rows = day.rows.map((pasted): JudgedRow => ({ pasted, admission }));
+  const rows = day.rows.map((pasted) => judgeRow(pasted, admission));
   return describeDay(day, rows).split('\n');
 }
 

@@ -1,16 +1,10 @@
 // A pasted day as a table: what was understood and would become of it, and what was not.
-import { type Doubt, describeDoubt } from '../../src/domain/doubt.ts';
+import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import type { PastedDay, PastedLine, PastedRow } from '../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
-
-export type JudgedRow = {
-  readonly pasted: PastedRow;
-  /** What would become of it; absent where the text says that nothing was drawn. */
-  readonly admission: ReadingAdmission | undefined;
-};
 
 export type ReadDay = Extract<PastedDay, { kind: 'read' }>;
 type State = ReadingAdmission['outcome'] | 'no draw';
@@ -27,24 +21,18 @@ const STATES: Readonly<Record<State, string>> = {
   'no draw': 'งด (no draw; nothing to store)',
 };
 
-export function readState({ admission }: JudgedRow): State {
-  return admission?.outcome ?? 'no draw';
+export type JudgedRow = ReturnType<typeof judgeRow>;
+
+/** A row with what would become of it; without an admission it says that nothing was drawn. */
+export function judgeRow(pasted: PastedRow, admission: ReadingAdmission | undefined) {
+  const state: State = admission?.outcome ?? 'no draw';
+  // What a person has to answer before it is stored.
+  const doubts = admission !== undefined && 'doubts' in admission ? admission.doubts : [];
+  return { pasted, admission, state, doubts };
 }
 
-/** Whether storing it is worth a try. */
-export function isStorable(row: JudgedRow): boolean {
-  return !['refused', 'passed over', 'held back', 'no draw'].includes(readState(row));
-}
-
-/** What a person has to answer before it is stored. */
-export function readDoubts({ admission }: JudgedRow): readonly Doubt[] {
-  return admission !== undefined && 'doubts' in admission ? admission.doubts : [];
-}
-
-export function serializeRow(row: JudgedRow) {
-  const { lottery, lines, row: read } = row.pasted;
-  const doubts = readDoubts(row);
-  const said = { lottery: lottery.slug, lines, prizes: read.prizes, state: readState(row) };
+export function serializeRow({ pasted: { lottery, lines, row }, state, doubts }: JudgedRow) {
+  const said = { lottery: lottery.slug, lines, prizes: row.prizes, state };
   return { ...said, ...(doubts.length > 0 && { doubts }) };
 }
 
@@ -62,9 +50,8 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
-function describeRow(row: JudgedRow, newest: DrawDate): string[] {
-  const { lottery, lines, row: read } = row.pasted;
-  const { admission } = row;
+function describeRow({ pasted, admission, state, doubts }: JudgedRow, newest: DrawDate): string[] {
+  const { lottery, lines, row: read } = pasted;
   const { prizes } = admission !== undefined && 'draw' in admission ? admission.draw : read;
   const kinds = eraOn(lottery, parseDrawDate(read.drawDate))?.prizes ?? [];
   const shown = Object.entries(prizes).map(([slug, numbers]) => {
@@ -74,9 +61,9 @@ function describeRow(row: JudgedRow, newest: DrawDate): string[] {
   const findings = admission?.outcome === 'refused' ? admission.findings : warnings;
   const day = read.drawDate === newest ? '' : `${read.drawDate}  `;
   return [
-    `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[readState(row)]].join(' · ')}`,
+    `  ${formatPlace(lines)}  ${day}${lottery.nameTh} (${lottery.slug})  ${[...shown, STATES[state]].join(' · ')}`,
     ...findings.map((finding) => `      ${describeFinding(finding)}`),
-    ...readDoubts(row).map((doubt) => `      ${describeDoubt(doubt)}`),
+    ...doubts.map((doubt) => `      ${describeDoubt(doubt)}`),
   ];
 }
 

@@ -1,6 +1,5 @@
 // What became of each draw that was asked for, as a table and as an exit code.
 import { describeDoubt } from '../../src/domain/doubt.ts';
-import { isComplete } from '../../src/domain/draw.ts';
 import { describeHeldBack } from '../../src/domain/held-back.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
 import { describeFinding, type Finding } from '../../src/intake/problem.ts';
@@ -62,10 +61,8 @@ export function describeAdmission(
     }
   }
   const { pending = [] } = admission.draw;
-  if (!isComplete(admission.draw)) {
-    return { ...warned, result: 'partial', detail: `${pending.join(', ')} pending` };
-  }
-  return { ...warned, result: RESULTS[admission.outcome] };
+  if (pending.length === 0) return { ...warned, result: RESULTS[admission.outcome] };
+  return { ...warned, result: 'partial', detail: `${pending.join(', ')} pending` };
 }
 
 const RESULTS = {
