@@ -2,9 +2,8 @@
 // for the wrong days in silence, and would store wrong times for good.
 import { LOOK_BACK_DAYS } from '../../src/domain/calendar.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
-import type { Draw } from '../../src/domain/draw.ts';
+import type { LotteryDraws } from '../../src/domain/draw.ts';
 import { announcementAt } from '../../src/domain/lateness.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
 import { findLaterThan } from '../../src/intake/doubt-clock.ts';
 import { CLOCK_SKEW_MS } from '../../src/intake/rules/recorded-by-now.ts';
 
@@ -27,12 +26,12 @@ export class ClockWatch {
   }
 
   /** @returns a line where the clock begins to be wrong, or is right again */
-  compare(lotteries: readonly { lottery: Lottery; before: readonly Draw[] }[], now: number) {
-    for (const { lottery, before } of lotteries) {
-      const [newest] = before;
+  compare(lotteries: readonly LotteryDraws[], now: number) {
+    for (const { lottery, draws } of lotteries) {
+      const [newest] = draws;
       if (newest === undefined) continue;
       this.#newestAt.set(lottery.slug, announcementAt(lottery, newest.drawDate));
-      const later = findLaterThan(now, before, lottery);
+      const later = findLaterThan(now, draws, lottery);
       if (later === undefined) this.#later.delete(lottery.slug);
       else this.#later.set(lottery.slug, later);
     }

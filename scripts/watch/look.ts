@@ -9,13 +9,13 @@ import { type Heard, listQuestions, type Plan } from './plan.ts';
 
 /** Puts one lottery's questions, and keeps when each was answered. @param left what was not put */
 export async function look(
-  { lottery, before, asking }: Plan,
+  { lottery, draws: before, asking }: Plan,
   { asked }: Heard,
   options: LookOptions,
   left: ReadonlySet<string>,
 ) {
   const { now, registry } = options;
-  if (asking.length === 0) return { lottery, stored: before, outcomes: [], answers: [] };
+  if (asking.length === 0) return { lottery, draws: before, outcomes: [], answers: [] };
   const found = await lookFor(lottery, before, asking, options);
   const answers = found.answers.map((answer) => ({ lottery: lottery.slug, ...answer }));
   const byQuestion = Map.groupBy(answers, identifyQuestion);
@@ -50,7 +50,7 @@ export async function look(
     return result !== 'silent' || isWaiting || was.source === source;
   };
   const outcomes = found.outcomes.map((outcome) => asSilence(outcome, before)).filter(isNews);
-  return { lottery, stored, outcomes, answers };
+  return { lottery, draws: stored, outcomes, answers };
 }
 
 /** A page that shows the draw before still, where another source has this one, says nothing. */

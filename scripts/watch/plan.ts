@@ -1,8 +1,7 @@
 // What each source is asked for at a moment, and when a lottery is looked at next.
 import { HOUR_MS } from '../../src/domain/clock.ts';
-import { type Draw, isComplete } from '../../src/domain/draw.ts';
+import { type Draw, isComplete, type LotteryDraws } from '../../src/domain/draw.ts';
 import { announcementAt, findAwaited, latenessAt } from '../../src/domain/lateness.ts';
-import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import {
   type Asked,
@@ -36,26 +35,17 @@ export type Heard = {
 
 type Now = { readonly registry: Registry; readonly now: number };
 
-export type Plan = {
-  readonly lottery: Lottery;
-  readonly before: readonly Draw[];
-  readonly asking: readonly SourceDays[];
-};
+export type Plan = LotteryDraws & { readonly asking: readonly SourceDays[] };
 
-/** @param before the stored draws, newest first */
-export function planLottery(
-  lottery: Lottery,
-  before: readonly Draw[],
-  heard: Heard,
-  { registry, now }: Now,
-): Plan {
-  const due = listAsks(lottery, before, heard, { registry, now }).filter(({ at }) => at <= now);
+/** What to ask of the sources of a lottery now. */
+export function planLottery(stored: LotteryDraws, heard: Heard, { registry, now }: Now): Plan {
+  const due = listAsks(stored, heard, { registry, now }).filter(({ at }) => at <= now);
   const asking = [...Map.groupBy(due, ({ upstream }) => upstream)].map(([upstream, asks]) => ({
     upstream,
     days: [...new Set(asks.map(({ drawDate }) => drawDate))],
     again: asks.filter(({ why }) => why === 'compare').map(({ drawDate }) => drawDate),
   }));
-  return { lottery, before, asking };
+  return { ...stored, asking };
 }
 
 /** How many of its questions failed last. */
@@ -70,15 +60,11 @@ export function listQuestions({ lottery, asking }: Pick<Plan, 'lottery' | 'askin
   );
 }
 
-/** @param stored newest first. @returns milliseconds since 1970 */
-export function nextWakeTime(
-  lottery: Lottery,
-  stored: readonly Draw[],
-  heard: Heard,
-  { registry, now }: Now,
-): number {
-  const asks = listAsks(lottery, stored, heard, { registry, now });
-  const newest = stored.find(isComplete)?.drawDate;
+/** When a lottery is looked at next, in milliseconds since 1970. */
+export function nextWakeTime(stored: LotteryDraws, heard: Heard, { registry, now }: Now): number {
+  const { lottery, draws } = stored;
+  const asks = listAsks(stored, heard, { registry, now });
+  const newest = draws.find(isComplete)?.drawDate;
   const entry = registry.calendar[lottery.slug];
   const next = newest && findAwaited({ ...lottery, entry, drawDate: newest }, now).next?.at;
   const later = asks.map(({ at }) => Math.max(at, now + SHORTEST_SLEEP_MS));
@@ -86,14 +72,10 @@ export function nextWakeTime(
 }
 
 /** Days announced hours ago that no source has; not gaps, which are older, nor held-back ones. */
-export function lateDays(
-  lottery: Lottery,
-  stored: readonly Draw[],
-  { registry, now }: Now,
-): string[] {
+export function lateDays({ lottery, draws }: LotteryDraws, { registry, now }: Now): string[] {
   const { calendar, heldBack } = registry;
-  return dueDays(lottery, stored, calendar, now)
-    .filter((day) => !stored.some(({ drawDate }) => drawDate === day))
+  return dueDays(lottery, draws, calendar, now)
+    .filter((day) => !draws.some(({ drawDate }) => drawDate === day))
     .filter((drawDate) => !heldBack.some(isOf(lottery, { drawDate })))
     .filter((day) => {
       const at = announcementAt(lottery, day);
@@ -102,17 +84,14 @@ export function lateDays(
 }
 
 /** Whom to ask about which day, and when; `at` in milliseconds since 1970. */
-function listAsks(lottery: Lottery, stored: readonly Draw[], heard: Heard, { registry, now }: Now) {
+function listAsks({ lottery, draws }: LotteryDraws, heard: Heard, { registry, now }: Now) {
   const { asked, outages, watchedUntil } = heard;
-  const days = [
-    ...wantedDays(lottery, stored, registry, now),
-    ...comparedDays(lottery, stored, now),
-  ];
+  const days = [...wantedDays(lottery, draws, registry, now), ...comparedDays(lottery, draws, now)];
   return findUpstreams(lottery.slug, registry).flatMap((upstream) => {
     const { source, window } = upstream;
     const outage = outages.out.get(source);
     return days
-      .filter((day) => canTell(upstream, day, stored))
+      .filter((day) => canTell(upstream, day, draws))
       .map((day) => {
         const question = identifyQuestion({ ...day, lottery: lottery.slug, source });
         const failing = outages.failing.get(question);

@@ -59,7 +59,7 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
     }
   };
   const read = due.map((lottery) =>
-    alone(lottery, async () => ({ lottery, before: await readStoredDraws(data, lottery) })),
+    alone(lottery, async () => ({ lottery, draws: await readStoredDraws(data, lottery) })),
   );
   const readable = (await Promise.all(read)).filter((lottery) => lottery !== undefined);
   faults.push(...memory.clock.compare(readable, now));
@@ -69,18 +69,19 @@ export async function takeTurn(memory: WatchMemory, options: TurnOptions) {
   }
   const { fetch, left } = patientFetch(options.fetch ?? fetchDays, memory.outages);
   const looks = readable
-    .map(({ lottery, before }) => planLottery(lottery, before, memory, options))
+    .map((stored) => planLottery(stored, memory, options))
     // A question that fails by itself comes last, so that it keeps nobody waiting.
     .sort((one, other) => countFailures(one, memory) - countFailures(other, memory))
     .map((plan) => alone(plan.lottery, () => look(plan, memory, { ...options, fetch }, left)));
   const looked = (await Promise.all(looks)).filter((outcome) => outcome !== undefined);
   const answers = looked.flatMap((lottery) => lottery.answers);
   const { lines, back } = noteAnswers(memory.outages, answers, now, random);
-  for (const { lottery, stored, outcomes } of looked) {
-    memory.wakeAt.set(lottery.slug, nextWakeTime(lottery, stored, memory, options));
+  for (const seen of looked) {
+    const { lottery, outcomes } = seen;
+    memory.wakeAt.set(lottery.slug, nextWakeTime(seen, memory, options));
     if (memory.broken.delete(lottery.slug)) faults.push(`${lottery.slug} can be looked at again`);
     const cancelled = outcomes.filter(({ result }) => result === 'no draw');
-    const late = lateDays(lottery, stored, options)
+    const late = lateDays(seen, options)
       .filter((day) => !cancelled.some(({ drawDate }) => drawDate === day))
       .map((day) => `${lottery.slug} ${day} is late: no source has it`);
     faults.push(...late.filter((line) => !memory.late.has(line)));
