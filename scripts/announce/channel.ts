@@ -24,7 +24,7 @@ export type Receiver = {
   /** The file's path, for a receiver told when its bytes change, whatever draws change. */
   readonly file?: string;
   /** What is wrong with its own settings: it hears nothing until they are right. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   /** Delivers once; a file is told by the call alone. Rejects only for a fault of the program. */
   deliver(announcements: readonly Announcement[], signal: AbortSignal): Promise<Receipt>;
 };

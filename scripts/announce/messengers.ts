@@ -5,14 +5,7 @@ import { flexMessageOf } from '../../docs/examples/line-flex.js';
 import type { Announcement } from '../../src/announce/announcement.ts';
 import { describeWithdrawal, formatTelegram } from '../../src/announce/messages.ts';
 import { parseJson } from '../disk/files.ts';
-import {
-  type Channel,
-  isAmong,
-  postOnce,
-  type Receipt,
-  type Receiver,
-  readReceipt,
-} from './channel.ts';
+import { type Channel, isAmong, postOnce, type Receiver, readReceipt } from './channel.ts';
 
 /** The value of a setting; `undefined` where it is not set, or empty. */
 export type ReadSetting = (name: string) => string | undefined;
@@ -20,7 +13,7 @@ export type ReadSetting = (name: string) => string | undefined;
 type Messenger = {
   readonly name: 'line' | 'telegram';
   readonly problem: string | undefined;
-  readonly send: (announcement: Announcement, signal: AbortSignal) => Promise<Receipt>;
+  readonly send: (announcement: Announcement, signal: AbortSignal) => ReturnType<typeof postOnce>;
 };
 
 /** @param known the slugs of every lottery; the setting names some of them, or says `all` */

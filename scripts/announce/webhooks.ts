@@ -40,14 +40,12 @@ export function webhooks(
   const signatures = new Map<Announcement | undefined, ReturnType<typeof signWebhook>>();
   const receivers = parsed.value.map(({ url, lotteries, secretName }): Receiver => {
     const secrets = readSecrets(read('WEBHOOK_SECRETS'), secretName);
-    const receiver = { name: `${NAME} ${url}`, wants: isAmong(lotteries) };
-    if (typeof secrets === 'string') {
-      const deliver = async () => ({ outcome: 'refused', reason: secrets }) as const;
-      return { ...receiver, problem: secrets, deliver };
-    }
     return {
-      ...receiver,
+      name: `${NAME} ${url}`,
+      wants: isAmong(lotteries),
+      problem: typeof secrets === 'string' ? secrets : undefined,
       deliver: async ([announcement], signal) => {
+        if (typeof secrets === 'string') return { outcome: 'refused', reason: secrets };
         if (secrets.length > 0) {
           return post(url, { ...signWebhook(announcement, [...keys, ...secrets]), signal });
         }
