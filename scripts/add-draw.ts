@@ -20,7 +20,6 @@ type AddDrawFlags = Pick<DrawFlags, 'source' | 'sourceUrl'> & {
   yes: boolean;
 };
 
-const collect = (value: string, before: string[]) => [...before, value];
 const HELP = `
 Prizes that follow from others (adjacent, top two of top three) need not be given.
 A doubtful draw is asked about; with --yes it is held back (data/held-back.json).
@@ -40,7 +39,7 @@ const program = newCommand('draw:add', HELP)
   .option(
     '--was <slug=numbers>',
     'with --reason: what is live, where the file was edited',
-    collect,
+    (value: string, before: string[]) => [...before, value],
     [],
   )
   .option(...ACCEPT, acceptedDoubts)

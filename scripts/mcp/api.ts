@@ -47,9 +47,6 @@ const { code, error } = internalError();
 const UNAVAILABLE = { code, error };
 const TIMED_OUT = { code: 'timed_out', error: 'รอคำตอบนานเกินไป กรุณาลองใหม่อีกครั้ง' } as const;
 
-/** Never asked over a network; only its path counts. */
-const HERE = 'http://localhost';
-
 /** The API of the last build as a `fetch`, without a server. @throws if there is no build */
 export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
   const read = async (name: string) =>
@@ -61,7 +58,8 @@ export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
     now,
     readFile: (path) => readFile(join(OUTPUT_FOLDER, 'static', path)),
   });
-  return (input) => api(new URL(String(input), HERE));
+  // Never asked over a network; only the path counts.
+  return (input) => api(new URL(String(input), 'http://localhost'));
 }
 
 /** The days of all stored draws of a lottery, newest first. */

@@ -25,18 +25,13 @@ const INSTRUCTIONS = `Results of Thai, Lao and Hanoi lotteries: winning numbers,
 - An \`amount\` of "0.00" is an unknown payout. Times ending in Z are UTC; Bangkok is 7 hours ahead.
 - Past draws predict nothing. Never suggest a number to play.`;
 
-const READING = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-
 /** We judge the arguments: our refusals say in Thai what to do. The schema is for the model. */
 const ANYTHING = {
   getValidator: () => (input: unknown) =>
     ({ valid: true, data: input as never, errorMessage: undefined }) as const,
 };
 
-const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({
-  tool,
-  config: describeTool(tool),
-}));
+const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({ tool, config: describe(tool) }));
 
 /** What makes a server for each connection or request. It accepts what the API now says. */
 export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
@@ -54,7 +49,7 @@ export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   };
 }
 
-function describeTool({ title, description, declared, required = [] }: Tool) {
+function describe({ title, description, declared, required = [] }: Tool) {
   return {
     title,
     description,
@@ -67,7 +62,7 @@ function describeTool({ title, description, declared, required = [] }: Tool) {
       } as never,
       ANYTHING,
     ),
-    annotations: READING,
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   };
 }
 
