@@ -111,10 +111,7 @@ function shareOut(
 }
 
 /** Each change with its draw as it is served. */
-export async function readAnnouncements(
-  content: Address,
-  changes: readonly Change[],
-): Promise<Announcement[]> {
+export async function readAnnouncements(content: Address, changes: readonly Change[]) {
   const announcements: Announcement[] = [];
   for (const change of changes) {
     const { lottery, drawDate } = change;

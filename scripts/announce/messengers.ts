@@ -10,18 +10,14 @@ import { type Channel, isAmong, postOnce, type Receiver, readReceipt } from './c
 /** The value of a setting; `undefined` where it is not set, or empty. */
 export type ReadSetting = (name: string) => string | undefined;
 
-type Messenger = {
+type Sender = {
   readonly name: 'line' | 'telegram';
   readonly problem: string | undefined;
   readonly send: (announcement: Announcement, signal: AbortSignal) => ReturnType<typeof postOnce>;
 };
 
 /** @param known the slugs of every lottery; the setting names some of them, or says `all` */
-function messenger(
-  { name, problem, send }: Messenger,
-  read: ReadSetting,
-  known: readonly string[],
-) {
+function messenger({ name, problem, send }: Sender, read: ReadSetting, known: readonly string[]) {
   const setting = `${name.toUpperCase()}_LOTTERIES`;
   const slugs = (read(setting) ?? '').split(/[\s,]+/).filter(Boolean);
   const isAll = slugs.length === 1 && slugs[0] === 'all';
@@ -44,7 +40,7 @@ function messenger(
 /** A broadcast to all followers of an official account, as a Flex Message. */
 export function line(token: string, read: ReadSetting, known: readonly string[]): Channel {
   const url = `${read('LINE_API_URL') ?? 'https://api.line.me'}/v2/bot/message/broadcast`;
-  const send: Messenger['send'] = (announcement, signal) => {
+  const send: Sender['send'] = (announcement, signal) => {
     const retryKey = createRetryKey(announcement.change.id);
     const headers = { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey };
     const json = { messages: [createLineMessage(announcement)] };
@@ -83,7 +79,7 @@ const waitSchema = z.object({ parameters: z.object({ retry_after: z.number() }) 
 export function telegram(token: string, read: ReadSetting, known: readonly string[]): Channel {
   const chat = read('TELEGRAM_CHAT');
   const url = `${read('TELEGRAM_API_URL') ?? 'https://api.telegram.org'}/bot${token}/sendMessage`;
-  const send: Messenger['send'] = (announcement, signal) => {
+  const send: Sender['send'] = (announcement, signal) => {
     const text = formatTelegram(announcement);
     const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } };
     const json = { chat_id: chat, text, ...options };

@@ -6,11 +6,7 @@ import { type Channel, postOnce, type Receiver } from './channel.ts';
 const NAME = 'web-sub';
 
 /** A receiver for each feed whose bytes may change. @param origin that the feeds name, if any */
-export function webSub(
-  hub: string,
-  lotteries: readonly string[],
-  origin: string | undefined,
-): Channel {
+export function webSub(hub: string, lotteries: readonly string[], origin?: string): Channel {
   if (origin === undefined) return { name: NAME, receivers: [] };
   const perLottery = lotteries.flatMap((lottery) =>
     [FILES.atom.path, FILES.jsonFeed.path].map((family) => memberPath(family, { lottery })),

@@ -14,18 +14,14 @@ import { describeFinding } from '../../src/intake/problem.ts';
 import { parseSubscribers } from '../../src/intake/subscriber-file.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
-import { type Channel, isAmong, type Receiver } from './channel.ts';
+import { isAmong, type Receiver } from './channel.ts';
 import type { ReadSetting } from './messengers.ts';
 import { post } from './post.ts';
 
 const NAME = 'webhooks';
 
 /** The channel of a list of receivers, if there is one. @param known the slugs of every lottery */
-export function webhooks(
-  list: string | undefined,
-  read: ReadSetting,
-  known: readonly string[],
-): Channel {
+export function webhooks(list: string | undefined, read: ReadSetting, known: readonly string[]) {
   const none = { name: NAME, receivers: [] };
   const keys = readSigningKeys(read('WEBHOOK_PRIVATE_KEYS'));
   if (typeof keys === 'string') return { ...none, problem: keys };
@@ -58,7 +54,7 @@ export function webhooks(
       },
     };
   });
-  return { name: NAME, receivers, refusal: (live) => findUnservedKey(keys, live) };
+  return { name: NAME, receivers, refusal: (live: Address) => findUnservedKey(keys, live) };
 }
 
 /** The keys of `WEBHOOK_PRIVATE_KEYS`, which all sign; a sentence where one is not a key. */
