@@ -28,7 +28,7 @@ const rangesNote = (all: number) =>
   `แสดงช่วงวันที่ไม่รู้ผล ${TOP_OF_EACH} ช่วงล่าสุดจาก ${all} ช่วง · Only the newest ${TOP_OF_EACH} of ${all} ranges of days that nobody knows of are shown.`;
 
 /** Frequencies: of each prize the numbers asked for, or the first few. */
-export function cutStats(body: StatsBody, given: Arguments, sentences: readonly string[]) {
+export function cutStats(body: StatsBody, given: Arguments, notes: readonly string[]) {
   const wanted = readWanted(given, body.prizes.map(countDigits));
   const asked = body.prizes.filter(
     (prize) => wanted?.some(({ length }) => length === countDigits(prize)) ?? true,
@@ -44,8 +44,7 @@ export function cutStats(body: StatsBody, given: Arguments, sentences: readonly 
   // Ranges of days, which may be many: the newest.
   const ranges = body.dataset.unknownDays;
   const unknownDays = given['full'] ? ranges : ranges.slice(0, TOP_OF_EACH);
-  const said =
-    unknownDays.length < ranges.length ? [...sentences, rangesNote(ranges.length)] : sentences;
+  const said = unknownDays.length < ranges.length ? [...notes, rangesNote(ranges.length)] : notes;
   const show = (top: number): ToolAnswer => ({
     body: {
       ...body,
@@ -77,8 +76,8 @@ const describeCounts = ({ prize, numbers, neverDrawnCount }: PrizeStats) =>
 export function cutCalculations(
   body: CalculationsBody,
   given: Arguments,
-  sentences: readonly string[],
-): ToolAnswer {
+  notes: readonly string[],
+) {
   const wanted = readWanted(given, [1, 2]);
   const isAsked = ({ candidate }: { readonly candidate: string }) =>
     wanted?.includes(candidate) ?? true;
@@ -93,7 +92,7 @@ export function cutCalculations(
         })),
       },
     },
-    notes: top < (wanted?.length ?? MOST_PAIRS) ? [...sentences, cutNote(top, given)] : sentences,
+    notes: top < (wanted?.length ?? MOST_PAIRS) ? [...notes, cutNote(top, given)] : notes,
     shorten: { length: Math.min(top, MOST_PAIRS), to: show },
   });
   return show(countShown(given, MOST_PAIRS));

@@ -1,6 +1,6 @@
 // The tools over HTTP: stateless, a server for each request. For programs of this machine, or for
 // others under names that the operator gives.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -47,12 +47,9 @@ const COUNTED = ENDPOINTS.results;
  * A server that answers `POST /mcp`. It refuses names of other hosts and pages of other sites with
  * 403, so that no page in a browser can ask it under a name of its own.
  */
-export function mcpHttpServer(
-  createMcpServer: () => McpServer,
-  { hosts, origins, proxies }: Others,
-): Server {
+export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies }: Others) {
   const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error };
-  const handle = toNodeHandler(createMcpHandler(createMcpServer, limits));
+  const handle = toNodeHandler(createMcpHandler(create, limits));
   const names = [...localhostAllowedHostnames(), ...hosts];
   const hostIsOurs = hostHeaderValidation(names);
   const originIsAllowed = originValidation([...names, ...origins]);

@@ -69,11 +69,7 @@ export const topArgument = (most: number, description: string): ArgumentSchema =
 });
 
 /** The body an endpoint answers those of the arguments with that are its parameters. */
-export async function askEndpoint<Body>(
-  ask: AskApi,
-  endpoint: EndpointName,
-  given: Arguments,
-): Promise<Body> {
+export async function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Arguments) {
   const query = new URLSearchParams();
   for (const name of ENDPOINTS[endpoint].parameters) {
     const value = given[name];
