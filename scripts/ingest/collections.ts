@@ -12,7 +12,7 @@ import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readStoredDraws, storeReading, writeYears } from '../store/draw-store.ts';
 import { describeAdmission, describeOutcomes, type Outcome } from './outcome.ts';
-import { admitAt, type StoreOptions } from './store-row.ts';
+import { admitAt, type StoreOptions } from './store-draw.ts';
 
 type CollectionOptions = Pick<StoreOptions, 'data' | 'registry' | 'accepted'> & {
   /** Raw texts by path. */

@@ -6,6 +6,7 @@ import { isatty, ReadStream } from 'node:tty';
 import { confirm } from '@clack/prompts';
 import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
@@ -20,7 +21,7 @@ import {
   serializeRow,
 } from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
-import { previewRow, type StoreOptions, storeRow } from './store-row.ts';
+import { previewDraw, storeDraw, type StoreOptions } from './store-draw.ts';
 
 const ISSUE = 'issue';
 
@@ -66,7 +67,8 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
     const names = keyboard ? row.doubts.map(({ name }) => name) : [];
     const accepted = [...(options.accepted ?? []), ...names];
     const { lottery, row: read, saidWeekDay = store.saidWeekDay } = row.pasted;
-    outcomes.push(await storeRow(read, source, lottery, { ...store, accepted, saidWeekDay }));
+    const draw = toDraw(read, source, lottery);
+    outcomes.push(await storeDraw(draw, lottery, { ...store, accepted, saidWeekDay }));
   }
   if (json) console.log(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
@@ -140,7 +142,8 @@ async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
   const judged: JudgedRow[] = [];
   for (const pasted of day.rows) {
     const { row, lottery, saidWeekDay = store.saidWeekDay } = pasted;
-    const preview = () => previewRow(row, source, lottery, { ...store, saidWeekDay });
+    const draw = toDraw(row, source, lottery);
+    const preview = () => previewDraw(draw, lottery, { ...store, saidWeekDay });
     judged.push(judgeRow(pasted, row.noDraw ? undefined : await preview()));
   }
   return judged;

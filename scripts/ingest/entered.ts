@@ -2,6 +2,7 @@
 // which source is right about a draw that is held back.
 import { describeHeldBack } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
+import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { closestLotteries, didYouMean, nameBook } from '../../src/intake/lottery-names.ts';
 import { parseOwnCsv, parseOwnJson } from '../../src/intake/sources/own.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
@@ -9,7 +10,7 @@ import { Failure, readMessage } from '../command/failure.ts';
 import { requireLottery } from '../store/data-folder.ts';
 import { ruleHeldBack } from '../store/draw-store.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
-import { admitAt, type StoreOptions, storeRow } from './store-row.ts';
+import { admitAt, type StoreOptions, storeDraw } from './store-draw.ts';
 
 type FileOptions = StoreOptions & {
   /** Of every row; where it is absent, each row names its own. */
@@ -37,7 +38,7 @@ export async function ingestFile(options: FileOptions): Promise<Outcome[]> {
     outcomes.push(
       typeof found === 'string'
         ? { lottery: type, drawDate, result: 'failed', detail: found }
-        : await storeRow(row, source, found, options),
+        : await storeDraw(toDraw(row, source, found), found, options),
     );
   }
   return outcomes;

@@ -14,7 +14,7 @@ import { storeReading } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { fetchDays } from '../upstream/sources.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
-import { admitAt, recordNoDraw, type StoreOptions } from './store-row.ts';
+import { admitAt, recordNoDraw, type StoreOptions } from './store-draw.ts';
 
 /** Days to ask a source for; `again` are those whose numbers are known, to be compared. */
 export type SourceDays = {

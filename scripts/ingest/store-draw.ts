@@ -1,16 +1,16 @@
-// Stores a source's row of one draw, or that nothing was drawn.
+// Stores what a source says of one draw, or that nothing was drawn.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Calendar } from '../../src/domain/calendar.ts';
 import type { DoubtName } from '../../src/domain/doubt.ts';
+import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../src/domain/lateness.ts';
 import type { Lottery, WeekDay } from '../../src/domain/lottery.ts';
-import { admitReading, type ReadingAdmission } from '../../src/intake/admit-reading.ts';
+import { admitReading } from '../../src/intake/admit-reading.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
-import { setAsideOddPrizes, toDraw } from '../../src/intake/draw-of-row.ts';
+import { setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
 import { compactJson } from '../../src/intake/json.ts';
-import type { SourceRow } from '../../src/intake/sources/row.ts';
 import { writeChanged } from '../disk/files.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readStoredDraws, storeReading } from '../store/draw-store.ts';
@@ -35,30 +35,19 @@ export function admitAt(lottery: Lottery, options: Omit<StoreOptions, 'data'>) {
   return [entry, { ...registry, lottery, now }] as const;
 }
 
-/** Stores the row with its source; a prize that cannot be believed waits and stops no other. */
-export async function storeRow(
-  row: SourceRow,
-  source: string,
-  lottery: Lottery,
-  options: StoreOptions,
-): Promise<Outcome> {
+/** Stores the draw; a prize that cannot be believed waits and stops no other. */
+export async function storeDraw(offered: Draw, lottery: Lottery, options: StoreOptions) {
   const { data } = options;
   const [entry, judged] = admitAt(lottery, options);
   const context = { ...judged, draws: await readStoredDraws(data, lottery) };
-  const { draw, warnings } = setAsideOddPrizes(toDraw(row, source, lottery), context);
+  const { draw, warnings } = setAsideOddPrizes(offered, context);
   const admission = await storeReading(data, draw, [], entry, context);
-  return describeAdmission(admission, { lottery: lottery.slug, drawDate: row.drawDate }, warnings);
+  return describeAdmission(admission, { lottery: lottery.slug, drawDate: draw.drawDate }, warnings);
 }
 
-/** What would become of the row, were it entered; an impossible prize refuses the whole draw. */
-export async function previewRow(
-  row: SourceRow,
-  source: string,
-  lottery: Lottery,
-  options: StoreOptions,
-): Promise<ReadingAdmission> {
+/** What would become of the draw, were it entered; an impossible prize refuses all of it. */
+export async function previewDraw(draw: Draw, lottery: Lottery, options: StoreOptions) {
   const stored = await readStoredDraws(options.data, lottery);
-  const draw = toDraw(row, source, lottery);
   const heldBack = options.registry.heldBack.find(isOf(lottery, draw));
   return admitReading(stored, heldBack, draw, [], ...admitAt(lottery, options));
 }
