@@ -49,8 +49,8 @@ else listen(port);
 
 function listen(port: string): void {
   const server = mcpHttpServer(createServer, {
-    hosts: readNames('MCP_HOSTS'),
-    origins: readNames('MCP_ORIGINS'),
+    hosts: readVariable('MCP_HOSTS', readNames),
+    origins: readVariable('MCP_ORIGINS', readNames),
     proxies: readVariable('TRUSTED_PROXIES', trustedProxies),
   });
   server.on('error', (error) => fail(error.message));
@@ -65,14 +65,10 @@ function listen(port: string): void {
   }
 }
 
-/** The names of hosts in a variable, of addresses too, by commas or blanks. */
-function readNames(variable: string): string[] {
-  const read = (list: string) =>
-    list.split(/[\s,]+/).flatMap((name) => {
-      const address = /^https?:\/\//.test(name) ? name : `https://${name}`;
-      return name === '' ? [] : [new URL(address).hostname];
-    });
-  return readVariable(variable, read);
+/** The names in a list of hosts and addresses, with commas or blanks between them. */
+function readNames(list: string): string[] {
+  const hosts = list.split(/[\s,]+/).filter(Boolean);
+  return hosts.map((host) => new URL(host.replace(/^(?!https?:\/\/)/, 'https://')).hostname);
 }
 
 function readVariable<Value>(variable: string, read: (text: string) => Value): Value {

@@ -90,9 +90,7 @@ function cacheRoutes(catalogue: Catalogue) {
     const headers = named.map(([name, value]) => [name.toLowerCase(), value]);
     return { src, headers: Object.fromEntries(headers), continue: true };
   };
-  const families = FILE_FAMILIES.filter((family) =>
-    SUPERSEDED.every(({ path }) => path !== family),
-  );
+  const others = FILE_FAMILIES.filter((family) => !SUPERSEDED.some(({ path }) => path === family));
   return [
     ...Object.values(ENDPOINTS)
       .filter(({ cacheSeconds }) => cacheSeconds > 0)
@@ -101,7 +99,7 @@ function cacheRoutes(catalogue: Catalogue) {
     ...OPEN_FILES.filter((path) => memberOf(path) === undefined).map((path) =>
       cached(`^${path.replaceAll('.', '\\.')}$`),
     ),
-    ...families.map((family) => cached(`^${patternOf(family)}$`)),
+    ...others.map((family) => cached(`^${patternOf(family)}$`)),
     ...SUPERSEDED.flatMap(({ path, supersededSeconds }) => {
       const newest = catalogue.flatMap(({ slug, days }) =>
         days === undefined ? [] : memberPath(path, { lottery: slug, date: days.to }),
