@@ -70,9 +70,6 @@ function createLineMessage(announcement: Announcement) {
   return { type: 'text', text: [...(lines ?? []), page].join('\n') };
 }
 
-/** The number of the bot, and its key. */
-const TELEGRAM_TOKEN = /^\d+:[\w-]{30,}$/;
-
 const waitSchema = z.object({ parameters: z.object({ retry_after: z.number() }) });
 
 /** A message to a channel, by the Bot API. */
@@ -88,7 +85,8 @@ export function telegram(token: string, read: ReadSetting, known: readonly strin
       return readReceipt(response.status, asked.data?.parameters.retry_after.toString());
     });
   };
-  const oddToken = TELEGRAM_TOKEN.test(token)
+  // The number of the bot, and its key.
+  const oddToken = /^\d+:[\w-]{30,}$/.test(token)
     ? undefined
     : 'TELEGRAM_BOT_TOKEN is no token such as 123456:ABC…, as @BotFather gives it';
   const problem = chat === undefined ? 'TELEGRAM_CHAT names no channel' : oddToken;

@@ -89,7 +89,6 @@ const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 export function answerInDevelopment(data: DataFolder) {
   let host = hostOver(data);
   return {
-    /** Answers from other data from now on. */
     show: (edited: DataFolder) => {
       host = hostOver(edited);
     },
