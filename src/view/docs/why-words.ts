@@ -1,6 +1,6 @@
 // The points of the page about calling the operator, scraping, or asking here.
 
-export type Point = { readonly th: string; readonly en: string };
+type Point = { readonly th: string; readonly en: string };
 
 export const REASONS_ELSEWHERE: readonly Point[] = [
   {
