@@ -36,7 +36,7 @@ describe('compareWithLive, where what is live cannot be read', () => {
     if (build === undefined) throw new Error('the site is a build');
     const warnings: string[] = [];
     const broken = { name: 'live', read: () => Promise.reject(error) };
-    const live = { live: [broken], liveName: 'r-1', allowOlder };
+    const live = { places: [broken], liveName: 'r-1', allowOlder };
     const warn = (line: string) => void warnings.push(line);
     const { lotteries } = await compareWithLive({ build, built, ...live, warn });
     return { lotteries, warnings };

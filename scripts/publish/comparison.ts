@@ -4,8 +4,8 @@ import { API_BASE } from '../../src/contract/site.ts';
 import { type Build, nameFirst, staticFiles } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { type Changes, changesBetween } from '../disk/tree.ts';
-import type { Address } from './address.ts';
-import { describeMove, latestResultPath, movesBetween, readStatus } from './draws.ts';
+import type { Publication } from './before-build.ts';
+import { latestResultPath, movesBetween, readStatus } from './draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
 import { refuseOtherNumbers } from './numbers.ts';
@@ -15,7 +15,7 @@ const SHOWN_PATHS = 20;
 
 export type Comparison = Awaited<ReturnType<typeof compareWithLive>>;
 
-type Compared = Live & { readonly build: Build; readonly built: Address };
+type Compared = Live & Pick<Publication, 'built'> & { readonly build: Build };
 
 /** Compares, and throws where callers would lose what they have. */
 export async function compareWithLive(compared: Compared) {
@@ -79,7 +79,7 @@ export function describeComparison({ changes, moves }: Comparison): string[] {
     `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed, ${changes.unchanged} unchanged`;
   return [
     `files: ${files ?? 'live does not list its files'}`,
-    `draws: ${moves.map(describeMove).join(', ') || 'no latest draw changes'}`,
+    `draws: ${moves.map(({ move }) => move).join(', ') || 'no latest draw changes'}`,
   ];
 }
 

@@ -97,22 +97,17 @@ export function latestResultPath(lottery: string): string {
   return filePath({ endpoint: 'results', lottery, limit: 1 });
 }
 
-/** Lotteries whose latest draw changes: another date, another revision, or no longer partial. */
+/**
+ * Lotteries whose latest draw changes: another date, another revision, or no longer partial.
+ * @returns each with its `move`, as `hanoi-vip 2026-11-19 → 2026-11-20`
+ */
 export function movesBetween(before: Status | undefined, after: Status) {
   const lotteries = new Set([...(before?.keys() ?? []), ...after.keys()]);
-  const latestIn = (status: Status | undefined, lottery: string) => status?.get(lottery)?.latest;
-  return [...lotteries]
-    .map((lottery) => ({ lottery, from: latestIn(before, lottery), to: latestIn(after, lottery) }))
-    .filter(({ from, to }) => labelDraw(from) !== labelDraw(to));
-}
-
-/** `hanoi-vip 2026-11-19 → 2026-11-20` */
-export function describeMove({
-  lottery,
-  from,
-  to,
-}: ReturnType<typeof movesBetween>[number]): string {
-  return `${lottery} ${from ? `${labelDraw(from)} → ` : ''}${labelDraw(to)}`;
+  return [...lotteries].flatMap((lottery) => {
+    const was = before?.get(lottery)?.latest;
+    const [from, to] = [was, after.get(lottery)?.latest].map(labelDraw);
+    return from === to ? [] : [{ lottery, move: `${lottery} ${was ? `${from} → ` : ''}${to}` }];
+  });
 }
 
 function labelDraw(draw: z.infer<typeof latestDraw> | undefined): string {

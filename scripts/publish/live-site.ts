@@ -4,15 +4,13 @@ import { sha256Of } from '../../src/emit/emitted-file.ts';
 import { BUILD_FILE, type Build, recordedBuild, STATIC_FOLDER } from '../build/inventory.ts';
 import { Failure, ignoreFailure, readMessage } from '../command/failure.ts';
 import type { Address } from './address.ts';
+import type { Publication } from './before-build.ts';
 import { readStatus, type Status } from './draws.ts';
 import type { ServedSite } from './losses.ts';
 
-export type Live = {
-  /** Every place that says what is live; the one that callers read comes first. */
-  readonly live: readonly Address[];
+export type Live = Pick<Publication, 'places' | 'allowOlder'> & {
   /** What is live now, by the name the target has for it. */
   readonly liveName: string | undefined;
-  readonly allowOlder: boolean;
   readonly warn: (line: string) => void;
 };
 
@@ -38,13 +36,13 @@ export async function isLiveAlready(built: Address, live: Address): Promise<bool
 }
 
 /** What the addresses serve that answer. Only --allow-older publishes over what nobody can read. */
-export async function readableSites({ live, liveName, allowOlder, warn }: Live) {
+export async function readableSites({ places, liveName, allowOlder, warn }: Live) {
   const unknown = 'what is live is not known';
-  if (live.length === 0)
+  if (places.length === 0)
     warn(`warning: ${unknown} without --url or SITE_URL; every lottery counts as new`);
   const readable: (ServedSite & { readonly status: Status })[] = [];
   const faults: string[] = [];
-  for (const address of live) {
+  for (const address of places) {
     try {
       const status = await readStatus(address);
       if (status !== undefined) {

@@ -108,18 +108,12 @@ async function publishBuilt(publication: Publication, steps: Steps, release: Rel
 }
 
 function compare(publication: Publication, steps: Steps, release: Release): Promise<Comparison> {
-  const { target, output, built, places, allowOlder } = publication;
+  const { target, output } = publication;
   const work = async () => {
     // Of the answers each file is compared as it is copied; all others are those that are live.
     const build = await (release === 'answers' ? readMark(output) : readBuild(output));
-    return compareWithLive({
-      build,
-      built,
-      live: places,
-      liveName: await target.liveName(),
-      allowOlder,
-      warn: (line) => steps.warn(line),
-    });
+    const warn = (line: string) => steps.warn(line);
+    return compareWithLive({ ...publication, build, liveName: await target.liveName(), warn });
   };
   return steps.run('compare with what is live', work, ({ build, liveName }) => {
     return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;
