@@ -5,9 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sha256Of } from '../../src/emit/emitted-file.ts';
-import { readSiteSettings } from '../announce/site-settings.ts';
 import { readCode } from '../command/failure.ts';
-import { isLean, securitySettings } from '../emit/site.ts';
+import { siteSettings } from '../emit/site.ts';
 import { SITE_URL } from './site-url.ts';
 
 /** What npm installed, whatever the lock file says. */
@@ -31,7 +30,7 @@ export async function digestSources(folder = '.'): Promise<Sources> {
   const { stdout } = await listed.catch(() => ({ stdout: '' }));
   const paths = [...new Set(stdout.split('\0'))].filter((path) => path !== '').sort();
   if (paths.length === 0) return { sources: null, code: null };
-  const settings = JSON.stringify([readSiteSettings(), securitySettings(), isLean()]);
+  const settings = JSON.stringify(siteSettings());
   const sources = createHash('sha256').update(`${process.version}\n${SITE_URL}\n${settings}\n`);
   const code = sources.copy();
   for (const path of [...paths, INSTALLED]) {

@@ -11,14 +11,19 @@ import { Failure } from '../command/failure.ts';
 
 /** What an emission needs besides the draws: what the data folder and the environment say. */
 export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
-  const origin = siteOrigin(SITE_URL);
-  const settings = { ...readSiteSettings(), ...securitySettings() };
-  return { origin, sources, calendar, upstreams, heldBack, lean: isLean(), ...settings };
+  return {
+    origin: siteOrigin(SITE_URL),
+    sources,
+    calendar,
+    upstreams,
+    heldBack,
+    ...siteSettings(),
+  };
 }
 
-/** Whether the operator wants the release without the files of single draws of closed years. */
-export function isLean(): boolean {
-  return Boolean(process.env['LEAN']);
+/** What the environment says; `lean`: without the files of single draws of closed years. */
+export function siteSettings() {
+  return { ...readSiteSettings(), ...securitySettings(), lean: Boolean(process.env['LEAN']) };
 }
 
 /** Time enough for a person to set a new day and publish. */

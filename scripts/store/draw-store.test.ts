@@ -5,7 +5,8 @@ import { parseDrawDate } from '../../src/domain/draw-date.ts';
 import { contextOf, drawOf, lotteryOf, threeOf } from '../../tests/support/real-lotteries.ts';
 import { dataTreeOf, folderWith, removeFolders, textsOf } from '../../tests/support/run-script.ts';
 import { smallData, TV_FILE } from '../../tests/support/small-data-folder.ts';
-import { LossRefused, readStoredDraws, storeReading, writeYears } from './draw-store.ts';
+import { WrongUse } from '../command/failure.ts';
+import { readStoredDraws, storeReading, writeYears } from './draw-store.ts';
 
 afterAll(removeFolders);
 
@@ -115,7 +116,7 @@ describe('what is stored never vanishes', () => {
       lottery: withEra(from),
     });
     await expect(storing).rejects.toThrow(said);
-    await expect(storing).rejects.toBeInstanceOf(LossRefused);
+    await expect(storing).rejects.toBeInstanceOf(WrongUse);
     expect(await dataTreeOf(folder)).toEqual(before);
   });
 

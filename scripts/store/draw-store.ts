@@ -40,10 +40,7 @@ export async function readStoredDraws(folder: string, lottery: Lottery): Promise
   return draws.sort(byNewestFirst);
 }
 
-/** A file would have lost stored numbers, so nothing was written. */
-export class LossRefused extends WrongUse {}
-
-/** Writes the files of these years; throws a `LossRefused` first where a number would go. */
+/** Writes the files of these years; throws a `WrongUse` first where a number would go. */
 export async function writeYears(
   folder: string,
   lottery: Lottery,
@@ -58,7 +55,7 @@ export async function writeYears(
     if (lost.length === 0) return [name, text] as const;
     const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
     const named = `${lost.slice(0, 3).join(', ')}${more}`;
-    throw new LossRefused(
+    throw new WrongUse(
       `${lottery.slug}/${name} would lose ${named}; nothing was written, run data:check`,
     );
   });
@@ -73,7 +70,7 @@ function formatYear(lottery: Lottery, draws: readonly Draw[], year: string): str
     return formatDrawFile(lottery, ofYear);
   } catch (error) {
     if (!(error instanceof UnplacedPrize)) throw error;
-    throw new LossRefused(
+    throw new WrongUse(
       `${lottery.slug}/${year}.json: ${error.message}; nothing was written, run data:check`,
       { cause: error },
     );
