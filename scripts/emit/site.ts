@@ -11,14 +11,8 @@ import { Failure } from '../command/failure.ts';
 
 /** What an emission needs besides the draws: what the data folder and the environment say. */
 export function describeSite({ sources, calendar, upstreams, heldBack }: DataFolder): Site {
-  return {
-    origin: siteOrigin(SITE_URL),
-    sources,
-    calendar,
-    upstreams,
-    heldBack,
-    ...siteSettings(),
-  };
+  const origin = siteOrigin(SITE_URL);
+  return { origin, sources, calendar, upstreams, heldBack, ...siteSettings() };
 }
 
 /** What the environment says; `lean`: without the files of single draws of closed years. */

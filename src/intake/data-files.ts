@@ -6,7 +6,7 @@ import { DOUBT_NAMES } from '../domain/doubt.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Source } from '../domain/draw.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
-import { jsonList, parseBySchema, type Parsed } from './json.ts';
+import { jsonList, parseBySchema, type Parsed, parserOf } from './json.ts';
 import { day, schedule, slug } from './registry-file.ts';
 import type { Known } from './upstream-file.ts';
 
@@ -22,8 +22,7 @@ const source = z.strictObject({
 });
 
 /** Parsed JSON to sources, in file order. */
-export const parseSources = (input: unknown): Parsed<readonly Source[]> =>
-  parseBySchema(z.array(source), input);
+export const parseSources = parserOf<readonly Source[]>(z.array(source));
 
 const moveDay = z
   .string()
@@ -49,8 +48,7 @@ const departures = z.strictObject({
 });
 
 /** Parsed JSON to the calendar. */
-export const parseCalendar = (input: unknown): Parsed<Calendar> =>
-  parseBySchema(z.record(slug, departures), input);
+export const parseCalendar = parserOf<Calendar>(z.record(slug, departures));
 
 const ofRow = { lottery: z.string(), source: z.string(), drawDate: z.string() };
 const reason = z.string().min(1);
@@ -82,8 +80,7 @@ const rulingSchema = z.discriminatedUnion('action', [
 export type Ruling = z.infer<typeof rulingSchema>;
 
 /** Parsed JSON to rulings. */
-export const parseRulings = (input: unknown): Parsed<readonly Ruling[]> =>
-  parseBySchema(z.array(rulingSchema), input);
+export const parseRulings = parserOf<readonly Ruling[]>(z.array(rulingSchema));
 
 export const HELD_BACK_FILE = 'held-back.json';
 
