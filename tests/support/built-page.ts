@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const SITE = '.vercel/output/static';
 
-/** The HTML of a page. `builtPage('/stats/')` */
+/** The HTML of a page, without the attributes that scope styles. `builtPage('/stats/')` */
 export function builtPage(path: string): string {
-  return readFileSync(`${SITE}${path}index.html`, 'utf8');
+  const html = readFileSync(`${SITE}${path}index.html`, 'utf8');
+  return html.replaceAll(/ data-astro-cid-\w+/g, '');
 }
 
 /** An answer of the API by its file. `builtAnswer('/api/stats/lao-tv.json')` */
