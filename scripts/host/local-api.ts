@@ -16,7 +16,6 @@ type LocalSite = {
   readonly now: () => Date;
 };
 
-/** Counts nobody. */
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };

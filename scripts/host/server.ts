@@ -38,7 +38,6 @@ const UNREADABLE = faultReply(unreadableRequest());
 
 /**
  * A server over the built site, not yet listening.
- *
  * @param overrideGlobalObjects replaces `Request` and `Response` of the whole process by quick ones
  */
 export function createHost(

@@ -13,7 +13,7 @@ import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
 import type { Address } from './address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
-import { otherNumbers, refuse } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './numbers.ts';
 import { runNpm, type Steps } from './step.ts';
 import type { Release, Target } from './target.ts';
 
@@ -83,7 +83,7 @@ async function compareStored(places: readonly Address[], allowOlder: boolean) {
   for (const address of places) {
     const live = { address, files: (await readBuildAt(address))?.files };
     const found = await otherNumbers({ live, next, allowOlder }).catch(ignoreFailure);
-    if (found) refuse(address, found);
+    if (found) refuseNumbers(address, found);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Publication } from './before-build.ts';
 import { latestResultPath, movesBetween, readStatus } from './draws.ts';
 import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
-import { refuseOtherNumbers } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './numbers.ts';
 
 /** More paths than this hide what matters; the number of the others is printed. */
 const SHOWN_PATHS = 20;
@@ -30,7 +30,7 @@ export async function compareWithLive(compared: Compared) {
   const sites = await readableSites(compared);
   const next = { address: built, files: build.files };
   for (const live of sites) {
-    await refuseOtherNumbers({ live, next, allowOlder });
+    refuseNumbers(live.address, await otherNumbers({ live, next, allowOlder }));
     if (!allowOlder) await refuseLosses(live, next);
   }
   const listed = sites.flatMap(({ files }) => (files === undefined ? [] : [files]));

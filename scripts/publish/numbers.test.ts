@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../../src/domain/draw.ts';
 import { enteredOn, filesWith, siteWith } from '../../tests/support/announced-site.ts';
-import { refuseOtherNumbers } from './numbers.ts';
+import { otherNumbers, refuseNumbers } from './numbers.ts';
 
 const DAY = '2024-03-08';
 const drawn = (two: string, more: Partial<Draw> = {}) =>
@@ -20,13 +20,16 @@ async function refusal(live: Draw, next: Draw, allowOlder = false): Promise<stri
     files: undefined,
   }));
   if (before === undefined || after === undefined) throw new Error('two sites are compared');
-  return refuseOtherNumbers({ live: before, next: after, allowOlder }).then(
-    () => [],
-    (error: Error) => error.message.split('\n').slice(1),
-  );
+  const found = await otherNumbers({ live: before, next: after, allowOlder });
+  try {
+    refuseNumbers(before.address, found);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
 }
 
-describe('refuseOtherNumbers', () => {
+describe('refuseNumbers', () => {
   test.each([
     ['nothing differs', drawn('07'), drawn('07')],
     ['a correction replaced what is live', drawn('07'), corrected('70', '07')],
@@ -92,6 +95,9 @@ describe('refuseOtherNumbers', () => {
     read.delete('/api/export/small.ndjson');
     const address = { name: 'live', read: async (path: string) => read.get(path) };
     const next = { address: siteWith({ small: [drawn('70')] }), files };
-    await refuseOtherNumbers({ live: { address, files }, next, allowOlder: false });
+    refuseNumbers(
+      address,
+      await otherNumbers({ live: { address, files }, next, allowOlder: false }),
+    );
   });
 });

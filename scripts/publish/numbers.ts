@@ -31,13 +31,8 @@ type Compared<Side> = {
   readonly allowOlder: boolean;
 };
 
-/** Throws, naming each draw with what mends it, where numbers differ and no correction says why. */
-export async function refuseOtherNumbers(compared: Compared<ServedSite>): Promise<void> {
-  refuse(compared.live.address, await otherNumbers(compared));
-}
-
 /** Throws where any draw is named. @param draws the lines of each, by its name */
-export function refuse(live: Address, draws: ReadonlyMap<string, readonly string[]>): void {
+export function refuseNumbers(live: Address, draws: ReadonlyMap<string, readonly string[]>): void {
   if (draws.size === 0) return;
   const counted = draws.size === 1 ? '1 draw' : `${draws.size} draws`;
   throw new Failure(
@@ -49,7 +44,7 @@ export function refuse(live: Address, draws: ReadonlyMap<string, readonly string
   );
 }
 
-/** What is wrong with each draw that may not go live, by its name. */
+/** Lines with what mends it, by draw: those with other numbers and no correction that says why. */
 export async function otherNumbers({ live, next, allowOlder }: Compared<ServedSite>) {
   const found = new Map<string, readonly string[]>();
   for (const lottery of await readLotteries(live.address)) {

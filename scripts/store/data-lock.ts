@@ -19,10 +19,7 @@ export function withDataLock<T>(folder: string, task: () => Promise<T>): Promise
 
 async function whileLocked<T>(folder: string, task: () => Promise<T>): Promise<T> {
   const refusal = `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`;
-  const release = takeLock(join(resolve(folder), '.lock'), refusal, PATIENCE_MS);
-  try {
-    return await task();
-  } finally {
-    release();
-  }
+  using locks = new DisposableStack();
+  locks.defer(takeLock(join(resolve(folder), '.lock'), refusal, PATIENCE_MS));
+  return await task();
 }

@@ -85,7 +85,6 @@ export function senseOfNames(
   return findings;
 }
 
-/** How many to offer. */
 const OFFERED = 3;
 /** No name is as long, and whoever compares letters does so for each pair of them. */
 const LONGEST_SLIP = 40;
