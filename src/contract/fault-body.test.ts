@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { faultBody } from './fault-body.ts';
-import { internalError } from './faults.ts';
+import { internalError, unknownWindow } from './faults.ts';
 
 test('the two fields of the spec come first, ours after them, the status not at all', () => {
-  const body = faultBody({
-    accepted: ['5', 'all'],
-    parameter: 'window',
-    code: 'unknown_window',
-    errorEn: 'It is wrong.',
-    error: 'ผิด',
-    status: 400,
-  });
+  const body = faultBody(unknownWindow(['5', 'all']));
+  const { error, errorEn } = unknownWindow(['5', 'all']);
   expect(JSON.stringify(body)).toBe(
-    '{"success":false,"error":"ผิด","errorEn":"It is wrong.","code":"unknown_window","parameter":"window","accepted":["5","all"]}',
+    `{"success":false,"error":"${error}","errorEn":"${errorEn}","code":"unknown_window","parameter":"window","accepted":["5","all"]}`,
   );
 });
 

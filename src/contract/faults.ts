@@ -30,33 +30,22 @@ const REFUSALS = {
   unreadable_request: { status: 400 },
   quota_exceeded: { status: 429 },
   internal_error: { status: 500 },
-} as const satisfies Readonly<Record<string, Pick<Fault, 'status' | 'parameter'>>>;
+} as const;
 
 export type FaultCode = keyof typeof REFUSALS;
 
 export const FAULT_CODES = Object.keys(REFUSALS) as readonly FaultCode[];
 
-export type Fault = {
-  readonly status: 400 | 404 | 405 | 410 | 429 | 500;
-  readonly code: FaultCode;
-  readonly error: string;
-  readonly errorEn: string;
-  /** The one at fault. */
-  readonly parameter?: string | undefined;
-  /** What would have been accepted. */
-  readonly accepted?: readonly string[];
-  /** Of several numbers those at fault, each as it was sent. */
-  readonly rejected?: FaultBody['rejected'];
-  readonly reason?: Reason;
-  /** The draws around a day without one. */
-  readonly nearest?: NearestDays | undefined;
+/** The status, and the fields of the body in its order. */
+export type Fault = Readonly<Omit<FaultBody, 'success'>> & {
+  readonly status: (typeof REFUSALS)[FaultCode]['status'];
 };
 
 /** A lottery as the sentences name it: in English by its identifier. */
 type Named = { readonly slug: string; readonly nameTh: string };
 
 function refuse(code: FaultCode, { th, en, ...more }: Reason & Partial<Fault>): Fault {
-  return { code, ...REFUSALS[code], error: th, errorEn: en, ...more };
+  return { error: th, errorEn: en, code, ...REFUSALS[code], ...more };
 }
 
 const list = (values: readonly (string | number)[]) => values.join(', ');
@@ -65,7 +54,7 @@ export const unknownLottery = (accepted: readonly string[]) =>
   refuse('unknown_lottery', {
     th: `ไม่รู้จักหวยที่ระบุในพารามิเตอร์ lottery ค่าที่ใช้ได้คือ ${list(accepted)}`,
     en: `The parameter lottery names no lottery that we know. It takes one of: ${list(accepted)}.`,
-    accepted,
+    accepted: [...accepted],
   });
 
 export const invalidLimit = () =>
@@ -170,22 +159,23 @@ export const drawWithdrawn = (
   refuse('draw_withdrawn', {
     th: `${spaced(`ผล${nameTh}ของ${asked === 'day' ? 'วัน' : 'ปี'}ที่ระบุถูกถอนแล้ว ไม่ใช่ผลรางวัล`)} เพราะ${reason.th} ถ้าเคยใช้เลขของงวดนี้ กรุณาเลิกใช้`,
     en: `The result of ${slug} for that ${asked} was withdrawn and is not a result: ${reason.en.replace(/\.$/, '')}. If you used its numbers, please stop.`,
-    reason,
-    nearest,
+    reason: reason.th,
+    reasonEn: reason.en,
+    ...(nearest && { nearest }),
   });
 
 export const unknownWindow = (accepted: readonly string[]) =>
   refuse('unknown_window', {
     th: `พารามิเตอร์ window ต้องเป็นค่าใดค่าหนึ่งใน ${list(accepted)}`,
     en: `The parameter window must be one of: ${list(accepted)}.`,
-    accepted,
+    accepted: [...accepted],
   });
 
 export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[]) =>
   refuse('unknown_prize', {
     th: `ไม่มีรางวัลที่ระบุในพารามิเตอร์ prize ของ${nameTh} ค่าที่ใช้ได้คือ ${list(accepted)}`,
     en: `The parameter prize names no prize of ${slug}. It takes one of: ${list(accepted)}.`,
-    accepted,
+    accepted: [...accepted],
   });
 
 /** @param meant the parameter that the given name is nearly the name of */
@@ -242,14 +232,14 @@ export const unknownPath = (accepted: readonly string[]) =>
   refuse('unknown_path', {
     th: `ไม่พบที่อยู่นี้ ที่อยู่ที่ใช้ได้คือ ${list(accepted)}`,
     en: `There is nothing at this address. The addresses are: ${list(accepted)}.`,
-    accepted,
+    accepted: [...accepted],
   });
 
 export const methodNotAllowed = (accepted: readonly string[]) =>
   refuse('method_not_allowed', {
     th: `บริการนี้อ่านได้อย่างเดียว ใช้ได้เฉพาะเมธอด ${list(accepted)}`,
     en: `This service is read-only. The methods are: ${list(accepted)}.`,
-    accepted,
+    accepted: [...accepted],
   });
 
 /** Malformed or too long HTTP; only the local host answers it. */
