@@ -26,9 +26,7 @@ export const MOST_DUE = 7;
 /** The draws due after the newest stored one of a lottery; `undefined` where none was. */
 export function dueDraws(announced: Announced, now: number): DueDraws | undefined {
   const { due } = findAwaited(announced, now);
-  const days = due.map(({ drawDate }) => drawDate);
-  const missing = (label: Label) => missingWords(days, label);
-  return describeDue(announced.drawDate, due, now, missing, due.length);
+  return describeDue(announced.drawDate, due, now, due.length);
 }
 
 /** The draw after the newest one, as results tell it. */
@@ -41,32 +39,35 @@ export function dueNext(
   now: number,
 ): DueDraws | undefined {
   if (next === undefined) return undefined;
-  const drawDate = parseDrawDate(next.drawDate);
-  const at = Date.parse(next.announcedAt);
-  if (latenessAt(at, now) === 'current') return undefined;
-  const missing = (label: Label) => firstMissingWords('late', drawDate, label);
-  return describeDue(parseDrawDate(newestStored), [{ drawDate, at }], now, missing);
+  const first = { drawDate: parseDrawDate(next.drawDate), at: Date.parse(next.announcedAt) };
+  if (latenessAt(first.at, now) === 'current') return undefined;
+  return describeDue(parseDrawDate(newestStored), [first], now);
 }
 
 const ONLY = ' เท่านั้น ';
 
+/** @param count how many are due; without it only the first is known */
 function describeDue(
   stored: DrawDate,
   due: readonly Announcement[],
   now: number,
-  missing: (label: Label) => string,
   count?: number,
 ): DueDraws | undefined {
   const [oldest, newest] = [due[0], due.at(-1)];
   if (oldest === undefined) return undefined;
   const isOneYear = stored.slice(0, 4) === newest?.drawDate.slice(0, 4);
   const label = isOneYear ? thaiDayLabel : thaiShortDateLabel;
+  const days = due.map(({ drawDate }) => drawDate);
+  const missing =
+    count === undefined
+      ? firstMissingWords('late', oldest.drawDate, label)
+      : missingWords(days, label);
   return {
     state: latenessAt(oldest.at, now) === 'late' ? 'late' : 'awaited',
     since: new Date(oldest.at).toISOString(),
     ...(count !== undefined && { count }),
-    drawDates: due.slice(-MOST_DUE).map(({ drawDate }) => drawDate),
-    note: `เทียบกับงวด ${label(stored)}${ONLY}${missing(label)}`,
+    drawDates: days.slice(-MOST_DUE),
+    note: `เทียบกับงวด ${label(stored)}${ONLY}${missing}`,
   };
 }
 
