@@ -3,15 +3,6 @@
 import type { Window } from '../domain/window.ts';
 import { API_BASE } from './site.ts';
 
-export type ParameterName =
-  | 'lottery'
-  | 'limit'
-  | 'number'
-  | 'numbers'
-  | 'date'
-  | 'window'
-  | 'prize';
-
 /** What a parameter becomes in a query that a file answers. */
 type ParameterValues = {
   readonly lottery: string;
@@ -20,7 +11,22 @@ type ParameterValues = {
   readonly prize?: string;
 };
 
-type EndpointRow = {
+/** And those of `check`, which no file answers. */
+export type ParameterName = keyof ParameterValues | 'number' | 'numbers' | 'date';
+
+/** What something that is asked for is called. */
+export type Words = {
+  /** In the OpenAPI description. */
+  readonly summary: string;
+  readonly tag: Tag;
+  /** Where `get` and the name would not say what it does. */
+  readonly operationId?: string;
+  /** On the pages and in the readme. */
+  readonly th: string;
+  readonly en: string;
+};
+
+type EndpointRow = Words & {
   /** Declared parameters in file-path order; another is ignored where it is no slip of one. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
@@ -31,14 +37,6 @@ type EndpointRow = {
   readonly draws: 'announced' | 'complete';
   /** Beside the default lottery: the question whose answer descriptions and samples show. */
   readonly example: Readonly<Partial<Record<ParameterName, string | number>>>;
-  /** In the OpenAPI description. */
-  readonly summary: string;
-  readonly tag: Tag;
-  /** Where `get` and the name would not say what it does. */
-  readonly operationId?: string;
-  /** On the pages. */
-  readonly th: string;
-  readonly en: string;
 };
 
 const ROWS = {

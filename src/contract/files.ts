@@ -1,25 +1,16 @@
 // One row a file beside the endpoints, read by edge, emission, description, pages and the output's
 // headers: a new file is one row and one emitter. They are open: no quota, no parameters.
 import { API_BASE, CHANGES_FILE } from './site.ts';
-import type { Tag } from './endpoints.ts';
+import type { Words } from './endpoints.ts';
 
-export type OpenFile = {
+/** One without a summary is not in the description, one without `th` and `en` in no list. */
+export type OpenFile = Partial<Words> & {
   /** `{lottery}` has a draw, `{date}` or `{year}` is of one: such a path stands for many files. */
   readonly path: string;
   /** How long a client may cache it once a newer draw follows; till then, `OPEN_FILE_SECONDS`. */
   readonly supersededSeconds?: number;
   /** The type its ending does not tell every server. */
   readonly type?: string;
-  /** The id of the schema of its body, where that is JSON of ours. */
-  readonly schema?: string;
-  /** In the OpenAPI description, where it has an entry. */
-  readonly summary?: string;
-  readonly tag?: Tag;
-  /** Where `get` and the name would not say what it does. */
-  readonly operationId?: string;
-  /** On the pages and in the readme, where it is listed. */
-  readonly th?: string;
-  readonly en?: string;
 };
 
 /** How long a client may cache a file: it shows the newest draws, as results do. */
@@ -34,7 +25,6 @@ export const FILES = {
   readme: { path: `${API_BASE}/readme.md` },
   status: {
     path: `${API_BASE}/status.json`,
-    schema: 'Status',
     summary: 'How fresh each lottery is',
     tag: 'Lotteries',
     th: 'แต่ละหวยมีผลถึงวันไหน ใครเผยแพร่และใครยืนยัน งวดถัดไปประกาศเมื่อไร และถามจากแหล่งใด',
@@ -42,7 +32,6 @@ export const FILES = {
   },
   changes: {
     path: CHANGES_FILE,
-    schema: 'Changes',
     summary: 'What was added, corrected or withdrawn',
     tag: 'Feeds',
     th: 'ผลที่เพิ่ม แก้ไข หรือถอนล่าสุด ดูไฟล์เดียวรู้ทุกหวย',
@@ -50,7 +39,6 @@ export const FILES = {
   },
   lotteries: {
     path: `${API_BASE}/lotteries.json`,
-    schema: 'Lotteries',
     summary: 'Every lottery',
     tag: 'Lotteries',
     th: 'หวยทุกประเภท ชื่อ ตารางออก รางวัลแต่ละยุค และช่วงที่มีผล',
@@ -58,7 +46,6 @@ export const FILES = {
   },
   drawIndex: {
     path: `${API_BASE}/draws/{lottery}/index.json`,
-    schema: 'DrawIndex',
     summary: 'The days of all draws of a lottery',
     tag: 'Results',
     th: 'วันที่ของทุกงวดที่มีผล',
@@ -68,7 +55,6 @@ export const FILES = {
     path: `${API_BASE}/draws/{lottery}/{year}.json`,
     supersededSeconds: 86_400,
     // In the description only in words: two paths that differ by the name of a parameter are one.
-    schema: 'DrawYear',
     th: 'ผลทุกงวดของหนึ่งปี (ค.ศ.) แต่ละงวดเหมือนในไฟล์ของงวดนั้น',
     en: 'every draw of a year, each as its own file has it',
   },
@@ -76,7 +62,6 @@ export const FILES = {
     path: `${API_BASE}/draws/{lottery}/{date}.json`,
     // Corrections come within days, so a client may cache a wrong number for a day at most.
     supersededSeconds: 86_400,
-    schema: 'DrawFile',
     summary: 'One draw, at an address that stays, with what a ticket is compared with',
     tag: 'Results',
     th: 'ผลหนึ่งงวด ที่อยู่ไม่เปลี่ยน ใช้ตรวจเลขในเครื่องได้โดยไม่ส่งเลขออกไป',
@@ -84,7 +69,6 @@ export const FILES = {
   },
   exportJson: {
     path: `${API_BASE}/export/{lottery}.json`,
-    schema: 'Export',
     summary: 'Every draw of a lottery',
     tag: 'Exports',
     operationId: 'exportDraws',
@@ -145,7 +129,6 @@ export const FILES = {
   },
   dataPackage: {
     path: `${API_BASE}/datapackage.json`,
-    schema: 'DataPackage',
     summary: 'The CSV exports as a Data Package: their columns, licence and hashes',
     tag: 'Exports',
     operationId: 'getDataPackage',
@@ -164,7 +147,6 @@ export const FILES = {
   jsonFeedAll: {
     path: `${API_BASE}/feeds/all.json`,
     type: JSON_FEED,
-    schema: 'Feed',
     summary: 'The same as JSON Feed 1.1',
     tag: 'Feeds',
     operationId: 'getJsonFeedOfAll',
@@ -181,7 +163,6 @@ export const FILES = {
   jsonFeed: {
     path: `${API_BASE}/feeds/{lottery}.json`,
     type: JSON_FEED,
-    schema: 'Feed',
     summary: 'The same as JSON Feed 1.1',
     tag: 'Feeds',
     operationId: 'getJsonFeed',
@@ -196,7 +177,6 @@ export const FILES = {
   },
   manifest: {
     path: `${API_BASE}/manifest.json`,
-    schema: 'Manifest',
     summary: 'Every file there is, with size and hash',
     tag: 'Exports',
     th: 'ทุกไฟล์ พร้อมขนาดและ sha256',

@@ -8,7 +8,7 @@ import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.
 import { realFiles } from '../../tests/support/real-files.ts';
 import { NAMED_FILES } from '../contract/files.ts';
 import type { CalculationsBody } from '../contract/schemas/calculations.ts';
-import { fileSchema } from '../contract/schemas/files.ts';
+import { FILE_SCHEMAS } from '../contract/schemas/files.ts';
 import type { ResultsBody } from '../contract/schemas/results.ts';
 import type { StatsBody } from '../contract/schemas/stats.ts';
 import { SCHEMAS as ENDPOINT_SCHEMAS } from './endpoints.ts';
@@ -19,9 +19,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     Object.entries(ENDPOINT_SCHEMAS).map(([name, schema]) => [`/${name}`, schema]),
   ),
   ...Object.fromEntries(
-    NAMED_FILES.flatMap(([, { path, schema }]) =>
-      schema === undefined ? [] : [[path.slice('/api'.length), fileSchema(schema)]],
-    ),
+    NAMED_FILES.flatMap(([name, { path }]) => {
+      const schema = FILE_SCHEMAS[name];
+      return schema === undefined ? [] : [[path.slice('/api'.length), schema]];
+    }),
   ),
 };
 

@@ -8,7 +8,7 @@ import { memberPath } from '../file-family.ts';
 import { FILES, NAMED_FILES, OPEN_FILE_SECONDS, type OpenFile } from '../files.ts';
 import { refuseLottery } from '../query.ts';
 import { lotteryId, ours } from '../schemas/field.ts';
-import { fileSchema } from '../schemas/files.ts';
+import { FILE_SCHEMAS } from '../schemas/files.ts';
 import { API_BASE } from '../site.ts';
 import {
   type Examples,
@@ -47,7 +47,7 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
         'The file.',
         ['ETag', 'CDN-Cache-Control'],
         describeCaching(supersededSeconds),
-        [type.replace(/;.*/, ''), bodySchema(row)],
+        [type.replace(/;.*/, ''), bodySchema(name, type)],
         examples[operationId],
       ),
       304: describeNotModified(),
@@ -60,8 +60,9 @@ function describeOpenFile(name: string, row: OpenFile, catalogue: Catalogue, exa
 }
 
 /** `binary` is what generators of clients take for bytes. */
-function bodySchema({ schema, type = '' }: OpenFile) {
-  if (schema !== undefined) return schemaRef(fileSchema(schema));
+function bodySchema(name: string, type: string) {
+  const schema = FILE_SCHEMAS[name];
+  if (schema !== undefined) return schemaRef(schema);
   return { type: 'string', ...(/gzip|sheet$/.test(type) && { format: 'binary' }) };
 }
 

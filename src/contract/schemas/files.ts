@@ -1,4 +1,4 @@
-// The schemas that the table of files names, which the edge reads, so it is free of zod; among them
+// The schemas of the files, apart from their table: the edge reads that, so it is free of zod. Here
 // the manifest, the Data Package (https://datapackage.org) and JSON Feed 1.1, as far as we use it.
 import { z } from 'zod';
 import type { FILES } from '../files.ts';
@@ -8,8 +8,6 @@ import * as field from './field.ts';
 import { object, ours } from './field.ts';
 import { lotteriesSchema } from './lotteries.ts';
 import { statusSchema } from './status.ts';
-
-type SchemaName = Extract<(typeof FILES)[keyof typeof FILES], { schema: string }>['schema'];
 
 const manifestFile = object('ManifestFile', ours('One file and what its bytes are'), {
   path: field.text('Path of the site.'),
@@ -123,22 +121,17 @@ export const feedSchema = object('Feed', ours('A JSON Feed 1.1'), {
   items: field.some('Newest first.', feedItem),
 });
 
-const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
-  Status: statusSchema,
-  Changes: changesSchema,
-  Lotteries: lotteriesSchema,
-  DrawIndex: drawIndexSchema,
-  DrawYear: drawYearSchema,
-  DrawFile: drawFileSchema,
-  Export: exportSchema,
-  DataPackage: dataPackageSchema,
-  Feed: feedSchema,
-  Manifest: manifestSchema,
-};
-
-/** The schema of a file. Throws where the table names an unknown one. */
-export function fileSchema(name: string): z.ZodType {
-  const schema = (SCHEMAS as Readonly<Record<string, z.ZodType>>)[name];
-  if (schema === undefined) throw new Error(`there is no schema ${name}`);
-  return schema;
-}
+/** By the name of the file, of those whose body is JSON of ours. */
+export const FILE_SCHEMAS: Readonly<Partial<Record<string, z.ZodType>>> = {
+  status: statusSchema,
+  changes: changesSchema,
+  lotteries: lotteriesSchema,
+  drawIndex: drawIndexSchema,
+  drawYear: drawYearSchema,
+  draw: drawFileSchema,
+  exportJson: exportSchema,
+  dataPackage: dataPackageSchema,
+  jsonFeedAll: feedSchema,
+  jsonFeed: feedSchema,
+  manifest: manifestSchema,
+} satisfies Partial<Record<keyof typeof FILES, z.ZodType>>;
