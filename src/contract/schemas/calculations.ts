@@ -9,7 +9,7 @@ import {
 } from '../../domain/calculation/formula.ts';
 import { WINDOWS } from '../../domain/window.ts';
 import * as field from './field.ts';
-import { object } from './field.ts';
+import { body, object } from './field.ts';
 
 export const windowSchema = z.enum(WINDOWS).meta({
   id: 'Window',
@@ -65,11 +65,10 @@ const prizeRanking = object('PrizeRanking', 'The scores of the digits and pairs 
     .length(100),
 });
 
-export const calculationsSchema = object(
+export const calculationsSchema = body(
   'Calculations',
   'Scores over past draws of one lottery. They describe the past and predict nothing.',
   {
-    success: field.success,
     lottery: object('ScoredLottery', 'The lottery whose draws were looked at.', {
       slug: field.lotteryId,
       nameTh: field.text('Thai name.'),

@@ -1,7 +1,7 @@
 // The body of /api/changes.json (ours).
 import type { z } from 'zod';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 import { drawSchema } from './results.ts';
 
 /** A week of all lotteries and more; a client that was away longer reads the results. */
@@ -36,11 +36,10 @@ export const changeSchema = object(
   },
 );
 
-export const changesSchema = object(
+export const changesSchema = body(
   'Changes',
   ours('What was added, corrected and withdrawn of late, in all lotteries'),
   {
-    success: field.success,
     changes: field
       .list(
         `Newest first, at most ${MOST_CHANGES}. Draws of the first collection are not listed.`,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { MOST_DUE } from '../due-draws.ts';
 import { MAX_NUMBERS } from '../query.ts';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 /** `amount` says why a payout may be "0.00". */
 const SUM =
@@ -57,8 +57,7 @@ const checkResult = object('CheckResult', 'What one number won, or that it won n
   dueDraws,
 });
 
-export const checkSchema = object('Check', 'The answer to one number.', {
-  success: field.success,
+export const checkSchema = body('Check', 'The answer to one number.', {
   data: checkResult,
   disclaimer: field.text('Thai: for convenience only, payout follows the official announcement.'),
   attribution: object('CheckAttribution', 'The operating site.', field.creditedSource),
@@ -81,8 +80,7 @@ const checkedNumbers = object('CheckedNumbers', ours('What several numbers won i
 });
 
 /** The answer to `numbers`; that to `number` stays what it is. */
-export const checksSchema = object('Checks', ours('The answer to several numbers'), {
-  success: field.success,
+export const checksSchema = body('Checks', ours('The answer to several numbers'), {
   data: checkedNumbers,
   disclaimer: checkSchema.shape.disclaimer,
   attribution: checkSchema.shape.attribution,

@@ -1,7 +1,7 @@
 // The bodies of /api/draws (ours): one draw for good, and the list of them.
 import { z } from 'zod';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 import { drawSchema, prizeSchema } from './results.ts';
 
 const place = z
@@ -32,8 +32,7 @@ const placedDraw = drawSchema
     description: ours('A draw with all that checking a ticket against it needs'),
   });
 
-export const drawFileSchema = object('DrawFile', ours('One draw, at an address for good'), {
-  success: field.success,
+export const drawFileSchema = body('DrawFile', ours('One draw, at an address for good'), {
   attribution: field.attribution,
   data: placedDraw,
 });
@@ -54,15 +53,13 @@ const indexedDraw = object('IndexedDraw', ours('One draw in the list of all'), {
   revision: field.ordinal('1, and one more for each correction.'),
 });
 
-export const drawIndexSchema = object('DrawIndex', ours('The days of all draws of one lottery'), {
-  success: field.success,
+export const drawIndexSchema = body('DrawIndex', ours('The days of all draws of one lottery'), {
   ...field.namedLottery,
   draws: field.some('Newest first.', indexedDraw),
   ...field.absentDays,
 });
 
-export const exportSchema = object('Export', ours('Every draw of one lottery'), {
-  success: field.success,
+export const exportSchema = body('Export', ours('Every draw of one lottery'), {
   attribution: field.attribution,
   ...field.namedLottery,
   data: field.some('Every draw, newest first.', drawSchema),

@@ -90,6 +90,13 @@ export const score = (description: string) => z.number().min(0).max(100).meta({ 
 
 export const success = always(true, 'Always true on success.');
 
+/** The body of an answer that is no refusal. */
+export const body = <Shape extends z.core.$ZodLooseShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+) => object(id, description, { success, ...shape });
+
 /** A body is checked for text alone: neither list is ever closed. */
 export const lotteryId = z.string().meta({
   id: 'LotteryId',

@@ -5,7 +5,7 @@ import type { FILES } from '../files.ts';
 import { changesSchema } from './changes.ts';
 import { drawFileSchema, drawIndexSchema, drawYearSchema, exportSchema } from './draws.ts';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 import { lotteriesSchema } from './lotteries.ts';
 import { statusSchema } from './status.ts';
 
@@ -15,8 +15,7 @@ const manifestFile = object('ManifestFile', ours('One file and what its bytes ar
   sha256: field.sha256('SHA-256 of the bytes, hexadecimal.'),
 });
 
-export const manifestSchema = object('Manifest', ours('Every file there is'), {
-  success: field.success,
+export const manifestSchema = body('Manifest', ours('Every file there is'), {
   dataRevision: field.sha256('A hash of all the data: the same data have the same revision.'),
   files: field.list(
     'Every file but this one, by path. Unchanged hash, unchanged file.',

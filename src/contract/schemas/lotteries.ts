@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { WEEK_DAYS } from '../../domain/lottery.ts';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 const hours = {
   time: field.text('Time of the announcement in `timeZone`, HH:MM; about right, and no promise.'),
@@ -99,8 +99,7 @@ const lottery = object('Lottery', ours('All that an app needs to offer a lottery
   sources: field.list('Where the stored draws were collected.', lotterySource),
 });
 
-export const lotteriesSchema = object('Lotteries', ours('Every lottery'), {
-  success: field.success,
+export const lotteriesSchema = body('Lotteries', ours('Every lottery'), {
   lotteries: field.list('In a fixed order.', lottery),
 });
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { MAX_LIMIT } from '../query.ts';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 export const prizeSchema = object('Prize', 'A prize of a draw with its winning numbers.', {
   slug: field.prizeSlug,
@@ -37,8 +37,7 @@ export const drawSchema = object('Draw', 'One draw of one lottery, with all its 
   ...field.uncertainty,
 });
 
-export const resultsSchema = object('Results', 'The newest draws of one lottery.', {
-  success: field.success,
+export const resultsSchema = body('Results', 'The newest draws of one lottery.', {
   attribution: field.attribution,
   nextDraw: field.nextDraw.optional().meta({
     description: ours(

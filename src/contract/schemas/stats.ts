@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUESTIONS } from '../../domain/statistics/question.ts';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 const numberFrequency = object('NumberFrequency', 'How often one number was drawn.', {
   number: field.digits('Leading zeros kept.'),
@@ -70,11 +70,10 @@ const test = object(
   },
 );
 
-export const statsSchema = object(
+export const statsSchema = body(
   'Stats',
   'Frequency tables of one lottery, over every stored draw.',
   {
-    success: field.success,
     attribution: object('StatsAttribution', 'Whom to credit, and who announced the results.', {
       ...field.attribution.shape,
       dataSource: field.text('Official origin of the results.'),

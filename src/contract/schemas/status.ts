@@ -1,7 +1,7 @@
 // The body of /api/status.json (ours).
 import type { z } from 'zod';
 import * as field from './field.ts';
-import { object, ours } from './field.ts';
+import { body, object, ours } from './field.ts';
 
 const source = {
   id: field.text('Source identifier.'),
@@ -58,8 +58,7 @@ const lotteryStatus = object('LotteryStatus', ours('How fresh one lottery is'), 
   ),
 });
 
-export const statusSchema = object('Status', ours('How fresh each lottery is'), {
-  success: field.success,
+export const statusSchema = body('Status', ours('How fresh each lottery is'), {
   lotteries: field.list('In a fixed order.', lotteryStatus),
 });
 
