@@ -41,6 +41,9 @@ export type Fault = Readonly<Omit<FaultBody, 'success'>> & {
   readonly status: (typeof REFUSALS)[FaultCode]['status'];
 };
 
+/** What numbers to check come in. */
+export type NumberName = 'number' | 'numbers';
+
 /** A lottery as the sentences name it: in English by its identifier. */
 type Named = { readonly slug: string; readonly nameTh: string };
 
@@ -63,7 +66,7 @@ export const invalidLimit = () =>
     en: 'The parameter limit must be a whole number from 1 to 20, for example limit=5.',
   });
 
-export const missingNumber = (name: 'number' | 'numbers' = 'number') => {
+export const missingNumber = (name: NumberName = 'number') => {
   const example = `${name}=123456${name === 'number' ? '' : ',53'}`;
   return refuse('missing_number', {
     th: `กรุณาระบุเลขที่ต้องการตรวจในพารามิเตอร์ ${name} เป็นตัวเลข 2 ถึง 6 หลัก เช่น ${example}`,
@@ -73,7 +76,7 @@ export const missingNumber = (name: 'number' | 'numbers' = 'number') => {
 };
 
 /** The text is not a number of 2 to 6 ASCII digits. */
-export const invalidNumber = (parameter: 'number' | 'numbers' = 'number') =>
+export const invalidNumber = (parameter: NumberName = 'number') =>
   refuse('invalid_number', {
     th: 'เลขที่ต้องการตรวจต้องเป็นตัวเลขอารบิก (0-9) จำนวน 2 ถึง 6 หลัก ไม่มีช่องว่างหรือเครื่องหมาย',
     en: 'A number to check must be 2 to 6 digits (0-9), without blanks or signs.',
@@ -84,7 +87,7 @@ export const invalidNumber = (parameter: 'number' | 'numbers' = 'number') =>
 export const undecidableNumber = (
   { slug, nameTh }: Named,
   lengths: readonly number[],
-  parameter: 'number' | 'numbers' = 'number',
+  parameter: NumberName = 'number',
 ) =>
   refuse('undecidable_number', {
     th: spaced(`${nameTh}ตรวจได้เฉพาะเลข ${list(lengths)} หลัก กรุณาตรวจสอบจำนวนหลักอีกครั้ง`),
@@ -207,10 +210,7 @@ const NEEDED: Readonly<Record<string, Reason>> = {
   },
 };
 
-const OPTIONAL = {
-  th: 'กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก',
-  en: 'Give it a value, or leave it out.',
-};
+const OPTIONAL = { th: 'กรุณาระบุค่า หรือตัดพารามิเตอร์นี้ออก', en: 'Give it a value, or leave it out.' };
 
 export const emptyParameter = (parameter: string) => {
   const { th, en } = NEEDED[parameter] ?? OPTIONAL;

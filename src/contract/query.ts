@@ -1,13 +1,7 @@
 // Text parameters → a query or a fault. Plain code, no schema library: the edge runs this on every
 // request. Defaults live here.
 import { nearestDays } from '../domain/day-set.ts';
-import {
-  BUDDHIST_YEARS,
-  type DrawDate,
-  isBuddhistEra,
-  isDrawDate,
-  parseDrawDate,
-} from '../domain/draw-date.ts';
+import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import { DEFAULT_WINDOW, WINDOWS } from '../domain/window.ts';
 import type { Reason } from '../domain/withdrawal.ts';
 import {
@@ -35,7 +29,7 @@ export type CheckQuery = {
   readonly endpoint: 'check';
   readonly lottery: string;
   /** Of any stored draw (ours); without it the latest. */
-  readonly date?: DrawDate;
+  readonly date?: string;
 } & (
   | { readonly number: string; readonly numbers?: undefined }
   /** Several at once (ours). */
@@ -75,9 +69,8 @@ export function parseQuery(
   if (isFault(query)) return query;
   const complete = ENDPOINTS[endpoint].draws === 'complete';
   const stored = complete ? lottery.hasCompleteDraws : lottery.hasDraws;
-  const date = query.endpoint === 'check' ? query.date : undefined;
-  const missing = date && missingDay(date, lottery);
-  if (missing && (stored || missing.code === 'draw_withdrawn')) return missing;
+  const missing = values.date && missingDay(values.date, lottery);
+  if (missing && (stored || missing.code !== 'no_draw_on_date')) return missing;
   return stored ? query : faults.noDrawsYet(lottery);
 }
 
@@ -151,22 +144,16 @@ function parseCheck(
   if (asked.length > MAX_NUMBERS) return faults.tooManyNumbers(MAX_NUMBERS);
   const wrong = number === undefined ? numbersFault(asked, lottery) : numberFault(number, lottery);
   if (wrong !== undefined) return wrong;
-  const wrongDate = date === undefined ? undefined : dateFault(date);
-  if (wrongDate !== undefined) return wrongDate;
   return {
     endpoint: 'check',
     lottery: lottery.slug,
     ...(number === undefined ? { numbers: asked } : { number }),
-    ...(date !== undefined && { date: parseDrawDate(date) }),
+    ...(date !== undefined && { date }),
   };
 }
 
 /** What a file is asked by, each parameter judged in the order of the table. */
-function parseFileQuery(
-  endpoint: FileQuery['endpoint'],
-  values: Values,
-  lottery: CatalogueEntry,
-): FileQuery | Fault {
+function parseFileQuery(endpoint: FileQuery['endpoint'], values: Values, lottery: CatalogueEntry) {
   const query: Record<string, string | number> = { endpoint, lottery: lottery.slug };
   for (const name of ENDPOINTS[endpoint].parameters) {
     const value = READERS[name]?.(values[name], lottery);
@@ -199,8 +186,8 @@ export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'
 export function numberFault(
   number: string,
   lottery: Decidable,
-  parameter: 'number' | 'numbers' = 'number',
-): Fault | undefined {
+  parameter: faults.NumberName = 'number',
+) {
   if (!NUMBER.test(number)) return faults.invalidNumber(parameter);
   const { numberLengths } = lottery;
   if (numberLengths.includes(number.length)) return undefined;
