@@ -11,15 +11,6 @@ export const OPEN_FILES = ROWS.map(({ path }) => path).filter((path) => !isFamil
 /** Files of which there is one a lottery, a year of it or a draw. */
 export const FILE_FAMILIES = ROWS.map(({ path }) => path).filter(isFamily);
 
-/** A single JSON file is answered without its ending too, as `/api/lotteries`. */
-export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
-  ROWS.flatMap(({ path, type }) =>
-    isFamily(path) || type !== undefined || !path.endsWith('.json')
-      ? []
-      : [[path.slice(0, -'.json'.length), path]],
-  ),
-);
-
 /** Which lottery, and which of its draws or years, a file of a family is about. */
 export type FamilyMember = {
   readonly lottery: string;
@@ -70,3 +61,10 @@ const TYPE_PATTERNS = CONTENT_TYPES.map(
 export function contentTypeOf(path: string): string | undefined {
   return TYPE_PATTERNS.find(([pattern]) => pattern.test(path))?.[1];
 }
+
+/** A single file of plain JSON is answered without its ending too, as `/api/lotteries`. */
+export const OPEN_FILE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  OPEN_FILES.filter((path) => path.endsWith('.json') && contentTypeOf(path) === undefined).map(
+    (path) => [path.slice(0, -'.json'.length), path],
+  ),
+);
