@@ -33,11 +33,7 @@ export function dueDraws(announced: Announced, now: number): DueDraws | undefine
 export type NextDraw = NonNullable<ResultsBody['nextDraw']>;
 
 /** The same from results, which name only the first of those draws. */
-export function dueNext(
-  newestStored: string,
-  next: NextDraw | undefined,
-  now: number,
-): DueDraws | undefined {
+export function dueNext(newestStored: string, next: NextDraw | undefined, now: number) {
   if (next === undefined) return undefined;
   const first = { drawDate: parseDrawDate(next.drawDate), at: Date.parse(next.announcedAt) };
   if (latenessAt(first.at, now) === 'current') return undefined;

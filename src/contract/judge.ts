@@ -35,11 +35,7 @@ export function judge(entry: CheckedDraw, numbers: readonly string[], origin: st
 }
 
 /** The numbers of typed entries with their answers, each as often as there are tickets of it. */
-export function judgeTyped(
-  entry: CheckedDraw,
-  read: readonly EntryMeaning[],
-  origin: string,
-): Judgement[] {
+export function judgeTyped(entry: CheckedDraw, read: readonly EntryMeaning[], origin: string) {
   return read.flatMap(({ chosen, count }) =>
     judge(entry, chosen, origin).map((one) => (count === 1 ? one : { ...one, count })),
   );

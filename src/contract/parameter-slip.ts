@@ -9,10 +9,7 @@ const OTHER_WORDS = ['data', 'rate'];
 const MOST_CHARACTERS = 40;
 
 /** The parameter that a given one is nearly the name of. @param names those the address takes */
-export function findSlip(
-  given: URLSearchParams,
-  names: readonly ParameterName[],
-): ParameterName | undefined {
+export function findSlip(given: URLSearchParams, names: readonly ParameterName[]) {
   for (const name of given.keys()) {
     if (name.length > MOST_CHARACTERS || isKnown(name)) continue;
     const word = simplify(name);

@@ -72,11 +72,7 @@ const dueInMinute = new WeakMap<
 >();
 
 /** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
-function dueAfter(
-  newest: CheckedDraw,
-  { calendar }: CheckedDraws,
-  now: number,
-): DueDraws | undefined {
+function dueAfter(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) {
   const minute = Math.floor(now / 60_000);
   const cached = dueInMinute.get(newest);
   if (cached?.minute === minute) return cached.due;

@@ -17,11 +17,7 @@ const DRAW_FILE = new RegExp(`^${patternOf(FILES.draw.path)}$`);
 const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' };
 
 /** The answer at the address of a draw; `undefined` for any other path. */
-export function answerDraw(
-  path: string,
-  catalogue: Catalogue,
-  draws: CheckedDraws,
-): Promise<Reply> | undefined {
+export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDraws) {
   const member = DRAW_FILE.exec(path)?.groups as FamilyMember | undefined;
   return member && answerFile({ path, member }, catalogue, draws);
 }
