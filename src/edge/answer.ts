@@ -24,7 +24,13 @@ import {
   isReading,
   preflightReply,
 } from './reply.ts';
-import { type Route, hasTooManyParameters, findRoute, unknownPathFault } from './route.ts';
+import {
+  type EndpointRoute,
+  type MemberRoute,
+  findRoute,
+  hasTooManyParameters,
+  unknownPathFault,
+} from './route.ts';
 
 /** Answered here, or by the file at a path or the check function, with these headers. */
 export type Answer =
@@ -68,8 +74,6 @@ export async function answerRequest(
   return answerCounted(route, endpoint, catalogue, counted);
 }
 
-type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;
-
 function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
   return endpoint === 'check' && names === undefined && isForm(parameters);
 }
@@ -97,10 +101,7 @@ function answerCounted(
 }
 
 /** A file of a family exists where the lottery has that draw, a draw of that year, or any draw. */
-export function answerMember(
-  { path, member }: Omit<Extract<Route, { kind: 'member' }>, 'kind'>,
-  catalogue: Catalogue,
-): Answer {
+export function answerMember({ path, member }: MemberRoute, catalogue: Catalogue): Answer {
   const entry = entryOf(catalogue, member.lottery);
   if (entry === undefined) return refuse(refuseLottery(catalogue));
   const { date, year } = member;

@@ -16,7 +16,7 @@ import {
 } from '../contract/file-family.ts';
 import { queryForm } from '../contract/file-path.ts';
 
-export type Route =
+type Route =
   | {
       readonly kind: 'endpoint';
       readonly endpoint: EndpointName;
@@ -31,22 +31,20 @@ export type Route =
   /** A file of a family, if the lottery has the draw it names. */
   | { readonly kind: 'member'; readonly path: string; readonly member: FamilyMember };
 
-const ENDPOINT_AT: ReadonlyMap<string, EndpointName> = new Map(
-  Object.values(ENDPOINTS).map(({ path, name }) => [path, name]),
-);
+export type EndpointRoute = Extract<Route, { kind: 'endpoint' }>;
+export type MemberRoute = Extract<Route, { kind: 'member' }>;
+
+const ENDPOINT_AT = new Map<string, Pick<EndpointRoute, 'endpoint' | 'names'>>([
+  ...Object.values(ENDPOINTS).map(({ path, name }) => [path, { endpoint: name }] as const),
+  [CHECK_BATCH.path, { endpoint: 'check', names: CHECK_BATCH.parameters }],
+]);
 
 /** The question, or `undefined` for a path that asks none. */
 export function findRoute(url: URL): Route | undefined {
   const { pathname } = url;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const endpoint = ENDPOINT_AT.get(path);
-  if (endpoint !== undefined) {
-    return { kind: 'endpoint', endpoint, parameters: url.searchParams };
-  }
-  if (path === CHECK_BATCH.path) {
-    const { parameters: names } = CHECK_BATCH;
-    return { kind: 'endpoint', endpoint: 'check', parameters: url.searchParams, names };
-  }
+  const asked = ENDPOINT_AT.get(path);
+  if (asked !== undefined) return { kind: 'endpoint', ...asked, parameters: url.searchParams };
   // Before the families, of which each is a pattern to be tried.
   const form = queryForm(pathname);
   if (form !== undefined) {

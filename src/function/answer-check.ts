@@ -66,10 +66,7 @@ function checkReply(entry: CheckedDraw, { number, numbers }: CheckQuery, origin:
 }
 
 /** The due draws of the current minute, by the latest draw. */
-const dueInMinute = new WeakMap<
-  CheckedDraw,
-  { readonly minute: number; readonly due?: DueDraws }
->();
+const dueInMinute = new WeakMap<CheckedDraw, { minute: number; due: DueDraws | undefined }>();
 
 /** Announcements, and the grace after them, fall on whole minutes: a minute has one answer. */
 function dueAfter(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) {
@@ -79,7 +76,7 @@ function dueAfter(newest: CheckedDraw, { calendar }: CheckedDraws, now: number) 
   const { lottery, draw } = newest;
   const entry = calendar[lottery.slug];
   const due = dueDraws({ ...lottery, entry, drawDate: draw.drawDate }, now);
-  dueInMinute.set(newest, { minute, ...(due && { due }) });
+  dueInMinute.set(newest, { minute, due });
   return due;
 }
 

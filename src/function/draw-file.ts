@@ -7,7 +7,7 @@ import { type FamilyMember, patternOf } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { answerMember } from '../edge/answer.ts';
-import type { Reply } from '../edge/reply.ts';
+import type { MemberRoute } from '../edge/route.ts';
 import { drawFile } from '../emit/draws.ts';
 import { sha256Of } from '../emit/emitted-file.ts';
 
@@ -19,14 +19,11 @@ const PLATFORM_CACHE = { 'Vercel-CDN-Cache-Control': 'public, max-age=31536000' 
 /** The answer at the address of a draw; `undefined` for any other path. */
 export function answerDraw(path: string, catalogue: Catalogue, draws: CheckedDraws) {
   const member = DRAW_FILE.exec(path)?.groups as FamilyMember | undefined;
-  return member && answerFile({ path, member }, catalogue, draws);
+  return member && answerFile({ kind: 'member', path, member }, catalogue, draws);
 }
 
-async function answerFile(
-  asked: { readonly path: string; readonly member: FamilyMember },
-  catalogue: Catalogue,
-  { drawsOf, ...site }: CheckedDraws,
-): Promise<Reply> {
+async function answerFile(asked: MemberRoute, catalogue: Catalogue, all: CheckedDraws) {
+  const { drawsOf, ...site } = all;
   const answer = answerMember(asked, catalogue);
   if (answer.kind === 'reply') return answer.reply;
   const { lottery, draws } = await drawsOf(asked.member.lottery);
