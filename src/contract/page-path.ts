@@ -76,11 +76,7 @@ const NO_DAY = '\\d{4}-(?:02-3|(?:0[469]|11)-31)';
  * Days, months and draws asked for as if they had a page: hosts lead elsewhere, where no file is.
  * The pattern is a regular expression of a path, and the location has its groups.
  */
-export const REDIRECTS: readonly {
-  readonly pattern: string;
-  readonly location: string;
-  readonly status: 307 | 308;
-}[] = [
+export const REDIRECTS = [
   // A day of the years before: its place in the page of its month.
   {
     pattern: `^${PAGES.days}(?!${NO_DAY})((?:1\\d{3}|20[01]\\d|202[0-5])-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\\d|3[01])/?$`,
@@ -99,7 +95,7 @@ export const REDIRECTS: readonly {
     location: '$1',
     status: 307,
   },
-];
+] as const;
 
 /** The days of a month before days had pages. `monthPath('2015-03') //=> '/day/2015-03/'` */
 export const monthPath = (month: string) => `${PAGES.days}${month}/`;

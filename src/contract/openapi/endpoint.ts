@@ -52,11 +52,7 @@ export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answe
 }
 
 /** An endpoint is one operation; only `check` has a second one, for several numbers. */
-function describeOperations(
-  name: EndpointName,
-  catalogue: Catalogue,
-  { schemas }: Answers,
-): readonly Operation[] {
+function describeOperations(name: EndpointName, catalogue: Catalogue, { schemas }: Answers) {
   const { path, summary, parameters, operationId } = ENDPOINTS[name];
   const row = { path, summary, operationId: operationIdOf(name, operationId) };
   if (name !== 'check') {
