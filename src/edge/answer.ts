@@ -2,7 +2,7 @@
 // length, path, method, quota, parameters. It reads nothing and asks no clock.
 import { cacheHeaders } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
-import { ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import { COMPAT_TYPE, findCompatFile } from '../contract/compat.ts';
 import * as faults from '../contract/faults.ts';
 import { contentTypeOf } from '../contract/file-family.ts';
@@ -71,19 +71,14 @@ export async function answerRequest(
     const reply = refusalPage({ ...fault, error }, askedBy(route.parameters), headers);
     return { kind: 'reply', reply };
   }
-  return answerCounted(route, endpoint, catalogue, counted);
+  return answerCounted(route, catalogue, counted);
 }
 
 function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
   return endpoint === 'check' && names === undefined && isForm(parameters);
 }
 
-function answerCounted(
-  route: EndpointRoute,
-  endpoint: Endpoint,
-  catalogue: Catalogue,
-  counted: Headers,
-): Answer {
+function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Headers): Answer {
   // What people type is read and refused by the function, as a page.
   const query = isCheckForm(route)
     ? undefined
@@ -96,7 +91,8 @@ function answerCounted(
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
   const links = query.endpoint === 'results' ? linksOfResults(query.lottery) : API_LINKS;
-  const headers = { ...fileHeaders(endpoint.cacheSeconds), Link: links, ...counted };
+  const { cacheSeconds } = ENDPOINTS[query.endpoint];
+  const headers = { ...fileHeaders(cacheSeconds), Link: links, ...counted };
   return { kind: 'file', path, headers };
 }
 
