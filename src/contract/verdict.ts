@@ -168,13 +168,8 @@ function claimPart(claim: PrizeClaim, drawDate: DrawDate, now: number): PartElem
   const until = p([claimWords(claim, drawDate, now)], 'until');
   const statements = claim.statements.flatMap(({ quoted, reporter, report, facts }) => {
     const where = makePart('a', [reporter], { href: report });
-    return [
-      makePart(
-        'ul',
-        facts.map((fact) => makePart('li', [fact])),
-      ),
-      p(['ที่มา: ', where, ` อ้าง${quoted}`], 'soft'),
-    ];
+    const items = facts.map((fact) => makePart('li', [fact]));
+    return [makePart('ul', items), p(['ที่มา: ', where, ` อ้าง${quoted}`], 'soft')];
   });
   const read = `อ่านที่มาเมื่อ ${thaiDateLabel(claim.read)} กรุณาสอบถามสำนักงานสลากกินแบ่งรัฐบาลก่อนเดินทาง`;
   const title = makePart('summary', ['ถูกรางวัลแล้วทำอย่างไร']);

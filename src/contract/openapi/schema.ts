@@ -25,8 +25,7 @@ export function describeSchemas(catalogue: Catalogue) {
   return Object.fromEntries(
     Object.entries(schemas)
       .map(([id, { $schema, $id, ...schema }]) => {
-        const values = listed[id];
-        return [id, values === undefined ? schema : { ...schema, examples: values }] as const;
+        return [id, { ...schema, ...(listed[id] && { examples: listed[id] }) }] as const;
       })
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

@@ -24,20 +24,16 @@ const rates = {
   historical: field.score('Whole window; 50 is chance.'),
 };
 
-const digitScore = object(
-  'DigitScore',
-  'A digit and how it did; it says nothing of draws to come.',
-  {
-    candidate: field.matching(/^[0-9]$/, { description: 'A single digit.' }),
-    score: field.score(`${weightsText(DIGIT_WEIGHTS)}.`),
-    breakdown: object('DigitBreakdown', 'The components of the score of a digit.', {
-      ...rates,
-      gap: field.score('100 when away for three times the expected absence.'),
-    }),
-  },
-);
+const digit = object('DigitScore', 'A digit and how it did; it says nothing of draws to come.', {
+  candidate: field.matching(/^[0-9]$/, { description: 'A single digit.' }),
+  score: field.score(`${weightsText(DIGIT_WEIGHTS)}.`),
+  breakdown: object('DigitBreakdown', 'The components of the score of a digit.', {
+    ...rates,
+    gap: field.score('100 when away for three times the expected absence.'),
+  }),
+});
 
-const pairScore = object('PairScore', 'A pair and how it did; it says nothing of draws to come.', {
+const pair = object('PairScore', 'A pair and how it did; it says nothing of draws to come.', {
   candidate: field.matching(/^[0-9]{2}$/, {
     description: 'Two neighbouring digits in this order.',
   }),
@@ -57,12 +53,8 @@ const prizeRanking = object('PrizeRanking', 'The scores of the digits and pairs 
     digitCount: field.ordinal('Digits in each of its numbers.'),
   }),
   sampleSize: field.count('Draws of the window that had this prize.'),
-  digitRanking: field
-    .list('All ten digits: score descending, then candidate.', digitScore)
-    .length(10),
-  pairRanking: field
-    .list('All hundred pairs: score descending, then candidate.', pairScore)
-    .length(100),
+  digitRanking: field.list('All ten digits: score descending, then candidate.', digit).length(10),
+  pairRanking: field.list('All hundred pairs: score descending, then candidate.', pair).length(100),
 });
 
 export const calculationsSchema = body(

@@ -28,10 +28,7 @@ const latestDraw = field.nextDraw
     confirmedBy: field.list(ours('Other sources whose numbers agree with it'), statusSource),
     unconfirmed: field.uncertainty.unconfirmed,
   })
-  .meta({
-    id: 'LatestDraw',
-    description: ours('The newest stored draw, and who vouches for it'),
-  });
+  .meta({ id: 'LatestDraw', description: ours('The newest stored draw, and who vouches for it') });
 
 const lotteryStatus = object('LotteryStatus', ours('How fresh one lottery is'), {
   ...field.namedLottery,
