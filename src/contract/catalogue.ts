@@ -33,8 +33,6 @@ export type Catalogue = readonly CatalogueEntry[];
 export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
   return archive.map(({ lottery, draws, withdrawn }) => {
     const kinds = newestEraPrizes(lottery);
-    const days = daySet(draws.map(({ drawDate }) => drawDate));
-    const pending = daySet(draws.filter((draw) => !isComplete(draw)).map((draw) => draw.drawDate));
     const taken = withdrawnBatches(withdrawn).flatMap(({ reason, drawDates }) => {
       const ofBatch = daySet(drawDates);
       return ofBatch ? [{ reason, days: ofBatch }] : [];
@@ -46,9 +44,9 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       numberLengths: numberLengths(kinds),
       hasDraws: draws.length > 0,
       hasCompleteDraws: draws.some(isComplete),
-      ...(days && { days }),
-      ...(pending && { pending }),
-      ...(taken.length > 0 && { withdrawn: taken }),
+      days: daySet(draws.map(({ drawDate }) => drawDate)),
+      pending: daySet(draws.filter((draw) => !isComplete(draw)).map(({ drawDate }) => drawDate)),
+      withdrawn: taken.length > 0 ? taken : undefined,
     };
   });
 }
