@@ -12,7 +12,9 @@ export function readOutcome(body: CheckBody | FaultBody): CheckOutcome {
   return isUndecided(body.data) ? 'open' : 'lost';
 }
 
-function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: CheckBody['data']) {
+type Checked = CheckBody['data'];
+
+function isUndecided({ pendingPrizes, unavailablePrizes, notCompared, doubt }: Checked) {
   return Boolean(pendingPrizes || unavailablePrizes || notCompared || doubt);
 }
 
@@ -25,11 +27,7 @@ export function outcomeWords(body: CheckBody | FaultBody): string {
 }
 
 /** What is undecided for one number, a sentence each: silence would read as "lost". */
-export function undecidedWords({
-  pendingPrizes,
-  unavailablePrizes,
-  notCompared,
-}: CheckBody['data']): string[] {
+export function undecidedWords({ pendingPrizes, unavailablePrizes, notCompared }: Checked) {
   const names = (prizes: readonly { name: string }[]) => prizes.map(({ name }) => name).join(', ');
   return [
     ...(pendingPrizes ? [`ยังประกาศไม่ครบ รอผล: ${names(pendingPrizes)} กรุณาตรวจอีกครั้ง`] : []),

@@ -27,10 +27,7 @@ export function uncertainties(doubt: string | undefined, unconfirmed = false): s
 /** Of a win whose amount is "0.00". */
 export const NO_PAYOUT_KNOWN = 'เราไม่มีข้อมูลเงินรางวัลของงวดนี้';
 
-/**
- * The title of draws that were withdrawn or restored, in feeds and messages.
- * @example ถอนผลหวยลาวพัฒนา 110 งวด 4 ตุลาคม 2560 ถึง 25 ธันวาคม 2562
- */
+/** In feeds and messages: `ถอนผลหวยลาวพัฒนา 110 งวด 4 ตุลาคม 2560 ถึง 25 ธันวาคม 2562`. */
 export function withdrawalTitle(told: {
   readonly change: 'withdrawn' | 'restored';
   readonly lotteryName: string;

@@ -1,5 +1,4 @@
-// Maps a path to its endpoint or file. A trailing slash makes no difference: a redirect would break
-// browser clients.
+// A path → its endpoint or file. A trailing slash is ignored: redirects break browser clients.
 import {
   CHECK_BATCH,
   ENDPOINTS,

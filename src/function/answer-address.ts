@@ -1,5 +1,4 @@
-// Answers the addresses that the function has: of checks, in JSON or as the page of a form, and of
-// draws without a file.
+// What the function answers: checks, as JSON or as the page of a form, and draws without a file.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../contract/check-body.ts';
 import { unreadableRequest } from '../contract/faults.ts';

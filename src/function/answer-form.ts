@@ -1,5 +1,4 @@
-// Answers a form of our pages before its script has run, or where JavaScript is off: the same
-// check, as a page.
+// Answers a form of our pages whose script has not run, or never will: the same check, as a page.
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../contract/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';

@@ -8,10 +8,7 @@ export function schemaRef(schema: z.ZodType) {
   return { $ref: `#/components/schemas/${readId(schema)}` };
 }
 
-/**
- * Every schema with an id, with the lotteries and prizes of today as examples. Objects and lists of
- * values stay open, since additions to a body do not break programs.
- */
+/** Every schema with an id, open to additions; today's lotteries and prizes are examples. */
 export function describeSchemas(catalogue: Catalogue) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
