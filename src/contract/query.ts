@@ -86,7 +86,7 @@ export function missingDay(date: string, lottery: CatalogueEntry): Fault | undef
   const wrong = dateFault(date);
   if (wrong !== undefined) return wrong;
   if (wasDrawnOn(lottery, date)) return undefined;
-  return refuseAbsent(lottery, date, withdrawnOn(lottery, date), 'day');
+  return refuseAbsent(lottery, date, 'day', withdrawnOn(lottery, date));
 }
 
 /** Why the lottery has no draw in that year; `undefined` where it has one. */
@@ -95,21 +95,16 @@ export function missingYear(year: string, lottery: CatalogueEntry): Fault | unde
     return faults.invalidDate(parseDrawDate(`${Number(year) - BUDDHIST_YEARS}-01-01`), 'year');
   }
   if (daysDrawn(lottery, year).length > 0) return undefined;
-  const fault = refuseAbsent(lottery, `${year}-01-01`, withdrawnIn(lottery, year), 'year');
+  const fault = refuseAbsent(lottery, `${year}-01-01`, 'year', withdrawnIn(lottery, year));
   return { ...fault, parameter: 'year' };
 }
 
 /** @param reason why what was stored there was withdrawn; `undefined` where nothing was */
-function refuseAbsent(
-  lottery: CatalogueEntry,
-  day: string,
-  reason: Reason | undefined,
-  asked: 'day' | 'year',
-): Fault {
-  const nearest = lottery.days && nearestDays(lottery.days, day);
-  if (reason !== undefined) return faults.drawWithdrawn(lottery, reason, nearest, asked);
-  const index = memberPath(FILES.drawIndex.path, { lottery: lottery.slug });
-  return faults.noDrawOnDate(lottery, index, nearest, asked);
+function refuseAbsent(entry: CatalogueEntry, day: string, asked: 'day' | 'year', reason?: Reason) {
+  const nearest = entry.days && nearestDays(entry.days, day);
+  if (reason !== undefined) return faults.drawWithdrawn(entry, reason, nearest, asked);
+  const index = memberPath(FILES.drawIndex.path, { lottery: entry.slug });
+  return faults.noDrawOnDate(entry, index, nearest, asked);
 }
 
 /** Tells a refusal from a query. */
@@ -183,15 +178,10 @@ const READERS: Readonly<Partial<Record<ParameterName, Reader>>> = {
 export type Decidable = Pick<CatalogueEntry, 'slug' | 'nameTh' | 'numberLengths'>;
 
 /** Why the lottery cannot decide a number; `undefined` where it can. */
-export function numberFault(
-  number: string,
-  lottery: Decidable,
-  parameter: faults.NumberName = 'number',
-) {
-  if (!NUMBER.test(number)) return faults.invalidNumber(parameter);
-  const { numberLengths } = lottery;
-  if (numberLengths.includes(number.length)) return undefined;
-  return faults.undecidableNumber(lottery, numberLengths, parameter);
+export function numberFault(number: string, entry: Decidable, name: faults.NumberName = 'number') {
+  if (!NUMBER.test(number)) return faults.invalidNumber(name);
+  if (entry.numberLengths.includes(number.length)) return undefined;
+  return faults.undecidableNumber(entry, entry.numberLengths, name);
 }
 
 /**

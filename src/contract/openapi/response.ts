@@ -55,11 +55,7 @@ export function describeNotModified(...headers: readonly HeaderName[]) {
 }
 
 /** The response of a refusal; `example` gives its body. */
-export function describeRefusal(
-  description: string,
-  example: Fault,
-  ...headers: readonly HeaderName[]
-) {
+export function describeRefusal(description: string, example: Fault, ...headers: HeaderName[]) {
   return {
     description,
     headers: {
