@@ -41,21 +41,17 @@ export function answerCheck(
   if (isFault(query)) return faultReply(query);
   if (query.endpoint !== 'check') throw new Error(`check was asked for ${query.endpoint}`);
   const answer = (entry: CheckedDraw) => checkReply(entry, query, draws.origin);
-  const entry = checkedDraw(query, draws, now);
+  const entry = checkedDraw(query.lottery, query.date ?? '', draws, now);
   return entry instanceof Promise ? entry.then(answer) : answer(entry);
 }
 
-/** The draw asked for, which has to be stored; a promise where it is not the latest. */
-export function checkedDraw(
-  { lottery: slug, date }: { readonly lottery: string; readonly date?: string | undefined },
-  draws: CheckedDraws,
-  now: number,
-): CheckedDraw | Promise<CheckedDraw> {
+/** A stored draw, of no date the latest; a promise where it is another. */
+export function checkedDraw(slug: string, date: string, draws: CheckedDraws, now: number) {
   const newest = findBySlug(draws.latest, slug, ({ lottery }) => lottery.slug);
   if (newest === undefined) throw new Error(`no latest draw of ${slug} is bundled`);
-  if (date !== undefined && date !== newest.draw.drawDate) return pastDraw(slug, date, draws);
+  if (date !== '' && date !== newest.draw.drawDate) return pastDraw(slug, date, draws);
   // A caller who names a day has a ticket of that day, so a newer draw says nothing about it.
-  const due = date === undefined ? dueAfter(newest, draws, now) : undefined;
+  const due = date === '' ? dueAfter(newest, draws, now) : undefined;
   return withConfirmation({ ...newest, due }, draws.sources);
 }
 

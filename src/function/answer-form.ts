@@ -49,7 +49,7 @@ export async function answerForm(
   if (date === undefined || isDrawOpen(asked, lottery)) {
     return pageReply(200, whichDraw(asked, lottery));
   }
-  const entry = await checkedDraw({ lottery: slug, date: date || undefined }, draws, now);
+  const entry = await checkedDraw(slug, date, draws, now);
   const page = typedCheck(entry, { entries, date }, draws.origin, now);
   return typeof page === 'number' ? refusalPage(tooMany(page), asked) : pageReply(200, page);
 }
