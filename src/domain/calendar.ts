@@ -62,12 +62,8 @@ export const LOOK_BACK_DAYS = 100;
 /**
  * The announced days of the hundred before the newest complete draw that are not stored, ascending;
  * none before the oldest stored draw, and none that was withdrawn.
- * @param draws newest first
  */
-export function missingDays(
-  { lottery, draws, withdrawn = [] }: LotteryDraws,
-  calendar: Calendar,
-): DrawDate[] {
+export function missingDays({ lottery, draws, withdrawn = [] }: LotteryDraws, calendar: Calendar) {
   const known = draws.filter((draw) => isComplete(draw) || isWithdrawn(draw));
   const newest = known[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
@@ -78,11 +74,8 @@ export function missingDays(
   return announcementDays(lottery, calendar, from, newest).filter((day) => !days.has(day));
 }
 
-export function nextAnnouncementDay(
-  lottery: Scheduled,
-  calendar: Calendar,
-  after: DrawDate,
-): DrawDate | undefined {
+/** The first day after this one on which the lottery is announced; none where its schedule ends. */
+export function nextAnnouncementDay(lottery: Scheduled, calendar: Calendar, after: DrawDate) {
   for (const reach of WAITS_DAYS) {
     const [next] = announcementDays(lottery, calendar, addDays(after, 1), addDays(after, reach));
     if (next !== undefined) return next;
@@ -103,12 +96,10 @@ function isScheduled(schedule: Schedule, day: DrawDate): boolean {
 
 function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {
   const year = Number(day.slice(0, 4));
+  const isInForce = ({ from = 0, until = 9999 }: Move) => from <= year && year <= until;
   const move =
     moves.find((one) => one.day === day) ??
-    moves.find(
-      ({ day: yearly, from = 0, until = 9999 }) =>
-        yearly === day.slice(5) && from <= year && year <= until,
-    );
+    moves.find((one) => one.day === day.slice(5) && isInForce(one));
   if (move === undefined) return day;
   if (move.to === null) return null;
   if (move.to.length === day.length) return parseDrawDate(move.to);

@@ -17,11 +17,7 @@ const DIGITS_OF_A_SHEET = 12;
  * The draw close by that has the same numbers, in whatever form: 424 and 15 are those of 15424.
  * @param stored newest first; @param fewest digits that make a copy where all is equal
  */
-export function copiedFrom(
-  draw: Draw,
-  stored: readonly Draw[],
-  fewest = DIGITS_OF_A_COPY,
-): Draw | undefined {
+export function copiedFrom(draw: Draw, stored: readonly Draw[], fewest = DIGITS_OF_A_COPY) {
   const place = stored.findIndex(({ drawDate }) => drawDate <= draw.drawDate);
   const newer = place === -1 ? stored : stored.slice(0, place);
   const near = [

@@ -8,10 +8,7 @@ import type { DrawDate } from './draw-date.ts';
 export type DaySet = {
   readonly from: string;
   readonly to: string;
-  /**
-   * One bit a place from that of the first day on, four to a hexadecimal digit, the earliest
-   * leftmost.
-   */
+  /** A bit a place from the first day's on, four to a hexadecimal digit, the earliest leftmost. */
   readonly bits: string;
 };
 

@@ -12,11 +12,7 @@ export const ADJACENT = 'adjacent-first-prize';
  * Adds the prizes that the given ones determine: adjacent ones, and the parts of one number (513
  * gives 13). Parts never make a whole: a source that prints only parts lacks it.
  */
-export function derivePrizes(
-  lottery: Lottery,
-  drawDate: DrawDate,
-  given: Draw['prizes'],
-): Draw['prizes'] {
+export function derivePrizes(lottery: Lottery, drawDate: DrawDate, given: Draw['prizes']) {
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const derived: Record<string, readonly string[]> = {};
   const first = given['first-prize']?.[0];
@@ -33,11 +29,7 @@ export function derivePrizes(
 }
 
 /** Each prize that is part of a drawn number, or of its end: '2256' gives all of a Lao draw. */
-export function partsOfNumber(
-  lottery: Lottery,
-  drawDate: DrawDate,
-  number: string,
-): Draw['prizes'] {
+export function partsOfNumber(lottery: Lottery, drawDate: DrawDate, number: string) {
   return cutParts([{ number, start: TICKET.length - number.length }], lottery, drawDate);
 }
 
@@ -45,11 +37,7 @@ export function partsOfNumber(
 const FEWEST_DIGITS_PRINTED = 3;
 
 /** The prizes of which the source prints only parts: `top-three-digit` is one of `five-digit`. */
-export function findWholes(
-  lottery: Lottery,
-  drawDate: DrawDate,
-  slugs: readonly string[],
-): string[] {
+export function findWholes(lottery: Lottery, drawDate: DrawDate, slugs: readonly string[]) {
   if (lottery.drawn !== 'one-number') return [];
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const parts = kinds.filter(

@@ -1,5 +1,4 @@
-// Why a draw may not be a result. A doubtful draw waits for a person, who accepts it by the name of
-// the doubt.
+// Why a draw may not be a result. It then waits for a person, who accepts it by the doubt's name.
 import { announcementDays, type Calendar } from './calendar.ts';
 import { adjacentContradictions, sharedDigitContradictions } from './derive.ts';
 import { copiedFrom } from './copied-draw.ts';

@@ -3,12 +3,10 @@
 /** A drawing date as the spec writes it: Gregorian, `YYYY-MM-DD`. Text, never a `Date`. */
 export type DrawDate = string & { readonly DrawDate: unique symbol };
 
-/**
- * Whether the text is a day of the calendar, `YYYY-MM-DD`. `Date` moves 30 February on to March, so
- * a day that comes back as written exists.
- */
+/** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDrawDate(text: string): text is DrawDate {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // `Date` moves 30 February on to March: a day that comes back as written exists.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 

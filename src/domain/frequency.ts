@@ -8,11 +8,10 @@ export type PrizeFrequency = ReturnType<typeof tallyFrequency>;
 /** The longest list worth reading has 10,000 numbers; six digits would list almost a million. */
 const NEVER_DRAWN_LIMIT = 10_000;
 
+export type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;
+
 /** One prize over draws given newest first. */
-export function tallyFrequency(
-  kind: PrizeKind,
-  draws: readonly Pick<Draw, 'drawDate' | 'prizes'>[],
-) {
+export function tallyFrequency(kind: PrizeKind, draws: readonly CountedDraw[]) {
   const possible = possibleValues(kind.digits);
   const having = draws.flatMap(({ drawDate, prizes }) => {
     const numbers = prizes[kind.slug];

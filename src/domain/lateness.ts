@@ -1,11 +1,6 @@
 // Which announced draws are not stored, whether they are late, and which one comes next. A draw is
 // `awaited` from the millisecond of its announcement, `late` from the one in which its grace ends.
-import {
-  announcementDays,
-  type CalendarEntry,
-  nextAnnouncementDay,
-  type Scheduled,
-} from './calendar.ts';
+import { announcementDays, type CalendarEntry, nextAnnouncementDay } from './calendar.ts';
 import { type DrawDate, utcDay } from './draw-date.ts';
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
 import type { Lottery } from './lottery.ts';
@@ -21,13 +16,15 @@ export const EARLY_MS = 30 * MINUTE_MS;
 const LONGEST_WAIT_MS = 3_660 * DAY_MS;
 
 /** What determines the announcements of a lottery, small enough for a page. */
-export type Announced = Scheduled &
-  Pick<Lottery, 'utcOffset'> & {
-    /** How it departs from its schedule. */
-    readonly entry?: CalendarEntry | undefined;
-    /** The newest draw received. */
-    readonly drawDate: DrawDate;
-  };
+export type Announced = Timed & {
+  readonly slug: string;
+  /** How it departs from its schedule. */
+  readonly entry?: CalendarEntry | undefined;
+  /** The newest draw received. */
+  readonly drawDate: DrawDate;
+};
+
+type Timed = Pick<Lottery, 'schedule' | 'utcOffset'>;
 
 /** A day, and its moment in milliseconds since 1970. */
 export type Announcement = { readonly drawDate: DrawDate; readonly at: number };
@@ -35,19 +32,12 @@ export type Announcement = { readonly drawDate: DrawDate; readonly at: number };
 export type Awaiting = ReturnType<typeof findAwaited>;
 
 /** When a draw is announced by the lottery's schedule, in milliseconds since 1970. */
-export function announcementAt(
-  { schedule, utcOffset }: Pick<Lottery, 'schedule' | 'utcOffset'>,
-  drawDate: DrawDate,
-): number {
+export function announcementAt({ schedule, utcOffset }: Timed, drawDate: DrawDate): number {
   return Date.parse(`${drawDate}T${schedule.time}:00${utcOffset}`);
 }
 
 /** Whether a draw can have taken place: from half an hour before its announcement on. */
-export function canHaveHappened(
-  lottery: Pick<Lottery, 'schedule' | 'utcOffset'>,
-  drawDate: DrawDate,
-  moment: number,
-): boolean {
+export function canHaveHappened(lottery: Timed, drawDate: DrawDate, moment: number): boolean {
   return moment >= announcementAt(lottery, drawDate) - EARLY_MS;
 }
 
@@ -61,17 +51,15 @@ export function latenessAt(at: number, now: number, graceMs = GRACE_MS): Latenes
 export function findAwaited(announced: Announced, now: number) {
   const { slug, entry, drawDate } = announced;
   const moment = Math.min(now, Date.parse(drawDate) + LONGEST_WAIT_MS);
-  const todayInUtc = utcDay(moment);
   // East of Greenwich it may already be the next day.
-  const tomorrow = addDays(todayInUtc, 1);
+  const tomorrow = addDays(utcDay(moment), 1);
   const last = tomorrow > drawDate ? tomorrow : drawDate;
   const calendar = { [slug]: entry ?? {} };
   const days = announcementDays(announced, calendar, addDays(drawDate, 1), last);
   const following = nextAnnouncementDay(announced, calendar, last);
-  const announcements = [...days, following ?? []].flat().map((day) => ({
-    drawDate: day,
-    at: announcementAt(announced, day),
-  }));
+  const announcements = [...days, following ?? []].flat().map((day) => {
+    return { drawDate: day, at: announcementAt(announced, day) };
+  });
   const due = announcements.filter(({ at }) => at <= now);
   return {
     /** Of the draw that has been due longest. */

@@ -35,10 +35,7 @@ export function digitsAt(ticket: string, place: string): string | undefined {
  * Where a prize begins in the drawn number: 0 is A, and seven digits begin at -1. `undefined`: it
  * is not part of that number. `findStart({ place: 'CD', digits: 2 }) //=> 2`
  */
-export function findStart({
-  place,
-  digits,
-}: Pick<PrizeKind, 'place' | 'digits'>): number | undefined {
+export function findStart({ place, digits }: Pick<PrizeKind, 'place' | 'digits'>) {
   if (place !== null) return TICKET.indexOf(place);
   return digits > TICKET.length ? TICKET.length - digits : undefined;
 }

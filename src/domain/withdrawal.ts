@@ -1,5 +1,4 @@
-// A published draw that turned out to be wrong: it stays stored, and is not a result until
-// restored.
+// A published draw found to be wrong: it stays stored, and is not a result until restored.
 import type { Draw, Instant } from './draw.ts';
 import type { DrawDate } from './draw-date.ts';
 
@@ -53,9 +52,8 @@ export function withdrawalBatches(draws: readonly Draw[]): WithdrawalBatch[] {
 
 /** The days withdrawn at present, with the act that took them. @param withdrawn newest first */
 export function withdrawnBatches(withdrawn: readonly Draw[] = []): WithdrawalBatch[] {
-  return withdrawalBatches(
-    withdrawn.map((draw) => ({ ...draw, withdrawals: draw.withdrawals?.slice(-1) })),
-  );
+  const last = withdrawn.map((draw) => ({ ...draw, withdrawals: draw.withdrawals?.slice(-1) }));
+  return withdrawalBatches(last);
 }
 
 /** The draw as no result. */

@@ -43,12 +43,10 @@ export function gapComponent(drawsSince: number, meanPlaces: number): number {
   return 100 * Math.min(1, drawsSince / (GAP_EXPECTATIONS * expectedBetween));
 }
 
-/**
- * Two decimals, half away from zero: `roundScore(1.005) //=> 1.01`. Cut to twelve digits first: the
- * tie 1.005 is stored a hair below itself.
- */
+/** Two decimals, half away from zero: `roundScore(1.005) //=> 1.01` */
 export function roundScore(value: number): number {
   const hundredfold = value * 100;
+  // Cut to twelve digits first: the tie 1.005 is stored a hair below itself.
   const isTie = Math.abs((hundredfold % 1) - 0.5) < 1e-6;
   return Math.round(isTie ? Number(hundredfold.toPrecision(12)) : hundredfold) / 100;
 }

@@ -2,7 +2,7 @@ import { drawLots } from '../../../tests/support/seeded-lots.ts';
 import { prizeKind } from '../../../tests/support/small-lottery.ts';
 import { describe, expect, test } from 'vitest';
 import type { PrizeFrequency } from '../frequency.ts';
-import { type Band, chanceBand, chanceOfCount, isOutside, measureAbsence } from './chance.ts';
+import { type Band, chanceBand, isOutside, measureAbsence } from './chance.ts';
 
 /** The same band in whole numbers without any rounding: C(n, k) (c − 1)ⁿ⁻ᵏ worlds of cⁿ. */
 function exactBand(trials: number, cells: number): Band {
@@ -71,13 +71,7 @@ describe('chanceBand', () => {
 
   test.each([0, 1, -0.1, 1.1, Number.NaN])('a probability of %d is refused', (probability) => {
     expect(() => chanceBand(10, probability)).toThrow(RangeError);
-    expect(() => chanceOfCount(1, 10, probability)).toThrow(RangeError);
   });
-});
-
-test('the chances of all counts add up to 1', () => {
-  const chances = Array.from({ length: 470 }, (_, count) => chanceOfCount(count, 469, 0.01));
-  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
 test.each([

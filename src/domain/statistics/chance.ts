@@ -17,7 +17,10 @@ export type Band = {
  * @param probability of one candidate at each of the numbers drawn
  */
 export function chanceBand(trials: number, probability: number): Band {
-  checkChance(trials, probability);
+  if (!Number.isSafeInteger(trials) || trials < 0) throw new RangeError(`${trials} is not a count`);
+  if (!(probability > 0 && probability < 1)) {
+    throw new RangeError(`${probability} is not a probability between 0 and 1`);
+  }
   const tail = (1 - BAND_SHARE) / 2;
   // Adds term by term: the library's own sum (pbinom) is off in the third decimal for few trials.
   let upTo = 0;
@@ -38,19 +41,6 @@ export function isOutside(count: number, { low, high }: Band): boolean {
   return count < low || count > high;
 }
 
-/** How likely chance is to give exactly this count. */
-export function chanceOfCount(count: number, trials: number, probability: number): number {
-  checkChance(trials, probability);
-  return dbinom(count, trials, probability);
-}
-
-function checkChance(trials: number, probability: number): void {
-  if (!Number.isSafeInteger(trials) || trials < 0) throw new RangeError(`${trials} is not a count`);
-  if (!(probability > 0 && probability < 1)) {
-    throw new RangeError(`${probability} is not a probability between 0 and 1`);
-  }
-}
-
 export type SpreadRow = ReturnType<typeof measureSpread>[number];
 
 /** A count that did not happen gets a row where chance expects at least this many numbers. */
@@ -64,19 +54,17 @@ export function measureSpread(frequency: PrizeFrequency, picks: number) {
   const most = numbers[0]?.count ?? 0;
   const rows: { count: number; numbers: number; expected: number }[] = [];
   for (let count = 0; count <= picks; count += 1) {
-    const expected = possibleValues * chanceOfCount(count, picks, 1 / possibleValues);
+    const expected = possibleValues * dbinom(count, picks, 1 / possibleValues);
     const past = count > most && count > frequency.expectedPerNumber;
     if (past && expected < LIKELY_NUMBERS) break;
     rows.push({ count, numbers: seen.get(count) ?? 0, expected });
   }
   // Counts far below what is usual neither happened nor are likely: they would be empty bars.
-  return rows.slice(
-    rows.findIndex(({ numbers, expected }) => numbers > 0 || expected >= LIKELY_NUMBERS),
-  );
+  const isShown = (row: (typeof rows)[number]) => row.numbers > 0 || row.expected >= LIKELY_NUMBERS;
+  return rows.slice(rows.findIndex(isShown));
 }
 
-export type Absence = ReturnType<typeof measureAbsence>;
-export type AbsenceRow = Absence['rows'][number];
+export type AbsenceRow = ReturnType<typeof measureAbsence>['rows'][number];
 
 /** Bars of half an expected absence each, up to four of them: 8 bars. */
 const BARS = 8;

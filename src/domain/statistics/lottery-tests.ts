@@ -36,10 +36,8 @@ export function lotteryTests(
   const apart = apartPrizes(lottery);
   const tests = [
     ...frequencies.flatMap((one) => evenness(one, draws)),
-    ...apart.flatMap((kind) => dependence([kind], consecutiveDraws(kind, draws), kind.digits)),
-    ...pairUp(apart).flatMap(([one, other]) =>
-      dependence([one, other], twoPrizes(one, other, draws), Math.min(one.digits, other.digits)),
-    ),
+    ...apart.flatMap((kind) => dependence([kind], consecutiveDraws(kind, draws))),
+    ...pairUp(apart).flatMap((pair) => dependence(pair, twoPrizes(...pair, draws))),
   ];
   const decided = tests.filter(({ result }) => result.enough);
   const adjusted = holm(decided.flatMap(({ result }) => (result.enough ? [result.pValue] : [])));
@@ -68,11 +66,8 @@ function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted
   ];
 }
 
-function dependence(
-  prizes: readonly PrizeKind[],
-  meetings: readonly Meeting[],
-  digits: number,
-): Unadjusted[] {
+function dependence(prizes: readonly PrizeKind[], meetings: readonly Meeting[]): Unadjusted[] {
+  const digits = Math.min(...prizes.map((kind) => kind.digits));
   return [
     { asks: 'same-number', prizes, result: testSameNumber(meetings, digits) },
     { asks: 'same-digit', prizes, result: testSameDigit(meetings, digits) },

@@ -110,10 +110,8 @@ const SAME_CHANCE = 1 + 1e-7;
 export function bothTails(chances: readonly number[], count: number): number {
   const atMost = (chances[count] ?? 0) * SAME_CHANCE;
   const unlikely = chances.filter((chance) => chance <= atMost);
-  return Math.min(
-    1,
-    unlikely.reduce((sum, chance) => sum + chance, 0),
-  );
+  const together = unlikely.reduce((sum, chance) => sum + chance, 0);
+  return Math.min(1, together);
 }
 
 /** Below this a chance adds nothing that a number of 64 bits could hold. */
