@@ -33,8 +33,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
     ttl: REFRESH_SECONDS,
-    // Some readers want a zone. As the library's own option it would depend on the zone of the
-    // machine.
+    // Some readers want a zone. The library's own option would depend on that of the machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
   const from = addDays(newest.drawDate, 1);

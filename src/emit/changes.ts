@@ -1,5 +1,4 @@
-// /api/changes.json: what was added, corrected and withdrawn, newest first, so that a client polls
-// one file.
+// /api/changes.json: what was added, corrected and withdrawn, newest first, for clients to poll.
 import { changeId } from '../contract/change-id.ts';
 import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';

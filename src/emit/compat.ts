@@ -1,5 +1,4 @@
-// /compat/rayriffy/…: the government draws as another API shapes them, for programs that have its
-// address written in.
+// /compat/rayriffy/…: the government draws as another API shapes them, for programs made for it.
 import {
   COMPAT_LATEST,
   LIST_LENGTH,

@@ -15,7 +15,7 @@ import {
 import type { Lottery, PrizeKind } from '../domain/lottery.ts';
 import { absentDays } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, drawBody } from './results.ts';
+import { drawBody, headOf } from './results.ts';
 import type { Site } from './site.ts';
 
 /** What the file of a draw depends on besides it; closed years are corrected by a release. */
@@ -35,8 +35,6 @@ export function* emitDraws({ lottery, draws }: LotteryDraws, site: Site): Genera
     yield jsonListFile(memberPath(FILES.drawYear.path, { lottery: slug, year }), body, texts);
   }
 }
-
-const headOf = (site: DrawSite) => ({ success: true, attribution: creditOf(site) }) as const;
 
 /** The file of one draw. @param text what it says of the draw, where that is written out already */
 export function drawFile(
@@ -70,19 +68,16 @@ export function emitDrawIndex(archive: LotteryDraws, { calendar }: Site): Emitte
 /** A draw with what a ticket is compared with, so that a program can check it offline. */
 function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody['data'] {
   const body = drawBody(lottery, draw, site);
-  const drawn = listPrizes(lottery, draw);
-  const unknown = (kinds: readonly PrizeKind[]) =>
+  const places = listPrizes(lottery, draw).map(({ kind }) => kind.place);
+  const missing = (kinds: readonly PrizeKind[]) =>
     kinds.map((kind) => ({ ...namedPrize(kind), digits: kind.digits, place: kind.place }));
   // The fields stand in the order that they have in results.
   return {
     ...(body as Omit<typeof body, 'pendingPrizes' | 'unavailablePrizes'>),
-    prizes: body.prizes.map((prize, index) => ({
-      ...prize,
-      place: drawn[index]?.kind.place ?? null,
-    })),
-    ...(body.pendingPrizes && { pendingPrizes: unknown(pendingPrizeKinds(lottery, draw)) }),
+    prizes: body.prizes.map((prize, index) => ({ ...prize, place: places[index] ?? null })),
+    ...(body.pendingPrizes && { pendingPrizes: missing(pendingPrizeKinds(lottery, draw)) }),
     ...(body.unavailablePrizes && {
-      unavailablePrizes: unknown(unavailablePrizeKinds(lottery, draw)),
+      unavailablePrizes: missing(unavailablePrizeKinds(lottery, draw)),
     }),
   };
 }

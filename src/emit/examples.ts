@@ -106,15 +106,16 @@ function shorten(value: unknown): unknown {
 
 /** A winner, a number that wins nothing, and both in one request. */
 function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Examples {
+  const { origin, calendar, sources } = site;
   const number = draw?.prizes['first-prize']?.[0];
   if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
-  const entry = { lottery, draw, unconfirmed: isUnconfirmed(draw, site.sources) };
-  const check = (one: string) => checkBody(entry, one, site.origin);
+  const entry = { lottery, draw, unconfirmed: isUnconfirmed(draw, sources) };
+  const check = (one: string) => checkBody(entry, one, origin);
   const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
   const both = loser === undefined ? [number] : [number, loser];
-  const next = nextAnnouncementDay(lottery, site.calendar, draw.drawDate);
+  const next = nextAnnouncementDay(lottery, calendar, draw.drawDate);
   // A moment of the schedule, since no clock decides what is built.
-  const announced = { ...lottery, entry: site.calendar[lottery.slug], drawDate: draw.drawDate };
+  const announced = { ...lottery, entry: calendar[lottery.slug], drawDate: draw.drawDate };
   const due = next && dueDraws(announced, announcementAt(lottery, next) + GRACE_MS);
   const whole = (summary: string, value: unknown) => ({ summary: `${summary}, whole`, value });
   return {
@@ -124,12 +125,10 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
       ...(due && {
         due: whole(
           'The same number once the next draw is due and not here',
-          checkBody({ ...entry, due }, number, site.origin),
+          checkBody({ ...entry, due }, number, origin),
         ),
       }),
     },
-    [CHECK_BATCH.operationId]: {
-      real: whole('Several numbers', checksBody(entry, both, site.origin)),
-    },
+    [CHECK_BATCH.operationId]: { real: whole('Several numbers', checksBody(entry, both, origin)) },
   };
 }

@@ -6,14 +6,13 @@ import type { ExportBody } from '../contract/schemas/draws.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf, serializeDraws } from './results.ts';
+import { headOf, serializeDraws } from './results.ts';
 import type { Site } from './site.ts';
 
 /** The whole history in three forms: JSON, JSON lines and CSV. */
 export function emitExports(archive: LotteryDraws, site: Site): EmittedFile[] {
   const { slug: lottery, nameTh: lotteryName } = archive.lottery;
-  const attribution = creditOf(site);
-  const body: ExportBody = { success: true, attribution, lottery, lotteryName, data: [] };
+  const body: ExportBody = { ...headOf(site), lottery, lotteryName, data: [] };
   const texts = serializeDraws(archive, site);
   const table = writeTable(writeRows(archive, site, CSV));
   return [

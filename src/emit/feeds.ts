@@ -31,11 +31,7 @@ export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] 
 }
 
 /** The entries of one lottery that may be in a feed of so many draws; by default that of all. */
-export function newestEntries(
-  archive: LotteryDraws,
-  site: FeedSite,
-  most = ENTRIES_OF_ALL,
-): FeedEntry[] {
+export function newestEntries(archive: LotteryDraws, site: FeedSite, most = ENTRIES_OF_ALL) {
   const { lottery, draws } = archive;
   const entries = [
     ...withdrawalEntries(archive, site),

@@ -19,15 +19,13 @@ export function emitLotteries(lotteries: LotteryBody[]): EmittedFile {
 }
 
 /** What an app needs to offer one lottery. */
-export function lotteryBody(
-  { lottery, draws, withdrawn }: LotteryDraws,
-  { sources, calendar }: Site,
-): LotteryBody {
+export function lotteryBody({ lottery, draws, withdrawn }: LotteryDraws, site: Site): LotteryBody {
   const { slug, nameTh, nameEn = nameTh, schedule, timeZone, utcOffset, originTh } = lottery;
   const newest = draws[0]?.drawDate;
   const oldest = draws.at(-1)?.drawDate;
-  const observed = calendar[slug]?.observed?.at(-1)?.schedule;
+  const observed = site.calendar[slug]?.observed?.at(-1)?.schedule;
   const collected = new Set(draws.map(({ source }) => source));
+  const sources = site.sources.filter(({ id }) => collected.has(id));
   return {
     lottery: slug,
     nameTh,
@@ -37,7 +35,7 @@ export function lotteryBody(
     ...(observed && { published: schedule as LotteryBody['schedule'] }),
     timeZone,
     utcOffset,
-    next: nextAnnouncement(lottery, calendar, newest) ?? null,
+    next: nextAnnouncement(lottery, site.calendar, newest) ?? null,
     numberLengths: numberLengths(newestEraPrizes(lottery)),
     eras: lottery.eras.map(({ from, prizes }) => ({ from, prizes: prizes.map(kindBody) })),
     coverage: oldest && newest ? { draws: draws.length, from: oldest, to: newest } : null,
@@ -47,7 +45,7 @@ export function lotteryBody(
       }),
     }),
     origin: originTh,
-    sources: sources.filter(({ id }) => collected.has(id)).map(({ name, url }) => ({ name, url })),
+    sources: sources.map(({ name, url }) => ({ name, url })),
   };
 }
 

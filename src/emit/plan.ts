@@ -32,11 +32,7 @@ import { writeWorkbook } from './workbook.ts';
  * Every file of the API with its bytes, lottery by lottery, so that the files of only one are in
  * memory; then those about all lotteries, and last those that list files.
  */
-export function* planApi(
-  archive: Iterable<LotteryDraws>,
-  site: Site,
-  summaryOf = summarize,
-): Generator<PlannedFile> {
+export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf = summarize) {
   const digests: FileDigest[] = [];
   const summaries: LotterySummary[] = [];
   const everyDraw = new GzipFile();
@@ -77,10 +73,7 @@ export function* planApi(
 }
 
 /** The files about all lotteries. @param summaries in registry order */
-export function* emitIndexes(
-  summaries: readonly LotterySummary[],
-  site: Site,
-): Generator<EmittedFile> {
+export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const catalogue = summaries.map((one) => one.catalogue);
   const entries = summaries.flatMap(({ feed }) => feed);
   const files = [

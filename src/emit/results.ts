@@ -28,8 +28,7 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
   // A time, not "late", so that a file stays true however old it gets.
   const nextDraw = nextAnnouncement(lottery, site.calendar, draws[0]?.drawDate);
   const newest = serializeDraws({ lottery, draws: draws.slice(0, MAX_LIMIT) }, site);
-  const attribution = creditOf(site);
-  const body: ResultsBody = { success: true, attribution, ...(nextDraw && { nextDraw }), data: [] };
+  const body: ResultsBody = { ...headOf(site), ...(nextDraw && { nextDraw }), data: [] };
   return Array.from({ length: MAX_LIMIT }, (_, index) => {
     const limit = index + 1;
     const path = filePath({ endpoint: 'results', lottery: lottery.slug, limit });
@@ -37,9 +36,10 @@ export function emitResults({ lottery, draws }: LotteryDraws, site: Site): Emitt
   });
 }
 
-/** The credit that every answer with results asks for. */
-export function creditOf({ origin }: Pick<Site, 'origin'>): ResultsBody['attribution'] {
-  return { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
+/** The head of every answer with results: the credit that it asks for. */
+export function headOf({ origin }: Pick<Site, 'origin'>) {
+  const attribution = { source: SITE_NAME, url: origin, note: CREDIT_NOTE };
+  return { success: true, attribution } as const;
 }
 
 /** Each draw as JSON, in their order: several files have the same texts. */

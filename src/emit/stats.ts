@@ -4,12 +4,12 @@ import type { StatsBody } from '../contract/schemas/stats.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
-import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
+import { newestEraPrizes } from '../domain/lottery.ts';
 import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type AbsentDays, absentDays, countAbsentAfter } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
-import { creditOf } from './results.ts';
+import { headOf } from './results.ts';
 import type { Site } from './site.ts';
 
 /** Six digits make a table of a million, so the whole answer has only one such prize. */
@@ -21,10 +21,8 @@ export function* emitStats(archive: LotteryDraws, site: Site): Generator<Emitted
   const { lottery, draws } = archive;
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
   const withChance = prizesWithChance(lottery);
-  const tests = lotteryTests(
-    archive,
-    frequencies.filter(({ kind }) => withChance.includes(kind)),
-  );
+  const tested = frequencies.filter(({ kind }) => withChance.includes(kind));
+  const tests = lotteryTests(archive, tested);
   const body = statsHead(archive, site, tests);
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
   const file = (texts: readonly string[], prize?: string) =>
@@ -33,15 +31,13 @@ export function* emitStats(archive: LotteryDraws, site: Site): Generator<Emitted
       body,
       texts,
     );
-  const tabled = new Map(
-    frequencies.filter(({ kind }) => isTabled(kind)).map((one) => [one, textOf(one)]),
-  );
+  const tabled = new Map(frequencies.filter(isTabled).map((one) => [one, textOf(one)]));
   yield file([...tabled.values()]);
   // A table of six digits is made when it is written: together they take hundreds of megabytes.
   for (const one of frequencies) yield file([tabled.get(one) ?? textOf(one)], one.kind.slug);
 }
 
-function isTabled(kind: PrizeKind): boolean {
+function isTabled({ kind }: PrizeFrequency): boolean {
   return kind.digits <= TABLED_DIGITS || kind.slug === TABLED_SIX_DIGIT_PRIZE;
 }
 
@@ -61,7 +57,7 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
   };
   return {
     success: true,
-    attribution: { ...creditOf(site), dataSource: lottery.originTh },
+    attribution: { ...headOf(site).attribution, dataSource: lottery.originTh },
     lottery: lottery.slug,
     dataset,
     tests: tests.flatMap(testBody),
