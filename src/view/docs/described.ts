@@ -30,10 +30,7 @@ export function listParameters(endpoint: EndpointName): readonly DescribedParame
 export function whole<Part extends object>(part: Part): Part {
   const { $ref, ...own } = part as Part & { readonly $ref?: string };
   const [, ...keys] = $ref?.split('/') ?? [];
-  const found = keys.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown>)[key],
-    openapi,
-  );
+  const found = keys.reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], openapi);
   return { ...(keys.length > 0 && (found as Part)), ...own } as Part;
 }
 

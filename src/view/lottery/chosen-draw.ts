@@ -7,8 +7,7 @@ import {
 } from '../../domain/draw-date.ts';
 
 /**
- * The day after the "#" of an address, or `undefined` where that names another part of the page.
- * What begins like a day and is none is given back as it stands. A Buddhist year is read.
+ * What begins like a day after the "#" of an address, a Buddhist year as the Gregorian one.
  * @example wantedDay('#2569-08-16') //=> '2026-08-16'
  */
 export function wantedDay(hash: string): string | undefined {

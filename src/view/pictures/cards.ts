@@ -5,6 +5,7 @@ import { SITE_NAME, SITE_NAME_LATIN } from '../../contract/site.ts';
 import { UNCONFIRMED_WORDS } from '../../contract/wording.ts';
 import {
   type Draw,
+  FEW,
   isComplete,
   isUnconfirmed,
   type LotteryDraws,
@@ -67,9 +68,6 @@ export function drawCards(archive: readonly LotteryDraws[], place: Place): [stri
 const LEFT = 80;
 const RIGHT = 1120;
 
-/** More numbers than this are not for a glance. */
-const AT_A_GLANCE = 4;
-
 /** A card with a heading, a line below it, and what it shows. */
 function cardSvg(heading: string, line: string, body: string, site: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${FONT_FAMILY}" fill="#16211f">
@@ -129,7 +127,7 @@ ${text(LEFT, 1032, 28, `${COMPARE_WORDS} · ${site}`, 'fill="#55635f"')}
 function shownParts(lottery: Lottery, draw: Draw, sources: readonly Source[]) {
   const [lead, ...others] = listPrizes(lottery, draw);
   const short = others
-    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= AT_A_GLANCE)
+    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= FEW)
     .slice(0, 3);
   const marks = drawMarks(lottery, draw, sources).join(' · ');
   return { lead, short, marks, line: `งวดวันที่ ${thaiDateLabel(draw.drawDate)}` };

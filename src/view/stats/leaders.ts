@@ -1,15 +1,12 @@
 // The numbers of a prize that came most often and those away longest, in whole ties, and what that
 // means: nothing for a draw to come. For the page and for its program, which counts other draws.
 import { getWeekDay } from '../../domain/clock.ts';
-import type { Draw } from '../../domain/draw.ts';
 import { BUDDHIST_YEARS, thaiShortDateLabel } from '../../domain/draw-date.ts';
-import type { PrizeFrequency } from '../../domain/frequency.ts';
+import type { CountedDraw, PrizeFrequency } from '../../domain/frequency.ts';
 import { WEEK_DAYS, WEEK_DAYS_TH } from '../../domain/lottery.ts';
 import { unbroken } from '../../domain/spaced.ts';
 import type { AbsentDays } from '../../domain/unknown-days.ts';
 import { countText, roughText } from '../figure-text.ts';
-
-type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;
 
 /** The draws counted first: enough of them, none from long ago. */
 export const FIRST_CHOICE = '100';
