@@ -6,8 +6,6 @@ import { FIELDS } from './draw-rows.ts';
 import { type EmittedFile, type FileDigest, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
-const PROFILE = 'https://datapackage.org/profiles/2.0/datapackage.json';
-
 /** @param names in Thai, by lottery; @param digests of the exports, among others */
 export function emitDataPackage(
   names: ReadonlyMap<string, string>,
@@ -15,7 +13,7 @@ export function emitDataPackage(
   { origin, sources }: Site,
 ): EmittedFile {
   const body: DataPackageBody = {
-    $schema: PROFILE,
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: `${SITE_NAME_LATIN.toLowerCase()}-draws`,
     title: `${SITE_NAME_LATIN} · ${API_TITLE}`,
     description:

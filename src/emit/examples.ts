@@ -27,11 +27,7 @@ const LIST_ENTRIES = 2;
 const LINES = 12;
 
 /** What is short, and rankings of a fixed length, stay whole. */
-const WHOLE: readonly string[] = [
-  operationIdOf('results'),
-  operationIdOf('calculations'),
-  operationIdOf('draw'),
-];
+const WHOLE = ['results', 'calculations', 'draw'].map((name) => operationIdOf(name));
 
 /**
  * Answers of the default lottery, cut from its files as they pass: all would be too large. Its

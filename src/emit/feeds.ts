@@ -23,11 +23,10 @@ type FeedSite = Pick<Site, 'origin' | 'sources' | 'hub'>;
 
 /** The feeds of a lottery as Atom and as JSON Feed. */
 export function emitFeeds(archive: LotteryDraws, site: FeedSite): EmittedFile[] {
-  const { lottery } = archive;
-  const member = { lottery: lottery.slug };
-  const paths = [FILES.atom, FILES.jsonFeed].map(({ path }) => memberPath(path, member));
+  const { slug, nameTh } = archive.lottery;
+  const paths = [FILES.atom, FILES.jsonFeed].map(({ path }) => memberPath(path, { lottery: slug }));
   const entries = newestEntries(archive, site, ENTRIES_OF_ONE);
-  return feedFiles(paths, `ผล${lottery.nameTh}`, entries, site, lotteryPath(lottery.slug));
+  return feedFiles(paths, `ผล${nameTh}`, entries, site, lotteryPath(slug));
 }
 
 /** The entries of one lottery that may be in a feed of so many draws; by default that of all. */

@@ -6,7 +6,7 @@ import { closeLists } from '../contract/openapi/closed-lists.ts';
 import { API_BASE } from '../contract/site.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { eraOn } from '../domain/lottery.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
+import { jsonFile } from './emitted-file.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf } from './manifest.ts';
 import { emitIndexes } from './plan.ts';
@@ -16,11 +16,7 @@ import type { Site } from './site.ts';
 const SHOWN: readonly string[] = [FILES.openapi.path, FILES.changes.path, FILES.status.path];
 
 /** Paths are below the folder of generated files. */
-export function* planGenerated(
-  archive: readonly LotteryDraws[],
-  site: Site,
-  summaryOf = summarize,
-): Generator<EmittedFile> {
+export function* planGenerated(archive: Iterable<LotteryDraws>, site: Site, summaryOf = summarize) {
   const { origin, sources, calendar, reports } = site;
   const summaries: LotterySummary[] = [];
   const newest: LotteryDraws[] = [];

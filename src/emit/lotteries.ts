@@ -1,7 +1,6 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
 // from the newest stored draw.
 import { FILES } from '../contract/files.ts';
-import { namedPrize } from '../contract/missing-prizes.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
@@ -49,7 +48,6 @@ export function lotteryBody({ lottery, draws, withdrawn }: LotteryDraws, site: S
   };
 }
 
-function kindBody(kind: PrizeKind) {
-  const { digits, picks, amount, place } = kind;
-  return { ...namedPrize(kind), digits, picks, amount, place };
+function kindBody({ slug, nameTh: name, digits, picks, amount, place }: PrizeKind) {
+  return { slug, name, digits, picks, amount, place };
 }

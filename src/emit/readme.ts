@@ -1,11 +1,6 @@
 // /api/readme.md: the service on one page, for people and for programs that read prose.
 import type { Catalogue } from '../contract/catalogue.ts';
-import {
-  CHECK_BATCH,
-  ENDPOINTS,
-  type Endpoint,
-  type ParameterName,
-} from '../contract/endpoints.ts';
+import { CHECK_BATCH, ENDPOINTS, type Endpoint } from '../contract/endpoints.ts';
 import { FILES, NAMED_FILES } from '../contract/files.ts';
 import { PAGES } from '../contract/page-path.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NUMBERS } from '../contract/query.ts';
@@ -120,7 +115,7 @@ ${named}
 }
 
 /** What a parameter takes; those that the text below the table explains are not in it. */
-const TAKES: Readonly<Partial<Record<ParameterName, string>>> = {
+const TAKES: Readonly<Partial<Record<Endpoint['parameters'][number], string>>> = {
   lottery: 'lottery',
   limit: `limit 1..${MAX_LIMIT} (${DEFAULT_LIMIT})`,
   number: 'number of 2 to 6 digits (required)',

@@ -47,10 +47,8 @@ export function serializeDraws({ lottery, draws }: LotteryDraws, site: Site): st
   return draws.map((draw) => JSON.stringify(drawBody(lottery, draw, site)));
 }
 
-type DrawBody = ResultsBody['data'][number];
-
 /** A draw as results, exports and draw files have it. */
-export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>): DrawBody {
+export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources'>) {
   const pending = pendingPrizeKinds(lottery, draw);
   const unavailable = unavailablePrizeKinds(lottery, draw);
   const source = sourceNamed(draw.source, site.sources);
@@ -72,7 +70,7 @@ export function drawBody(lottery: Lottery, draw: Draw, site: Pick<Site, 'sources
     source: { name: source.name, url: draw.sourceUrl ?? source.url },
     ...(isUnconfirmed(draw, site.sources) && { unconfirmed: true }),
     ...(draw.doubt !== undefined && { doubt: draw.doubt }),
-  };
+  } satisfies ResultsBody['data'][number];
 }
 
 /** What one correction of a draw changed. @param index its place, oldest first */
