@@ -1,13 +1,8 @@
 // Digit strings: '004615' is six digits, as a number it would be four. Positions start at 0.
 
-/** How many different numbers have so many digits. `possibleValues(3) //=> 1000` */
-export function possibleValues(digits: number): number {
-  return 10 ** digits;
-}
-
 /** Every number of that many digits, ascending. `everyNumber(2) //=> ['00', '01', … '99']` */
 export function everyNumber(digits: number): string[] {
-  return Array.from({ length: possibleValues(digits) }, (_, value) => padNumber(value, digits));
+  return Array.from({ length: 10 ** digits }, (_, value) => padNumber(value, digits));
 }
 
 /** A value as a number of that many digits. `padNumber(331, 4) //=> '0331'` */
@@ -18,6 +13,6 @@ export function padNumber(value: number, digits: number): string {
 /** The numbers beside a number, 000000 next to 999999. `adjacentNumbers('10') //=> ['09', '11']` */
 export function adjacentNumbers(number: string): string[] {
   const digits = number.length;
-  const count = possibleValues(digits);
+  const count = 10 ** digits;
   return [count - 1, 1].map((step) => padNumber((Number(number) + step) % count, digits)).sort();
 }

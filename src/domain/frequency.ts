@@ -1,5 +1,5 @@
 // How often each number of one prize was drawn, and when last.
-import { everyNumber, padNumber, possibleValues } from './digits.ts';
+import { everyNumber, padNumber } from './digits.ts';
 import type { Draw } from './draw.ts';
 import type { PrizeKind } from './lottery.ts';
 
@@ -12,7 +12,7 @@ export type CountedDraw = Pick<Draw, 'drawDate' | 'prizes'>;
 
 /** One prize over draws given newest first. */
 export function tallyFrequency(kind: PrizeKind, draws: readonly CountedDraw[]) {
-  const possible = possibleValues(kind.digits);
+  const possible = 10 ** kind.digits;
   const having = draws.flatMap(({ drawDate, prizes }) => {
     const numbers = prizes[kind.slug];
     return numbers === undefined ? [] : [{ drawDate, numbers }];

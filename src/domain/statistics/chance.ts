@@ -41,8 +41,6 @@ export function isOutside(count: number, { low, high }: Band): boolean {
   return count < low || count > high;
 }
 
-export type SpreadRow = ReturnType<typeof measureSpread>[number];
-
 /** A count that did not happen gets a row where chance expects at least this many numbers. */
 const LIKELY_NUMBERS = 0.5;
 

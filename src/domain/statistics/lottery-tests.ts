@@ -49,11 +49,6 @@ export function judgeTest({ result, adjusted }: StatisticalTest): Verdict | unde
   return result.enough ? judgeByHolm(result.pValue, adjusted) : undefined;
 }
 
-/** Whether chance alone is not a good explanation. */
-export function isInconsistent(test: StatisticalTest): boolean {
-  return judgeTest(test) === 'inconsistent';
-}
-
 function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted[] {
   const { kind, possibleValues, numbers } = frequency;
   const counts = numbers.map(({ count }) => count);

@@ -1,4 +1,3 @@
-// The statistics of one prize's past draws.
 import { CandidateTally } from '../calculation/tally.ts';
 import { ADJACENT } from '../derive.ts';
 import type { Draw, LotteryDraws } from '../draw.ts';

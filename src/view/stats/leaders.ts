@@ -11,13 +11,12 @@ import { countText, roughText } from '../figure-text.ts';
 /** The draws counted first: enough of them, none from long ago. */
 export const FIRST_CHOICE = '100';
 
-export type Choice = { readonly value: string; readonly name: string; readonly draws: number };
+export type Choice = ReturnType<typeof listChoices>['newest'][number];
 
 /** What can be counted: the newest draws, all, those of a year, those of a day of the week. */
 export function listChoices(draws: readonly CountedDraw[]) {
-  const choice = (value: string, name: string): Choice => {
-    const count = chooseDraws(draws, value).length;
-    return { value, name, draws: count };
+  const choice = (value: string, name: string) => {
+    return { value, name, draws: chooseDraws(draws, value).length };
   };
   const newest = ['30', FIRST_CHOICE].map((most) => choice(most, `${most} งวดล่าสุด`));
   const years = [...new Set(draws.map(({ drawDate }) => drawDate.slice(0, 4)))];
@@ -125,9 +124,7 @@ export function absentWords({ missing, unknownDays }: AbsentDays): string {
   const ends = [...missing, ...unknownDays.flatMap(({ from, to }) => [from, to])].sort();
   const [first, last] = [ends[0], ends.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const span =
-    first === last
-      ? thaiShortDateLabel(first)
-      : `ระหว่าง ${thaiShortDateLabel(first)}–${thaiShortDateLabel(last)}`;
+  const [from, to] = [first, last].map(thaiShortDateLabel);
+  const span = first === last ? from : `ระหว่าง ${from}–${to}`;
   return `“ไม่ออกมา” นับเฉพาะงวดที่มีผล แต่มี ${countText(days)} วันตามกำหนดที่ไม่มีผลในระบบ (${span}) เลขที่ห่างหายข้ามวันเหล่านั้นอาจออกไปแล้ว`;
 }

@@ -1,12 +1,7 @@
 // Every number of a prize, as map and table show it; counts that chance seldom gives; and what a
 // bar or dot of a chart tells. What happened, never what will.
 import { everyNumber } from '../../domain/digits.ts';
-import {
-  type AbsenceRow,
-  type Band,
-  isOutside,
-  type SpreadRow,
-} from '../../domain/statistics/chance.ts';
+import { type AbsenceRow, type Band, isOutside } from '../../domain/statistics/chance.ts';
 import type { PrizeStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { aboutText, countText, roughText } from '../figure-text.ts';
 
@@ -92,7 +87,7 @@ export function countValue(number: string, count: number, expected: number, band
 }
 
 /** How many numbers were drawn so often. */
-export function spreadValue({ count, numbers, expected }: SpreadRow): string {
+export function spreadValue({ count, numbers, expected }: PrizeStatistics['spread'][number]) {
   return `ออก ${countText(count)} ครั้ง: ${countText(numbers)} เลข (คาด ${roughText(expected)})`;
 }
 

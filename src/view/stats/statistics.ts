@@ -2,10 +2,9 @@
 import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
 import { SIGNIFICANCE } from '../../domain/statistics/holm.ts';
 import { lotteryStatistics } from '../../domain/statistics/prize-statistics.ts';
-import { isInconsistent, lotteryTests } from '../../domain/statistics/lottery-tests.ts';
+import { lotteryTests, type StatisticalTest } from '../../domain/statistics/lottery-tests.ts';
 import { readArchive } from '../site-data.ts';
-
-type LotteryPage = ReturnType<typeof describePage>;
+import { worstVerdict } from './tests.ts';
 
 /** Every lottery, in registry order. */
 export const lotteryPages = readArchive().then((archive) => archive.map(describePage));
@@ -22,7 +21,7 @@ function describePage(archive: LotteryDraws) {
 export type TestCount = ReturnType<typeof countTests>;
 
 /** How many tests had enough draws, and how many gave a result that chance alone seldom gives. */
-export function countTests(pages: readonly Pick<LotteryPage, 'tests'>[]) {
+export function countTests(pages: readonly { readonly tests: readonly StatisticalTest[] }[]) {
   const made = pages.map(({ tests }) => tests.filter(({ result }) => result.enough));
   const unusual = made.flat().filter(({ result }) => result.enough && result.pValue < SIGNIFICANCE);
   return {
@@ -31,6 +30,6 @@ export function countTests(pages: readonly Pick<LotteryPage, 'tests'>[]) {
     unusual: unusual.length,
     /** Those with a test, and those where a test is unusual even among all of its lottery. */
     lotteries: made.filter(({ length }) => length > 0).length,
-    inconsistent: made.filter((tests) => tests.some(isInconsistent)).length,
+    inconsistent: made.filter((tests) => worstVerdict(tests) === 'inconsistent').length,
   };
 }

@@ -1,10 +1,6 @@
 // What tests say on every statistics page: a verdict, and a row for each test of dependence.
 import type { Verdict } from '../../domain/statistics/holm.ts';
-import {
-  isInconsistent,
-  type StatisticalTest,
-  judgeTest,
-} from '../../domain/statistics/lottery-tests.ts';
+import { judgeTest, type StatisticalTest } from '../../domain/statistics/lottery-tests.ts';
 import { countText, pValueText, roughText } from '../figure-text.ts';
 
 /** Above every figure. */
@@ -46,13 +42,12 @@ export function dependenceTests(tests: readonly StatisticalTest[]) {
   };
 }
 
-/** What two prizes of different lengths have the same is the end of the longer. */
-const SAME_END = 'ลงท้ายด้วยเลขเดียวกัน';
-
 function askedText(asks: keyof typeof ASKS, [one, other]: StatisticalTest['prizes']): string {
   const [ofDraws, ofPrizes] = ASKS[asks];
   if (other === undefined) return ofDraws;
-  return asks === 'same-number' && one?.digits !== other.digits ? SAME_END : ofPrizes;
+  // What two prizes of different lengths have the same is the end of the longer.
+  const isEnd = asks === 'same-number' && one?.digits !== other.digits;
+  return isEnd ? 'ลงท้ายด้วยเลขเดียวกัน' : ofPrizes;
 }
 
 /** A row for each test made. By chance χ² equals its degrees of freedom, on the average. */
@@ -71,7 +66,7 @@ export function dependenceRows(tests: readonly StatisticalTest[]) {
       expected,
       pValue: pValueText(result.pValue),
       adjusted: pValueText(adjusted),
-      inconsistent: isInconsistent(test),
+      inconsistent: judgeTest(test) === 'inconsistent',
     };
   });
 }
