@@ -26,9 +26,6 @@ export function unjudgedDay(text: string): DrawDate {
   return text as DrawDate;
 }
 
-/** A time of day in the lottery's zone, `HH:MM`. */
-export type ClockTime = string;
-
 /** The years of the Buddhist era that passed before the Gregorian year 1. */
 export const BUDDHIST_YEARS = 543;
 
@@ -69,6 +66,6 @@ export function thaiShortDateLabel(drawDate: DrawDate): string {
 }
 
 /** `announcedAt('2026-08-16', '14:30', '+07:00') //=> '2026-08-16T07:30:00.000Z'` */
-export function announcedAt(drawDate: DrawDate, time: ClockTime, utcOffset: string): string {
+export function announcedAt(drawDate: DrawDate, time: string, utcOffset: string): string {
   return new Date(`${drawDate}T${time}:00${utcOffset}`).toISOString();
 }

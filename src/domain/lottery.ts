@@ -1,5 +1,5 @@
 // A lottery: its name, when it draws, and what it pays in each era.
-import type { ClockTime, DrawDate } from './draw-date.ts';
+import type { DrawDate } from './draw-date.ts';
 
 /** The prizes a lottery pays from a date on; `from: null` reaches back to its beginning. */
 export type Era = { readonly from: DrawDate | null; readonly prizes: readonly PrizeKind[] };
@@ -80,9 +80,10 @@ export type WeekDay = keyof typeof WEEK_DAYS_TH;
 export const WEEK_DAYS = Object.keys(WEEK_DAYS_TH) as readonly WeekDay[];
 
 export type Schedule = {
-  readonly time: ClockTime;
+  /** `HH:MM`, in the zone of the lottery. */
+  readonly time: string;
   /** Where results come out over some hours: the last of them, as `time` is the first. */
-  readonly until?: ClockTime | undefined;
+  readonly until?: string | undefined;
 } & (
   | { readonly every: 'day' }
   | { readonly every: 'week'; readonly on: readonly WeekDay[] }

@@ -3,12 +3,10 @@ import { dayPath } from '../../contract/page-path.ts';
 import { type DrawDate, isDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
 import { inGregorianEra } from '../other-era.ts';
 
+type Chosen = { readonly day: DrawDate; readonly path: string } | { readonly problem: string };
+
 /** The page of the day in a field, or why there is none. Without `last` the site is to be asked. */
-export function chosenDay(
-  value: string,
-  first: DrawDate,
-  last?: DrawDate,
-): { readonly day: DrawDate; readonly path: string } | { readonly problem: string } {
+export function chosenDay(value: string, first: DrawDate, last?: DrawDate): Chosen {
   const day = inGregorianEra(value) ?? value;
   // A field without a picker of its own lets anything be typed, 30 February too.
   if (!isDrawDate(day)) return { problem: 'วันที่นี้อ่านไม่ได้ กรุณาเลือกวัน เดือน ปี ให้ครบ' };

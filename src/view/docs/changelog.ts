@@ -1,4 +1,3 @@
-// The changelog as a part of a page: each address that it names leads somewhere.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { NAMED_FILES } from '../../contract/files.ts';
 import { PAGES } from '../../contract/page-path.ts';
