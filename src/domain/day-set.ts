@@ -16,8 +16,6 @@ export type DaySet = {
 const PLACED = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const PLACES_PER_MONTH = 31;
 const PLACES_PER_DIGIT = 4;
-/** How many places of a digit are set, by its value. */
-const ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
 /** @param days newest first, each once; `undefined` for none */
 export function daySet(days: readonly DrawDate[]): DaySet | undefined {
@@ -61,10 +59,7 @@ export function nearestDays({ from, to, bits }: DaySet, day: string): NearestDay
 
 /** How many days the set has. */
 export function countDays({ bits }: DaySet): number {
-  return Array.from(bits).reduce(
-    (days, digit) => days + (ONES[Number.parseInt(digit, 16)] ?? 0),
-    0,
-  );
+  return BigInt(`0x${bits}`).toString(2).replaceAll('0', '').length;
 }
 
 export function daysOfYear(set: DaySet, year: string): DrawDate[] {

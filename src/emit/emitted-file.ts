@@ -43,7 +43,6 @@ const END = Buffer.from([3, 0]);
 
 /** Bytes packed piece by piece, so that only one piece is in memory as it was (RFC 1951). */
 export class Deflated {
-  readonly #level: number;
   readonly #packed: Buffer[] = [];
   /** CRC-32 of what was added. */
   crc = 0;
@@ -51,14 +50,10 @@ export class Deflated {
   size = 0;
 
   /** @param level 0 to 9, of zlib; 6 is its own */
-  constructor(level = 6) {
-    this.#level = level;
-  }
-
-  add(bytes: Uint8Array): void {
+  add(bytes: Uint8Array, level = 6): void {
     // A sync flush ends at a whole byte, so that the next piece can follow.
     const { Z_SYNC_FLUSH: finishFlush } = constants;
-    this.#packed.push(deflateRawSync(bytes, { level: this.#level, finishFlush }));
+    this.#packed.push(deflateRawSync(bytes, { level, finishFlush }));
     this.crc = crc32(bytes, this.crc);
     this.size += bytes.length;
   }

@@ -66,20 +66,17 @@ function feedFiles(
 ): EmittedFile[] {
   // Atom demands a time of change, which a feed without entries lacks.
   if (entries.length === 0) return [];
-  const feed = { title: `${name} · ${SITE_NAME}`, entries, page: `${site.origin}${page}`, ...site };
+  const feed = { title: `${name} · ${SITE_NAME}`, page: `${site.origin}${page}`, ...site };
   return [
-    { path: atom, text: atomFeed(`${site.origin}${atom}`, feed) },
-    jsonFile(json, jsonFeed(`${site.origin}${json}`, feed)),
+    { path: atom, text: atomFeed(`${site.origin}${atom}`, entries, feed) },
+    jsonFile(json, jsonFeed(`${site.origin}${json}`, entries, feed)),
   ];
 }
 
-type Feed = FeedSite & {
-  readonly title: string;
-  readonly entries: readonly FeedEntry[];
-  readonly page: string;
-};
+type FeedHead = FeedSite & { readonly title: string; readonly page: string };
 
-function atomFeed(self: string, { title, entries, page, origin, hub }: Feed) {
+function atomFeed(self: string, entries: readonly FeedEntry[], feed: FeedHead) {
+  const { title, page, origin, hub } = feed;
   const changed = entries.map(({ updated }) => updated).sort();
   return generateAtomFeed({
     id: self,
@@ -106,7 +103,8 @@ function atomFeed(self: string, { title, entries, page, origin, hub }: Feed) {
   });
 }
 
-function jsonFeed(self: string, { title, entries, page, origin, hub }: Feed) {
+function jsonFeed(self: string, entries: readonly FeedEntry[], feed: FeedHead) {
+  const { title, page, origin, hub } = feed;
   return generateJsonFeed({
     title,
     home_page_url: page,
