@@ -62,16 +62,12 @@ export function countDays({ bits }: DaySet): number {
   return BigInt(`0x${bits}`).toString(2).replaceAll('0', '').length;
 }
 
+/** Newest first. */
 export function daysOfYear(set: DaySet, year: string): DrawDate[] {
-  const days = MONTH_DAYS.map((monthDay) => `${year}-${monthDay}`);
-  return days.filter((day): day is DrawDate => hasDay(set, day));
+  const last = findPlace(`${year}-12-31`);
+  const days = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => dayAt(last - index));
+  return days.filter((day) => hasDay(set, day));
 }
-
-/** Every place of a year as `MM-DD`, the last one first. */
-const MONTH_DAYS = Array.from({ length: 12 * PLACES_PER_MONTH }, (_, index) => {
-  const month = 12 - Math.floor(index / PLACES_PER_MONTH);
-  return `${padNumber(month, 2)}-${padNumber(PLACES_PER_MONTH - (index % PLACES_PER_MONTH), 2)}`;
-});
 
 /** @param index of a place, that of the first day is 0 */
 function isSet(bits: string, index: number): boolean {

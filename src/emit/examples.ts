@@ -17,7 +17,7 @@ import { nextAnnouncementDay } from '../domain/calendar.ts';
 import { isComplete, isUnconfirmed, type LotteryDraws } from '../domain/draw.ts';
 import { GRACE_MS, announcementAt } from '../domain/lateness.ts';
 import { emitDataPackage } from './data-package.ts';
-import { type EmittedFile, type FileDigest, digestFile } from './emitted-file.ts';
+import { type EmittedFile, digestFile } from './emitted-file.ts';
 import { emitSums } from './manifest.ts';
 import type { Site } from './site.ts';
 
@@ -30,7 +30,7 @@ const LINES = 12;
 const WHOLE = ['results', 'calculations', 'draw'].map((name) => operationIdOf(name));
 
 /**
- * Answers of the default lottery, cut from its files as they pass: all would be too large. Its
+ * Answers of the default lottery, picked from its files as they pass: all would be too large. Its
  * scores wait for a draw announced in full.
  */
 export function examplesAwaited(archive: LotteryDraws, site: Site) {
@@ -44,27 +44,26 @@ export function examplesAwaited(archive: LotteryDraws, site: Site) {
   const named = namedOperations({ lottery: DEFAULT_LOTTERY, date: draws[0]?.drawDate ?? '' });
   /** What asks for each file that is shown. */
   const operations = new Map([...endpoints, ...named]);
-  const examples: Record<string, Examples[string]> = {};
-  const digests: FileDigest[] = [];
+  const shown: EmittedFile[] = [];
   return {
     see(file: EmittedFile): void {
-      const operation = operations.get(file.path);
-      if (operation === undefined) return;
-      examples[operation] = { real: readExample(operation, file) };
-      digests.push(digestFile(file.path, Buffer.from(file.text)));
+      if (operations.has(file.path)) shown.push(file);
     },
     /** Once every file of the lottery has passed. */
     all(): Examples {
+      const digests = shown.map(({ path, text }) => digestFile(path, Buffer.from(text)));
       const tables = emitDataPackage(new Map([[lottery.slug, lottery.nameTh]]), digests, site);
       const files = exampleFiles([emitSums(digests), tables]);
-      return { ...examples, ...exampleChecks(archive, site), ...files };
+      return { ...exampleFiles(shown, operations), ...exampleChecks(archive, site), ...files };
     },
   };
 }
 
-/** The files of which there is one that are among these, each as the example of its operation. */
-export function exampleFiles(files: readonly EmittedFile[]): Examples {
-  const operations = new Map(namedOperations({ lottery: '' }));
+/** The files that an operation asks for, by default one without a lottery, as its example. */
+export function exampleFiles(
+  files: readonly EmittedFile[],
+  operations = new Map(namedOperations({ lottery: '' })),
+): Examples {
   const shown = files.flatMap((file) => {
     const operation = operations.get(file.path);
     return operation === undefined ? [] : [[operation, { real: readExample(operation, file) }]];
