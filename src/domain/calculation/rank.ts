@@ -27,31 +27,18 @@ function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weigh
 }
 
 export function weighComponents(tally: CandidateTally, candidate: number, weights: Weights) {
-  const weighted = Object.entries(weights) as [Component, number][];
-  return weighted.map(([name, weight]) => {
-    const value = COMPONENTS[name](tally, candidate);
-    return { name, weight, value, share: weight * value };
+  const { newest, whole, weighted, bestPlace, drawsSince } = tally.measure(candidate);
+  const rate = ({ occurrences, places }: typeof whole) =>
+    component(occurrences, places, tally.candidates);
+  const values: Record<Component, number> = {
+    frequency30: rate(newest),
+    historical: rate(whole),
+    recent: rate(weighted),
+    position: rate(bestPlace),
+    gap: tally.draws === 0 ? 0 : gapComponent(drawsSince, tally.places / tally.draws),
+  };
+  const weighed = Object.entries(weights) as [Component, number][];
+  return weighed.map(([name, weight]) => {
+    return { name, weight, value: values[name], share: weight * values[name] };
   });
-}
-
-const COMPONENTS: Record<Component, (tally: CandidateTally, candidate: number) => number> = {
-  frequency30: (tally, candidate) =>
-    component(at(tally.newestOccurrences, candidate), tally.newestPlaces, tally.candidates),
-  historical: (tally, candidate) =>
-    component(at(tally.occurrences, candidate), tally.places, tally.candidates),
-  recent: (tally, candidate) =>
-    component(at(tally.weightedOccurrences, candidate), tally.weightedPlaces, tally.candidates),
-  position: (tally, candidate) => {
-    const most = Math.max(...tally.byPosition.map((counts) => at(counts, candidate)));
-    return component(most, tally.numbers, tally.candidates);
-  },
-  gap: (tally, candidate) => {
-    if (tally.draws === 0) return 0;
-    const age = at(tally.lastSeenAge, candidate);
-    return gapComponent(age === -1 ? tally.draws : age, tally.places / tally.draws);
-  },
-};
-
-function at(counts: Float64Array | Int32Array, index: number): number {
-  return counts[index] ?? 0;
 }

@@ -1,14 +1,11 @@
 // Calculates one score and keeps each step, so that a reader can follow it by hand.
 import type { Draw } from '../draw.ts';
 import type { PrizeKind } from '../lottery.ts';
-import { FREQUENCY_DRAWS, HALF_LIFE_DRAWS, roundScore, type Weights } from './formula.ts';
+import { HALF_LIFE_DRAWS, roundScore, type Weights } from './formula.ts';
 import { weighComponents } from './rank.ts';
 import { CandidateTally } from './tally.ts';
 
 export type WorkedScore = ReturnType<typeof workScore>;
-
-/** Occurrences in so many places. */
-export type Share = WorkedScore['newest'];
 
 /** @param draws those of the window, newest first; @param candidate a digit, or a pair */
 export function workScore(
@@ -40,20 +37,10 @@ export function workScore(
   const index = Number(candidate);
   const components = weighComponents(tally, index, weights);
   const sum = components.reduce((total, { share }) => total + share, 0);
-  const lastSeen = tally.lastSeenAge[index] ?? -1;
   return {
     candidate,
     draws: worked,
-    newestDraws: Math.min(FREQUENCY_DRAWS, tally.draws),
-    newest: { occurrences: tally.newestOccurrences[index] ?? 0, places: tally.newestPlaces },
-    whole: { occurrences: tally.occurrences[index] ?? 0, places: tally.places },
-    weighted: { occurrences: tally.weightedOccurrences[index] ?? 0, places: tally.weightedPlaces },
-    bestPlace: {
-      occurrences: Math.max(...tally.byPosition.map((counts) => counts[index] ?? 0)),
-      places: tally.numbers,
-    },
-    /** Draws since the candidate was last seen; all of them where it never was. */
-    drawsSince: lastSeen === -1 ? tally.draws : lastSeen,
+    ...tally.measure(index),
     components,
     /** Before rounding. */
     sum,
