@@ -92,12 +92,10 @@ export function countRevisions(draw: Draw): number {
 
 /** The prizes the draw has, in registry order, with the amounts of its own era. */
 export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
-  const prizes: Prize[] = [];
-  for (const kind of listPrizeKinds(lottery, draw)) {
+  return listPrizeKinds(lottery, draw).flatMap((kind) => {
     const numbers = draw.prizes[kind.slug];
-    if (numbers !== undefined) prizes.push({ kind, numbers });
-  }
-  return prizes;
+    return numbers === undefined ? [] : [{ kind, numbers }];
+  });
 }
 
 /** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */

@@ -19,6 +19,7 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly CountedDraw[]) {
   });
   const drawn = drawnValues(having.map(({ numbers }) => numbers));
   const values = new Set(drawn.map(({ value }) => value));
+  const listed = possible > NEVER_DRAWN_LIMIT ? [] : everyNumber(kind.digits);
   // Picks are added up draw by draw, so an era with four numbers a draw counts as four.
   const picks = having.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return {
@@ -35,10 +36,7 @@ export function tallyFrequency(kind: PrizeKind, draws: readonly CountedDraw[]) {
       return lastDate === undefined ? [] : [{ number, count, lastDate, drawsSince }];
     }),
     /** Ascending. */
-    neverDrawn:
-      possible > NEVER_DRAWN_LIMIT
-        ? []
-        : everyNumber(kind.digits).filter((_, value) => !values.has(value)),
+    neverDrawn: listed.filter((_, value) => !values.has(value)),
     neverDrawnCount: possible - drawn.length,
   };
 }

@@ -1,15 +1,13 @@
 // Chats decorate: emoji, flags, bold letters, Thai digits, Markdown. Other signs stay, so that a
 // line with one is not understood instead of misread.
 
-const FIRST_REGIONAL_LETTER = 0x1f1e6;
-const SMALL_A = 0x61;
-
 /** In lower case with digits 0-9, blanks as one: '🇱🇦 ลาว TV **๔๕๐**' becomes ' ลาว tv 450 '. */
 export function plainLine(line: string): string {
   return line
     .normalize('NFC')
     .replace(/[\u{1F1E6}-\u{1F1FF}]+/gu, lettersOfFlags)
-    .replace(/[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu, letterInBox)
+    .replace(/[\u{1F150}-\u{1F169}]/gu, (letter) => plainLetter(letter, 0x1f150))
+    .replace(/[\u{1F170}-\u{1F189}]/gu, (letter) => plainLetter(letter, 0x1f170))
     .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/\p{No}/gu, ' ')
     .replace(/[^\u0E00-\u0E7F]/gu, (character) => character.normalize('NFKC'))
@@ -25,14 +23,11 @@ export function plainLine(line: string): string {
 
 /** Flags, whole or half, say nothing; but the letters of flags can also spell VIP. */
 function lettersOfFlags(flags: string): string {
-  const letters = [...flags].map((letter) =>
-    String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_REGIONAL_LETTER + SMALL_A),
-  );
-  return letters.join('').includes('vip') ? ` ${letters.join('')} ` : ' ';
+  const letters = flags.replace(/./gu, (letter) => plainLetter(letter, 0x1f1e6));
+  return letters.includes('vip') ? ` ${letters} ` : ' ';
 }
 
-/** `letterInBox('🆅') //=> 'v'` */
-function letterInBox(box: string): string {
-  const code = box.codePointAt(0) ?? 0;
-  return String.fromCodePoint(SMALL_A + code - (code < 0x1f170 ? 0x1f150 : 0x1f170));
+/** `plainLetter('🆅', 0x1f170) //=> 'v'` @param first the code of its alphabet's A; 0x61 is an a */
+function plainLetter(letter: string, first: number): string {
+  return String.fromCodePoint((letter.codePointAt(0) ?? 0) - first + 0x61);
 }

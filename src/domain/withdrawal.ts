@@ -5,18 +5,14 @@ import type { DrawDate } from './draw-date.ts';
 /** Why, in both languages that callers read. */
 export type Reason = { readonly th: string; readonly en: string };
 
-export type Withdrawal = {
-  readonly at: Instant;
-  readonly reason: Reason;
-  /** When and why it became a result again. */
-  readonly restored?: { readonly at: Instant; readonly reason: Reason } | undefined;
-};
+/** When a draw was withdrawn or restored, and why. */
+type Act = { readonly at: Instant; readonly reason: Reason };
+
+export type Withdrawal = Act & { readonly restored?: Act | undefined };
 
 /** Draws of one lottery that were withdrawn, or restored, by one act. */
-export type WithdrawalBatch = {
+export type WithdrawalBatch = Act & {
   readonly change: 'withdrawn' | 'restored';
-  readonly at: Instant;
-  readonly reason: Reason;
   /** How often the newest of them had been withdrawn by then. */
   readonly time: number;
   /** Newest first. */
@@ -57,12 +53,12 @@ export function withdrawnBatches(withdrawn: readonly Draw[] = []): WithdrawalBat
 }
 
 /** The draw as no result. */
-export function withdraw(draw: Draw, withdrawal: Pick<Withdrawal, 'at' | 'reason'>): Draw {
+export function withdraw(draw: Draw, withdrawal: Act): Draw {
   return { ...draw, withdrawals: [...(draw.withdrawals ?? []), withdrawal] };
 }
 
 /** The withdrawn draw as a result again. */
-export function restore(draw: Draw, restored: Pick<Withdrawal, 'at' | 'reason'>): Draw {
+export function restore(draw: Draw, restored: Act): Draw {
   const withdrawals = draw.withdrawals?.map((withdrawal, index, { length }) =>
     index === length - 1 ? { ...withdrawal, restored } : withdrawal,
   );

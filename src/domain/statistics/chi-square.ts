@@ -53,15 +53,14 @@ function measureTable(table: DigitTable) {
     sum(table.map((cells) => cells[at] ?? 0)),
   );
   const total = sum(rows);
-  let statistic = 0;
-  table.forEach((cells, row) => {
-    columns.forEach((column, at) => {
+  const terms = table.flatMap((cells, row) =>
+    columns.map((column, at) => {
       const expected = ((rows[row] ?? 0) * column) / total;
-      if (expected > 0) statistic += ((cells[at] ?? 0) - expected) ** 2 / expected;
-    });
-  });
+      return expected > 0 ? ((cells[at] ?? 0) - expected) ** 2 / expected : 0;
+    }),
+  );
   const degrees = Math.max(0, seen(rows) - 1) * Math.max(0, seen(columns) - 1);
-  return { statistic, degrees, expected: total / (table.length * columnCount) };
+  return { statistic: sum(terms), degrees, expected: total / (table.length * columnCount) };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -46,8 +46,8 @@ export function testSameNumber(meetings: readonly Meeting[], digits: number): Co
 /** Whether a digit stands in its place again as often as chance lets it. */
 export function testSameDigit(meetings: readonly Meeting[], digits: number): Coincidences {
   const pairs = onePairEach(meetings);
-  const count = pairs.reduce((sum, [one, other]) => sum + sameDigits(one, other), 0);
-  return testCoincidences([{ trials: pairs.length * digits, probability: 1 / 10 }], count);
+  const same = pairs.flatMap(([one, other]) => [...one].filter((digit, at) => digit === other[at]));
+  return testCoincidences([{ trials: pairs.length * digits, probability: 1 / 10 }], same.length);
 }
 
 /** Whether digits that meet in a place have anything to do with each other. */
@@ -72,12 +72,6 @@ function onePairEach(meetings: readonly Meeting[]): (readonly [string, string])[
     if (one === undefined || other === undefined) return [];
     return more === undefined && moreOthers === undefined ? [[one, other]] : [];
   });
-}
-
-function sameDigits(one: string, other: string): number {
-  let same = 0;
-  for (let place = 0; place < one.length; place += 1) if (one[place] === other[place]) same += 1;
-  return same;
 }
 
 /** So many comparisons, each of which succeeds by chance with the same probability. */
