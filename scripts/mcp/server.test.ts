@@ -14,7 +14,7 @@ import { missingDay } from '../../src/contract/query.ts';
 import { WINDOWS } from '../../src/domain/window.ts';
 import { faultReply, toResponse } from '../../src/edge/reply.ts';
 import { emitDrawIndex } from '../../src/emit/draws.ts';
-import { emitLotteries, lotteryBody } from '../../src/emit/lotteries.ts';
+import { lotteryBody } from '../../src/emit/lotteries.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { SMALL_ARCHIVE, SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { SMALL_BODIES } from '../../tests/support/small-bodies.ts';
@@ -29,7 +29,7 @@ async function connected(reply: (path: string) => Response | Promise<Response>) 
     const { pathname, search } = new URL(String(input));
     asked.push(`${pathname}${search}`);
     if (pathname !== '/api/lotteries.json') return reply(pathname);
-    return new Response(emitLotteries([lotteryBody(SMALL_ARCHIVE, SMALL_SITE)]).text);
+    return Response.json({ lotteries: [lotteryBody(SMALL_ARCHIVE, SMALL_SITE)] });
   };
   const serverOf = await createServers({
     origin: 'https://a.example',

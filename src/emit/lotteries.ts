@@ -1,21 +1,14 @@
 // /api/lotteries.json: every lottery, as an app offers them. No clock: what comes next is counted
 // from the newest stored draw.
-import { FILES } from '../contract/files.ts';
 import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { newestEraPrizes, type PrizeKind } from '../domain/lottery.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { withdrawnBatches } from '../domain/withdrawal.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 import { nextAnnouncement } from './status.ts';
 
 type LotteryBody = LotteriesBody['lotteries'][number];
-
-/** @param lotteries in registry order */
-export function emitLotteries(lotteries: LotteryBody[]): EmittedFile {
-  return jsonFile(FILES.lotteries.path, { success: true, lotteries } satisfies LotteriesBody);
-}
 
 /** What an app needs to offer one lottery. */
 export function lotteryBody({ lottery, draws, withdrawn }: LotteryDraws, site: Site): LotteryBody {

@@ -18,13 +18,11 @@ import {
 import { exampleFiles, examplesAwaited } from './examples.ts';
 import { emitLatest } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
-import { emitLotteries } from './lotteries.ts';
 import { emitLottery, SCHEMAS } from './endpoints.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
 import { dataRevisionOf, emitManifest, emitSums } from './manifest.ts';
 import { emitReadme } from './readme.ts';
 import type { Site } from './site.ts';
-import { emitStatus } from './status.ts';
 import { emitApiCatalog, emitSecurityTxt, emitWebhookKeys } from './well-known.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -77,10 +75,13 @@ export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const catalogue = summaries.map((one) => one.catalogue);
   const entries = summaries.flatMap(({ feed }) => feed);
   const files = [
-    emitStatus(summaries.map(({ status }) => status)),
+    jsonFile(FILES.status.path, {
+      success: true,
+      lotteries: summaries.map(({ status }) => status),
+    }),
     emitChanges(summaries.flatMap(({ changes }) => changes)),
     emitLatest(summaries.flatMap(({ latestRows }) => latestRows)),
-    emitLotteries(summaries.map(({ body }) => body)),
+    jsonFile(FILES.lotteries.path, { success: true, lotteries: summaries.map(({ body }) => body) }),
     ...emitWholeFeeds(entries, site),
   ];
   const examples = summaries.find((one) => one.examples)?.examples;

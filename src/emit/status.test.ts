@@ -3,7 +3,8 @@ import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
 import { listChanges, emitChanges } from './changes.ts';
-import { emitStatus, lotteryStatus, type StatusContext, statusBody } from './status.ts';
+import { planApi } from './plan.ts';
+import { lotteryStatus, type StatusContext, statusBody } from './status.ts';
 
 const lottery = smallLottery([prizeKind('two', 2), prizeKind('three', 3)]);
 const { lottery: slug, lotteryName } = { lottery: lottery.slug, lotteryName: lottery.nameTh };
@@ -11,7 +12,7 @@ const whole = drawOn('2026-01-01', { two: ['12'], three: ['345'] });
 const part = drawOn('2026-01-02', { two: ['12'] }, { pending: ['three'] });
 const statusIn = (context: Partial<StatusContext>, ...draws: (typeof whole)[]) => {
   const status = lotteryStatus({ lottery, draws }, { ...SMALL_SITE, ...context });
-  return JSON.parse(emitStatus([status]).text).lotteries[0];
+  return JSON.parse(JSON.stringify(status));
 };
 const statusOf = (...draws: (typeof whole)[]) => statusIn({}, ...draws);
 const HAND = { id: 'hand', name: 'ด้วยมือ', role: 'authority' };
@@ -103,11 +104,9 @@ test('a day that was announced between two stored draws is missing', () => {
 
 test('the government lottery is next announced on 2026-09-01 at 14:30 in Bangkok', async () => {
   const data = await readRealArchive();
-  const { lotteries } = JSON.parse(
-    emitStatus(data.archive.map((one) => lotteryStatus(one, data))).text,
-  );
+  const lotteries = data.archive.map((one) => lotteryStatus(one, data));
   expect(lotteries).toHaveLength(49);
-  expect(lotteries[0].next).toEqual({
+  expect(lotteries[0]?.next).toEqual({
     drawDate: '2026-09-01',
     announcedAt: '2026-09-01T07:30:00.000Z',
   });
@@ -147,9 +146,8 @@ test('changes are newest first, a correction with its reason and what it replace
 });
 
 test('what the pages read is what the file says', () => {
-  const archive = { lottery, draws: [part, whole] };
-  const body = statusBody([archive], SMALL_SITE);
-  expect(JSON.parse(JSON.stringify(body))).toEqual(
-    JSON.parse(emitStatus([lotteryStatus(archive, SMALL_SITE)]).text),
-  );
+  const archive = [{ lottery, draws: [part, whole] }];
+  const body = statusBody(archive, SMALL_SITE);
+  const file = planApi(archive, SMALL_SITE).find(({ path }) => path === '/api/status.json');
+  expect(JSON.parse(JSON.stringify(body))).toEqual(JSON.parse(String(file?.content)));
 });

@@ -1,10 +1,8 @@
 // /api/status.json: how fresh each lottery is. Times, not "late: true", so that a static file stays
 // true; the reader compares them with the clock.
-import { FILES } from '../contract/files.ts';
 import type { StatusBody } from '../contract/schemas/status.ts';
 import { type Calendar, nextAnnouncementDay } from '../domain/calendar.ts';
 import {
-  type Draw,
   isComplete,
   isUnconfirmed,
   type LotteryDraws,
@@ -15,17 +13,11 @@ import {
 import { announcedAt, type DrawDate } from '../domain/draw-date.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { absentDays } from '../domain/unknown-days.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
 export type LotteryStatus = StatusBody['lotteries'][number];
 
 export type StatusContext = Pick<Site, 'calendar' | 'sources' | 'upstreams' | 'heldBack'>;
-
-/** @param lotteries in registry order */
-export function emitStatus(lotteries: LotteryStatus[]): EmittedFile {
-  return jsonFile(FILES.status.path, { success: true, lotteries } satisfies StatusBody);
-}
 
 /** The freshness of every lottery, as of what is stored. */
 export function statusBody(archive: readonly LotteryDraws[], context: StatusContext): StatusBody {
@@ -35,7 +27,7 @@ export function statusBody(archive: readonly LotteryDraws[], context: StatusCont
 /** The newest draw of a lottery, when the next one is announced, and where its draws come from. */
 export function lotteryStatus(archive: LotteryDraws, context: StatusContext): LotteryStatus {
   const { lottery, draws, withdrawn = [] } = archive;
-  const { calendar, heldBack } = context;
+  const { calendar, sources, heldBack } = context;
   const asked = context.upstreams.filter(({ lotteries }) => lotteries.includes(lottery.slug));
   const [latest] = draws;
   const complete = draws.find(isComplete)?.drawDate;
@@ -49,26 +41,20 @@ export function lotteryStatus(archive: LotteryDraws, context: StatusContext): Lo
           ...announcementOn(lottery, latest.drawDate),
           complete: isComplete(latest),
           revision: countRevisions(latest),
-          ...attest(latest, context.sources),
+          source: sourceBody(latest.source, sources),
+          confirmedBy: (latest.confirmedBy ?? []).map((id) => sourceBody(id, sources)),
+          ...(isUnconfirmed(latest, sources) && { unconfirmed: true as const }),
         }
       : null,
     ...absentDays(archive, calendar),
     next: nextAnnouncement(lottery, calendar, complete) ?? null,
-    upstreams: upstreamsBody(asked, context.sources),
+    upstreams: upstreamsBody(asked, sources),
     // A source that wants a key is not asked everywhere.
     unattended: asked.some(({ keyVariable }) => keyVariable === undefined),
     heldBack: heldBack
       .filter((one) => one.lottery === lottery.slug)
       .map(({ drawDate }) => drawDate)
       .sort(),
-  };
-}
-
-function attest(draw: Draw, sources: readonly Source[]) {
-  return {
-    source: sourceBody(draw.source, sources),
-    confirmedBy: (draw.confirmedBy ?? []).map((id) => sourceBody(id, sources)),
-    ...(isUnconfirmed(draw, sources) && { unconfirmed: true as const }),
   };
 }
 
