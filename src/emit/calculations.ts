@@ -14,34 +14,32 @@ type PrizeBody = CalculationsBody['data']['prizes'][number];
 
 /** One file for each window, and one for each window and prize. */
 export function emitCalculations(archive: LotteryDraws): EmittedFile[] {
-  return takeSnapshots(archive).flatMap((snapshot) => {
-    const body = { ...snapshotHead(archive, snapshot), data: { prizes: [] } };
+  return takeSnapshots(archive).flatMap(({ prizes, ...sample }) => {
+    const body = { ...snapshotHead(archive, sample), data: { prizes: [] } };
     const { slug: lottery } = archive.lottery;
-    const query = { endpoint: 'calculations' as const, lottery, window: snapshot.window };
-    const texts = snapshot.prizes.map((one) => JSON.stringify(prizeBody(one)));
+    const query = { endpoint: 'calculations' as const, lottery, window: sample.window };
+    const texts = prizes.map((one) => JSON.stringify(prizeBody(one)));
     return [
       jsonListFile(filePath(query), body satisfies CalculationsBody, texts),
-      ...snapshot.prizes.map(({ kind }, index) =>
+      ...prizes.map(({ kind }, index) =>
         jsonListFile(filePath({ ...query, prize: kind.slug }), body, texts.slice(index, index + 1)),
       ),
     ];
   });
 }
 
-function snapshotHead({ lottery, draws }: LotteryDraws, snapshot: Snapshot) {
+function snapshotHead({ lottery, draws }: LotteryDraws, sample: Omit<Snapshot, 'prizes'>) {
   const drawDate = draws[0]?.drawDate;
   if (drawDate === undefined) throw new Error(`${lottery.slug} has no draw`);
   const announced = announcedAt(drawDate, lottery.schedule.time, lottery.utcOffset);
-  const used = draws.slice(0, snapshot.sampleSize);
+  const used = draws.slice(0, sample.sampleSize);
   const corrected = used.flatMap(({ corrections = [] }) => corrections.map(({ at }) => at));
   return {
     success: true as const,
     lottery: { slug: lottery.slug, nameTh: lottery.nameTh },
     sourceDraw: { id: `${lottery.slug}/${drawDate}`, drawDate },
-    window: snapshot.window,
-    requestedDraws: snapshot.requestedDraws,
-    sampleSize: snapshot.sampleSize,
-    quality: sampleQuality(snapshot.sampleSize),
+    ...sample,
+    quality: sampleQuality(sample.sampleSize),
     formulaVersion: FORMULA_VERSION,
     // Or a later correction of a draw used. No clock: the same draws must give the same bytes.
     calculatedAt: [announced, ...corrected].sort().at(-1) ?? announced,

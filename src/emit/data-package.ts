@@ -28,11 +28,9 @@ export function emitDataPackage(
 
 type Resource = DataPackageBody['resources'][number];
 
-const TABLES = /\/export\/([a-z0-9-]+)\.csv$/;
-
 function describeTable(digest: FileDigest, names: ReadonlyMap<string, string>): Resource[] {
   const { path, bytes, sha256 } = digest;
-  const [, name] = TABLES.exec(path) ?? [];
+  const [, name] = /\/export\/([a-z0-9-]+)\.csv$/.exec(path) ?? [];
   if (name === undefined) return [];
   return [
     {

@@ -1,6 +1,6 @@
 // The examples of /api/openapi.json: answers of this very build, whole or visibly cut.
 import { checkBody, checksBody } from '../contract/check-body.ts';
-import { dueDraws } from '../contract/due-draws.ts';
+import { type DueDraws, dueDraws } from '../contract/due-draws.ts';
 import {
   CHECK_BATCH,
   ENDPOINTS,
@@ -105,7 +105,7 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
   const number = draw?.prizes['first-prize']?.[0];
   if (draw === undefined || number === undefined) throw new Error(`no draw of ${lottery.slug}`);
   const entry = { lottery, draw, unconfirmed: isUnconfirmed(draw, sources) };
-  const check = (one: string) => checkBody(entry, one, origin);
+  const check = (one: string, due?: DueDraws) => checkBody({ ...entry, due }, one, origin);
   const loser = ['123456', '000000', '999999', '234567'].find((one) => !check(one).data.isWinner);
   const both = loser === undefined ? [number] : [number, loser];
   const next = nextAnnouncementDay(lottery, calendar, draw.drawDate);
@@ -118,10 +118,7 @@ function exampleChecks({ lottery, draws: [draw] }: LotteryDraws, site: Site): Ex
       real: whole('A number that won', check(number)),
       ...(loser && { nothing: whole('A number that won nothing', check(loser)) }),
       ...(due && {
-        due: whole(
-          'The same number once the next draw is due and not here',
-          checkBody({ ...entry, due }, number, origin),
-        ),
+        due: whole('The same number once the next draw is due and not here', check(number, due)),
       }),
     },
     [CHECK_BATCH.operationId]: { real: whole('Several numbers', checksBody(entry, both, origin)) },

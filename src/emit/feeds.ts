@@ -66,17 +66,16 @@ function feedFiles(
 ): EmittedFile[] {
   // Atom demands a time of change, which a feed without entries lacks.
   if (entries.length === 0) return [];
-  const feed = { title: `${name} · ${SITE_NAME}`, page: `${site.origin}${page}`, ...site };
+  const feed = { title: `${name} · ${SITE_NAME}`, page: `${site.origin}${page}`, entries, ...site };
   return [
-    { path: atom, text: atomFeed(`${site.origin}${atom}`, entries, feed) },
-    jsonFile(json, jsonFeed(`${site.origin}${json}`, entries, feed)),
+    { path: atom, text: atomFeed(`${site.origin}${atom}`, feed) },
+    jsonFile(json, jsonFeed(`${site.origin}${json}`, feed)),
   ];
 }
 
-type FeedHead = FeedSite & { readonly title: string; readonly page: string };
+type Feed = FeedSite & { title: string; page: string; entries: readonly FeedEntry[] };
 
-function atomFeed(self: string, entries: readonly FeedEntry[], feed: FeedHead) {
-  const { title, page, origin, hub } = feed;
+function atomFeed(self: string, { title, page, entries, origin, hub }: Feed) {
   const changed = entries.map(({ updated }) => updated).sort();
   return generateAtomFeed({
     id: self,
@@ -103,8 +102,7 @@ function atomFeed(self: string, entries: readonly FeedEntry[], feed: FeedHead) {
   });
 }
 
-function jsonFeed(self: string, entries: readonly FeedEntry[], feed: FeedHead) {
-  const { title, page, origin, hub } = feed;
+function jsonFeed(self: string, { title, page, entries, origin, hub }: Feed) {
   return generateJsonFeed({
     title,
     home_page_url: page,

@@ -74,11 +74,9 @@ export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf 
 export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const catalogue = summaries.map((one) => one.catalogue);
   const entries = summaries.flatMap(({ feed }) => feed);
+  const statuses = summaries.map(({ status }) => status);
   const files = [
-    jsonFile(FILES.status.path, {
-      success: true,
-      lotteries: summaries.map(({ status }) => status),
-    }),
+    jsonFile(FILES.status.path, { success: true, lotteries: statuses }),
     emitChanges(summaries.flatMap(({ changes }) => changes)),
     emitLatest(summaries.flatMap(({ latestRows }) => latestRows)),
     jsonFile(FILES.lotteries.path, { success: true, lotteries: summaries.map(({ body }) => body) }),

@@ -5,7 +5,6 @@ import type { LotteryDraws } from '../domain/draw.ts';
 import { toBuddhistEra } from '../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../domain/frequency.ts';
 import { newestEraPrizes } from '../domain/lottery.ts';
-import { prizesWithChance } from '../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../domain/statistics/lottery-tests.ts';
 import { type AbsentDays, absentDays, countAbsentAfter } from '../domain/unknown-days.ts';
 import { type EmittedFile, jsonListFile } from './emitted-file.ts';
@@ -20,21 +19,16 @@ const TABLED_SIX_DIGIT_PRIZE = 'first-prize';
 export function* emitStats(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
   const { lottery, draws } = archive;
   const frequencies = newestEraPrizes(lottery).map((kind) => tallyFrequency(kind, draws));
-  const withChance = prizesWithChance(lottery);
-  const tested = frequencies.filter(({ kind }) => withChance.includes(kind));
-  const tests = lotteryTests(archive, tested);
-  const body = statsHead(archive, site, tests);
+  const body = statsHead(archive, site, lotteryTests(archive, frequencies));
   const textOf = (frequency: PrizeFrequency) => JSON.stringify(prizeBody(frequency, body.dataset));
-  const file = (texts: readonly string[], prize?: string) =>
-    jsonListFile(
-      filePath({ endpoint: 'stats', lottery: lottery.slug, ...(prize !== undefined && { prize }) }),
-      body,
-      texts,
-    );
   const tabled = new Map(frequencies.filter(isTabled).map((one) => [one, textOf(one)]));
-  yield file([...tabled.values()]);
-  // A table of six digits is made when it is written: together they take hundreds of megabytes.
-  for (const one of frequencies) yield file([tabled.get(one) ?? textOf(one)], one.kind.slug);
+  const query = { endpoint: 'stats' as const, lottery: lottery.slug };
+  yield jsonListFile(filePath(query), body, [...tabled.values()]);
+  for (const one of frequencies) {
+    const path = filePath({ ...query, prize: one.kind.slug });
+    // A table of six digits is made when it is written: together they take hundreds of megabytes.
+    yield jsonListFile(path, body, [tabled.get(one) ?? textOf(one)]);
+  }
 }
 
 function isTabled({ kind }: PrizeFrequency): boolean {
@@ -47,19 +41,18 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
   const to = draws[0]?.drawDate;
   const from = draws.at(-1)?.drawDate;
   if (from === undefined || to === undefined) throw new Error(`${lottery.slug} has no draw`);
-  const dataset = {
-    draws: draws.length,
-    from: toBuddhistEra(from),
-    to: toBuddhistEra(to),
-    fromIso: from,
-    toIso: to,
-    ...absentDays(archive, site.calendar),
-  };
   return {
     success: true,
     attribution: { ...headOf(site).attribution, dataSource: lottery.originTh },
     lottery: lottery.slug,
-    dataset,
+    dataset: {
+      draws: draws.length,
+      from: toBuddhistEra(from),
+      to: toBuddhistEra(to),
+      fromIso: from,
+      toIso: to,
+      ...absentDays(archive, site.calendar),
+    },
     tests: tests.flatMap(testBody),
     prizes: [],
   } satisfies StatsBody;

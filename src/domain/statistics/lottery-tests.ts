@@ -3,7 +3,7 @@
 import type { Draw, LotteryDraws } from '../draw.ts';
 import type { PrizeFrequency } from '../frequency.ts';
 import type { PrizeKind } from '../lottery.ts';
-import { apartPrizes, tallyPlaces } from './prize-statistics.ts';
+import { apartPrizes, prizesWithChance, tallyPlaces } from './prize-statistics.ts';
 import {
   type Coincidences,
   consecutiveDraws,
@@ -28,14 +28,16 @@ export type StatisticalTest = {
 
 type Unadjusted = Omit<StatisticalTest, 'adjusted'>;
 
-/** @param draws newest first, complete; @param frequencies of the prizes whose evenness is asked */
+/** @param draws newest first, complete; @param frequencies of the prizes of the newest era */
 export function lotteryTests(
   { lottery, draws }: LotteryDraws,
   frequencies: readonly PrizeFrequency[],
 ): StatisticalTest[] {
   const apart = apartPrizes(lottery);
+  const withChance = prizesWithChance(lottery);
+  const even = frequencies.filter(({ kind }) => withChance.includes(kind));
   const tests = [
-    ...frequencies.flatMap((one) => evenness(one, draws)),
+    ...even.flatMap((one) => evenness(one, draws)),
     ...apart.flatMap((kind) => dependence([kind], consecutiveDraws(kind, draws))),
     ...pairUp(apart).flatMap((pair) => dependence(pair, twoPrizes(...pair, draws))),
   ];
