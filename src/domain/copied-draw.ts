@@ -24,20 +24,18 @@ export function copiedFrom(draw: Draw, stored: readonly Draw[], fewest = DIGITS_
     ...resultsBeside(draw, stored.values().drop(newer.length)).take(DRAWS_COMPARED),
     ...resultsBeside(draw, newer.toReversed().values()).take(DRAWS_COMPARED),
   ];
-  return near.find((other) => isCopy(draw, other, fewest)) ?? copiedFromAfar(draw, stored);
+  const copied = near.find((other) => isCopy(draw, other, fewest));
+  const isSheet = countDrawnDigits(Object.values(draw.prizes).flat()) >= DIGITS_OF_A_SHEET;
+  // A sheet of many numbers is a copy however long ago its own day was.
+  if (copied || !isSheet) return copied;
+  return resultsBeside(draw, stored.values()).find((other) =>
+    isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
+  );
 }
 
 /** Lazy: every draw of a file is compared with its neighbours. */
 function resultsBeside({ drawDate }: Draw, draws: IteratorObject<Draw>) {
   return draws.filter((near) => near.drawDate !== drawDate && !isWithdrawn(near));
-}
-
-/** A sheet of many numbers is a copy however long ago its own day was. */
-function copiedFromAfar(draw: Draw, stored: readonly Draw[]): Draw | undefined {
-  if (countDrawnDigits(Object.values(draw.prizes).flat()) < DIGITS_OF_A_SHEET) return undefined;
-  return resultsBeside(draw, stored.values()).find((other) =>
-    isCopy(draw, other, DIGITS_OF_A_SHEET, DIGITS_OF_A_SHEET),
-  );
 }
 
 function isCopy(draw: Draw, near: Draw, fewest: number, part = DIGITS_OF_A_PART): boolean {

@@ -73,11 +73,8 @@ function isPartOf(part: PrizeKind, start: number | undefined, digits: number): b
   return start <= from && from + part.digits <= start + digits;
 }
 
-/** A prize, and the other one that says otherwise. */
-type Contradiction = { readonly slug: string; readonly other: string };
-
-/** Of prizes that are parts of one drawn number, those that differ in a digit they share. */
-export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contradiction[] {
+/** The parts of one drawn number that differ from another one in a digit they share. */
+export function sharedDigitContradictions(draw: Draw, lottery: Lottery) {
   if (lottery.drawn !== 'one-number') return [];
   const drawn = new Map<number, { digit: string; slug: string }>();
   return listPrizes(lottery, draw).flatMap(({ kind, numbers: [value] }) => {
@@ -93,7 +90,7 @@ export function sharedDigitContradictions(draw: Draw, lottery: Lottery): Contrad
 }
 
 /** The adjacent prizes where they are not the numbers beside the first prize. */
-export function adjacentContradictions({ prizes }: Draw): Contradiction[] {
+export function adjacentContradictions({ prizes }: Draw) {
   const first = prizes['first-prize']?.[0];
   const adjacent = prizes[ADJACENT];
   if (first === undefined || adjacent === undefined) return [];

@@ -81,7 +81,9 @@ export function readEntry(entry: string, lengths: readonly number[], most = LONG
   const isBook =
     mark === '-' ? from.length === Math.max(...lengths) : lengths.includes(from.length);
   const size = isBook ? rangeSize(from, to) : 0;
-  const range = size <= most ? listRange(from, size) : [];
+  const range = Array.from({ length: size <= most ? size : 0 }, (_, step) =>
+    padNumber(Number(from) + step, from.length),
+  );
   if (mark === '..' && size > 0 && count > 0) return alone(range, size);
   if (count === 0 || !/^[0-9 -]+$/.test(digits)) return { ...alone([entry]), count: 1 };
   const pieces = digits.split(/[ -]/);
@@ -130,8 +132,4 @@ function someReadings(pieces: readonly string[], lengths: readonly number[]): Nu
 function rangeSize(from: string, to: string): number {
   const size = Number(to) - Number(from) + 1;
   return from.length === to.length && size >= 2 && size <= LONGEST_RANGE ? size : 0;
-}
-
-function listRange(from: string, length: number): NumberList {
-  return Array.from({ length }, (_, step) => padNumber(Number(from) + step, from.length));
 }

@@ -53,8 +53,7 @@ function changesOfDraw(lottery: Lottery, draw: Draw): Change[] {
   const { drawDate, recordedAt, completedAt, corrections = [] } = draw;
   const named = { lottery: lottery.slug, lotteryName: lottery.nameTh, drawDate };
   const corrected = corrections.map((correction, index) => {
-    const { at, ...body } = correctionBody(correction, index);
-    return { at, change: 'corrected' as const, ...named, ...body };
+    return { change: 'corrected' as const, ...named, ...correctionBody(correction, index) };
   });
   const changes = [
     { at: recordedAt, change: 'added' as const, ...named, revision: 1 },

@@ -82,17 +82,16 @@ export function measureAbsence(frequency: PrizeFrequency, picks: number) {
   // With few draws the last bar is the numbers never drawn, which have been away for all of them.
   if (starts.length < BARS) starts.push(draws);
   const rows = starts.map((from, bar) => {
-    const next = starts[bar + 1];
-    const seen = numbers.filter(
-      ({ drawsSince }) => drawsSince >= from && (next === undefined || drawsSince < next),
-    ).length;
+    const isLast = bar === starts.length - 1;
+    const next = starts[bar + 1] ?? Number.POSITIVE_INFINITY;
+    const seen = numbers.filter(({ drawsSince }) => drawsSince >= from && drawsSince < next).length;
     return {
       /** Away for so many draws or more … */
       from,
       /** … up to and including these; `undefined` is without end, where the never drawn are too. */
-      to: next === undefined ? undefined : next - 1,
-      numbers: seen + (next === undefined ? neverDrawnCount : 0),
-      expected: possibleValues * (missed ** from - (next === undefined ? 0 : missed ** next)),
+      to: isLast ? undefined : next - 1,
+      numbers: seen + (isLast ? neverDrawnCount : 0),
+      expected: possibleValues * (missed ** from - missed ** next),
     };
   });
   const longest = numbers.reduce((most, { drawsSince }) => Math.max(most, drawsSince), 0);
