@@ -7,14 +7,13 @@ import { SITE_NAME, SITE_NAME_LATIN } from '../contract/site.ts';
 import { lotteryPath } from '../contract/page-path.ts';
 import { announcementDays } from '../domain/calendar.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { addDays, MINUTE_MS } from '../domain/clock.ts';
+import { addDays, DAY_MS, MINUTE_MS } from '../domain/clock.ts';
 import { announcedAt } from '../domain/draw-date.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
 /** A subscription asks every day; a year reaches far enough for a lottery without news. */
 const DAYS_AHEAD = 365;
-const REFRESH_SECONDS = 86_400;
 /** Where results do not come out over some hours. */
 const EVENT_MS = 15 * MINUTE_MS;
 
@@ -32,7 +31,7 @@ export function emitCalendar({ lottery, draws }: LotteryDraws, site: Site): Emit
     prodId: { company: SITE_NAME_LATIN, product: slug, language: 'TH' },
     url: `${site.origin}${path}`,
     // REFRESH-INTERVAL, and what readers older than RFC 7986 know it by.
-    ttl: REFRESH_SECONDS,
+    ttl: DAY_MS / 1000,
     // Some readers want a zone. The library's own option would depend on that of the machine.
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });

@@ -71,13 +71,11 @@ function placedDraw(lottery: Lottery, draw: Draw, site: DrawSite): DrawFileBody[
   const places = listPrizes(lottery, draw).map(({ kind }) => kind.place);
   const missing = (kinds: readonly PrizeKind[]) =>
     kinds.map((kind) => ({ ...namedPrize(kind), digits: kind.digits, place: kind.place }));
-  // The fields stand in the order that they have in results.
+  // The fields stand in the order that they have in results; JSON has none that is undefined.
   return {
-    ...(body as Omit<typeof body, 'pendingPrizes' | 'unavailablePrizes'>),
+    ...body,
     prizes: body.prizes.map((prize, index) => ({ ...prize, place: places[index] ?? null })),
-    ...(body.pendingPrizes && { pendingPrizes: missing(pendingPrizeKinds(lottery, draw)) }),
-    ...(body.unavailablePrizes && {
-      unavailablePrizes: missing(unavailablePrizeKinds(lottery, draw)),
-    }),
+    pendingPrizes: body.pendingPrizes && missing(pendingPrizeKinds(lottery, draw)),
+    unavailablePrizes: body.unavailablePrizes && missing(unavailablePrizeKinds(lottery, draw)),
   };
 }

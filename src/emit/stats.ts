@@ -60,17 +60,15 @@ function statsHead(archive: LotteryDraws, site: Site, tests: readonly Statistica
 
 function prizeBody(frequency: PrizeFrequency, absent: AbsentDays): StatsBody['prizes'][number] {
   const { kind, draws, ...tally } = frequency;
-  const numbers = tally.numbers.map(({ number, count, lastDate, drawsSince }) => {
-    const absentDaysSince = countAbsentAfter(absent, lastDate);
-    return {
-      number,
-      count,
-      lastDate: toBuddhistEra(lastDate),
-      lastDateIso: lastDate,
-      drawsSince,
-      ...(absentDaysSince > 0 && { absentDaysSince }),
-    };
-  });
+  const numbers = tally.numbers.map(({ number, count, lastDate, drawsSince }) => ({
+    number,
+    count,
+    lastDate: toBuddhistEra(lastDate),
+    lastDateIso: lastDate,
+    drawsSince,
+    // JSON has no field that is undefined.
+    absentDaysSince: countAbsentAfter(absent, lastDate) || undefined,
+  }));
   return { prize: kind.slug, prizeName: kind.nameTh, draws, picks: kind.picks, ...tally, numbers };
 }
 

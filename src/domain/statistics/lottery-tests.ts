@@ -52,14 +52,12 @@ export function judgeTest({ result, adjusted }: StatisticalTest): Verdict | unde
 }
 
 function evenness(frequency: PrizeFrequency, draws: readonly Draw[]): Unadjusted[] {
-  const { kind, possibleValues, numbers } = frequency;
+  const { kind, possibleValues: cells, numbers } = frequency;
   const counts = numbers.map(({ count }) => count);
-  const places = tallyPlaces(kind, draws).counts;
-  const ofNumbers = testUniformity([{ counts, cells: possibleValues }]);
-  const ofDigits = testUniformity(places.map((digits) => ({ counts: digits, cells: 10 })));
+  const places = tallyPlaces(kind, draws).counts.map((digits) => ({ counts: digits, cells: 10 }));
   return [
-    { asks: 'even-numbers', prizes: [kind], result: ofNumbers },
-    { asks: 'even-digits', prizes: [kind], result: ofDigits },
+    { asks: 'even-numbers', prizes: [kind], result: testUniformity([{ counts, cells }]) },
+    { asks: 'even-digits', prizes: [kind], result: testUniformity(places) },
   ];
 }
 
