@@ -50,8 +50,7 @@ export function announcementDays(
   const reach = entry.moves === undefined ? 0 : LONGEST_MOVE_DAYS;
   const days = eachDay(addDays(from, -reach), addDays(to, reach))
     .filter((day) => isScheduled(scheduleOn(lottery, calendar, day), day))
-    .map((day) => movedDay(entry, day))
-    .filter((day) => day !== null)
+    .flatMap((day) => movedDay(entry, day) ?? [])
     .filter((day) => day >= from && day <= to);
   return [...new Set(days)].sort();
 }

@@ -28,8 +28,7 @@ export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): C
 }
 
 /** One change for all draws of one act: a hundred would push everything else off the list. */
-function changeOfBatch(lottery: Lottery, batch: WithdrawalBatch): Change {
-  const { at, change, time, reason, drawDates } = batch;
+function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }: WithdrawalBatch) {
   const named = {
     lottery: lottery.slug,
     lotteryName: lottery.nameTh,

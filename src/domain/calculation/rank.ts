@@ -11,19 +11,16 @@ export type Ranked = {
 
 /** Every candidate, seen or not: score descending, then candidate. */
 export function rankCandidates(tally: CandidateTally, weights: Weights): Ranked[] {
-  return Array.from({ length: tally.candidates }, (_, candidate) =>
-    scoreCandidate(tally, candidate, weights),
-  ).sort((a, b) => b.score - a.score || (a.candidate < b.candidate ? -1 : 1));
-}
-
-function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weights): Ranked {
-  const components = weighComponents(tally, candidate, weights);
-  return {
-    candidate: padNumber(candidate, tally.width),
-    // Rounded once, here; the sum is of the unrounded components.
-    score: roundScore(components.reduce((sum, { share }) => sum + share, 0)),
-    breakdown: Object.fromEntries(components.map(({ name, value }) => [name, roundScore(value)])),
-  };
+  const ranked = Array.from({ length: tally.candidates }, (_, candidate) => {
+    const components = weighComponents(tally, candidate, weights);
+    return {
+      candidate: padNumber(candidate, tally.width),
+      // Rounded once, here; the sum is of the unrounded components.
+      score: roundScore(components.reduce((sum, { share }) => sum + share, 0)),
+      breakdown: Object.fromEntries(components.map(({ name, value }) => [name, roundScore(value)])),
+    };
+  });
+  return ranked.sort((a, b) => b.score - a.score || (a.candidate < b.candidate ? -1 : 1));
 }
 
 export function weighComponents(tally: CandidateTally, candidate: number, weights: Weights) {
