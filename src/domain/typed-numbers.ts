@@ -104,25 +104,22 @@ export function readEntry(entry: string, lengths: readonly number[], most = LONG
 /** Readings of all pieces, the longest numbers from the left first: one more than is ever shown. */
 function someReadings(pieces: readonly string[], lengths: readonly number[]): NumberList[] {
   const longest = Math.max(...lengths);
-  const canEnd = new Set([pieces.length]);
-  /** Where the number ends that begins with a piece, the longest first. */
-  const endsOf = (from: number): number[] => {
+  /** By piece, where the number can end that begins with it: the longest first. */
+  const endsOf = new Map<number, number[]>();
+  for (let from = pieces.length - 1; from >= 0; from -= 1) {
     const ends: number[] = [];
     for (let [to, digits] = [from, 0]; to < pieces.length && digits <= longest; ) {
       digits += pieces[to]?.length ?? 0;
       to += 1;
-      if (lengths.includes(digits) && canEnd.has(to)) ends.unshift(to);
+      if (lengths.includes(digits) && (to === pieces.length || endsOf.has(to))) ends.unshift(to);
     }
-    return ends;
-  };
-  for (let from = pieces.length - 1; from >= 0; from -= 1) {
-    if (endsOf(from).length > 0) canEnd.add(from);
+    if (ends.length > 0) endsOf.set(from, ends);
   }
   const found: NumberList[] = [];
   const read = (from: number, before: NumberList): void => {
     if (found.length > MOST_OTHERS + 1) return;
     if (from === pieces.length) return void found.push(before);
-    for (const to of endsOf(from)) read(to, [...before, pieces.slice(from, to).join('')]);
+    for (const to of endsOf.get(from) ?? []) read(to, [...before, pieces.slice(from, to).join('')]);
   };
   read(0, []);
   return found;
