@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LotteryDraws, listPrizes, type Source } from '../src/domain/draw.ts';
-import { emitExports, emitLatest, latestRows } from '../src/emit/export.ts';
+import { emitExports, latestRows, writeTable } from '../src/emit/export.ts';
 import type { Site } from '../src/emit/site.ts';
 import { writeWorkbook } from '../src/emit/workbook.ts';
 import { lotteriesWithDraws, readLiveArchive } from './support/real-archive.ts';
@@ -110,7 +110,7 @@ test('the workbooks have them for a spreadsheet that opens them, zeros and Thai 
 });
 
 test('a spreadsheet that takes the numbers of a table for numbers restores them by digits', async () => {
-  const latest = emitLatest(stored.flatMap((one) => latestRows(one, site))).text;
+  const latest = writeTable(stored.flatMap((one) => latestRows(one, site)));
   const opened = await throughSpreadsheet(
     await store([['latest.csv', latest]]),
     `--infilter=${READ}`,

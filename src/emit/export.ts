@@ -30,17 +30,13 @@ export function writeLines(serialized: readonly string[]): string {
 /** RFC 4180, UTF-8 without a mark: what every reader of tables takes. */
 const CSV = { cells: (texts: readonly string[]) => texts.map(writeCell).join(','), between: ',' };
 
-/** /api/export/latest.csv. @param rows those of each lottery's newest draw, in registry order */
-export function emitLatest(rows: readonly string[]): EmittedFile {
-  return { path: FILES.exportLatest.path, text: writeTable(rows) };
-}
-
 /** The rows of the newest draw: what a lottery adds to the small table of all. */
 export function latestRows({ lottery, draws }: LotteryDraws, site: Site): readonly string[] {
   return [...writeRows({ lottery, draws: draws.slice(0, 1) }, site, CSV)];
 }
 
-function writeTable(rows: Iterable<string>): string {
+/** The table of such rows, with the names of its columns. */
+export function writeTable(rows: Iterable<string>): string {
   return `${[COLUMNS.join(), ...rows].join('\r\n')}\r\n`;
 }
 

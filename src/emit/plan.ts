@@ -16,7 +16,7 @@ import {
   jsonFile,
 } from './emitted-file.ts';
 import { exampleFiles, examplesAwaited } from './examples.ts';
-import { emitLatest } from './export.ts';
+import { writeTable } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
 import { emitLottery, SCHEMAS } from './endpoints.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
@@ -74,11 +74,12 @@ export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf 
 export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const catalogue = summaries.map((one) => one.catalogue);
   const entries = summaries.flatMap(({ feed }) => feed);
+  const latest = summaries.flatMap(({ latestRows }) => latestRows);
   const statuses = summaries.map(({ status }) => status);
   const files = [
     jsonFile(FILES.status.path, { success: true, lotteries: statuses }),
     emitChanges(summaries.flatMap(({ changes }) => changes)),
-    emitLatest(summaries.flatMap(({ latestRows }) => latestRows)),
+    { path: FILES.exportLatest.path, text: writeTable(latest) },
     jsonFile(FILES.lotteries.path, { success: true, lotteries: summaries.map(({ body }) => body) }),
     ...emitWholeFeeds(entries, site),
   ];
