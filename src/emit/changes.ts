@@ -1,27 +1,19 @@
 // /api/changes.json: what was added, corrected and withdrawn, newest first, for clients to poll.
 import { changeId } from '../contract/change-id.ts';
-import { FILES } from '../contract/files.ts';
 import { type ChangesBody, MOST_CHANGES } from '../contract/schemas/changes.ts';
 import { byNewestFirst, type Draw, type LotteryDraws } from '../domain/draw.ts';
 import type { Lottery } from '../domain/lottery.ts';
 import { type WithdrawalBatch, withdrawalBatches } from '../domain/withdrawal.ts';
-import { type EmittedFile, jsonFile } from './emitted-file.ts';
 import { correctionBody } from './results.ts';
 
 type Change = ChangesBody['changes'][number];
-
-/** @param all those of every lottery, in any order */
-export function emitChanges(all: readonly Change[]): EmittedFile {
-  const changes = takeNewest(all);
-  return jsonFile(FILES.changes.path, { success: true, changes } satisfies ChangesBody);
-}
 
 /** The newest changes of one lottery: no more of them can be among those of all. */
 export function listChanges({ lottery, draws, withdrawn = [] }: LotteryDraws): Change[] {
   // Of a draw that was ever withdrawn only that is told: what came before it is not news any more.
   const untouched = draws.filter(({ withdrawals }) => withdrawals === undefined);
   const batches = withdrawalBatches([...draws, ...withdrawn].sort(byNewestFirst));
-  return takeNewest([
+  return newestChanges([
     ...untouched.flatMap((draw) => changesOfDraw(lottery, draw)),
     ...batches.map((batch) => changeOfBatch(lottery, batch)),
   ]);
@@ -40,8 +32,8 @@ function changeOfBatch(lottery: Lottery, { at, change, time, reason, drawDates }
   return { id, at, change, ...named, reason: reason.th, reasonEn: reason.en };
 }
 
-/** Ties are ordered too, or the file would differ from build to build. */
-function takeNewest(changes: readonly Change[]): Change[] {
+/** As many as the file has. Ties are ordered too, or it would differ from build to build. */
+export function newestChanges(changes: readonly Change[]): Change[] {
   const keyOf = ({ at, lottery, drawDate, revision }: Change) =>
     [at, drawDate, lottery, revision].join(' ');
   const newest = changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));

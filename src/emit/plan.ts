@@ -4,7 +4,7 @@ import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { describeApi } from '../contract/openapi/description.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
-import { emitChanges } from './changes.ts';
+import { newestChanges } from './changes.ts';
 import { emitCompat } from './compat.ts';
 import { emitDataPackage } from './data-package.ts';
 import {
@@ -74,11 +74,12 @@ export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf 
 export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const catalogue = summaries.map((one) => one.catalogue);
   const entries = summaries.flatMap(({ feed }) => feed);
+  const changes = newestChanges(summaries.flatMap((one) => one.changes));
   const latest = summaries.flatMap(({ latestRows }) => latestRows);
   const statuses = summaries.map(({ status }) => status);
   const files = [
     jsonFile(FILES.status.path, { success: true, lotteries: statuses }),
-    emitChanges(summaries.flatMap(({ changes }) => changes)),
+    jsonFile(FILES.changes.path, { success: true, changes }),
     { path: FILES.exportLatest.path, text: writeTable(latest) },
     jsonFile(FILES.lotteries.path, { success: true, lotteries: summaries.map(({ body }) => body) }),
     ...emitWholeFeeds(entries, site),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRealArchive } from '../../tests/support/real-archive.ts';
 import { SMALL_SITE } from '../../tests/support/small-archive.ts';
 import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
-import { listChanges, emitChanges } from './changes.ts';
+import type { LotteryDraws } from '../domain/draw.ts';
 import { planApi } from './plan.ts';
 import { lotteryStatus, type StatusContext, statusBody } from './status.ts';
 
@@ -15,6 +15,10 @@ const statusIn = (context: Partial<StatusContext>, ...draws: (typeof whole)[]) =
   return JSON.parse(JSON.stringify(status));
 };
 const statusOf = (...draws: (typeof whole)[]) => statusIn({}, ...draws);
+const fileOf = (path: string, archive: LotteryDraws) => {
+  const file = planApi([archive], SMALL_SITE).find((one) => one.path === path);
+  return JSON.parse(String(file?.content));
+};
 const HAND = { id: 'hand', name: 'ด้วยมือ', role: 'authority' };
 const OTHER = { id: 'other', name: 'อื่น', role: 'witness' };
 
@@ -120,7 +124,7 @@ test('changes are newest first, a correction with its reason and what it replace
     { ...whole, corrections },
   ];
   const draw = { lottery: slug, lotteryName };
-  expect(JSON.parse(emitChanges(listChanges({ lottery, draws })).text)).toEqual({
+  expect(fileOf('/api/changes.json', { lottery, draws })).toEqual({
     success: true,
     changes: [
       {
@@ -146,8 +150,7 @@ test('changes are newest first, a correction with its reason and what it replace
 });
 
 test('what the pages read is what the file says', () => {
-  const archive = [{ lottery, draws: [part, whole] }];
-  const body = statusBody(archive, SMALL_SITE);
-  const file = planApi(archive, SMALL_SITE).find(({ path }) => path === '/api/status.json');
-  expect(JSON.parse(JSON.stringify(body))).toEqual(JSON.parse(String(file?.content)));
+  const archive = { lottery, draws: [part, whole] };
+  const body = statusBody([archive], SMALL_SITE);
+  expect(JSON.parse(JSON.stringify(body))).toEqual(fileOf('/api/status.json', archive));
 });

@@ -87,10 +87,9 @@ function zipParts(parts: readonly (readonly [name: string, texts: Iterable<strin
     deflated.add(Buffer.from(DECLARATION), LEVEL);
     for (const piece of inPieces(texts)) deflated.add(Buffer.from(piece), LEVEL);
     const { size, crc } = deflated;
-    const part = { filename, size, crc, compression: DEFLATE, mtime };
+    const part: ZipInputFile = { filename, size, crc, compression: DEFLATE, mtime };
     book.add(part);
-    const { ondata }: ZipInputFile = part;
-    ondata?.(null, deflated.content(), true);
+    part.ondata?.(null, deflated.content(), true);
   }
   book.end();
   return Buffer.concat(pieces);
