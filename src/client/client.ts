@@ -1,20 +1,11 @@
 // The service as functions. Each takes one object; its `signal` stops the call.
 import { CHECK_BATCH, ENDPOINTS } from '../contract/endpoints.ts';
-import { FILES } from '../contract/files.ts';
 import type { Answered } from './answered.ts';
 import type * as answers from './answers.ts';
 import { type Ask, createAsk } from './ask.ts';
 import { checkAnyway, checkEach, checkOne } from './check-offline.ts';
 import { type CallName, readOptions } from './options.ts';
-import {
-  askCalculations,
-  askDraw,
-  askExport,
-  askFile,
-  askMember,
-  askResults,
-  askStats,
-} from './questions.ts';
+import { askEndpoint, askExport, askFile, askFreshFile } from './questions.ts';
 import { type RangeQuery, type RangeResults, readRange } from './range.ts';
 import { NoHostAnswered, WrongCall } from './refusal.ts';
 import type { ExportedDraws } from './reply.ts';
@@ -48,15 +39,15 @@ export function createClient(options: ClientOptions) {
 
     /** One draw; its `data` is what `checkOffline` needs. */
     draw: ({ signal, ...member }: answers.DrawMember & CallOptions) =>
-      askUntil(signal)<answers.DrawFile>(askDraw(member)),
+      askUntil(signal)<answers.DrawFile>(askFreshFile('draw', member)),
 
     /** Frequency tables. */
     stats: ({ signal, ...query }: answers.StatsQuery & CallOptions = {}) =>
-      askUntil(signal)<answers.Stats>(askStats(query)),
+      askUntil(signal)<answers.Stats>(askEndpoint('stats', query)),
 
     /** Scores over past draws. They describe the past and predict nothing. */
     calculations: ({ signal, ...query }: answers.CalculationsQuery & CallOptions = {}) =>
-      askUntil(signal)<answers.Calculations>(askCalculations(query)),
+      askUntil(signal)<answers.Calculations>(askEndpoint('calculations', query)),
 
     ...createChecks(settings),
 
@@ -66,19 +57,18 @@ export function createClient(options: ClientOptions) {
 
     /** Every lottery: names, schedule, prizes, how far its draws reach. */
     lotteries: ({ signal }: CallOptions = {}) =>
-      askUntil(signal)<answers.Lotteries>(askFile(FILES.lotteries.path)),
+      askUntil(signal)<answers.Lotteries>(askFile('lotteries')),
 
     /** The days of all draws of a lottery. */
     draws: ({ lottery, signal }: { readonly lottery: answers.LotterySlug } & CallOptions) =>
-      askUntil(signal)<answers.DrawIndex>(askMember(FILES.drawIndex.path, { lottery })),
+      askUntil(signal)<answers.DrawIndex>(askFile('drawIndex', { lottery })),
 
     /** How fresh each lottery is. */
-    status: ({ signal }: CallOptions = {}) =>
-      askUntil(signal)<answers.Status>(askFile(FILES.status.path)),
+    status: ({ signal }: CallOptions = {}) => askUntil(signal)<answers.Status>(askFile('status')),
 
     /** What was added and corrected, newest first. */
     changes: ({ signal }: CallOptions = {}) =>
-      askUntil(signal)<answers.Changes>(askFile(FILES.changes.path)),
+      askUntil(signal)<answers.Changes>(askFile('changes')),
   };
 
   return {
@@ -92,11 +82,12 @@ export function createClient(options: ClientOptions) {
 
 type AnyResults = answers.ResultsQuery & Partial<RangeQuery> & CallOptions;
 
-function askForResults({ limit, from, to, ...query }: AnyResults, ask: Ask) {
-  if (from === undefined && to === undefined) {
-    return ask<answers.Results>(askResults({ ...query, ...(limit !== undefined && { limit }) }));
+function askForResults({ from, to, ...query }: AnyResults, ask: Ask) {
+  const isRange = from !== undefined || to !== undefined;
+  if (!isRange) return ask<answers.Results>(askEndpoint('results', query));
+  if (query.limit === undefined) {
+    return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
   }
-  if (limit === undefined) return readRange({ ...query, from, to } as Partial<RangeQuery>, ask);
   const en = 'limit counts the newest draws: it does not go with from and to';
   throw new WrongCall('results', 'ใช้ limit หรือ from กับ to อย่างใดอย่างหนึ่ง', en);
 }

@@ -3,13 +3,12 @@
 import { catalogueFrom } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { faultBody } from '../contract/fault-body.ts';
-import { FILES } from '../contract/files.ts';
 import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/query.ts';
 import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
 import type { DrawIndex, Lotteries } from './answers.ts';
 import type { Ask } from './ask.ts';
-import { askFile, askMember, type Question, searchParams } from './questions.ts';
+import { askFile, type Question, searchParams } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 
 /**
@@ -25,7 +24,7 @@ async function findFault({ path, query, member }: Question, ask: Ask, isAlone: b
   const names = Object.keys(ENDPOINTS) as EndpointName[];
   const endpoint = names.find((name) => ENDPOINTS[name].path === path);
   if (endpoint === undefined && member === undefined) return undefined;
-  const catalogue = catalogueFrom(await ask<Lotteries>(askFile(FILES.lotteries.path)));
+  const catalogue = catalogueFrom(await ask<Lotteries>(askFile('lotteries')));
   if (endpoint !== undefined) {
     const parsed = parseQuery(endpoint, searchParams(query), catalogue);
     return isFault(parsed) ? parsed : undefined;
@@ -34,7 +33,7 @@ async function findFault({ path, query, member }: Question, ask: Ask, isAlone: b
   const entry = catalogue.find(({ slug }) => slug === lottery);
   if (entry === undefined) return refuseLottery(catalogue);
   if (date === undefined) return undefined;
-  const { draws } = await ask<DrawIndex>(askMember(FILES.drawIndex.path, { lottery }));
+  const { draws } = await ask<DrawIndex>(askFile('drawIndex', { lottery }));
   const days = daySet(draws.map(({ drawDate }) => unjudgedDay(drawDate)));
   const fault = missingDay(date, { ...entry, days });
   const mayBeNewer = !isAlone && fault?.code === 'no_draw_on_date' && date > (days?.to ?? '');

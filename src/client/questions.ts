@@ -1,5 +1,5 @@
 // What is asked: the service by query, so that a refusal names the parameter; a mirror by path.
-import { ENDPOINTS } from '../contract/endpoints.ts';
+import { ENDPOINTS, type FileEndpointName } from '../contract/endpoints.ts';
 import { type FamilyMember, memberPath } from '../contract/file-family.ts';
 import { filePath } from '../contract/file-path.ts';
 import { FILES } from '../contract/files.ts';
@@ -35,50 +35,38 @@ export function searchParams(query: Question['query'] = {}): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-export function askFile(path: string): Question {
-  return { path, file: path };
+/** A file of the service; of a family the one about this lottery, its draw or its year. */
+export function askFile(name: keyof typeof FILES, member?: FamilyMember): Question {
+  const path = member ? memberPath(FILES[name].path, member) : FILES[name].path;
+  return { path, file: path, ...(member && { member }) };
 }
 
-/** For answers that must not come from a browser's copy. */
-export function askFreshFile(path: string): Question {
-  return { path, file: path, revalidate: true };
+/**
+ * For answers that must not come from a browser's copy: it holds the file of a superseded draw for
+ * a day, and a correction would be unseen.
+ */
+export function askFreshFile(name: keyof typeof FILES, member?: FamilyMember): Question {
+  return { ...askFile(name, member), revalidate: true };
 }
 
-export function askResults(query: answers.ResultsQuery): Question {
-  const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT } = query;
-  const file = filePath({ endpoint: 'results', lottery, limit });
-  return { path: ENDPOINTS.results.path, query, file };
+/** An endpoint by its query, and the file that has the same answer. */
+export function askEndpoint(
+  endpoint: FileEndpointName,
+  query: answers.ResultsQuery & answers.CalculationsQuery,
+): Question {
+  const { lottery = DEFAULT_LOTTERY, limit = DEFAULT_LIMIT, window = DEFAULT_WINDOW } = query;
+  const prize = query.prize && { prize: query.prize };
+  const file = filePath({ endpoint, lottery, limit, window, ...prize });
+  return { path: ENDPOINTS[endpoint].path, query, file };
 }
 
-export function askStats(query: answers.StatsQuery): Question {
-  const { lottery = DEFAULT_LOTTERY, prize } = query;
-  const file = filePath({ endpoint: 'stats', lottery, ...(prize && { prize }) });
-  return { path: ENDPOINTS.stats.path, query, file };
-}
-
-export function askCalculations(query: answers.CalculationsQuery): Question {
-  const { lottery = DEFAULT_LOTTERY, window = DEFAULT_WINDOW, prize } = query;
-  const file = filePath({ endpoint: 'calculations', lottery, window, ...(prize && { prize }) });
-  return { path: ENDPOINTS.calculations.path, query, file };
-}
-
-/** Browsers hold the file of a superseded draw for a day, and a correction would be unseen. */
-export function askDraw(member: answers.DrawMember): Question {
-  return { ...askMember(FILES.draw.path, member), revalidate: true };
-}
-
-/** The file of a family that is about this lottery, its draw or its year. */
-export function askMember(family: string, member: FamilyMember): Question {
-  return { ...askFile(memberPath(family, member)), member };
-}
-
-const EXPORTS = { csv: FILES.exportTable, json: FILES.exportJson, ndjson: FILES.exportLines };
+const EXPORTS = { csv: 'exportTable', json: 'exportJson', ndjson: 'exportLines' } as const;
 
 export function askExport({ lottery = DEFAULT_LOTTERY, format }: answers.ExportQuery): Question {
   if (lottery === 'all') {
-    if (format === 'ndjson') return { ...askFile(FILES.exportAll.path), streams: true };
+    if (format === 'ndjson') return { ...askFile('exportAll'), streams: true };
     const th = 'lottery: "all" มีเฉพาะ format: "ndjson"';
     throw new WrongCall('export', th, 'all lotteries come as ndjson only');
   }
-  return { ...askMember(EXPORTS[format].path, { lottery }), streams: true };
+  return { ...askFile(EXPORTS[format], { lottery }), streams: true };
 }

@@ -1,11 +1,10 @@
 // The draws between two days, from the files of their years: results has the newest twenty only.
-import { FILES } from '../contract/files.ts';
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
 import type { DrawFile, DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
 import type { Ask } from './ask.ts';
-import { askMember } from './questions.ts';
+import { askFile, askFreshFile } from './questions.ts';
 import { WrongCall } from './refusal.ts';
 
 /** Both days count. Without `from` it begins with the oldest draw, without `to` it never ends. */
@@ -49,11 +48,10 @@ export async function readRange(
   }
   const isWithin = ({ drawDate }: { readonly drawDate: string }) =>
     drawDate >= first && drawDate <= last;
-  const index = await ask<DrawIndex>(askMember(FILES.drawIndex.path, { lottery }));
+  const index = await ask<DrawIndex>(askFile('drawIndex', { lottery }));
   const listed = index.draws.filter(isWithin);
   const years = [...new Set(listed.map(({ drawDate }) => drawDate.slice(0, 4)))];
-  const askYear = (year: string) =>
-    ask<YearFile>({ ...askMember(FILES.drawYear.path, { lottery, year }), revalidate: true });
+  const askYear = (year: string) => ask<YearFile>(askFreshFile('drawYear', { lottery, year }));
   const files = await Promise.all(years.map(askYear));
   const data = files.flatMap((file) => file.data).filter(isWithin);
   const { lotteryName } = index;

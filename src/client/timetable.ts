@@ -1,6 +1,5 @@
 // When the draws of some lotteries are expected, from files of the service: a lottery that is added
 // or moved needs no new version of this package.
-import { FILES } from '../contract/files.ts';
 import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
 import { addDays, DAY_MS } from '../domain/clock.ts';
 import type { Announced } from '../domain/lateness.ts';
@@ -20,8 +19,8 @@ export type Timetable = ReadonlyMap<string, Standing>;
 
 /** @param now milliseconds since 1970 */
 export async function loadTimetable(ask: Ask, now: number): Promise<Timetable> {
-  const { lotteries } = await ask<Lotteries>(askFreshFile(FILES.lotteries.path));
-  const status = await ask<Status>(askFreshFile(FILES.status.path));
+  const { lotteries } = await ask<Lotteries>(askFreshFile('lotteries'));
+  const status = await ask<Status>(askFreshFile('status'));
   return new Map(
     lotteries.map(({ lottery, schedule, utcOffset }) => {
       const { latest, next } = status.lotteries.find((state) => state.lottery === lottery) ?? {};

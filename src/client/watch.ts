@@ -2,12 +2,11 @@
 // small file, at the pace of the announcements.
 import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
-import { FILES } from '../contract/files.ts';
 import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
 import { type Ask, createAsk } from './ask.ts';
 import { memoryCache } from './cache.ts';
-import { askDraw, askFreshFile } from './questions.ts';
+import { askFreshFile } from './questions.ts';
 import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
 import type { Clock, Settings } from './settings.ts';
 import { expectedAt, loadTimetable, type Timetable, withDraw } from './timetable.ts';
@@ -63,7 +62,7 @@ class Watcher {
   /** Gives what is new once. Returns whether hosts answered, and were not behind. */
   async *look(): AsyncGenerator<DrawNews, boolean, undefined> {
     const { lotteries, signal, after } = this.#options;
-    const listed = await this.#ask<Changes>(askFreshFile(FILES.changes.path)).catch(ignoreNoAnswer);
+    const listed = await this.#ask<Changes>(askFreshFile('changes')).catch(ignoreNoAnswer);
     const behind = new Set<string>();
     for (const change of this.#heard.listNew(listed?.changes ?? [], after)) {
       if (lotteries && !lotteries.includes(change.lottery)) continue;
@@ -109,7 +108,8 @@ class Watcher {
   async #readNews(change: Change): Promise<DrawNews | undefined> {
     const { lottery, drawDate: date, revision, change: act } = change;
     if (act === 'withdrawn') return { ...change, change: act };
-    const file = await this.#ask<DrawFile>(askDraw({ lottery, date })).catch(ignoreNoAnswer);
+    const asked = askFreshFile('draw', { lottery, date });
+    const file = await this.#ask<DrawFile>(asked).catch(ignoreNoAnswer);
     if (file === undefined) return undefined;
     const draw = file.data;
     // Restoring makes no revision.
