@@ -8,8 +8,9 @@ export type Kind = {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
-const isText = (value: unknown) => typeof value === 'string';
-const isFunction = (value: unknown) => typeof value === 'function';
+const isA = (type: string) => (value: unknown) => typeof value === type;
+const isText = isA('string');
+const isFunction = isA('function');
 
 const TEXT: Kind = { is: isText, th: 'ต้องเป็นข้อความ', en: 'must be text' };
 const DAY: Kind = {
@@ -23,46 +24,38 @@ const COUNT: Kind = {
   en: 'must be a number, 0 or more',
 };
 const OBJECT: Kind = { is: isObject, th: 'ต้องเป็นออบเจ็กต์', en: 'must be an object' };
-const FUNCTION: Kind = { is: isFunction, th: 'ต้องเป็นฟังก์ชัน', en: 'must be a function' };
 const TEXTS: Kind = {
   is: (value) => Array.isArray(value) && value.every(isText),
   th: 'ต้องเป็นรายการข้อความ เช่น ["lao-tv"]',
   en: 'must be a list of texts, such as ["lao-tv"]',
 };
 
+/** How long a client tries, and how old an answer may stand in. */
+export const LIMITS = ['retries', 'longestWaitSeconds', 'timeoutSeconds', 'staleIfError'] as const;
+
+const assign = <Name extends string>(kind: Kind, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>;
+
 /** What an option is, in every call that takes it. */
 export const KINDS = {
+  ...assign(TEXT, 'url', 'lottery', 'prize', 'after', 'text'),
+  ...assign(TEXTS, 'lotteries', 'days'),
+  ...assign(DAY, 'date', 'from', 'to'),
+  ...assign(COUNT, ...LIMITS, 'limit', 'now', 'toleranceSeconds', 'characters'),
+  ...assign(OBJECT, 'clock', 'nextDraw', 'code', 'headers', 'keys'),
   hosts: {
     is: (value) => Array.isArray(value) && value.length > 0,
     th: 'ต้องเป็นรายการที่อยู่ เช่น ["https://your-host.example"]',
     en: 'must be a list of addresses, such as ["https://your-host.example"]',
   },
-  url: TEXT,
-  mirror: {
-    is: (value) => typeof value === 'boolean',
-    th: 'ต้องเป็น true หรือ false',
-    en: 'must be true or false',
-  },
+  mirror: { is: isA('boolean'), th: 'ต้องเป็น true หรือ false', en: 'must be true or false' },
   cache: {
     is: (value) =>
       value === false || (isObject(value) && isFunction(value['get']) && isFunction(value['set'])),
     th: 'ต้องเป็น false หรือออบเจ็กต์ที่มี get และ set',
     en: 'must be false, or an object with get and set',
   },
-  retries: COUNT,
-  longestWaitSeconds: COUNT,
-  timeoutSeconds: COUNT,
-  staleIfError: COUNT,
-  fetch: FUNCTION,
-  clock: OBJECT,
-  lottery: TEXT,
-  lotteries: TEXTS,
-  date: DAY,
-  from: DAY,
-  to: DAY,
-  days: TEXTS,
-  limit: COUNT,
-  prize: TEXT,
+  fetch: { is: isFunction, th: 'ต้องเป็นฟังก์ชัน', en: 'must be a function' },
   window: { is: isText, th: 'ต้องเป็นข้อความ เช่น "30"', en: 'must be text, such as "30"' },
   format: {
     is: (value) => value === 'csv' || value === 'json' || value === 'ndjson',
@@ -88,20 +81,11 @@ export const KINDS = {
     th: 'ต้องเป็น data จากคำตอบของ client.draw()',
     en: 'must be the `data` of an answer of client.draw(), whose prizes have `place`',
   },
-  nextDraw: OBJECT,
-  now: COUNT,
-  after: TEXT,
-  text: TEXT,
-  code: OBJECT,
   body: {
     is: (value) => isText(value) || ArrayBuffer.isView(value),
     th: 'ต้องเป็นข้อความหรือไบต์ที่ได้รับ (Uint8Array) ไม่ใช่ JSON ที่อ่านแล้ว',
     en: 'must be the text or the bytes that came (Uint8Array), not parsed JSON',
   },
-  headers: OBJECT,
-  keys: OBJECT,
-  toleranceSeconds: COUNT,
-  characters: COUNT,
   signal: {
     is: (value) => isObject(value) && 'aborted' in value,
     th: 'ต้องเป็น AbortSignal เช่น controller.signal',

@@ -1,7 +1,7 @@
 // Judges how the package is called, before anything is asked. A misspelt `lottery` would otherwise
 // be a question about the government lottery, and a number without quotes has lost its zeros.
 import { closestMatch } from 'leven';
-import { type Kind, KINDS, type OptionName } from './option-kinds.ts';
+import { type Kind, KINDS, type OptionName, LIMITS } from './option-kinds.ts';
 import { WrongCall } from './refusal.ts';
 
 const kindName = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
@@ -12,18 +12,7 @@ const takes = (...names: OptionName[]): Signature => ({ needs: [], takes: names 
 
 /** Every function that takes options: what it cannot do without, and what else it takes. */
 export const CALLS = {
-  createClient: {
-    needs: ['hosts'],
-    takes: [
-      'cache',
-      'retries',
-      'longestWaitSeconds',
-      'timeoutSeconds',
-      'staleIfError',
-      'fetch',
-      'clock',
-    ],
-  },
+  createClient: { needs: ['hosts'], takes: ['cache', ...LIMITS, 'fetch', 'clock'] },
   hosts: { needs: ['url'], takes: ['mirror'] },
   results: takes('lottery', 'limit', 'from', 'to', 'signal'),
   draw: { needs: ['lottery', 'date'], takes: ['signal'] },
