@@ -1,9 +1,7 @@
 // What an answer says of itself. Nothing older than the service allows is given without `stale`,
 // which a caller meets even where it never looks at `meta`.
+import { OPEN_FILE_SECONDS } from '../contract/files.ts';
 import type { Attempt } from './refusal.ts';
-
-/** As the `Cache-Control` of every answer about newest draws says. */
-const FRESH_SECONDS = 300;
 
 /** `kept`: an answer of the service from before, since no host gives a newer one. */
 export type AnswerFrom = 'service' | 'mirror' | 'kept';
@@ -50,7 +48,7 @@ export function joinMeta(metas: readonly AnswerMeta[], failed: readonly Attempt[
 
 /** Whether an answer of this age may be given as it is. */
 export function isFresh(ageSeconds: number | null): boolean {
-  return ageSeconds !== null && ageSeconds <= FRESH_SECONDS;
+  return ageSeconds !== null && ageSeconds <= OPEN_FILE_SECONDS;
 }
 
 /** `describeAge(720) //=> 'ข้อมูลเมื่อ 12 นาทีก่อน อาจมีผลใหม่กว่านี้'` */

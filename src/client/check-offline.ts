@@ -1,7 +1,6 @@
 // Checks tickets against the file of a draw by the service's own code: none leaves the device.
 import { type CheckedDraw, checkBody, checksBody } from '../contract/check-body.ts';
 import { dueNext } from '../contract/due-draws.ts';
-import { faultBody } from '../contract/fault-body.ts';
 import type { Fault } from '../contract/faults.ts';
 import { DEFAULT_LOTTERY, type Decidable, numberFault, numbersFault } from '../contract/query.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
@@ -67,7 +66,7 @@ function readDecidable(
   const read = readDraw(draw);
   const kinds = read.lottery.eras[0]?.prizes ?? [];
   const fault = findFault({ ...read.lottery, numberLengths: numberLengths(kinds) });
-  if (fault !== undefined) throw new LotteryFault(fault.status, faultBody(fault) as never);
+  if (fault !== undefined) throw new LotteryFault(fault.status, fault);
   const unconfirmed = 'unconfirmed' in draw;
   return { ...read, unconfirmed, due: dueNext(draw.drawDate, nextDraw, now) };
 }

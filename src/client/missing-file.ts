@@ -2,7 +2,6 @@
 // whether the lottery is misspelt or the draw was never held, and it is not down.
 import { catalogueFrom } from '../contract/catalogue.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
-import { faultBody } from '../contract/fault-body.ts';
 import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/query.ts';
 import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
@@ -17,7 +16,7 @@ import { ignoreNoAnswer, LotteryFault } from './refusal.ts';
  */
 export async function nameMissing(question: Question, ask: Ask, isAlone: boolean) {
   const fault = await findFault(question, ask, isAlone).catch(ignoreNoAnswer);
-  return fault && new LotteryFault(fault.status, faultBody(fault) as never);
+  return fault && new LotteryFault(fault.status, fault);
 }
 
 async function findFault({ path, query, member }: Question, ask: Ask, isAlone: boolean) {

@@ -22,16 +22,16 @@ export class LotteryFault extends Error {
 
   constructor(
     status: number,
-    { error, errorEn, code, parameter, accepted, rejected }: Fault & { readonly errorEn?: string },
+    { error, code, ...more }: Pick<Fault, 'error' | 'code'> & Partial<LotteryFault>,
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(error);
     this.status = status;
     this.code = code;
-    this.errorEn = errorEn;
-    this.parameter = parameter;
-    this.accepted = accepted;
-    this.rejected = rejected;
+    this.errorEn = more.errorEn;
+    this.parameter = more.parameter;
+    this.accepted = more.accepted;
+    this.rejected = more.rejected;
     this.headers = headers;
   }
 }

@@ -1,4 +1,5 @@
 // What a client is made with, and what it works with.
+import { STALE_IF_ERROR_SECONDS } from '../contract/caching.ts';
 import { API_BASE } from '../contract/site.ts';
 import { type AnswerCache, memoryCache } from './cache.ts';
 import { readOptions } from './options.ts';
@@ -48,9 +49,6 @@ export type Settings = Required<Omit<ClientOptions, 'hosts' | 'cache'>> & {
 
 /** Those of the client, and what stops the one call. */
 export type CallSettings = Settings & { readonly signal?: AbortSignal | undefined };
-
-/** As the `Cache-Control` of every answer says: a day covers any outage we know. */
-const STALE_IF_ERROR_SECONDS = 86_400;
 
 export function readSettings(options: ClientOptions): Settings {
   const {

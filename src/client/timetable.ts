@@ -3,7 +3,6 @@
 import { parseDrawDate, utcDay } from '../domain/draw-date.ts';
 import { addDays, DAY_MS } from '../domain/clock.ts';
 import type { Announced } from '../domain/lateness.ts';
-import type { Schedule } from '../domain/lottery.ts';
 import { nearAnnouncements } from '../domain/watch-pace.ts';
 import type { Lotteries, PlacedDraw, Status } from './answers.ts';
 import type { Ask } from './ask.ts';
@@ -21,18 +20,13 @@ export type Timetable = ReadonlyMap<string, Standing>;
 export async function loadTimetable(ask: Ask, now: number): Promise<Timetable> {
   const { lotteries } = await ask<Lotteries>(askFreshFile('lotteries'));
   const status = await ask<Status>(askFreshFile('status'));
-  return new Map(
+  return new Map<string, Standing>(
     lotteries.map(({ lottery, schedule, utcOffset }) => {
       const { latest, next } = status.lotteries.find((state) => state.lottery === lottery) ?? {};
       const newest = latest ? parseDrawDate(latest.drawDate) : utcDay(now);
-      const standing: Standing = {
-        slug: lottery,
-        schedule: schedule as Schedule,
-        utcOffset,
-        drawDate: latest?.complete ? newest : addDays(newest, -1),
-        next: next ? Date.parse(next.announcedAt) : undefined,
-      };
-      return [lottery, standing];
+      const drawDate = latest?.complete ? newest : addDays(newest, -1);
+      const expected = next ? Date.parse(next.announcedAt) : undefined;
+      return [lottery, { slug: lottery, schedule, utcOffset, drawDate, next: expected }];
     }),
   );
 }

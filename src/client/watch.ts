@@ -1,6 +1,5 @@
 // Each new draw, correction and withdrawal once, in order, as soon as the service has it: polls one
 // small file, at the pace of the announcements.
-import { faultBody } from '../contract/fault-body.ts';
 import { unknownLottery } from '../contract/faults.ts';
 import { failureDelay, watchDelay } from '../domain/watch-pace.ts';
 import type { Change, Changes, DrawFile, DrawNews, LotterySlug } from './answers.ts';
@@ -101,7 +100,7 @@ class Watcher {
     if (!this.#timetable || lotteries?.every((slug) => this.#timetable?.has(slug)) !== false)
       return;
     const fault = unknownLottery([...this.#timetable.keys()]);
-    throw new LotteryFault(fault.status, faultBody(fault) as never);
+    throw new LotteryFault(fault.status, fault);
   }
 
   /** A change with the draw as it stands; `undefined` while the host is behind it, or fails. */

@@ -2,7 +2,7 @@
 // `stale-while-revalidate`: it would show a superseded draw first and ask afterwards.
 
 /** A stale answer beats none while the origin is down; a day covers any outage we know. */
-const STALE_IF_ERROR_SECONDS = 86_400;
+export const STALE_IF_ERROR_SECONDS = 86_400;
 
 /** How long a CDN holds a copy. A publication purges Vercel's; any other is at most this late. */
 const CDN_SECONDS = 300;
