@@ -61,7 +61,11 @@ export class RedisQuota implements QuotaStore {
       this.#refused.set(name, new Windows(MAX_CLIENTS, now));
     }
     this.#client.on('error', (error) => this.#warn(error));
-    this.#firstConnection = Promise.race([this.#connect(), delay(FIRST_CONNECTION_MS)]);
+    // It keeps no process alive.
+    const patience = new Promise<void>((resolve) => {
+      setTimeout(resolve, FIRST_CONNECTION_MS).unref();
+    });
+    this.#firstConnection = Promise.race([this.#connect(), patience]);
   }
 
   async count(endpoint: EndpointName, key: string): Promise<Count> {
@@ -138,12 +142,5 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     };
     wait();
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** Resolves after `ms`, and keeps no process alive for it. */
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
   });
 }
