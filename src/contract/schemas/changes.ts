@@ -51,22 +51,20 @@ export const changesSchema = body(
 
 export type ChangesBody = z.infer<typeof changesSchema>;
 
-const data = object('WebhookData', ours('What changed'), {
-  change: changeSchema,
-  draw: drawSchema.optional().meta({
-    description: 'As it stands when this is sent; absent of draws that were withdrawn.',
-  }),
-  page: field.url('Where a person reads the draw.'),
-  file: field.url('Where a program reads it, for good.'),
-});
-
 export const webhookEventSchema = object('WebhookEvent', ours('The body of a webhook'), {
   type: field.choice(
     [...ACTS.map((act) => `draw.${act}` as const), 'test'],
     'What happened to the draw; `test` has a real draw, and says nothing new.',
   ),
   timestamp: field.instant('When the change was entered.'),
-  data,
+  data: object('WebhookData', ours('What changed'), {
+    change: changeSchema,
+    draw: drawSchema.optional().meta({
+      description: 'As it stands when this is sent; absent of draws that were withdrawn.',
+    }),
+    page: field.url('Where a person reads the draw.'),
+    file: field.url('Where a program reads it, for good.'),
+  }),
 });
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;

@@ -34,8 +34,7 @@ const schedule = z
   });
 
 const prizeKind = object('PrizeKind', ours('A prize that the draws of an era have'), {
-  slug: field.prizeSlug,
-  name: field.text('Thai prize name.'),
+  ...field.namedPrize.shape,
   digits: field.ordinal('Digits in each of its numbers.'),
   picks: field.count('Numbers one draw has.'),
   amount: field.amount,
@@ -75,7 +74,7 @@ const lottery = object('Lottery', ours('All that an app needs to offer a lottery
   nameTh: field.text('Thai name.'),
   nameEn: field.text('English name: a plain translation or transliteration of ours.'),
   group: field.text('Where it belongs: thai, lao or hanoi.'),
-  schedule: schedule,
+  schedule,
   published: schedule.optional().meta({
     description:
       'What the operator publishes, where draws keep another schedule of late: `schedule` is the one they keep.',

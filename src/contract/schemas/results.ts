@@ -5,8 +5,7 @@ import * as field from './field.ts';
 import { body, object, ours } from './field.ts';
 
 export const prizeSchema = object('Prize', 'A prize of a draw with its winning numbers.', {
-  slug: field.prizeSlug,
-  name: field.text('Thai prize name.'),
+  ...field.namedPrize.shape,
   amount: field.amount,
   numbers: field.some(
     'Winning numbers, ascending; each has as many digits as the prize.',
