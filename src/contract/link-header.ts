@@ -1,7 +1,7 @@
 // What answers and pages say of themselves in `Link` (RFC 8288): where the description, the licence
 // and the same data in another form are. Paths are relative: any host may serve them.
 import { memberOf, memberPath, OPEN_FILES } from './file-family.ts';
-import { FILES } from './files.ts';
+import { FILES, type OpenFile } from './files.ts';
 import { PAGES } from './page-path.ts';
 import { ANSWERED_PATHS, DATA_LICENSE } from './site.ts';
 import { API_CATALOG_PATH } from './webhook.ts';
@@ -25,7 +25,7 @@ export const PAGE_LINKS: string = [link(API_CATALOG_PATH, 'api-catalog'), DESCRI
 /** What a page looks like to a host that knows only paths. */
 export const PAGE_PATHS = `^(?!${ANSWERED_PATHS}(?:/|$))/[^.]*$`;
 
-type Form = { readonly path: string; readonly type?: string | undefined };
+type Form = Pick<OpenFile, 'path' | 'type'>;
 
 /** Files that say the same in several forms. */
 const SAME: readonly (readonly Form[])[] = [
@@ -45,9 +45,8 @@ export function linksOfFile(path: string): string {
 }
 
 /** Cut at the slug of the lottery: every request for results is answered with these links. */
-const [BEFORE_SLUG = '', ...AFTER_SLUGS] = withAlternates([FILES.atom, FILES.jsonFeed]).split(
-  '{lottery}',
-);
+const FEED_LINKS = withAlternates([FILES.atom, FILES.jsonFeed]);
+const [BEFORE_SLUG = '', ...AFTER_SLUGS] = FEED_LINKS.split('{lottery}');
 
 /** The header of the newest draws of a lottery: its feeds tell of the same draws. */
 export function linksOfResults(lottery: string): string {

@@ -8,10 +8,13 @@ const OTHER_WORDS = ['data', 'rate'];
 /** A known name with something in brackets has fewer. */
 const MOST_CHARACTERS = 40;
 
+/** What any endpoint takes: `number` is no slip of the `numbers` of a batch. */
+const KNOWN = new Set<string>(Object.values(ENDPOINTS).flatMap(({ parameters }) => parameters));
+
 /** The parameter that a given one is nearly the name of. @param names those the address takes */
 export function findSlip(given: URLSearchParams, names: readonly ParameterName[]) {
   for (const name of given.keys()) {
-    if (name.length > MOST_CHARACTERS || isKnown(name)) continue;
+    if (name.length > MOST_CHARACTERS || KNOWN.has(name)) continue;
     const word = simplify(name);
     if (OTHER_WORDS.includes(word)) continue;
     const meant =
@@ -19,13 +22,6 @@ export function findSlip(given: URLSearchParams, names: readonly ParameterName[]
     if (meant !== undefined) return meant;
   }
   return undefined;
-}
-
-/** Whether any endpoint takes it: `number` is no slip of the `numbers` of a batch. */
-function isKnown(name: string): boolean {
-  return Object.values(ENDPOINTS).some(({ parameters }) =>
-    (parameters as readonly string[]).includes(name),
-  );
 }
 
 /** A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`. */
