@@ -1,6 +1,7 @@
 // Caches answers by address with their ETag, so that an unchanged one is not sent again, and so
 // that one is there while no host answers.
 import { answered } from './answered.ts';
+import type { Calculations, Changes, Results, Stats } from './answers.ts';
 import { readOptions } from './options.ts';
 import type { Attempt } from './refusal.ts';
 
@@ -93,14 +94,10 @@ export function isAhead({ body }: Pick<Kept, 'body'>, other: object): boolean {
   return newestIn(body) > newestIn(other);
 }
 
+type AnyAnswer = Partial<Results & Stats & Calculations & Changes>;
+
 /** The newest day or moment an answer speaks of; text that sorts by time. */
 function newestIn(body: object): string {
-  const { data, dataset, sourceDraw, changes } = body as {
-    data?: unknown;
-    dataset?: { to?: string };
-    sourceDraw?: { drawDate?: string };
-    changes?: { at?: string }[];
-  };
-  const newest = Array.isArray(data) ? (data[0] as { drawDate?: string }) : undefined;
-  return newest?.drawDate ?? dataset?.to ?? sourceDraw?.drawDate ?? changes?.[0]?.at ?? '';
+  const { data, dataset, sourceDraw, changes } = body as AnyAnswer;
+  return data?.[0]?.drawDate ?? dataset?.to ?? sourceDraw?.drawDate ?? changes?.[0]?.at ?? '';
 }

@@ -1,7 +1,7 @@
 // Names what a question asked for where a mirror has no file of it: a static server cannot say
 // whether the lottery is misspelt or the draw was never held, and it is not down.
 import { catalogueFrom } from '../contract/catalogue.ts';
-import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import { isFault, missingDay, parseQuery, refuseLottery } from '../contract/query.ts';
 import { daySet } from '../domain/day-set.ts';
 import { unjudgedDay } from '../domain/draw-date.ts';
@@ -20,8 +20,7 @@ export async function nameMissing(question: Question, ask: Ask, isAlone: boolean
 }
 
 async function findFault({ path, query, member }: Question, ask: Ask, isAlone: boolean) {
-  const names = Object.keys(ENDPOINTS) as EndpointName[];
-  const endpoint = names.find((name) => ENDPOINTS[name].path === path);
+  const endpoint = Object.values(ENDPOINTS).find((row) => row.path === path)?.name;
   if (endpoint === undefined && member === undefined) return undefined;
   const catalogue = catalogueFrom(await ask<Lotteries>(askFile('lotteries')));
   if (endpoint !== undefined) {

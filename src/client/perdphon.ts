@@ -27,9 +27,7 @@ export type { WatchOptions } from './watch.ts';
  * Reads the text of a ticket's code. A text of any other form is `unknown`: its digits are never
  * taken for a number. Show the number, and have a person confirm it and the draw.
  */
-export function parseTicket(ticket: {
-  readonly text: string;
-}): ticketCode.TicketCode | ticketCode.UnknownCode {
+export function parseTicket(ticket: { readonly text: string }) {
   return ticketCode.parseTicket(readOptions<typeof ticket>('parseTicket', ticket).text);
 }
 

@@ -2,7 +2,7 @@
 import { DEFAULT_LOTTERY } from '../contract/query.ts';
 import { BUDDHIST_YEARS, isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { type Answered, answered, joinMeta } from './answered.ts';
-import type { DrawFile, DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
+import type { DrawIndex, LotterySlug, PlacedDraw } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { askFile, askFreshFile } from './questions.ts';
 import { WrongCall } from './refusal.ts';
@@ -33,8 +33,6 @@ export type RangeResults = {
   readonly data: readonly PlacedDraw[];
 };
 
-type YearFile = { readonly data: DrawFile['data'][] };
-
 export async function readRange(
   { lottery = DEFAULT_LOTTERY, from, to }: Partial<RangeQuery>,
   ask: Ask,
@@ -51,12 +49,12 @@ export async function readRange(
   const index = await ask<DrawIndex>(askFile('drawIndex', { lottery }));
   const listed = index.draws.filter(isWithin);
   const years = [...new Set(listed.map(({ drawDate }) => drawDate.slice(0, 4)))];
-  const askYear = (year: string) => ask<YearFile>(askFreshFile('drawYear', { lottery, year }));
+  const askYear = (year: string) =>
+    ask<{ readonly data: readonly PlacedDraw[] }>(askFreshFile('drawYear', { lottery, year }));
   const files = await Promise.all(years.map(askYear));
   const data = files.flatMap((file) => file.data).filter(isWithin);
-  const { lotteryName } = index;
   const range = { from, to, years, listed: listed.length, given: data.length };
-  const body = { success: true as const, lottery, lotteryName, range, data };
+  const body = { success: true as const, lottery, lotteryName: index.lotteryName, range, data };
   return answered(body, joinMeta([index, ...files].map(({ meta }) => meta)));
 }
 
@@ -64,14 +62,11 @@ export async function readRange(
 function requireDay(name: string, day: string | undefined) {
   if (day === undefined || (isDrawDate(day) && !isBuddhistEra(day))) return;
   const gregorian = `${Number(day.slice(0, 4)) - BUDDHIST_YEARS}${day.slice(4)}`;
-  const meant = isBuddhistEra(day) && isDrawDate(gregorian);
-  throw new WrongCall(
-    'results',
-    meant
-      ? `${name} เป็นปีพุทธศักราช กรุณาใช้ปีคริสต์ศักราช ${gregorian}`
-      : `${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช แบบ YYYY-MM-DD`,
-    meant
-      ? `${name} has a year of the Buddhist era; the Gregorian day is ${gregorian}`
-      : `${name} must be a day of the Gregorian calendar, YYYY-MM-DD`,
-  );
+  if (isBuddhistEra(day) && isDrawDate(gregorian)) {
+    const th = `${name} เป็นปีพุทธศักราช กรุณาใช้ปีคริสต์ศักราช ${gregorian}`;
+    const en = `${name} has a year of the Buddhist era; the Gregorian day is ${gregorian}`;
+    throw new WrongCall('results', th, en);
+  }
+  const th = `${name} ต้องเป็นวันที่มีจริง ปีคริสต์ศักราช แบบ YYYY-MM-DD`;
+  throw new WrongCall('results', th, `${name} must be a day of the Gregorian calendar, YYYY-MM-DD`);
 }
