@@ -62,18 +62,16 @@ ${escapeHtml(typed)}</textarea>
 `;
 }
 
+type Option = readonly [value: string, label: string];
+
 function renderChoices({ lotteries = [], days = [] }: AnswerPage): string {
-  const named = lotteries.map(({ slug, nameTh }) => [slug, nameTh] as const);
-  const labelled = days.map((day) => [day, thaiDateLabel(day)] as const);
+  const named = lotteries.map(({ slug, nameTh }): Option => [slug, nameTh]);
+  const labelled = days.map((day): Option => [day, thaiDateLabel(day)]);
   return choice('lottery', 'หวย', named) + choice('date', 'งวด', labelled);
 }
 
 /** A list to choose from, nothing chosen yet. */
-function choice(
-  name: string,
-  label: string,
-  options: readonly (readonly [value: string, label: string])[],
-): string {
+function choice(name: string, label: string, options: readonly Option[]): string {
   if (options.length === 0) return '';
   const all = [['', `เลือก${label}`] as const, ...options].map(
     ([value, shown]) => `<option value="${escapeHtml(value)}">${escapeHtml(shown)}</option>`,

@@ -74,17 +74,13 @@ export function parseQuery(
   return stored ? query : faults.noDrawsYet(lottery);
 }
 
-/** Why a text is not a day of the Gregorian calendar; `undefined` where it is one. */
-function dateFault(text: string): Fault | undefined {
-  if (!isBuddhistEra(text)) return isDrawDate(text) ? undefined : faults.invalidDate();
-  const meant = `${Number(text.slice(0, 4)) - BUDDHIST_YEARS}${text.slice(4)}`;
-  return faults.invalidDate(isDrawDate(meant) ? meant : faults.EXAMPLE_DATE);
-}
-
-/** Why the lottery has no draw of that day; `undefined` where it has one. */
+/** Why the lottery has no draw of that day, or the text is not a day; else `undefined`. */
 export function missingDay(date: string, lottery: CatalogueEntry): Fault | undefined {
-  const wrong = dateFault(date);
-  if (wrong !== undefined) return wrong;
+  if (isBuddhistEra(date)) {
+    const meant = `${Number(date.slice(0, 4)) - BUDDHIST_YEARS}${date.slice(4)}`;
+    return faults.invalidDate(isDrawDate(meant) ? meant : faults.EXAMPLE_DATE);
+  }
+  if (!isDrawDate(date)) return faults.invalidDate();
   if (wasDrawnOn(lottery, date)) return undefined;
   return refuseAbsent(lottery, date, 'day', withdrawnOn(lottery, date));
 }

@@ -36,7 +36,7 @@ export function describeApi(catalogue: Catalogue, origin: string, answers: Answe
       ...Object.values(ENDPOINTS).map(({ name }) => describeEndpoint(name, catalogue, answers)),
       describeOpenFiles(catalogue, answers.examples),
     ) as Paths,
-    webhooks: describeWebhooks(),
+    webhooks: WEBHOOKS,
     components: { schemas: describeSchemas(catalogue), responses: RESPONSES, headers: HEADERS },
   };
 }
@@ -48,33 +48,31 @@ const SIGNED = [
   ['webhook-signature', '`v1a,` and the signature in base64; several are parted by a blank.'],
 ] as const;
 
-function describeWebhooks() {
-  return {
-    drawChanged: {
-      post: {
-        operationId: 'receiveDrawChange',
-        tags: ['Feeds'],
-        summary:
-          'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
-        description:
-          'Whoever runs the host adds subscribers; its public keys are at `/.well-known/jwks.json` once it has a key.',
-        parameters: SIGNED.map(([name, description]) => ({
-          name,
-          in: 'header',
-          required: true,
-          description,
-          schema: { type: 'string' },
-        })),
-        requestBody: {
-          required: true,
-          description: 'The change, and the draw as it stands.',
-          content: { 'application/json': { schema: schemaRef(webhookEventSchema) } },
-        },
-        responses: {
-          '204': { description: 'Received. Any 2xx will do, within ten seconds.' },
-          '400': { description: 'Refused: not tried again at once.' },
-        },
+const WEBHOOKS = {
+  drawChanged: {
+    post: {
+      operationId: 'receiveDrawChange',
+      tags: ['Feeds'],
+      summary:
+        'A draw was added, completed, corrected, withdrawn or restored (ours: not in the original spec)',
+      description:
+        'Whoever runs the host adds subscribers; its public keys are at `/.well-known/jwks.json` once it has a key.',
+      parameters: SIGNED.map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: {
+        required: true,
+        description: 'The change, and the draw as it stands.',
+        content: { 'application/json': { schema: schemaRef(webhookEventSchema) } },
+      },
+      responses: {
+        '204': { description: 'Received. Any 2xx will do, within ten seconds.' },
+        '400': { description: 'Refused: not tried again at once.' },
       },
     },
-  };
-}
+  },
+};
