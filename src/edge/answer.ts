@@ -79,12 +79,12 @@ function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
 }
 
 function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Headers): Answer {
-  const check: Answer = { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  const check = (): Answer => ({ kind: 'check', headers: { ...CORS_HEADERS, ...counted } });
   // What people type is read and refused by the function, as a page.
-  if (isCheckForm(route)) return check;
+  if (isCheckForm(route)) return check();
   const query = parseQuery(route.endpoint, route.parameters, catalogue, route.names);
   if (isFault(query)) return refuse(query, counted);
-  if (query.endpoint === 'check') return check;
+  if (query.endpoint === 'check') return check();
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);

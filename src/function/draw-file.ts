@@ -41,9 +41,8 @@ export function drawsIn(folder: URL): CheckedDraws['drawsOf'] {
   return (slug) => {
     const cached = cache.get(slug);
     if (cached !== undefined) return cached;
-    const draws = readFile(new URL(`${slug}.json`, folder), 'utf8').then(
-      (text): LotteryDraws => JSON.parse(text),
-    );
+    const file = new URL(`${slug}.json`, folder);
+    const draws: Promise<LotteryDraws> = readFile(file, 'utf8').then(JSON.parse);
     cache.set(slug, draws);
     draws.catch(() => cache.delete(slug));
     return draws;
