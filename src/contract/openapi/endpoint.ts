@@ -5,7 +5,6 @@ import type { Catalogue } from '../catalogue.ts';
 import {
   CHECK_BATCH,
   ENDPOINTS,
-  type Endpoint,
   type EndpointName,
   type FileEndpointName,
   operationIdOf,
@@ -34,13 +33,6 @@ export type Schemas = Readonly<Record<FileEndpointName, z.ZodType>>;
 /** What the endpoints answer. */
 export type Answers = { readonly schemas: Schemas; readonly examples: Examples };
 
-type Operation = Pick<Endpoint, 'path' | 'summary' | 'parameters'> & {
-  readonly operationId: string;
-  readonly schema: z.ZodType;
-  /** Beside quota and caching. */
-  readonly note?: string;
-};
-
 /** The paths of an endpoint below `/api`, with the GET operation of each. */
 export function describeEndpoint(name: EndpointName, catalogue: Catalogue, answers: Answers) {
   return Object.fromEntries(
@@ -65,6 +57,8 @@ function describeOperations(name: EndpointName, catalogue: Catalogue, { schemas 
     { ...CHECK_BATCH, schema: checksSchema, note: BATCH_NOTE },
   ];
 }
+
+type Operation = ReturnType<typeof describeOperations>[number];
 
 function describeOperation(
   name: EndpointName,
