@@ -2,7 +2,6 @@
 // publish` announces by itself; docs/notifications.md says how to set it up.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { formatPrivateKey, readSigningKey } from '../src/announce/webhook.ts';
 import { refusalOfAddress } from '../src/intake/subscriber-file.ts';
 import { announce, readAnnouncements } from './announce/announce.ts';
@@ -13,7 +12,7 @@ import { channelsFor, judgeSettings, readSubscribers } from './announce/settings
 import { readSecrets, readSigningKeys, secretNameOf, signWebhook } from './announce/webhooks.ts';
 import { lockPublication } from './build/build-lock.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
-import { newCommand, runAs } from './command/command-line.ts';
+import { newCommand, runAs, unlessRefused } from './command/command-line.ts';
 import { Failure, WrongUse } from './command/failure.ts';
 import { type Address, folderAddress, httpAddress } from './publish/address.ts';
 import { readStatus } from './publish/draws.ts';
@@ -21,6 +20,8 @@ import { readStatus } from './publish/draws.ts';
 const HELP = `
 SITE_URL is the live address; with --to the folder is read. The channels and their variables are in
 docs/notifications.md. Exit 0: everybody heard. Exit 1: somebody did not, or a step failed. Exit 2: wrong use.`;
+
+const readReceiver = unlessRefused(refusalOfAddress);
 
 const options = newCommand('announce', HELP)
   .description('Tells those who did not hear of what is live.')
@@ -97,10 +98,4 @@ function printNewKey(): boolean {
   console.log(`WEBHOOK_PRIVATE_KEYS=${secret}`);
   console.log(`WEBHOOK_PUBLIC_KEYS=${readSigningKey(secret)?.publicKey}`);
   return true;
-}
-
-function readReceiver(text: string): string {
-  const refusal = refusalOfAddress(text);
-  if (refusal !== undefined) throw new InvalidArgumentError(refusal);
-  return text;
 }

@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { judgeSettings } from './announce/settings.ts';
 import { STATIC_FOLDER } from './build/inventory.ts';
 import { OUTPUT_FOLDER } from './build/output-folder.ts';
-import { newCommand, runAs } from './command/command-line.ts';
+import { newCommand, runAs, unlessRefused } from './command/command-line.ts';
 import { WrongUse } from './command/failure.ts';
 import { folderAddress, httpAddress } from './publish/address.ts';
 import type { Publication } from './publish/before-build.ts';
@@ -35,7 +35,7 @@ const options = newCommand('publish', HELP)
   .option(
     '--to <folder>',
     'a folder of releases for any static host, instead of Vercel',
-    parseFolder,
+    unlessRefused(refuseFolder),
   )
   .addOption(
     new Option('--url <origin>', 'the live address to read back from')
@@ -63,22 +63,15 @@ const cli = process.env['VERCEL_CLI'] || undefined;
 
 await runAs('publish', async () => {
   if (!options.rollback) for (const line of await judgeSettings()) console.log(line);
-  const target = to ? new StaticFolder(to, OUTPUT_FOLDER) : new Vercel(OUTPUT_FOLDER, origin, cli);
+  const target = to ? new StaticFolder(to) : new Vercel(origin, cli);
   const live = origin === undefined ? target.address : httpAddress(origin);
   const patienceSeconds = readPatience(process.env['PATIENCE_SECONDS']);
   const places = [...new Set([live, target.address])].filter((address) => address !== undefined);
   const built = folderAddress(join(OUTPUT_FOLDER, STATIC_FOLDER));
-  const where = { output: OUTPUT_FOLDER, built, target, live, places };
-  const publication = { ...options, ...where, patienceSeconds };
+  const publication = { ...options, built, target, live, places, patienceSeconds };
   await (options.rollback ? rollBack(publication) : publish(publication));
   return 0;
 });
-
-function parseFolder(text: string): string {
-  const refusal = refuseFolder(text);
-  if (refusal !== undefined) throw new InvalidArgumentError(refusal);
-  return text;
-}
 
 function parseOrigin(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readDataFiles, readRegistryFiles } from '../scripts/store/data-folder.ts';
+import { readFiles } from '../scripts/disk/files.ts';
+import { readRegistryFiles } from '../scripts/store/data-folder.ts';
 import { readStoredDraws } from '../scripts/store/draw-store.ts';
 import { fetchDays } from '../scripts/upstream/sources.ts';
 import { isPublished, type News, tellNews } from '../scripts/watch/news.ts';
@@ -239,7 +240,7 @@ test('one source is asked one question at a time, and only around announcements'
 });
 
 test('what is stored passes data:check, and is emitted whole', async () => {
-  const { dataFolder, problems } = readDataFolder(await readDataFiles(data), END);
+  const { dataFolder, problems } = readDataFolder(await readFiles(data, '.json'), END);
   expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   if (dataFolder === undefined) throw new Error('no data folder');
   const site = { ...dataFolder, origin: 'https://a.example' };

@@ -18,9 +18,8 @@ export function prepareAnnouncements(
   { file, steps }: Publishing,
   { built, live }: { built: Address; live: Address | undefined },
 ): Promise<void> {
-  const warn = (line: string) => steps.warn(line);
   return withChannels(steps, built, (channels) =>
-    noteNews({ file, channels, now: Date.now(), built, live, warn }),
+    noteNews({ file, channels, now: Date.now(), built, live, warn: steps.warn }),
   );
 }
 

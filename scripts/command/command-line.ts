@@ -25,6 +25,13 @@ export async function runAs(name: string, work: () => Promise<number>, refused?:
   }
 }
 
+/** Parses an argument that stays as it is. @param refuse says what is wrong with it, if anything */
+export const unlessRefused = (refuse: (text: string) => string | undefined) => (text: string) => {
+  const refusal = refuse(text);
+  if (refusal !== undefined) throw new InvalidArgumentError(refusal);
+  return text;
+};
+
 export const ACCEPT = [
   '--accept <doubt>',
   `lets this doubt through and no other: ${DOUBT_NAMES.join(', ')}; repeat, or commas between`,

@@ -8,8 +8,9 @@ import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { hasSamePages, STATIC_FOLDER } from '../build/inventory.ts';
 import { digestSources } from '../build/source-digest.ts';
 import { ignoreFailure } from '../command/failure.ts';
+import { readFiles } from '../disk/files.ts';
 import { describeSite } from '../emit/site.ts';
-import { DATA_FOLDER, readDataFiles } from '../store/data-folder.ts';
+import { DATA_FOLDER } from '../store/data-folder.ts';
 import type { Address } from './address.ts';
 import { isBuiltFrom, readBuildAt } from './live-site.ts';
 import type { ServedSite } from './losses.ts';
@@ -19,8 +20,6 @@ import type { Release, Target } from './target.ts';
 
 export type Publication = {
   readonly target: Target;
-  /** The folder that a build leaves. */
-  readonly output: string;
   /** The static files that a build leaves. */
   readonly built: Address;
   /** Where callers read, if it is known before deploying. */
@@ -89,7 +88,7 @@ async function compareStored(places: readonly Address[], allowOlder: boolean) {
 
 /** What a build would answer of its draws; `undefined` if data:check finds errors in the data. */
 async function storedSite(): Promise<ServedSite | undefined> {
-  const { dataFolder } = readDataFolder(await readDataFiles(DATA_FOLDER), Date.now());
+  const { dataFolder } = readDataFolder(await readFiles(DATA_FOLDER, '.json'), Date.now());
   if (dataFolder === undefined) return undefined;
   const site = describeSite(dataFolder);
   const texts = new Map<string, string>();

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { announcePublication, prepareAnnouncements } from '../announce/publication.ts';
 import { lock, lockOutput, lockPublication } from '../build/build-lock.ts';
 import { readBuild, readMark } from '../build/inventory.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { findUnchanged, judge, type Publication, planReleases } from './before-build.ts';
 import {
   type Comparison,
@@ -19,8 +20,8 @@ import type { Release } from './target.ts';
 
 /** Publishes the build, compared with what is live. Throws a `Failure` if something is lost. */
 export function publish(publication: Publication): Promise<void> {
-  const { target, output, dryRun, skipBuild } = publication;
-  return withLocks(output, dryRun ? [] : target.locks, async () => {
+  const { target, dryRun, skipBuild } = publication;
+  return withLocks(dryRun ? [] : target.locks, async () => {
     const steps = new Steps();
     const live = await findUnchanged(publication);
     if (live !== undefined) {
@@ -42,19 +43,19 @@ export function publish(publication: Publication): Promise<void> {
 }
 
 async function buildAndRelease(publication: Publication, steps: Steps, release: Release) {
-  const { target, output, skipBuild } = publication;
+  const { target, skipBuild } = publication;
   const name = release === 'whole' ? 'build' : `build ${release}`;
   const build = () => target.build(release);
   if (!skipBuild) await steps.run(name, build, (command) => command);
   using locks = new DisposableStack();
   // The build of a killed publication may still be writing.
-  locks.defer(lockOutput(output));
+  locks.defer(lockOutput(OUTPUT_FOLDER));
   await publishBuilt(publication, steps, release);
 }
 
 /** Makes live again what was live before the latest publication, and reads it back. */
-export function rollBack({ target, output, live, patienceSeconds }: Publication): Promise<void> {
-  return withLocks(output, target.locks, async () => {
+export function rollBack({ target, live, patienceSeconds }: Publication): Promise<void> {
+  return withLocks(target.locks, async () => {
     const steps = new Steps();
     const work = () => target.rollBack();
     const returned = await steps.run('roll back', work, ({ name }) => `${name} is live again`);
@@ -69,9 +70,9 @@ export function rollBack({ target, output, live, patienceSeconds }: Publication)
   });
 }
 
-async function withLocks(output: string, files: readonly string[], work: () => Promise<void>) {
+async function withLocks(files: readonly string[], work: () => Promise<void>) {
   using locks = new DisposableStack();
-  locks.defer(lockPublication(output));
+  locks.defer(lockPublication(OUTPUT_FOLDER));
   for (const file of files)
     locks.defer(lock(file, `publication into ${dirname(file)} is under way`));
   await work();
@@ -108,12 +109,12 @@ async function publishBuilt(publication: Publication, steps: Steps, release: Rel
 }
 
 function compare(publication: Publication, steps: Steps, release: Release): Promise<Comparison> {
-  const { target, output } = publication;
   const work = async () => {
     // Of the answers each file is compared as it is copied; all others are those that are live.
-    const build = await (release === 'answers' ? readMark(output) : readBuild(output));
-    const warn = (line: string) => steps.warn(line);
-    return compareWithLive({ ...publication, build, liveName: await target.liveName(), warn });
+    const read = release === 'answers' ? readMark : readBuild;
+    const build = await read(OUTPUT_FOLDER);
+    const liveName = await publication.target.liveName();
+    return compareWithLive({ ...publication, build, liveName, warn: steps.warn });
   };
   return steps.run('compare with what is live', work, ({ build, liveName }) => {
     return `${build.files.size} files as built, live is ${liveName ?? 'nothing yet'}`;

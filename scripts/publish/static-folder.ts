@@ -12,6 +12,7 @@ import {
   STATIC_FOLDER,
   staticFiles,
 } from '../build/inventory.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { describeRefusal, Failure, isFull } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
@@ -27,7 +28,7 @@ const RELEASES = 'releases';
 /** The links of a folder of releases, as they lead; `undefined` where there is none. */
 type Links = { readonly current: string | undefined; readonly previous: string | undefined };
 
-/** Publishes the build of an output folder into a folder of releases. */
+/** Publishes the build into a folder of releases. */
 export class StaticFolder implements Target {
   readonly locks: readonly string[];
   readonly outstanding: string;
@@ -36,13 +37,11 @@ export class StaticFolder implements Target {
   readonly #root: string;
   readonly #current: string;
   readonly #previous: string;
-  readonly #output: string;
 
-  constructor(folder: string, output: string) {
+  constructor(folder: string) {
     this.#root = resolve(folder);
     this.#current = join(this.#root, 'current');
     this.#previous = join(this.#root, 'previous');
-    this.#output = output;
     this.locks = [join(this.#root, '.publishing')];
     this.outstanding = outstandingIn(this.#root);
     this.address = folderAddress(this.#current);
@@ -123,7 +122,7 @@ export class StaticFolder implements Target {
     const releases = join(this.#root, RELEASES);
     try {
       return await putRelease(releases, {
-        folder: join(this.#output, STATIC_FOLDER),
+        folder: join(OUTPUT_FOLDER, STATIC_FOLDER),
         tree,
         last: BUILD_FILE.slice(1),
         before: { folder: this.#current, tree: live },

@@ -40,10 +40,10 @@ export class Steps {
   }
 
   /** Prints a warning now, and again when the publication ends. */
-  warn(line: string): void {
+  readonly warn = (line: string): void => {
     this.warnings.push(line);
     console.log(line);
-  }
+  };
 
   describeTimes(): string {
     return `seconds: ${this.#times.join(', ')}`;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { outstandingIn } from '../announce/outstanding.ts';
 import { PUBLICATION_BUILDS } from '../build/build-lock.ts';
 import { type Build, extendInventory, readBuild, readMark } from '../build/inventory.ts';
+import { OUTPUT_FOLDER } from '../build/output-folder.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/files.ts';
 import { httpAddress } from './address.ts';
@@ -26,19 +27,16 @@ const NO_DEPLOYMENTS = 'printed something else than deployments as JSON';
 export class Vercel implements Target {
   // Vercel gives each deployment a place of its own, and the last one to finish is live.
   readonly locks = [];
-  readonly outstanding: string;
+  readonly outstanding = outstandingIn(dirname(OUTPUT_FOLDER));
   readonly address = undefined;
-  readonly #output: string;
   /** The address callers use, if it is known. */
   readonly #origin: string | undefined;
   readonly #program: string;
 
   /** @param program to run instead of the one of `deploy/` */
-  constructor(output: string, origin: string | undefined, program = installedVercel()) {
-    this.#output = output;
+  constructor(origin: string | undefined, program = installedVercel()) {
     this.#origin = origin;
     this.#program = program;
-    this.outstanding = outstandingIn(dirname(output));
   }
 
   async build(release: Release): Promise<string> {
@@ -48,7 +46,7 @@ export class Vercel implements Target {
     await this.#run(build, { [PUBLICATION_BUILDS]: release });
     // It writes this file again, with names of its own.
     const isAdded = (path: string) => path === 'config.json';
-    await extendInventory(this.#output, await readMark(this.#output), isAdded);
+    await extendInventory(OUTPUT_FOLDER, await readMark(OUTPUT_FOLDER), isAdded);
     return [this.#program, ...build].join(' ');
   }
 
@@ -66,7 +64,7 @@ export class Vercel implements Target {
       address: httpAddress(name),
       isNew: true,
       // Vercel's program read the output itself: a file changed meanwhile may be live.
-      verify: async () => void (await readBuild(this.#output)),
+      verify: async () => void (await readBuild(OUTPUT_FOLDER)),
       undo: async () => {
         if (liveName === undefined) {
           throw new Failure('nothing was live before this deployment, so nothing can be restored');

@@ -18,11 +18,6 @@ import { ifMissing, readFiles } from '../disk/files.ts';
 /** Tests have their own. */
 export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
 
-/** Reads every JSON file of a data folder, by its path below that folder. */
-export function readDataFiles(folder: string): Promise<Map<string, string>> {
-  return readFiles(folder, '.json');
-}
-
 /** All but the draws; nothing where there is no such folder. */
 export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder).catch(ifMissing);
@@ -60,7 +55,7 @@ export async function openDataFolder(
   subscribers?: Severity,
   keep?: (lottery: LotteryDraws) => LotteryDraws,
 ): Promise<DataFolder | undefined> {
-  const files = await readDataFiles(folder);
+  const files = await readFiles(folder, '.json');
   const { dataFolder, problems } = readDataFolder(files, Date.now(), keep);
   const ofList = subscribers === undefined ? [] : problemsOfSubscribers(files, subscribers);
   printProblems([...ofList, ...problems], folder, files.size);

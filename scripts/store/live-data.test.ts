@@ -5,9 +5,10 @@ import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../src/intake/draw-file.ts';
 import { describeProblem, isError } from '../../src/intake/problem.ts';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
-import { DATA_FOLDER, readDataFiles } from './data-folder.ts';
+import { readFiles } from '../disk/files.ts';
+import { DATA_FOLDER } from './data-folder.ts';
 
-const files = await readDataFiles(DATA_FOLDER);
+const files = await readFiles(DATA_FOLDER, '.json');
 const { dataFolder, problems } = readDataFolder(files, Date.parse('9999-12-31'));
 const { archive = [], sources = [] } = dataFolder ?? {};
 const draws = archive.flatMap((one) => one.draws);
