@@ -23,7 +23,7 @@ const drawsOfYear = drawYearSchema
   .pick({ attribution: true })
   .extend({ data: z.array(drawSchema) });
 
-type Announcing = {
+export type Announcing = {
   /** The file of what is outstanding. */
   readonly file: string;
   readonly channels: readonly Channel[];

@@ -32,13 +32,15 @@ type Delivery = {
   readonly onReceipt: (errand: Errand, receipt: Receipt) => void;
 };
 
+type TryOnce = ReturnType<typeof boundTries>;
+
 /** Resolves when every receiver has heard all, or what it can hear now. */
 export async function deliverAll(errands: readonly Errand[], delivery: Delivery): Promise<void> {
-  const slots = new Slots(delivery.limits);
-  await Promise.all(errands.map((errand) => run(errand, slots, delivery)));
+  const tryOnce = boundTries(delivery.limits);
+  await Promise.all(errands.map((errand) => run(errand, tryOnce, delivery)));
 }
 
-async function run(errand: Errand, slots: Slots, delivery: Delivery) {
+async function run(errand: Errand, tryOnce: TryOnce, delivery: Delivery) {
   const { receiver, announcements } = errand;
   const waiting = new Set<string>();
   const parts = receiver.file === undefined ? announcements.map((part) => [part]) : [[]];
@@ -47,7 +49,7 @@ async function run(errand: Errand, slots: Slots, delivery: Delivery) {
     // In order per lottery: what follows an undelivered change of a lottery waits for it.
     if (lotteries.some((lottery) => waiting.has(lottery))) continue;
     const told = { receiver, announcements: part };
-    const receipt = await deliver(told, slots, delivery);
+    const receipt = await deliver(told, tryOnce, delivery);
     delivery.onReceipt(told, receipt);
     if (receipt.outcome === 'down') return;
     if (receipt.outcome === 'refused') for (const lottery of lotteries) waiting.add(lottery);
@@ -57,14 +59,14 @@ async function run(errand: Errand, slots: Slots, delivery: Delivery) {
 /** Delivers once, and again where the receiver is down; keeps the pause that it asks for. */
 async function deliver(
   { receiver, announcements }: Errand,
-  slots: Slots,
+  tryOnce: TryOnce,
   { limits, signal }: Delivery,
 ): Promise<Receipt> {
   const { tries, firstWaitMs, longestWaitMs } = limits;
   try {
     signal.throwIfAborted();
     for (let attempt = 1; ; attempt += 1) {
-      const receipt = await slots.run(attempt, () => receiver.deliver(announcements, signal));
+      const receipt = await tryOnce(attempt, () => receiver.deliver(announcements, signal));
       if (receipt.outcome === 'delivered') return receipt;
       signal.throwIfAborted();
       if (receipt.outcome === 'refused' || attempt === tries) return receipt;
@@ -80,30 +82,22 @@ async function deliver(
 }
 
 /** Bounds what is under way. First tries go before second ones, so that who is well hears first. */
-class Slots {
-  readonly #queue: PQueue;
-  readonly #limits: Limits;
-  #open = 0;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-    this.#queue = new PQueue({ concurrency: limits.atOnce });
-  }
-
-  run<Result>(attempt: number, work: () => Promise<Result>): Promise<Result> {
-    const { slowMs, open } = this.#limits;
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+function boundTries({ atOnce, slowMs, open: mostOpen }: Limits) {
+  const queue = new PQueue({ concurrency: atOnce });
+  let open = 0;
+  return (attempt: number, work: () => Promise<Receipt>): Promise<Receipt> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
     const begin = async () => {
-      this.#open += 1;
+      open += 1;
       const ended = work()
         .then(resolve, reject)
         .finally(() => {
-          this.#open -= 1;
+          open -= 1;
         });
       const slow = wait(slowMs, undefined, { ref: false });
-      await (this.#open < open ? Promise.race([ended, slow]) : ended);
+      await (open < mostOpen ? Promise.race([ended, slow]) : ended);
     };
-    void this.#queue.add(begin, { priority: -attempt });
+    void queue.add(begin, { priority: -attempt });
     return promise;
-  }
+  };
 }

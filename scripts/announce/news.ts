@@ -4,7 +4,7 @@ import { changeId } from '../../src/contract/change-id.ts';
 import { DAY_MS } from '../../src/domain/clock.ts';
 import type { Address } from '../publish/address.ts';
 import { type Change, readChanges, readDigests } from '../publish/draws.ts';
-import type { Channel } from './channel.ts';
+import type { Announcing } from './announce.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
 
 /** Older news is neither announced late nor tried again. */
@@ -15,11 +15,7 @@ export function isNews({ at }: Pick<Change, 'at'>, now: number): boolean {
   return now - Date.parse(at) <= MOST_AGE_MS;
 }
 
-type Noting = {
-  /** The file of what is outstanding. */
-  readonly file: string;
-  readonly channels: readonly Channel[];
-  readonly now: number;
+type Noting = Pick<Announcing, 'file' | 'channels' | 'now'> & {
   readonly built: Address;
   /** What callers get until then; `undefined` where nothing is live, or nobody knows what. */
   readonly live: Address | undefined;

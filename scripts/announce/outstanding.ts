@@ -4,8 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { Failure } from '../command/failure.ts';
-import { parseJson, readText } from '../disk/files.ts';
+import { parseAs, readText } from '../disk/files.ts';
 
 /**
  * In a folder of releases, beside what is served; or beside the output of a build, where nothing
@@ -51,9 +50,8 @@ export class Outstanding {
   static async open(file: string): Promise<Outstanding> {
     const text = await readText(file);
     if (text === undefined) return new Outstanding(file, {});
-    const parsed = fileSchema.safeParse(parseJson(text));
-    if (parsed.success) return new Outstanding(file, parsed.data);
-    throw new Failure(`${file} is no list of what is outstanding; move it away`);
+    const refusal = `${file} is no list of what is outstanding; move it away`;
+    return new Outstanding(file, parseAs(fileSchema, text, refusal));
   }
 
   /** What a receiver has to hear, in the order it was added. */

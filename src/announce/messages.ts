@@ -36,7 +36,9 @@ export function formatTelegram(announcement: Announcement): string {
     const link = `<a href="${escapeHtml(page)}">ดูที่หน้าเว็บ</a>`;
     return [`<b>${escapeHtml(title)}</b>`, ...more.map(escapeHtml), '', link].join('\n');
   }
-  const correction = shorten(draw.corrections?.at(-1)?.reason);
+  const reason = draw.corrections?.at(-1)?.reason;
+  const isLong = reason !== undefined && reason.length > MOST_REASON;
+  const correction = isLong ? `${reason.slice(0, MOST_REASON)}…` : reason;
   const prizes = draw.prizes.map(
     ({ name, numbers }) => `${escapeHtml(name)}: <b>${formatNumbers(numbers)}</b>`,
   );
@@ -52,10 +54,6 @@ export function formatTelegram(announcement: Announcement): string {
     `<a href="${escapeHtml(page)}">ดูผลทั้งหมด</a>`,
     'การจ่ายเงินรางวัลเป็นไปตามประกาศอย่างเป็นทางการ',
   ].join('\n');
-}
-
-function shorten(reason: string | undefined): string | undefined {
-  return reason && reason.length > MOST_REASON ? `${reason.slice(0, MOST_REASON)}…` : reason;
 }
 
 function formatNumbers(numbers: readonly string[]): string {

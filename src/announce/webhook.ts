@@ -45,13 +45,9 @@ export function formatPrivateKey(seed: Buffer): string {
   return `${webhook.PRIVATE_KEY_PREFIX}${seed.toString('base64')}`;
 }
 
-export function formatWebhook(announcement: Announcement, isTest = false): string {
-  const { change } = announcement;
-  const event: WebhookEvent = {
-    type: isTest ? 'test' : `draw.${change.change}`,
-    timestamp: change.at,
-    data: announcement,
-  };
+export function formatWebhook(data: Announcement, isTest = false): string {
+  const { change, at: timestamp } = data.change;
+  const event: WebhookEvent = { type: isTest ? 'test' : `draw.${change}`, timestamp, data };
   return JSON.stringify(event);
 }
 
