@@ -11,15 +11,13 @@ const lastOfFolder = new Map<string, Promise<unknown>>();
 export function withDataLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
   // The wait for another process stops this one, so tasks of this one would wait for themselves.
   const path = resolve(folder);
-  const locked = () => whileLocked(folder, task);
+  const refusal = `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`;
+  const locked = async () => {
+    using locks = new DisposableStack();
+    locks.defer(takeLock(join(path, '.lock'), refusal, PATIENCE_MS));
+    return await task();
+  };
   const turn = (lastOfFolder.get(path) ?? Promise.resolve()).then(locked, locked);
   lastOfFolder.set(path, turn);
   return turn;
-}
-
-async function whileLocked<T>(folder: string, task: () => Promise<T>): Promise<T> {
-  const refusal = `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`;
-  using locks = new DisposableStack();
-  locks.defer(takeLock(join(resolve(folder), '.lock'), refusal, PATIENCE_MS));
-  return await task();
 }

@@ -7,12 +7,7 @@ import { byNewestFirst, type Draw } from '../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { Reading } from '../../src/domain/reading.ts';
-import {
-  type Admission,
-  type Admitted,
-  admitDraw,
-  placeDraw,
-} from '../../src/intake/admit-draw.ts';
+import { type Admission, admitDraw, placeDraw } from '../../src/intake/admit-draw.ts';
 import {
   admitReading,
   type ReadingAdmission,
@@ -94,7 +89,9 @@ export function storeReading(
     if ('draws' in admission && admission.draws !== undefined) {
       await writeYears(folder, lottery, admission.draws, [incoming.drawDate.slice(0, 4)]);
     }
-    if (isPersonsWord(admission, entry)) {
+    const isSaid = entry.reason !== undefined || entry.accepted?.includes('witness');
+    // A person has decided between sources, so the others are not asked again.
+    if (isSaid && (admission.outcome === 'added' || admission.outcome === 'corrected')) {
       await endHold(folder, admission.draw, entry, context);
     } else if (admission.heldBack !== before) {
       const rest = heldBack.filter((other) => other !== before);
@@ -102,15 +99,6 @@ export function storeReading(
     }
     return admission;
   });
-}
-
-/** Whether a person has decided between sources, so that the others are not asked again. */
-function isPersonsWord(
-  admission: ReadingAdmission,
-  { reason, accepted = [] }: ReadingEntry,
-): admission is Admitted {
-  const isSaid = reason !== undefined || accepted.includes('witness');
-  return isSaid && (admission.outcome === 'added' || admission.outcome === 'corrected');
 }
 
 /**

@@ -70,7 +70,6 @@ export async function endHold(
   await writeHeldBack(folder, rest);
 }
 
-/** An empty list where there is no such file. */
 async function readOrEmpty(folder: string, name: string): Promise<string> {
   return (await readText(join(folder, name))) ?? '[]';
 }
