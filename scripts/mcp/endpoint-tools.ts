@@ -22,11 +22,9 @@ const NO_ADVICE =
 
 const TOP = topArgument(1000, `How many of each list, the first ones; by default ${TOP_WORDS}.`);
 
-const numbersArgument = (description: string): ArgumentSchema => ({
-  type: 'array',
-  items: { type: 'string' },
-  description,
-});
+function numbersArgument(description: string): ArgumentSchema {
+  return { type: 'array', items: { type: 'string' }, description };
+}
 
 const getResults: Tool = {
   name: toolName('getResults'),

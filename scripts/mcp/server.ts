@@ -50,18 +50,16 @@ export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
 }
 
 function describe({ title, description, declared, required = [] }: Tool) {
+  const schema = {
+    type: 'object',
+    properties: declared,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
   return {
     title,
     description,
-    inputSchema: fromJsonSchema(
-      {
-        type: 'object',
-        properties: declared,
-        ...(required.length > 0 && { required: [...required] }),
-        additionalProperties: false,
-      } as never,
-      ANYTHING,
-    ),
+    inputSchema: fromJsonSchema(schema as never, ANYTHING),
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   };
 }

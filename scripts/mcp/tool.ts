@@ -7,7 +7,7 @@ import { DEFAULT_LOTTERY, refuseLottery } from '../../src/contract/query.ts';
 import { SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import type { NameBook } from '../../src/intake/lottery-names.ts';
 import { Refusal, type ToolAnswer } from './answer.ts';
-import type { AskApi } from './api.ts';
+import type { AskApi, McpApi } from './api.ts';
 import type { ArgumentSchema, Arguments, Declared } from './arguments.ts';
 
 export type Tool = {
@@ -20,14 +20,11 @@ export type Tool = {
   readonly call: (given: Arguments, context: ToolContext) => Promise<ToolAnswer>;
 };
 
-export type ToolContext = {
+export type ToolContext = Pick<McpApi, 'origin' | 'now'> & {
   readonly ask: AskApi;
-  /** Before the paths of files; empty where there is only a build. */
-  readonly origin: string;
   readonly catalogue: Catalogue;
   /** What people call the lotteries. */
   readonly names: NameBook;
-  readonly now: () => Date;
 };
 
 /** A tool's name, unlike other servers' names. `toolName('listDays') //=> 'perdphon_list_days'` */
@@ -61,12 +58,9 @@ export const COMMON = {
 } satisfies Declared;
 
 /** How many of a list, of 1 to the most. */
-export const topArgument = (most: number, description: string): ArgumentSchema => ({
-  type: 'integer',
-  minimum: 1,
-  maximum: most,
-  description,
-});
+export function topArgument(most: number, description: string): ArgumentSchema {
+  return { type: 'integer', minimum: 1, maximum: most, description };
+}
 
 /** The body an endpoint answers those of the arguments with that are its parameters. */
 export async function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Arguments) {
