@@ -47,10 +47,8 @@ const COMPRESSED = /\.(?:png|woff2|gz)$/;
 
 /** The files below a folder, by their path of the site. */
 export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const paths = await listFiles(root);
-  return new Map(
-    paths.map((path) => [`/${path}`, siteFile(`/${path}`, readFileSync(join(root, path)))]),
-  );
+  const paths = listFiles(root).map((path) => `/${path}`);
+  return new Map(paths.map((path) => [path, siteFile(path, readFileSync(join(root, path)))]));
 }
 
 /** A file by its path of the site and its bytes. */

@@ -64,11 +64,8 @@ export function staticFile<File extends StaticFile>(
   // `/` and `/docs/` are their index pages.
   const index = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
   const found = path === NOT_FOUND_PAGE ? undefined : (files.get(path) ?? files.get(index));
-  const place = found === undefined ? locate(path, files) : undefined;
-  if (place !== undefined) {
-    const { status, Location } = place;
-    return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
-  }
+  const moved = found === undefined ? findRedirect(path, files) : undefined;
+  if (moved !== undefined) return moved;
   const file = found ?? files.get(NOT_FOUND_PAGE);
   if (file === undefined) throw new Error(`there is neither ${path} nor ${NOT_FOUND_PAGE}`);
   const sent: Headers = { ...file.headers, ...headers };
@@ -82,11 +79,14 @@ export function staticFile<File extends StaticFile>(
   return { status: 304, headers: { ...untyped, ETag: file.etag } };
 }
 
-/** Where a day, month or draw without a page of its own is; `undefined` where nowhere. */
-function locate(path: string, files: ReadonlyMap<string, unknown>) {
-  return MOVED.filter(({ from }) => from.test(path))
-    .map(({ from, location, status }) => ({ status, Location: path.replace(from, location) }))
-    .find(({ Location }) => files.has(`${Location.split('#')[0]}index.html`));
+/** The redirect to where a day, month or draw without a page of its own is, if anywhere. */
+function findRedirect(path: string, files: ReadonlyMap<string, unknown>) {
+  for (const { from, location, status } of MOVED.filter((moved) => moved.from.test(path))) {
+    const Location = path.replace(from, location);
+    if (!files.has(`${Location.split('#')[0]}index.html`)) continue;
+    return { status, headers: { ...security.PAGE_HEADERS, Location, 'Content-Length': '0' } };
+  }
+  return undefined;
 }
 
 /** In order of size: a client that accepts several gets the first. */
