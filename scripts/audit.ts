@@ -14,11 +14,7 @@ const FOLDERS = ['.', ...globSync('{*,tests/*}/package-lock.json').map(dirname)]
 const LEVEL = 'high';
 
 /** A report; or, where the registry has no such address, what it answered instead. */
-type Report = {
-  readonly auditReportVersion?: number;
-  readonly uri?: string;
-  readonly message?: string;
-};
+type Report = Partial<Record<'auditReportVersion' | 'uri' | 'message', unknown>>;
 
 for (const folder of FOLDERS) {
   const args = ['--prefix', folder, 'audit', '--json', `--audit-level=${LEVEL}`];

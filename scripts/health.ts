@@ -8,7 +8,7 @@ import { newCommand, runAs } from './command/command-line.ts';
 import { Failure } from './command/failure.ts';
 import { securitySettings, securityWarning } from './emit/site.ts';
 import { lastLook } from './health/last-look.ts';
-import { type ComparedStatus, comparedStatus, missedDraws } from './health/missed-draws.ts';
+import { comparedStatus, missedDraws } from './health/missed-draws.ts';
 import { DATA_FOLDER, openDataFolder } from './store/data-folder.ts';
 import { fetchText, SourceUnreachable } from './upstream/fetch-text.ts';
 
@@ -61,7 +61,7 @@ async function judge(): Promise<0 | 1> {
   return missed.length + heldBack.length > 0 || quietSince || stale ? 1 : 0;
 }
 
-async function liveStatus(origin: string): Promise<ComparedStatus> {
+async function liveStatus(origin: string) {
   if (!URL.canParse(origin)) throw new Failure(`--url ${origin} is not an address`);
   const url = new URL(FILES.status.path, origin).href;
   try {

@@ -36,10 +36,8 @@ export function emitGenerated(data: DataFolder, folder = GENERATED_FOLDER): void
   writeFiles(plan, folder, /\.(?:json|tmp)$/);
 }
 
-type AnyFile = EmittedFile | PlannedFile;
-
 /** Writes what differs, removes what is not planned. @param owned paths of this plan alone */
-function writeFiles(files: Iterable<AnyFile>, root: string, owned: RegExp) {
+function writeFiles(files: Iterable<EmittedFile | PlannedFile>, root: string, owned: RegExp) {
   const found = new Set(listTree(root).map((path) => `/${path}`));
   const folders = new Set<string>();
   const planned = new Set<string>();

@@ -15,7 +15,6 @@ export const comparedStatus = z.object({
     .extend({ latest: ofLottery.shape.latest.unwrap().pick({ drawDate: true }).nullable() })
     .array(),
 });
-export type ComparedStatus = z.infer<typeof comparedStatus>;
 
 /**
  * Lotteries that are late, each with its newest stored draw, complete or not, and every draw it
@@ -24,7 +23,7 @@ export type ComparedStatus = z.infer<typeof comparedStatus>;
  * @param graceMs how long after its announcement a draw is only awaited
  */
 export function missedDraws(
-  { lotteries }: ComparedStatus,
+  { lotteries }: z.infer<typeof comparedStatus>,
   registry: Pick<Registry, 'lotteries' | 'calendar'>,
   now: number,
   graceMs?: number,

@@ -1,5 +1,5 @@
 // Makes `astro build` the build; `astro dev` answers `/api` from the data folder, edits too.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ANSWERED_PATHS } from '../../src/contract/site.ts';
@@ -87,20 +87,16 @@ const IS_API = new RegExp(`^${ANSWERED_PATHS}(?:[/?]|$)`);
 
 /** Answers `/api/**` from the plan in memory, until `show` hands it other data. */
 export function answerInDevelopment(data: DataFolder) {
-  let host = hostOver(data);
-  return {
-    show: (edited: DataFolder) => {
-      host = hostOver(edited);
-    },
-    handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      if (IS_API.test(request.url ?? '')) host.emit('request', request, response);
-      else next();
-    },
+  let host: Server;
+  const show = (shown: DataFolder) => {
+    const { catalogue, ...site } = planSite(shown);
+    // Astro runs in this process, and its WebAssembly loads through the true `Response`.
+    host = createHost(site, { catalogue, quota: UNLIMITED }, trustedProxies(), false);
   };
-}
-
-function hostOver(data: DataFolder) {
-  const { catalogue, ...site } = planSite(data);
-  // Astro runs in this process, and its WebAssembly loads through the true `Response`.
-  return createHost(site, { catalogue, quota: UNLIMITED }, trustedProxies(), false);
+  show(data);
+  const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (IS_API.test(request.url ?? '')) host.emit('request', request, response);
+    else next();
+  };
+  return { show, handle };
 }
