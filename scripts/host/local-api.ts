@@ -1,32 +1,32 @@
 // The API without a host, as a function from a question to a response, for `npm run mcp`. Nobody is
 // counted, since only this machine asks.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Catalogue } from '../../src/contract/catalogue.ts';
+import type { CheckedDraws, LatestDraws } from '../../src/contract/check-body.ts';
 import { answerRequest } from '../../src/edge/answer.ts';
-import type { CheckedDraws } from '../../src/contract/check-body.ts';
-import { answerAddress } from '../../src/function/answer-address.ts';
 import type { QuotaStore } from '../../src/edge/quota.ts';
 import { toResponse } from '../../src/edge/reply.ts';
+import { answerAddress } from '../../src/function/answer-address.ts';
 import { answerDraw } from '../../src/function/draw-file.ts';
-
-type LocalSite = {
-  readonly catalogue: Catalogue;
-  readonly draws: CheckedDraws;
-  /** The bytes of an emitted file by its path. */
-  readonly readFile: (path: string) => Promise<Uint8Array>;
-  readonly now: () => Date;
-};
+import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../build/output-folder.ts';
 
 export const UNLIMITED: QuotaStore = {
   count: async () => ({ remaining: 1, resetSeconds: 60, allowed: true }),
 };
 
-/** The API in this process: edge, files and check function in one call, as clients see them. */
-export function localApi({ catalogue, draws, readFile, now }: LocalSite) {
-  return async (url: URL): Promise<Response> => {
-    const answer = await answerRequest({ method: 'GET', url }, 'here', {
-      catalogue,
-      quota: UNLIMITED,
-    });
+/** The last build as a `fetch`: edge, files and check function. @throws if there is no build */
+export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(GENERATED_FOLDER, `${name}.json`), 'utf8'));
+  const latest = (await read('latest-draws')) as LatestDraws;
+  const draws: CheckedDraws = { ...latest, drawsOf: (slug) => read(`draws/${slug}`) };
+  const catalogue = (await read('catalogue')) as Catalogue;
+  const edge = { catalogue, quota: UNLIMITED };
+  return async (input) => {
+    // Never asked over a network; only the path counts.
+    const url = new URL(String(input), 'http://localhost');
+    const answer = await answerRequest({ method: 'GET', url }, 'here', edge);
     if (answer.kind === 'reply') return toResponse(answer.reply);
     if (answer.kind === 'check') {
       const address = `${url.pathname}${url.search}`;
@@ -35,10 +35,8 @@ export function localApi({ catalogue, draws, readFile, now }: LocalSite) {
     // A lean release has no file of some draws.
     const draw = await answerDraw(answer.path, catalogue, draws);
     if (draw !== undefined) return toResponse(draw);
-    const bytes = await readFile(answer.path);
+    const bytes = await readFile(join(OUTPUT_FOLDER, 'static', answer.path));
     const type = answer.path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
-    return new Response(Buffer.from(bytes), {
-      headers: { 'Content-Type': type, ...answer.headers },
-    });
+    return new Response(bytes, { headers: { 'Content-Type': type, ...answer.headers } });
   };
 }

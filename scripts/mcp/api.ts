@@ -1,15 +1,9 @@
 // What the tools ask: the API at an origin, or of the last build.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { LatestDraws } from '../../src/contract/check-body.ts';
 import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import type { DrawIndexBody } from '../../src/contract/schemas/draws.ts';
 import type { FaultBody } from '../../src/contract/schemas/fault.ts';
-import { GENERATED_FOLDER, OUTPUT_FOLDER } from '../build/output-folder.ts';
-import { localApi } from '../host/local-api.ts';
 import { Refusal } from './answer.ts';
 
 export type McpApi = {
@@ -46,21 +40,6 @@ export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): As
 const { code, error } = internalError();
 const UNAVAILABLE = { code, error };
 const TIMED_OUT = { code: 'timed_out', error: 'รอคำตอบนานเกินไป กรุณาลองใหม่อีกครั้ง' } as const;
-
-/** The API of the last build as a `fetch`, without a server. @throws if there is no build */
-export async function openBuiltApi(now: () => Date): Promise<typeof fetch> {
-  const read = async (name: string) =>
-    JSON.parse(await readFile(join(GENERATED_FOLDER, `${name}.json`), 'utf8'));
-  const latest = (await read('latest-draws')) as LatestDraws;
-  const api = localApi({
-    catalogue: (await read('catalogue')) as Catalogue,
-    draws: { ...latest, drawsOf: (slug) => read(`draws/${slug}`) },
-    now,
-    readFile: (path) => readFile(join(OUTPUT_FOLDER, 'static', path)),
-  });
-  // Never asked over a network; only the path counts.
-  return (input) => api(new URL(String(input), 'http://localhost'));
-}
 
 /** The days of all stored draws of a lottery, newest first. */
 export async function readDays(ask: AskApi, lottery: string): Promise<readonly string[]> {
