@@ -1,4 +1,5 @@
 // How a publication announces. It never fails by it: it says what went wrong, and goes on.
+import { MOST_NAMED } from '../build/inventory.ts';
 import { Failure, readMessage, WrongUse } from '../command/failure.ts';
 import type { Address } from '../publish/address.ts';
 import type { Steps } from '../publish/step.ts';
@@ -6,9 +7,6 @@ import { type AnnounceOutcome, announce } from './announce.ts';
 import type { Channel } from './channel.ts';
 import { noteNews } from './news.ts';
 import { channelsFor } from './settings.ts';
-
-/** More names than this hide what matters. */
-const NAMED_RECEIVERS = 20;
 
 /** `file` is that of what is outstanding. */
 type Publishing = { readonly file: string; readonly steps: Steps };
@@ -48,7 +46,7 @@ export function describeAnnounced({ changes, heard, unheard }: AnnounceOutcome):
 /** A line for each receiver that did not hear. */
 export function describeUnheard(unheard: AnnounceOutcome['unheard']): string[] {
   if (unheard.size === 0) return [];
-  const named = [...unheard].slice(0, NAMED_RECEIVERS).map(([name, why]) => `  ${name}: ${why}`);
+  const named = [...unheard].slice(0, MOST_NAMED).map(([name, why]) => `  ${name}: ${why}`);
   const more = unheard.size - named.length;
   return [
     `warning: ${unheard.size} did not hear of everything; the next publication tries again, as does npm run announce`,

@@ -24,8 +24,8 @@ const ANSWERS = new RegExp(`^(?:functions|${STATIC_FOLDER}(?:${ANSWERED_PATHS}|/
 const OUTSIDE = `${STATIC_FOLDER}${BUILD_FILE}`;
 const MANIFEST = `${STATIC_FOLDER}${FILES.manifest.path}`;
 
-/** A message lists at most this many names. */
-const NAMED_FILES = 20;
+/** More names than this hide what matters; the number of the others is printed. */
+export const MOST_NAMED = 20;
 
 const buildSchema = z.object({
   /** Digest of what it was built from; null without git, or if pages are older than answers. */
@@ -144,11 +144,11 @@ export function refuseChanges(expected: Tree, found: Tree, claim: string): void 
     ...changed.map((path) => `altered ${path}`),
     ...added.map((path) => `extra ${path}`),
   ];
-  if (names.length > 0) throw new Failure(`${claim}: ${nameFirst(names, NAMED_FILES).join(', ')}`);
+  if (names.length > 0) throw new Failure(`${claim}: ${nameFirst(names).join(', ')}`);
 }
 
 /** The first so many names, and how many more there are. */
-export function nameFirst(names: readonly string[], most: number): readonly string[] {
-  const more = names.length - most;
-  return more > 0 ? [...names.slice(0, most), `and ${more} more`] : names;
+export function nameFirst(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? [...names.slice(0, MOST_NAMED), `and ${more} more`] : names;
 }

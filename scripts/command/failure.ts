@@ -17,11 +17,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EPERM: 'the operating system does not permit it',
 };
 
-/** Whether a disk has no room left. */
-export function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(readCode(error) ?? '');
-}
-
 /** The sentence for the maintainer; `undefined` for a fault of the program. */
 export function describeRefusal(error: unknown): string | undefined {
   if (error instanceof Failure) return error.message;

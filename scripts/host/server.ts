@@ -133,8 +133,6 @@ function send(status: number, own: Headers, body: string | Buffer, encoding?: En
 /** Answers bytes that are not HTTP: there is no request, so it writes to the socket. */
 function refuseUnreadable(socket: Socket, { headers, text } = UNREADABLE): void {
   const sent = { ...headers, 'Content-Length': Buffer.byteLength(text ?? ''), Connection: 'close' };
-  const lines = Object.entries(sent)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}\r\n${text}`);
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${text}`);
 }

@@ -10,9 +10,6 @@ import { type Live, readableSites } from './live-site.ts';
 import { refuseLosses } from './losses.ts';
 import { otherNumbers, refuseNumbers } from './numbers.ts';
 
-/** More paths than this hide what matters; the number of the others is printed. */
-const SHOWN_PATHS = 20;
-
 export type Comparison = Awaited<ReturnType<typeof compareWithLive>>;
 
 type Compared = Live & Pick<Publication, 'built'> & { readonly build: Build };
@@ -90,7 +87,7 @@ export function listChanges({ changes }: Comparison): string[] {
     ...(changes?.changed ?? []).map((path) => `~ ${path}`),
     ...(changes?.removed ?? []).map((path) => `- ${path}`),
   ];
-  return nameFirst(lines, SHOWN_PATHS).map((line) => `  ${line}`);
+  return nameFirst(lines).map((line) => `  ${line}`);
 }
 
 /** A build without SITE_URL asks callers to credit the machine it was built on. */

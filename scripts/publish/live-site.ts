@@ -55,12 +55,11 @@ export async function readableSites({ places, liveName, allowOlder, warn }: Live
   }
   if (faults.length === 0) return readable;
   const fault = `${unknown} (${faults.join('; ')})`;
-  if (readable.length > 0) warn(`warning: ${fault}`);
-  else if (liveName === undefined || allowOlder) {
-    warn(`warning: ${fault}; every lottery counts as new`);
-  } else {
+  const isAllNew = readable.length === 0;
+  if (isAllNew && liveName !== undefined && !allowOlder) {
     throw new Failure(`${fault}; try again, or give --allow-older if the live site is broken`);
   }
+  warn(`warning: ${fault}${isAllNew ? '; every lottery counts as new' : ''}`);
   return readable;
 }
 

@@ -5,14 +5,12 @@ import { z } from 'zod';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { drawSchema } from '../../src/contract/schemas/results.ts';
+import { MOST_NAMED } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
 import { parseAs } from '../disk/files.ts';
 import type { Address } from './address.ts';
 import { readLotteries } from './draws.ts';
 import { hasSameFile, type ServedSite } from './losses.ts';
-
-/** More draws than this hide what happened; the number of the others is printed. */
-const NAMED_DRAWS = 20;
 
 const servedDraw = drawSchema.pick({ drawDate: true, revision: true }).extend({
   prizes: z
@@ -38,8 +36,8 @@ export function refuseNumbers(live: Address, draws: ReadonlyMap<string, readonly
   throw new Failure(
     [
       `${live.name} has other numbers for ${counted}, and no correction says why; nothing was published:`,
-      ...[...draws.values()].slice(0, NAMED_DRAWS).flat(),
-      ...(draws.size > NAMED_DRAWS ? [`  and ${draws.size - NAMED_DRAWS} more`] : []),
+      ...[...draws.values()].slice(0, MOST_NAMED).flat(),
+      ...(draws.size > MOST_NAMED ? [`  and ${draws.size - MOST_NAMED} more`] : []),
     ].join('\n'),
   );
 }

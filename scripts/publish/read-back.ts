@@ -10,6 +10,7 @@ import { BUILD_FILE } from '../build/inventory.ts';
 import { Failure, readMessage } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from './address.ts';
+import type { Publication } from './before-build.ts';
 import { latestResultPath, readStatus } from './draws.ts';
 import type { Steps } from './step.ts';
 import type { Deployed } from './target.ts';
@@ -20,13 +21,12 @@ const LONGEST_WAIT_MS = 30_000;
 
 const datesSchema = z.object({ data: z.array(drawSchema.pick({ drawDate: true })) });
 
-type ReadBack = {
+type ReadBack = Pick<Publication, 'patienceSeconds'> & {
   /** What was built. */
   readonly expected: Address;
   readonly live: Address;
   /** Those whose latest draw has to be the built one. */
   readonly lotteries: readonly string[];
-  readonly patienceSeconds: number;
 };
 
 type LiveCheck = () => Promise<string | undefined>;
@@ -57,12 +57,8 @@ async function readBack(reading: ReadBack): Promise<void> {
   }
 }
 
-type Confirmation = ReadBack & {
-  readonly deployed: Deployed;
-  /** Whether to leave live what could not be read back. */
-  readonly keep: boolean;
-  readonly steps: Steps;
-};
+type Confirmation = ReadBack &
+  Pick<Publication, 'keep'> & { readonly deployed: Deployed; readonly steps: Steps };
 
 /** Reads a deployment back; failing that, makes live again what was, and still throws. */
 export async function confirm(confirmation: Confirmation): Promise<void> {

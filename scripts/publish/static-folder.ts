@@ -13,7 +13,7 @@ import {
   staticFiles,
 } from '../build/inventory.ts';
 import { OUTPUT_FOLDER } from '../build/output-folder.ts';
-import { describeRefusal, Failure, isFull } from '../command/failure.ts';
+import { describeRefusal, Failure, readCode } from '../command/failure.ts';
 import { digestFiles, listTree, readTree, releaseId, type Tree } from '../disk/tree.ts';
 import { type Address, folderAddress } from './address.ts';
 import { pruneReleases, putRelease, readLink, setLink, spareReleases } from './release.ts';
@@ -128,7 +128,7 @@ export class StaticFolder implements Target {
         before: { folder: this.#current, tree: live },
       });
     } catch (error) {
-      if (!isFull(error)) throw error;
+      if (!['ENOSPC', 'EDQUOT'].includes(readCode(error) ?? '')) throw error;
       const spare = await spareReleases(releases, linkedReleases(links));
       const room =
         spare.length === 0
