@@ -8,8 +8,6 @@ import { listFiles } from './files.ts';
 /** SHA-256 by path, paths ascending. */
 export type Tree = ReadonlyMap<string, string>;
 
-export type Changes = ReturnType<typeof changesBetween>;
-
 /** Reads a folder; empty if it is not there. */
 export function readTree(folder: string): Tree {
   return digestFiles(folder, listTree(folder));

@@ -3,7 +3,7 @@ import { FILES } from '../../src/contract/files.ts';
 import { API_BASE } from '../../src/contract/site.ts';
 import { type Build, nameFirst, staticFiles } from '../build/inventory.ts';
 import { Failure } from '../command/failure.ts';
-import { type Changes, changesBetween } from '../disk/tree.ts';
+import { changesBetween } from '../disk/tree.ts';
 import type { Publication } from './before-build.ts';
 import { latestResultPath, movesBetween, readStatus } from './draws.ts';
 import { type Live, readableSites } from './live-site.ts';
@@ -35,31 +35,22 @@ export async function compareWithLive(compared: Compared) {
   const files = staticFiles(build.files);
   const changes = inventories.map((before) => changesBetween(staticFiles(before), files));
   const moves = movesBetween(sites[0]?.status, after);
+  const moved = moves.map(({ lottery }) => latestResultPath(lottery).slice(1));
+  const touched = changes.flatMap(({ added, changed }) => [...added, ...changed]);
+  const paths = new Set([...moved, ...touched]);
+  const some = withDraws.filter((lottery) => paths.has(latestResultPath(lottery).slice(1)));
   return {
     build,
     liveName,
     /** `undefined` where the live site does not list its files. */
     changes: changes[0],
     moves,
-    /** Those whose latest draw is read back. */
-    lotteries: lotteriesToReadBack(withDraws, moves, changes),
+    /**
+     * To be read back: those whose latest draw or answer changes at any place; all, where nothing
+     * says so: after a publication that broke off, right lists may go with a wrong answer.
+     */
+    lotteries: some.length === 0 ? withDraws : some,
   };
-}
-
-/**
- * Those whose latest draw or answer changes at any place; all, where nothing says so: after a
- * publication that broke off, an address may serve the right lists and a wrong answer.
- */
-function lotteriesToReadBack(
-  withDraws: readonly string[],
-  moves: readonly { lottery: string }[],
-  changes: readonly Changes[],
-): readonly string[] {
-  const moved = moves.map(({ lottery }) => latestResultPath(lottery).slice(1));
-  const touched = changes.flatMap(({ added, changed }) => [...added, ...changed]);
-  const paths = new Set([...moved, ...touched]);
-  const some = withDraws.filter((lottery) => paths.has(latestResultPath(lottery).slice(1)));
-  return some.length === 0 ? withDraws : some;
 }
 
 /** Whether a file of the API changes; also where nobody can say. */

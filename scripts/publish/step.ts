@@ -13,11 +13,7 @@ export class Steps {
   readonly #times: string[] = [];
 
   /** Runs one step. What it throws ends the publication; its first line is printed here. */
-  async run<Result>(
-    name: string,
-    work: () => Promise<Result>,
-    describe: (result: Result) => string = () => 'done',
-  ): Promise<Result> {
+  async run<T>(name: string, work: () => Promise<T>, describe: (result: T) => string): Promise<T> {
     console.log(`> ${name}`);
     const startedAt = performance.now();
     const end = (outcome: string, sentence: string | undefined) => {
