@@ -23,6 +23,15 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
   let data: DataFolder | undefined;
   let unlock: (() => void) | undefined;
   let sources: Sources = { sources: null, code: null };
+  const finish = async ({ logger }: HookParameters<'astro:build:done'>) => {
+    if (data === undefined) throw new Error('no data was read');
+    const { files, bytes } = emitApi(data, `${output}/static`);
+    logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
+    // A source edited during the build is in some files only: no digest of sources then.
+    const unchanged = sources.sources === (await digestSources()).sources;
+    await writeInventory(output, unchanged ? sources : { sources: null, code: null });
+    unlock?.();
+  };
   return {
     name: 'emission',
     hooks: {
@@ -36,7 +45,8 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
         if (data === undefined) throw new Failure(`${dataFolder} has problems; nothing was built`);
         emitGenerated(data);
         // The adapter copies the pages in an integration of its own; one added now runs after that.
-        updateConfig({ integrations: [writer()] });
+        const writer = { name: 'emission-output', hooks: { 'astro:build:done': finish } };
+        updateConfig({ integrations: [writer] });
       },
       // By now the data is judged; the adapter clears the output in the next hook.
       'astro:config:done': async () => {
@@ -48,23 +58,6 @@ export function emission(dataFolder = DATA_FOLDER, output = OUTPUT_FOLDER): Astr
       },
     },
   };
-
-  function writer(): AstroIntegration {
-    return {
-      name: 'emission-output',
-      hooks: {
-        'astro:build:done': async ({ logger }) => {
-          if (data === undefined) throw new Error('no data was read');
-          const { files, bytes } = emitApi(data, `${output}/static`);
-          logger.info(`${files} files of the API, ${(bytes / 1e6).toFixed(1)} MB`);
-          // A source edited during the build is in some files only: no digest of sources then.
-          const unchanged = sources.sources === (await digestSources()).sources;
-          await writeInventory(output, unchanged ? sources : { sources: null, code: null });
-          unlock?.();
-        },
-      },
-    };
-  }
 }
 
 /** Answers `/api` from the data, as they are after each edit. */
