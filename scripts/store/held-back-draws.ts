@@ -1,20 +1,18 @@
 // Reads and writes data/held-back.json, under the data folder's lock; a person's word ends a hold.
 import { join } from 'node:path';
-import type { Draw, Source } from '../../src/domain/draw.ts';
+import type { Draw } from '../../src/domain/draw.ts';
 import type { HeldBackDraw } from '../../src/domain/held-back.ts';
 import { changedPrizes } from '../../src/domain/reading.ts';
 import type { Lottery } from '../../src/domain/lottery.ts';
 import type { AdmissionNote } from '../../src/intake/admit-draw.ts';
 import { formatHeldBack, HELD_BACK_FILE, parseHeldBack } from '../../src/intake/data-files.ts';
+import type { Registry } from '../../src/intake/data-folder.ts';
 import { jsonList } from '../../src/intake/json.ts';
 import { Failure } from '../command/failure.ts';
 import { parseJson, readText, writeChanged } from '../disk/files.ts';
 
 /** Throws a `Failure` where the file cannot be read. */
-export async function readHeldBack(
-  folder: string,
-  { sources }: { readonly sources: readonly Source[] },
-): Promise<readonly HeldBackDraw[]> {
+export async function readHeldBack(folder: string, { sources }: Pick<Registry, 'sources'>) {
   const entries = parseJson(await readOrEmpty(folder, HELD_BACK_FILE));
   // Those of other lotteries are kept, whichever they are.
   const named = Array.isArray(entries) ? entries : [];
@@ -24,10 +22,7 @@ export async function readHeldBack(
   throw new Failure(`${HELD_BACK_FILE} has a problem; run data:check`);
 }
 
-export async function writeHeldBack(
-  folder: string,
-  heldBack: readonly HeldBackDraw[],
-): Promise<void> {
+export async function writeHeldBack(folder: string, heldBack: readonly HeldBackDraw[]) {
   await writeChanged(join(folder, HELD_BACK_FILE), formatHeldBack(heldBack));
 }
 
@@ -52,7 +47,7 @@ export async function endHold(
   folder: string,
   draw: Draw,
   { reason = 'entered by hand' }: AdmissionNote,
-  context: { readonly lottery: Lottery; readonly sources: readonly Source[] },
+  context: Pick<Registry, 'sources'> & { readonly lottery: Lottery },
 ): Promise<void> {
   const heldBack = await readHeldBack(folder, context);
   const entry = heldBack.find(isOf(context.lottery, draw));

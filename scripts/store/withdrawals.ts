@@ -60,9 +60,8 @@ export function storeAct(
     const days = new Set(chosen.map(({ drawDate }) => drawDate));
     const change = kind === 'withdraw' ? withdraw : restore;
     const act = (draw: Draw) => (days.has(draw.drawDate) ? change(draw, { at, reason }) : draw);
-    const draws = stored.map(act);
-    const years = chosen.map(({ drawDate }) => drawDate.slice(0, 4));
-    await writeYears(folder, lottery, draws, years);
+    const years = [...days].map((day) => day.slice(0, 4));
+    await writeYears(folder, lottery, stored.map(act), years);
     const heldBack = await readHeldBack(folder, context);
     const rest = heldBack.filter((entry) => !chosen.some((draw) => isOf(lottery, draw)(entry)));
     if (rest.length < heldBack.length) await writeHeldBack(folder, rest);
