@@ -29,8 +29,7 @@ const program = newCommand('due', HELP)
 const work = async (): Promise<0 | 1 | 2> => {
   for (const line of await judgeSettings()) console.log(line);
   const now = Date.now();
-  const before = await openRegistry();
-  const outcomes = await ingestDue({ data: DATA_FOLDER, registry: before, now });
+  const outcomes = await ingestDue({ data: DATA_FOLDER, registry: await openRegistry(), now });
   await noteLook(DATA_FOLDER, now);
   const told = outcomes.filter(({ result }) => !['gap', 'by hand', 'held back'].includes(result));
   console.log(describeOutcomes(told));

@@ -87,8 +87,7 @@ async function readyReceivers(
     const reason = channel.problem ?? (await channel.refusal?.(live));
     if (reason === undefined) ready.push(...channel.receivers);
     for (const { name } of [channel, ...channel.receivers]) {
-      const isWaiting = outstanding.list(name).length > 0;
-      if (reason !== undefined && isWaiting) unheard.set(name, reason);
+      if (reason !== undefined && outstanding.list(name).length > 0) unheard.set(name, reason);
     }
   }
   return { ready, unheard };

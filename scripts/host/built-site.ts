@@ -53,9 +53,8 @@ export async function readSite(root: string): Promise<ReadonlyMap<string, SiteFi
 
 /** A file by its path of the site and its bytes. */
 export function siteFile(path: string, bytes: Buffer): SiteFile {
-  const digest = hash('sha256', bytes, 'base64url');
   return {
-    etag: `W/"${digest.slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     headers: headersOfFile(path),
     isCompressible: isWorthIt(bytes.length) && !COMPRESSED.test(path),
     packed: ownBytes(zstdCompressSync(bytes)),

@@ -11,9 +11,8 @@ const MOST_LETTERS = 500;
 export function describeWithdrawal({ change }: Pick<Announcement, 'change'>): string[] | undefined {
   const { change: act, lotteryName, drawDate, drawDates = [drawDate], reason = '' } = change;
   if (act !== 'withdrawn' && act !== 'restored') return undefined;
-  const days = drawDates.map(parseDrawDate);
   return [
-    withdrawalTitle({ change: act, lotteryName, drawDates: days }),
+    withdrawalTitle({ change: act, lotteryName, drawDates: drawDates.map(parseDrawDate) }),
     `เพราะ${reason.slice(0, MOST_LETTERS)}`,
     act === 'withdrawn'
       ? 'เลขที่เคยประกาศของงวดนี้ไม่ใช่ผลรางวัล กรุณาเลิกใช้'
