@@ -71,17 +71,13 @@ export function createHost(
     }
     return sendReply(request, { ...reply, headers: { ...reply.headers, ...decision.headers } });
   };
+  const answerFailure = (error: unknown) => toResponse(internalErrorReply(error));
+  // What is not an address does not become a request.
+  const errorHandler = () => toResponse(UNREADABLE);
   const listener = getRequestListener(
     (request, bindings) =>
-      answer(request, (bindings as HttpBindings).incoming).catch((error: unknown) =>
-        toResponse(internalErrorReply(error)),
-      ),
-    // What is not an address does not become a request.
-    {
-      errorHandler: () => toResponse(UNREADABLE),
-      autoCleanupIncoming: false,
-      overrideGlobalObjects,
-    },
+      answer(request, (bindings as HttpBindings).incoming).catch(answerFailure),
+    { errorHandler, autoCleanupIncoming: false, overrideGlobalObjects },
   );
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { headers, socket } = incoming;
