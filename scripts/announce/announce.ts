@@ -11,7 +11,7 @@ import { Failure } from '../command/failure.ts';
 import { parseJson } from '../disk/files.ts';
 import type { Address } from '../publish/address.ts';
 import { type Change, readAnnouncedSite, readChanges } from '../publish/draws.ts';
-import type { Channel, Receiver } from './channel.ts';
+import type { Channel, Receipt, Receiver } from './channel.ts';
 import { deliverAll, type Errand, LIMITS, type Limits } from './delivery.ts';
 import { isNews } from './news.ts';
 import { isMoment, Outstanding } from './outstanding.ts';
@@ -59,17 +59,14 @@ export async function announce(announcing: Announcing) {
     const own = announcements.filter(({ change }) => ids.has(change.id));
     return own.length > 0 ? [{ receiver, announcements: own }] : [];
   });
-  await outstanding.saveDuring(() =>
-    deliverAll(errands, {
-      limits,
-      signal: AbortSignal.timeout(MOST_TIME_MS),
-      onReceipt({ receiver: { name, file }, announcements: parts }, receipt) {
-        const ids = parts.map(({ change }) => change.id);
-        if (receipt.outcome !== 'delivered') unheard.set(name, receipt.reason);
-        else outstanding.remove(name, file === undefined ? ids : outstanding.list(name));
-      },
-    }),
-  );
+  const onReceipt = ({ receiver, announcements: parts }: Errand, receipt: Receipt) => {
+    const { name, file } = receiver;
+    const ids = parts.map(({ change }) => change.id);
+    if (receipt.outcome !== 'delivered') unheard.set(name, receipt.reason);
+    else outstanding.remove(name, file === undefined ? ids : outstanding.list(name));
+  };
+  const signal = AbortSignal.timeout(MOST_TIME_MS);
+  await outstanding.saveDuring(() => deliverAll(errands, { limits, signal, onReceipt }));
   const heard = errands.filter(({ receiver: { name } }) => !unheard.has(name)).length;
   return { changes: announcements.length, heard, unheard };
 }
