@@ -77,13 +77,9 @@ async function watch(): Promise<0> {
 
 async function turn(): Promise<void> {
   const now = Date.now();
-  const { faults, outcomes, isClockWrong } = await takeTurn(memory, {
-    data: DATA_FOLDER,
-    registry: await openRegistry(),
-    now,
-    random: Math.random,
-    fetch,
-  });
+  const registry = await openRegistry();
+  const given = { data: DATA_FOLDER, registry, now, random: Math.random, fetch };
+  const { faults, outcomes, isClockWrong } = await takeTurn(memory, given);
   for (const line of [...faults, ...tellNews(outcomes, news)]) say(line);
   if (outcomes.some(isPublished)) unpublished.add();
   if (isClockWrong) return;

@@ -71,9 +71,8 @@ function splitNumbers(typed: string): string[] {
 function findMistake(numbers: readonly string[], digits: number, picks: number) {
   const wrong = numbers.find((number) => !/^[0-9]+$/.test(number) || number.length !== digits);
   if (wrong !== undefined) return `${wrong}: ต้องเป็นเลข 0-9 จำนวน ${digits} หลัก`;
-  return numbers.length === 0 || numbers.length === picks
-    ? undefined
-    : `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
+  if (numbers.length === 0 || numbers.length === picks) return undefined;
+  return `มี ${numbers.length} เลข ต้องมี ${picks} เลข`;
 }
 
 /** The newest announced day without a complete draw; else the newest, to be corrected perhaps. */

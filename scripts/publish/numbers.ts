@@ -33,13 +33,10 @@ type Compared<Side> = {
 export function refuseNumbers(live: Address, draws: ReadonlyMap<string, readonly string[]>): void {
   if (draws.size === 0) return;
   const counted = draws.size === 1 ? '1 draw' : `${draws.size} draws`;
-  throw new Failure(
-    [
-      `${live.name} has other numbers for ${counted}, and no correction says why; nothing was published:`,
-      ...[...draws.values()].slice(0, MOST_NAMED).flat(),
-      ...(draws.size > MOST_NAMED ? [`  and ${draws.size - MOST_NAMED} more`] : []),
-    ].join('\n'),
-  );
+  const lines = [...draws.values()].slice(0, MOST_NAMED).flat();
+  if (draws.size > MOST_NAMED) lines.push(`  and ${draws.size - MOST_NAMED} more`);
+  const fault = `${live.name} has other numbers for ${counted}, and no correction says why`;
+  throw new Failure(`${fault}; nothing was published:\n${lines.join('\n')}`);
 }
 
 /** Lines with what mends it, by draw: those with other numbers and no correction that says why. */

@@ -22,10 +22,8 @@ export const DATA_FOLDER = process.env['DATA_FOLDER'] || 'data';
 export async function readRegistryFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder).catch(ifMissing);
   const names = (entries ?? []).filter((name) => name.endsWith('.json'));
-  const texts = names.map(
-    async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(texts));
+  const read = async (name: string) => [name, await readFile(join(folder, name), 'utf8')] as const;
+  return new Map(await Promise.all(names.map(read)));
 }
 
 /** The registry of the data folder; throws a `WrongUse` that names every problem. */
