@@ -9,7 +9,6 @@ const lastOfFolder = new Map<string, Promise<unknown>>();
 
 /** Runs a task while nobody else writes to the folder, in this process or another one. */
 export function withDataLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
-  // The wait for another process stops this one, so tasks of this one would wait for themselves.
   const path = resolve(folder);
   const refusal = `another process has been writing to ${folder} for ${PATIENCE_MS / 1000} seconds; try again`;
   const locked = async () => {
@@ -17,6 +16,7 @@ export function withDataLock<T>(folder: string, task: () => Promise<T>): Promise
     locks.defer(takeLock(join(path, '.lock'), refusal, PATIENCE_MS));
     return await task();
   };
+  // The wait for another process stops this one, so tasks of this one would wait for themselves.
   const turn = (lastOfFolder.get(path) ?? Promise.resolve()).then(locked, locked);
   lastOfFolder.set(path, turn);
   return turn;
