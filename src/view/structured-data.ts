@@ -43,7 +43,7 @@ export function drawsDataset({ lottery, draws }: LotteryDraws, origin: string) {
     description: `ผล${nameTh} ${draws.length} งวดที่มีในระบบ แต่ละงวดมีทุกรางวัลและชื่อผู้เผยแพร่หรือผู้รวบรวม`,
     url: `${origin}${lotteryPath(slug)}`,
     temporalCoverage: `${oldest.drawDate}/${newest.drawDate}`,
-    distribution: forms.map((form) => download(form, origin, slug)),
+    distribution: forms.map((form) => describeFile(form, origin, slug)),
   };
 }
 
@@ -63,27 +63,27 @@ export function dataCatalog(origin: string) {
       description: 'ผลทุกงวดของหวยไทย ลาว และฮานอยที่มีในระบบ พร้อมชื่อผู้เผยแพร่หรือผู้รวบรวมของแต่ละงวด',
       url: `${origin}${PAGES.guide}#files`,
       ...terms(origin),
-      distribution: [FILES.exportAll, FILES.exportLatest].map((form) => download(form, origin)),
+      distribution: [FILES.exportAll, FILES.exportLatest].map((form) => describeFile(form, origin)),
     },
   };
 }
 
 const catalogId = (origin: string) => `${origin}${PAGES.guide}#catalog`;
 
-function download({ path, type = 'application/json' }: OpenFile, origin: string, slug = '') {
+/** A file to download. @param slug the lottery, where the path is one of a family */
+export function describeFile({ path, type }: OpenFile, origin: string, slug = '') {
   return {
     '@type': 'DataDownload',
-    encodingFormat: type.replace(/;.*/, ''),
+    encodingFormat: type?.replace(/;.*/, '') ?? 'application/json',
     contentUrl: `${origin}${memberPath(path, { lottery: slug })}`,
   };
 }
 
-/** The way to a page, from the front page on: names and paths; the last step is the page itself. */
-export function listCrumbs(
-  crumbs: readonly (readonly [name: string, path?: string])[],
-  origin: string,
-  own: string,
-) {
+/** The way to a page: names and paths; the last step is the page itself. */
+export type Crumbs = readonly (readonly [name: string, path?: string])[];
+
+/** The way to a page from the front page on. @param own the path of the page */
+export function listCrumbs(crumbs: Crumbs, origin: string, own: string) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
