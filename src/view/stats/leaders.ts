@@ -11,8 +11,6 @@ import { countText, roughText } from '../figure-text.ts';
 /** The draws counted first: enough of them, none from long ago. */
 export const FIRST_CHOICE = '100';
 
-export type Choice = ReturnType<typeof listChoices>['newest'][number];
-
 /** What can be counted: the newest draws, all, those of a year, those of a day of the week. */
 export function listChoices(draws: readonly CountedDraw[]) {
   const choice = (value: string, name: string) => {

@@ -1,22 +1,20 @@
 // Computes the statistics of every lottery once for all pages, from the draws that the API counts.
-import { completeDraws, type LotteryDraws } from '../../domain/draw.ts';
+import { completeDraws } from '../../domain/draw.ts';
 import { SIGNIFICANCE } from '../../domain/statistics/holm.ts';
 import { lotteryStatistics } from '../../domain/statistics/prize-statistics.ts';
 import { lotteryTests, type StatisticalTest } from '../../domain/statistics/lottery-tests.ts';
 import { readArchive } from '../site-data.ts';
 import { worstVerdict } from './tests.ts';
 
-/** Every lottery, in registry order. */
-export const lotteryPages = readArchive().then((archive) => archive.map(describePage));
-
-/** A lottery with its complete draws, newest first, and what they add up to, if any. */
-function describePage(archive: LotteryDraws) {
-  const complete = completeDraws(archive);
-  if (complete.draws.length === 0) return { ...complete, statistics: [], tests: [] };
-  const statistics = lotteryStatistics(complete);
-  const frequencies = statistics.map(({ frequency }) => frequency);
-  return { ...complete, statistics, tests: lotteryTests(complete, frequencies) };
-}
+/** Every lottery, in registry order, with its complete draws and what they add up to, if any. */
+export const lotteryPages = readArchive().then((archive) =>
+  archive.map(completeDraws).map((complete) => {
+    if (complete.draws.length === 0) return { ...complete, statistics: [], tests: [] };
+    const statistics = lotteryStatistics(complete);
+    const frequencies = statistics.map(({ frequency }) => frequency);
+    return { ...complete, statistics, tests: lotteryTests(complete, frequencies) };
+  }),
+);
 
 export type TestCount = ReturnType<typeof countTests>;
 
