@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { memberPath } from '../../contract/file-family.ts';
 import { NAMED_FILES } from '../../contract/files.ts';
 import { PAGES } from '../../contract/page-path.ts';
-import { examplePath } from './files.ts';
 
 /**
  * The changelog's HTML with a link on each named address, its headings one level below the page's.
@@ -12,7 +12,7 @@ export function changelogPart(html: string, lottery: string, date: string): stri
     ...Object.values(ENDPOINTS).map(
       ({ name, path }) => [path, `${PAGES.guideInEnglish}#${name}`] as const,
     ),
-    ...NAMED_FILES.map(([, file]) => [file.path, examplePath(file, lottery, date)] as const),
+    ...NAMED_FILES.map(([, { path }]) => [path, memberPath(path, { lottery, date })] as const),
   ]);
   return html
     .replace(/<(\/?)h([1-5])/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`)

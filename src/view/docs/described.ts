@@ -10,7 +10,6 @@ export type DescribedParameter = {
   readonly required: boolean;
   readonly schema: {
     readonly enum?: readonly string[];
-    readonly pattern?: string;
     readonly minimum?: number;
     readonly maximum?: number;
     readonly default?: string | number;
