@@ -1,8 +1,6 @@
 // Which days and months have a page. The newest stored draw decides, never a clock.
 import { utc } from '@date-fns/utc/utc';
 import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
-import { formatISO } from 'date-fns/formatISO';
-import { parseISO } from 'date-fns/parseISO';
 import { FIRST_DAY_PAGE } from '../../contract/page-path.ts';
 import type { LotteryDraws } from '../../domain/draw.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
@@ -32,8 +30,8 @@ export function listMonthsWithPage({ first, last }: DaySpan): string[] {
   // date-fns counts backwards from a start after the end.
   if (first > end) return [];
   // In UTC, so that no zone of a machine has a say.
-  const [start, stop] = [parseISO(first, { in: utc }), parseISO(end, { in: utc })];
-  return eachMonthOfInterval({ start, end: stop }).map((month) => formatISO(month).slice(0, 7));
+  const months = eachMonthOfInterval({ start: first, end }, { in: utc });
+  return months.map((month) => month.toISOString().slice(0, 7));
 }
 
 /** The days beside a day, within the span. */
