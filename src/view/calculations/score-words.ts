@@ -28,13 +28,11 @@ type Scored = { readonly score: number };
 
 /** The rank of each, score descending, such as `1 ร่วม 2 คู่`, the same once more, and `3`. */
 export function rankTexts(ranking: readonly Scored[], unit: string): string[] {
-  const tied = [...Map.groupBy(ranking, ({ score }) => score).values()];
-  let above = 0;
-  return tied.flatMap((group) => {
-    const rank = above + 1;
-    above += group.length;
-    const text = group.length === 1 ? `${rank}` : `${rank} ร่วม ${group.length} ${unit}`;
-    return group.map(() => text);
+  const tied = Map.groupBy(ranking, ({ score }) => score);
+  return ranking.map(({ score }) => {
+    const rank = 1 + ranking.findIndex((other) => other.score === score);
+    const sharing = tied.get(score)?.length ?? 1;
+    return sharing === 1 ? `${rank}` : `${rank} ร่วม ${sharing} ${unit}`;
   });
 }
 
