@@ -18,11 +18,8 @@ export type DescribedParameter = {
 
 /** The parameters of an endpoint, in the order of its path form. */
 export function listParameters(endpoint: EndpointName): readonly DescribedParameter[] {
-  const { parameters } = openapi.paths[`/${endpoint}`].get;
-  return (parameters as readonly DescribedParameter[]).map((parameter) => ({
-    ...parameter,
-    schema: whole(parameter.schema),
-  }));
+  const parameters = openapi.paths[`/${endpoint}`].get.parameters as readonly DescribedParameter[];
+  return parameters.map(({ schema, ...own }) => ({ ...own, schema: whole(schema) }));
 }
 
 /** A part of the description with what it refers to among the components; its own fields win. */
