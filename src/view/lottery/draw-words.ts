@@ -29,16 +29,15 @@ export function cellText(lottery: Lottery, draw: Draw, slug: string): string {
 
 /** Newest first: the revision that each correction created, and the numbers before it. */
 export function correctionTexts(lottery: Lottery, draw: Draw) {
-  return (draw.corrections ?? [])
-    .map(({ at, reason, previous }, index) => ({
-      revision: index + 2,
-      when: thaiMoment(at),
-      reason,
-      previous: Object.entries(previous).map(
-        ([slug, numbers]) => `${findPrizeName(lottery, slug)}: ${numbers.join(' ')}`,
-      ),
-    }))
-    .reverse();
+  const texts = (draw.corrections ?? []).map(({ at, reason, previous }, index) => ({
+    revision: index + 2,
+    when: thaiMoment(at),
+    reason,
+    previous: Object.entries(previous).map(
+      ([slug, numbers]) => `${findPrizeName(lottery, slug)}: ${numbers.join(' ')}`,
+    ),
+  }));
+  return texts.reverse();
 }
 
 /** A sentence to cite the draw by: who, what, which revision, where. */

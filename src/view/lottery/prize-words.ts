@@ -29,12 +29,11 @@ export function amountNote(lottery: Lottery, kinds: readonly PrizeKind[]): strin
 
 /** Every era, newest first. That of the oldest says only whether its amounts are known. */
 export function eraTexts(lottery: Lottery) {
-  return lottery.eras
-    .map((era, index, eras) => ({
-      since: era.from === null ? 'ตั้งแต่แรก' : `ตั้งแต่ ${thaiDateLabel(era.from)}`,
-      changes: describeChanges(lottery, eras[index - 1], era),
-    }))
-    .reverse();
+  const texts = lottery.eras.map((era, index, eras) => ({
+    since: era.from === null ? 'ตั้งแต่แรก' : `ตั้งแต่ ${thaiDateLabel(era.from)}`,
+    changes: describeChanges(lottery, eras[index - 1], era),
+  }));
+  return texts.reverse();
 }
 
 function describeChanges(lottery: Lottery, before: Era | undefined, { prizes }: Era): string[] {

@@ -57,15 +57,9 @@ export function drawStaticPaths({ lottery, draws, withdrawn = [] }: LotteryDraws
   const table = findTable({ lottery, draws });
   // The numbers of a withdrawn draw are on no page, nor on a card: none is newer than all others.
   const taken = withdrawn.map((draw): Draw => ({ ...draw, prizes: {} }));
-  return [...draws, ...taken].map((draw, age) => ({
-    params: { date: draw.drawDate },
-    props: {
-      lottery,
-      draw,
-      age,
-      table,
-      newer: draws.findLast(({ drawDate }) => drawDate > draw.drawDate),
-      older: draws.find(({ drawDate }) => drawDate < draw.drawDate),
-    },
-  }));
+  return [...draws, ...taken].map((draw, age) => {
+    const newer = draws.findLast(({ drawDate }) => drawDate > draw.drawDate);
+    const older = draws.find(({ drawDate }) => drawDate < draw.drawDate);
+    return { params: { date: draw.drawDate }, props: { lottery, draw, age, table, newer, older } };
+  });
 }

@@ -126,11 +126,10 @@ ${text(LEFT, 1032, 28, `${COMPARE_WORDS} · ${site}`, 'fill="#55635f"')}
 /** What a card shows of a draw: what is read at a glance, and what has to be known beside it. */
 function shownParts(lottery: Lottery, draw: Draw, sources: readonly Source[]) {
   const [lead, ...others] = listPrizes(lottery, draw);
-  const short = others
-    .filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= FEW)
-    .slice(0, 3);
+  const few = others.filter(({ kind, numbers }) => kind.digits <= 4 && numbers.length <= FEW);
   const marks = drawMarks(lottery, draw, sources).join(' · ');
-  return { lead, short, marks, line: `งวดวันที่ ${thaiDateLabel(draw.drawDate)}` };
+  const line = `งวดวันที่ ${thaiDateLabel(draw.drawDate)}`;
+  return { lead, short: few.slice(0, 3), marks, line };
 }
 
 /** What a picture or a text without room has to say of a draw beside its numbers. */

@@ -52,9 +52,8 @@ type Counted = { readonly number: string; readonly count: number };
 export function outliersText(counts: readonly Counted[], band: Band): string {
   const byChance = `ถ้าเป็นความบังเอิญล้วน ๆ จะมีราว ${aboutText(band.outside * counts.length)} เลข`;
   const away = ({ count }: Counted) => Math.abs(count - band.low);
-  const outside = counts
-    .filter(({ count }) => isOutside(count, band))
-    .sort((one, other) => away(other) - away(one));
+  const outside = counts.filter(({ count }) => isOutside(count, band));
+  outside.sort((one, other) => away(other) - away(one));
   if (outside.length === 0) return `ไม่มีเลขใดอยู่นอกช่วงปกติ ${byChance}`;
   const sides = [
     ['มากกว่า', outside.filter(({ count }) => count > band.high)],
