@@ -6,9 +6,7 @@ export type Sample = ReturnType<typeof writeSamples>[number];
 export type SampleLanguage = Sample['language'];
 
 /** The lines that print something of a `body`, by language; the request around them is shared. */
-type Printing = Readonly<Record<'fetch' | 'python' | 'php', string>>;
-
-const PRINTING: Readonly<Record<EndpointName, Printing>> = {
+const PRINTING = {
   results: {
     fetch: `const [draw] = body.data;
 console.log(draw.displayName);
@@ -73,7 +71,7 @@ foreach ($body['data']['prizes'] as $ranking) {
     echo $ranking['prize']['nameTh'], ' ', implode(' ', $digits), "\\n";
 }`,
   },
-};
+} satisfies Record<EndpointName, Record<'fetch' | 'python' | 'php', string>>;
 
 /** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
 export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {

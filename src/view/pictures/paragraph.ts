@@ -9,12 +9,10 @@ import { drawMarks } from './cards.ts';
 /** More numbers of a prize are a table, not a sentence. */
 const MOST_NUMBERS = 10;
 
+type Place = { readonly origin: string; readonly sources: readonly Source[] };
+
 /** @param origin of the site, where the hundreds of numbers left out here are */
-export function drawParagraph(
-  lottery: Lottery,
-  draw: Draw,
-  { origin, sources }: { readonly origin: string; readonly sources: readonly Source[] },
-): string {
+export function drawParagraph(lottery: Lottery, draw: Draw, { origin, sources }: Place): string {
   const prizes = fewFirst(listPrizes(lottery, draw))
     .filter(({ numbers }) => numbers.length <= MOST_NUMBERS)
     .map(({ kind, numbers }) => `${kind.nameTh}: ${numbers.join(' ')}`);

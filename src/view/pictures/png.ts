@@ -18,11 +18,9 @@ const GROUND = '#0f766e';
 
 /** The icon in a size; `maskable` fills the square, from which some phones cut a shape. */
 export function iconPng(size: number, maskable = false) {
-  const drawn = maskable ? icon.replace('0 0 32 32', MASKABLE_VIEW) : icon;
-  return renderPng(drawn, {
-    fitTo: { mode: 'width', value: size },
-    ...(maskable && { background: GROUND }),
-  });
+  const fitTo = { mode: 'width', value: size } as const;
+  if (!maskable) return renderPng(icon, { fitTo });
+  return renderPng(icon.replace('0 0 32 32', MASKABLE_VIEW), { fitTo, background: GROUND });
 }
 
 /** On another thread, while pages are rendered on this one. */
