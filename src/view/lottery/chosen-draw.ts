@@ -18,11 +18,8 @@ export function wantedDay(hash: string): string | undefined {
 /** The draws beside a day that has none. @param dates days of draws, newest first */
 export function findNeighbours(dates: readonly DrawDate[], wanted: string) {
   // Text of this form sorts as the days do; another form has no neighbours.
-  const isDay = isDrawDate(wanted);
-  return {
-    older: dates.find((date) => isDay && date < wanted),
-    newer: dates.findLast((date) => isDay && date > wanted),
-  };
+  const days = isDrawDate(wanted) ? dates : [];
+  return { older: days.find((day) => day < wanted), newer: days.findLast((day) => day > wanted) };
 }
 
 /** `noDrawWords('2026-08-17') //=> 'ไม่มีงวดวันที่นี้ (17 สิงหาคม 2569)'` */

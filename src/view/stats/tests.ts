@@ -35,11 +35,9 @@ const ASKS = {
 
 /** The tests of dependence: of each prize's consecutive draws, and between prizes of one draw. */
 export function dependenceTests(tests: readonly StatisticalTest[]) {
-  const dependence = tests.filter(({ asks }) => asks in ASKS);
-  return {
-    draws: dependence.filter(({ prizes }) => prizes.length === 1),
-    prizes: dependence.filter(({ prizes }) => prizes.length === 2),
-  };
+  const asked = tests.filter(({ asks }) => asks in ASKS);
+  const { 1: draws = [], 2: prizes = [] } = Object.groupBy(asked, ({ prizes }) => prizes.length);
+  return { draws, prizes };
 }
 
 function askedText(asks: keyof typeof ASKS, [one, other]: StatisticalTest['prizes']): string {
