@@ -61,17 +61,13 @@ export function longestAway({ numbers, neverDrawn, neverDrawnCount }: PrizeFrequ
   return [counted, ...takeTies(away)];
 }
 
-function takeTies(drawn: readonly (readonly [figure: string, number: string])[]) {
-  const taken: Tie[] = [];
-  let told = 0;
-  for (const [figure, tied] of Map.groupBy(drawn, ([figure]) => figure)) {
-    if (told >= ENOUGH) break;
-    told += tied.length;
+function takeTies(drawn: readonly (readonly [figure: string, number: string])[]): Tie[] {
+  const told = new Set(drawn.slice(0, ENOUGH).map(([figure]) => figure));
+  return [...told].map((figure) => {
+    const tied = drawn.filter((one) => one[0] === figure).map(([, number]) => number);
     const many = tied.length > NAMED_MOST && `${countText(tied.length)} เลขเท่ากัน`;
-    const names = many || tied.map(([, number]) => number).join('\u00a0· ');
-    taken.push({ figure: unbroken(figure), numbers: unbroken(names) });
-  }
-  return taken;
+    return { figure: unbroken(figure), numbers: unbroken(many || tied.join('\u00a0· ')) };
+  });
 }
 
 /** The count that the number drawn most often has by chance alone, in the middle case. */
