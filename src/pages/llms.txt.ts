@@ -20,13 +20,9 @@ const endpoints = Object.values(ENDPOINTS).map(({ name, quotaPerMinute, cacheSec
     const note = notes.filter(Boolean).join(', ');
     return note === '' ? name : `${name} (${note})`;
   });
-  const facts = [
-    en,
-    `parameters ${parameters.join(', ')}`,
-    words.quota(quotaPerMinute),
-    words.cached(cacheSeconds),
-  ];
-  return `- [${name}](${sampleUrl(name, origin, CHECKED_NUMBER)}): ${facts.join('; ')}`;
+  const url = sampleUrl(name, origin, CHECKED_NUMBER);
+  const limits = `${words.quota(quotaPerMinute)}; ${words.cached(cacheSeconds)}`;
+  return `- [${name}](${url}): ${en}; parameters ${parameters.join(', ')}; ${limits}`;
 });
 
 const files = LISTED_FILES.map(({ path, en }) => `- ${origin}${path}: ${en}; no quota`);
