@@ -34,7 +34,6 @@ export const FRAME_WORDS = {
     theme: 'โหมดมืด',
     mainMenu: 'เมนูหลัก',
     footerMenu: 'เกี่ยวกับเว็บ',
-    locale: 'th_TH',
     menu: linksIn('th', MENU),
     footer: linksIn('th', FOOTER),
     terms:
@@ -45,7 +44,6 @@ export const FRAME_WORDS = {
     theme: 'Dark mode',
     mainMenu: 'Main menu',
     footerMenu: 'About this site',
-    locale: 'en_US',
     menu: linksIn('en', MENU),
     footer: linksIn('en', FOOTER),
     terms:
