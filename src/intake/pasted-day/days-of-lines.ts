@@ -15,12 +15,8 @@ type Dated =
 const DAYS_BEFORE = 7;
 
 /** The lines of each day of the text; `asked` and `now` as for `readPastedDay`. */
-export function daysOfLines(
-  lines: readonly ReadLine[],
-  asked: DrawDate | undefined,
-  now: number | undefined,
-): Dated {
-  const said = lines.flatMap(({ line, days }) => days.map((day) => ({ line, day })));
+export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: number): Dated {
+  const said = lines.flatMap(({ days, ...line }) => days.map((day) => ({ ...line, day })));
   const full = new Set<DrawDate>();
   for (const { line, day } of said) {
     if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text), line);
@@ -35,7 +31,7 @@ export function daysOfLines(
     return days ? { kind: 'days', days } : refuse(REFUSALS.twoDays([...full].join(', ')));
   }
   // A day beside numbers that are not understood may be the day of these numbers alone.
-  const own = said.filter(({ line }) => !hasUnknownNumbers(lines[line - 1]));
+  const own = said.filter((dated) => dated.unknown === undefined || listTokens(dated).length === 0);
   const parts = said.flatMap(({ line, day }) =>
     day.kind === 'part' ? [{ line, ending: day.ending }] : [],
   );
@@ -71,10 +67,6 @@ function lately(now: number, daysAgo?: number, ending?: string): DrawDate | unde
   return Array.from({ length: DAYS_BEFORE }, (_, days) => bangkokDay(now, days)).find((day) =>
     day.endsWith(ending),
   );
-}
-
-function hasUnknownNumbers(line: ReadLine | undefined): boolean {
-  return line?.unknown !== undefined && line.items.some(({ type }) => type === 'payload');
 }
 
 /**

@@ -1,7 +1,7 @@
 // Whose numbers the next lines of a pasted text are.
 import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../lottery-names.ts';
-import type { Item, NameItem, NumberToken, ReadLine } from './lines.ts';
+import type { Item, NumberToken, ReadLine } from './lines.ts';
 import { REASONS } from './reasons.ts';
 import type { Tally } from './tally.ts';
 import type { Label } from './tokens.ts';
@@ -20,24 +20,19 @@ const LIKE_A_NAME = /^ ?(?:ผล)?(?:หวย|สลาก|ลาว|ฮาน
 const OWN_LABELS: readonly Label['kind'][] = ['rank', 'adjacent', 'front'];
 
 /** The heading below unknown words, which news put between the prizes of the government lottery. */
-export function interruptHeading(
-  heading: Heading,
-  words: string,
-  reason: string,
-  hasNumbers: boolean,
-): Heading {
+export function interrupt(heading: Heading, words: string, reason: string, hasNumbers: boolean) {
   if (heading.kind === 'unknown') return { ...heading, reason };
   // Words alone before its first number may say that its numbers are not results.
-  return heading.kind === 'lottery' &&
+  const isInterrupted =
+    heading.kind === 'lottery' &&
     heading.tally.lottery.drawn === 'each-prize' &&
     !LIKE_A_NAME.test(words) &&
-    (hasNumbers || hasStatements(heading))
-    ? { kind: 'unknown', reason, interrupted: heading.tally }
-    : { kind: 'unknown', reason };
+    (hasNumbers || hasStatements(heading));
+  return { kind: 'unknown', reason, ...(isInterrupted && { interrupted: heading.tally }) } as const;
 }
 
 /** Brings an interrupted lottery back by labels that no other lottery has. */
-export function resumeHeading(heading: Heading, payload: readonly NumberToken[]): Heading {
+export function resume(heading: Heading, payload: readonly NumberToken[]): Heading {
   if (heading.kind !== 'unknown' || heading.interrupted === undefined) return heading;
   const labels = payload.flatMap((token) => (token.type === 'label' ? [token.label.kind] : []));
   const isOwn = labels.length > 0 && labels.every((kind) => OWN_LABELS.includes(kind));
@@ -49,12 +44,10 @@ export function hasStatements(heading: Heading): boolean {
   return heading.kind === 'lottery' && heading.tally.statements.length > 0;
 }
 
-type Group = { readonly item: NameItem; readonly tokens: readonly NumberToken[] };
-
 /** Each name with its numbers, all behind or all before; `undefined` for a mixture. */
-export function groupByName(items: readonly Item[]): Group[] | undefined {
+export function groupByName(items: readonly Item[]) {
   const isBefore = items[0]?.type === 'payload';
-  const groups = items.flatMap((item, index): Group[] => {
+  const groups = items.flatMap((item, index) => {
     if (item.type !== 'name') return [];
     const beside = items[isBefore ? index - 1 : index + 1];
     return [{ item, tokens: beside?.type === 'payload' ? beside.tokens : [] }];
@@ -68,17 +61,13 @@ export function groupByName(items: readonly Item[]): Group[] | undefined {
  * Asks about a lottery where a time beside its name says that another one is meant: one whose name
  * begins with this one's, and whose draw is nearer to the time.
  */
-export function mindTimes(
-  heading: Heading,
-  { times }: ReadLine,
-  { lotteries, keysOf }: NameBook,
-): void {
+export function mindTimes(heading: Heading, { times }: ReadLine, book: NameBook): void {
   if (heading.kind !== 'lottery') return;
   const { tally } = heading;
   const { lottery } = tally;
-  const keys = keysOf(lottery);
-  const namesakes = lotteries.filter((other) =>
-    keys.some((key) => keysOf(other)[0]?.startsWith(key)),
+  const keys = book.keysOf(lottery);
+  const namesakes = book.lotteries.filter((other) =>
+    keys.some((key) => book.keysOf(other)[0]?.startsWith(key)),
   );
   for (const time of times) {
     const away = ({ schedule }: Lottery) => Math.abs(readTime(schedule.time) - readTime(time));

@@ -71,12 +71,7 @@ export function readPastedDay(
   };
 }
 
-function readTable(
-  table: XsmbTable,
-  lines: readonly ReadLine[],
-  day: DrawDate,
-  book: NameBook,
-): ReadDay {
+function readTable(table: XsmbTable, lines: readonly ReadLine[], day: DrawDate, book: NameBook) {
   const isOfTable = ({ line }: ReadLine) => line >= table.from && line <= table.to;
   const beyond = lines.filter((line) => !isOfTable(line));
   const others = readDay(beyond, day, book);
@@ -112,11 +107,11 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
   for (const tally of walked.tallies.values()) {
     const { lottery } = tally;
     const its = [...tally.lines].sort((one, other) => one - other);
-    const read = toRow(tally, drawDate);
+    const row = toRow(tally, drawDate);
     const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
-    if (read === undefined) ignored.push(...ofLines(REASONS.notYet));
-    else if ('problem' in read) unread.push(...ofLines(read.problem));
-    else rows.push({ lottery, lines: its, row: read.row, saidWeekDay });
+    if (row === undefined) ignored.push(...ofLines(REASONS.notYet));
+    else if (typeof row === 'string') unread.push(...ofLines(row));
+    else rows.push({ lottery, lines: its, row, saidWeekDay });
   }
   const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>

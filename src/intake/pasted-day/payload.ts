@@ -18,26 +18,19 @@ export type Payload =
 export function readPayload(tokens: readonly NumberToken[]): Payload {
   const [first] = tokens;
   if (first === undefined) return { kind: 'none' };
-  const labels = tokens.filter(({ type }) => type === 'label').length;
-  const numbers = listNumbers(tokens);
-  if (labels === 0) return { kind: 'bare', numbers };
-  if (first.type === 'label') {
-    // ออก 513-89
-    const saysNothing = first.label.kind === 'whole' && first.label.digits === undefined;
-    if (labels === 1 && saysNothing && numbers.length > 1) return { kind: 'bare', numbers };
-    return { kind: 'labelled', parts: splitParts(tokens) };
-  }
+  // A letter for each label and each number.
+  const order = tokens.map(({ type }) => (type === 'label' ? 'L' : 'N')).join('');
+  // ออก 513-89
+  const saysNothing =
+    first.type === 'label' && first.label.kind === 'whole' && first.label.digits === undefined;
+  if (/^N+$/.test(order) || (saysNothing && /^LNN+$/.test(order)))
+    return { kind: 'bare', numbers: listNumbers(tokens) };
+  if (order.startsWith('L')) return { kind: 'labelled', parts: splitParts(tokens) };
   // ออก 582 ล่าง 40: the number without a label is the one that needs none.
-  const rest = tokens.slice(1);
-  const isLed = rest.every(({ type }, index) => type === (index % 2 === 0 ? 'label' : 'number'));
-  if (isLed && rest.length % 2 === 0) {
-    const led = { type: 'label', label: { kind: 'top' } } as const;
-    return { kind: 'labelled', parts: splitParts([led, ...tokens]) };
-  }
-  const turned = tokens.every(({ type }, index) => type === (index % 2 === 0 ? 'number' : 'label'));
-  return turned && labels * 2 === tokens.length
-    ? { kind: 'labelled', parts: splitParts(tokens.toReversed()) }
-    : { kind: 'mixed' };
+  const led = { type: 'label', label: { kind: 'top' } } as const;
+  if (/^N(?:LN)+$/.test(order)) return { kind: 'labelled', parts: splitParts([led, ...tokens]) };
+  if (!/^(?:NL)+$/.test(order)) return { kind: 'mixed' };
+  return { kind: 'labelled', parts: splitParts(tokens.toReversed()) };
 }
 
 function splitParts(tokens: readonly NumberToken[]): Part[] {

@@ -23,15 +23,12 @@ export type Tally = {
 };
 
 /** The tally of the lottery that a line names. */
-export function enterTally(
-  tallies: Map<string, Tally>,
-  lottery: Lottery,
-  { line, wordsAbove }: ReadLine,
-): Tally {
+export function enterTally(tallies: Map<string, Tally>, lottery: Lottery, line: ReadLine): Tally {
+  const { wordsAbove } = line;
   const none: Tally = { lottery, lines: new Set(), statements: [] };
   const tally = tallies.get(lottery.slug) ?? none;
   tallies.set(lottery.slug, tally);
-  tally.lines.add(line);
+  tally.lines.add(line.line);
   if (wordsAbove !== undefined) tally.problem ??= REASONS.wordsAbove(shortened(wordsAbove));
   return tally;
 }
@@ -39,9 +36,9 @@ export function enterTally(
 /** Asks about lotteries of which all have the same numbers: a mistake in pasting. */
 export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): void {
   const byNumbers = Map.groupBy(tallies, (tally) => {
-    const read = toRow(tally, date);
-    const isDrawn = read !== undefined && 'row' in read && !read.row.noDraw;
-    return isDrawn ? Object.values(read.row.prizes).flat().sort().join() : '';
+    const row = toRow(tally, date);
+    const isDrawn = typeof row === 'object' && !row.noDraw;
+    return isDrawn ? Object.values(row.prizes).flat().sort().join() : '';
   });
   for (const [numbers, those] of byNumbers) {
     const names = those.map(({ lottery }) => lottery.nameTh).join(', ');
@@ -56,20 +53,17 @@ const PART_DIGITS = 3;
 const LEFT_OUT = /^(?:adjacent|second|third|fourth|fifth)-/;
 
 /** The row, or why there is none; `undefined` where the text says nothing about the draw. */
-export function toRow(
-  tally: Tally,
-  drawDate: DrawDate,
-): { row: SourceRow } | { problem: string } | undefined {
+export function toRow(tally: Tally, drawDate: DrawDate): SourceRow | string | undefined {
   const { lottery, statements, noDraw, problem } = tally;
   const name = lottery.nameTh;
-  if (problem !== undefined) return { problem };
-  if (noDraw && statements.length > 0) return { problem: REASONS.drawnAndNot(name) };
-  if (noDraw) return { row: { drawDate, prizes: {}, noDraw: true } };
+  if (problem !== undefined) return problem;
+  if (noDraw && statements.length > 0) return REASONS.drawnAndNot(name);
+  if (noDraw) return { drawDate, prizes: {}, noDraw: true };
   if (statements.length === 0) return undefined;
   const unproven = statements.find((one) => one.wantsProof && !isProven(one, statements));
-  if (unproven) return { problem: REASONS.unproven(name, unproven.numbers.join(' ')) };
+  if (unproven) return REASONS.unproven(name, unproven.numbers.join(' '));
   const stated = statements.filter(({ slug }) => slug !== undefined);
-  if (stated.length === 0) return { problem: REASONS.numbers(name) };
+  if (stated.length === 0) return REASONS.numbers(name);
   const prizes = Object.fromEntries(stated.map(({ slug, numbers }) => [slug, [...numbers]]));
   const kinds = eraOn(lottery, drawDate)?.prizes ?? [];
   const known = derivePrizes(lottery, drawDate, prizes);
@@ -77,11 +71,9 @@ export function toRow(
   const half = missing.filter(({ slug, digits }) =>
     lottery.drawn === 'each-prize' ? !LEFT_OUT.test(slug) : digits <= PART_DIGITS,
   );
-  if (half.length > 0) {
-    return { problem: REASONS.half(name, half.map(({ nameTh }) => nameTh).join(', ')) };
-  }
+  if (half.length > 0) return REASONS.half(name, half.map(({ nameTh }) => nameTh).join(', '));
   const pending = lottery.drawn === 'each-prize' ? missing.map(({ slug }) => slug) : [];
-  return { row: { drawDate, prizes, ...(pending.length > 0 && { pending }) } };
+  return { drawDate, prizes, ...(pending.length > 0 && { pending }) };
 }
 
 /** Whether the number is an end of the drawn one, as all but these are. */

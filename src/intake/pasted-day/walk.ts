@@ -6,9 +6,9 @@ import {
   groupByName,
   hasStatements,
   type Heading,
-  interruptHeading,
+  interrupt,
   mindTimes,
-  resumeHeading,
+  resume,
 } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { type Part, type Payload, readPayload } from './payload.ts';
@@ -81,11 +81,11 @@ export class Walk {
     // A labelled number among words may correct one of the lottery above.
     const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
     if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
-    this.#heading = interruptHeading(this.#heading, words, reason, hasNumbers);
+    this.#heading = interrupt(this.#heading, words, reason, hasNumbers);
   }
 
   #takeUnnamed(line: ReadLine, payload: readonly NumberToken[]): void {
-    this.#heading = resumeHeading(this.#heading, payload);
+    this.#heading = resume(this.#heading, payload);
     mindTimes(this.#heading, line, this.#book);
     const read = readPayload(payload);
     const [row, second] = read.kind === 'labelled' ? read.parts : [];
