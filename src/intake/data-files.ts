@@ -98,18 +98,15 @@ const heldBackSchema = z.strictObject({
 });
 
 /** Parsed JSON to the draws held back; lotteries and sources have to be known. */
-export function parseHeldBack(
-  input: unknown,
-  { lotteries, sources }: Known,
-): Parsed<readonly HeldBackDraw[]> {
-  const isLottery = (slug: string) => lotteries.some((lottery) => lottery.slug === slug);
-  const isSource = (id: string) => sources.some((source) => source.id === id);
+export function parseHeldBack(input: unknown, known: Known): Parsed<readonly HeldBackDraw[]> {
+  const slugs = new Set(known.lotteries.map((lottery) => lottery.slug));
+  const ids = new Set(known.sources.map(({ id }) => id));
   const noLottery = { path: ['lottery'], error: 'expected a lottery of the registry' };
   const noSource = { path: ['readings'], error: 'expected ids of data/sources.json' };
-  const known = heldBackSchema
-    .refine(({ lottery }) => isLottery(lottery), noLottery)
-    .refine(({ readings }) => readings.every(({ source }) => isSource(source)), noSource);
-  return parseBySchema(z.array(known), input);
+  const entry = heldBackSchema
+    .refine(({ lottery }) => slugs.has(lottery), noLottery)
+    .refine(({ readings }) => readings.every(({ source }) => ids.has(source)), noSource);
+  return parseBySchema(z.array(entry), input);
 }
 
 export function formatHeldBack(heldBack: readonly HeldBackDraw[]): string {

@@ -31,11 +31,7 @@ export function mergeDrawFiles(
 }
 
 /** The merged draw, `undefined` for one that was removed, or why a person must decide. */
-function mergeDraw(
-  base: Draw | undefined,
-  ours: Draw | undefined,
-  theirs: Draw | undefined,
-): Draw | undefined | string {
+function mergeDraw(base?: Draw, ours?: Draw, theirs?: Draw): Draw | undefined | string {
   if (isEqual(ours, theirs) || isEqual(base, theirs)) return ours;
   if (isEqual(base, ours)) return theirs;
   if (ours === undefined || theirs === undefined)
@@ -50,10 +46,7 @@ function mergeDraw(
 }
 
 /** Each act at its earlier time; `undefined` where the sides did different things. */
-function mergeWithdrawals(
-  ours: readonly Withdrawal[] = [],
-  theirs: readonly Withdrawal[] = [],
-): Withdrawal[] | undefined {
+function mergeWithdrawals(ours: Draw['withdrawals'] = [], theirs: Draw['withdrawals'] = []) {
   const merged: Withdrawal[] = [];
   for (let index = 0; index < Math.max(ours.length, theirs.length); index += 1) {
     const sides = [ours[index], theirs[index]].filter((side) => side !== undefined);

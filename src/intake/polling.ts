@@ -140,16 +140,11 @@ function nextLookAt(storedAt: number, asked?: Asked, watchedUntil = 0): number {
 }
 
 /** One question stands for all that wait: often while a draw is fresh, else ever more seldom. */
-function probeWait(
-  { failures, chance }: Outage,
-  age: number,
-  why: WantedDay['why'],
-  windowMs: number,
-): number {
+function probeWait(outage: Outage, age: number, why: WantedDay['why'], windowMs: number): number {
   if (why === 'due' && age < GRACE_MS) return POLL_MS;
   const usual = waitAt(age, why, windowMs);
-  const backedOff = Math.min(usual * 2 ** (failures - 1), LONGEST_BACK_OFF_MS);
-  return Math.max(usual, backedOff) * (1 + chance / 4);
+  const backedOff = Math.min(usual * 2 ** (outage.failures - 1), LONGEST_BACK_OFF_MS);
+  return Math.max(usual, backedOff) * (1 + outage.chance / 4);
 }
 
 function waitAt(age: number, why: WantedDay['why'], windowMs: number): number {

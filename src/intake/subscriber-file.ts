@@ -1,7 +1,7 @@
 // data/subscribers.json, or another file of its form: who receives webhooks.
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { type Parsed, parseBySchema, parseJson } from './json.ts';
+import { parseBySchema, parseJson } from './json.ts';
 import { type Check, findBroken } from './problem.ts';
 
 export const SUBSCRIBERS_FILE = 'subscribers.json';
@@ -22,10 +22,7 @@ const fileSchema = z.array(
 export type Subscriber = z.infer<typeof fileSchema>[number];
 
 /** The receivers of a list, or all that is wrong with it. @param slugs every lottery, if known */
-export function parseSubscribers(
-  text: string,
-  slugs: ReadonlySet<string> | undefined,
-): Parsed<readonly Subscriber[]> {
+export function parseSubscribers(text: string, slugs: ReadonlySet<string> | undefined) {
   const json = parseJson(text);
   if ('findings' in json) return json;
   const parsed = parseBySchema(fileSchema, json.value);

@@ -32,7 +32,8 @@ const fileSchema = z.strictObject({
   upstreams: z.array(rowSchema),
 });
 
-type UpstreamRow = z.infer<typeof rowSchema>;
+type UpstreamFile = z.infer<typeof fileSchema>;
+type UpstreamRow = UpstreamFile['upstreams'][number];
 
 /** The lotteries and sources that a file may name. */
 export type Known = {
@@ -60,11 +61,7 @@ export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Up
 const PLACEHOLDER = /\{(\w+)\}/g;
 const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
-function checkRow(
-  row: UpstreamRow,
-  recipes: Readonly<Record<string, Recipe>>,
-  known: Known,
-): Check[] {
+function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Known): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
   const slugs = new Set(known.lotteries.map(({ slug }) => slug));
   const named = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
@@ -114,7 +111,7 @@ function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
     },
     parse: (text, wanted) => {
       const ofLottery = withName(recipe, lotteries[wanted.lottery] ?? '');
-      const rows = readAnswer(source, ofLottery, text, wanted);
+      const rows = readAnswer(source, ofLottery, text, wanted.days);
       if (!isPageOfDay(row)) return rows;
       const pageOf = (day: string) => fill(address, dayParts(parseDrawDate(day)));
       return rows.map((row) => ({ ...row, sourceUrl: pageOf(row.drawDate) }));

@@ -24,10 +24,7 @@ export function parseCsv(text: string): Record<string, string>[] {
 }
 
 /** The prizes that have a number: an empty cell is a prize the row lacks. */
-export function filledPrizes(
-  cells: Readonly<Record<string, string | undefined>>,
-  between = /[\s,{}]+/,
-) {
+export function filledPrizes(cells: Partial<Record<string, string>>, between = /[\s,{}]+/) {
   return Object.fromEntries(
     Object.entries(cells)
       .map(([slug, cell = '']) => [slug, cell.split(between).filter(Boolean)] as const)

@@ -10,12 +10,7 @@ import type { Wanted } from './upstream.ts';
 import { parseXsmb } from './xsmb.ts';
 
 /** The draws in an answer, of any day, by a recipe without `{name}`, or an `UnexpectedAnswer`. */
-export function readAnswer(
-  source: string,
-  recipe: Recipe,
-  text: string,
-  { days }: Pick<Wanted, 'days'>,
-): SourceRow[] {
+export function readAnswer(source: string, recipe: Recipe, text: string, days: Wanted['days']) {
   return ofSource(source, () => {
     switch (recipe.shape) {
       case 'glo':
@@ -32,11 +27,7 @@ export function readAnswer(
   });
 }
 
-function readRows(
-  fields: Fields,
-  entries: readonly PlaceReader[],
-  days: readonly string[],
-): SourceRow[] {
+function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonly string[]) {
   const rows = new Map<string, SourceRow>();
   for (const entry of entries) {
     const row = rowOrOtherDay(fields, entry, entries.length === 1 ? undefined : days);
