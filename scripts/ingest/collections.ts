@@ -67,11 +67,8 @@ function readRows({ file, parse }: Collection, raw: ReadonlyMap<string, string>)
   });
 }
 
-async function storeMerged(
-  merged: Merged,
-  context: ReadingContext,
-  { data, accepted = [] }: CollectionOptions,
-) {
+async function storeMerged(merged: Merged, context: ReadingContext, options: CollectionOptions) {
+  const { data, accepted = [] } = options;
   const { lottery } = context;
   const stored = await readStoredDraws(data, lottery);
   const kept = new Map(stored.map((draw) => [draw.drawDate, draw]));
