@@ -51,17 +51,15 @@ export async function readText(request: UpstreamRequest, response: Response): Pr
 }
 
 /** For so long an answer about many lotteries stands for all of them. */
-const shared = new LRUCache<string, { readonly text: Promise<string> }>({
+const shared = new LRUCache<string, Promise<string>, () => Promise<string>>({
   max: 100,
   ttl: MINUTE_MS,
   perf: { now: () => Date.now() },
   ttlResolution: 0,
+  memoMethod: (_key, _stale, { context: ask }) => ask(),
 });
 
 /** Asks once for what several lotteries want at the same time. */
 export function askOnce(request: UpstreamRequest, ask: () => Promise<string>): Promise<string> {
-  const key = createKey(request);
-  const { text } = shared.get(key) ?? { text: ask() };
-  if (!shared.has(key)) shared.set(key, { text });
-  return text;
+  return shared.memo(createKey(request), { context: ask });
 }
