@@ -10,16 +10,10 @@ import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
 import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
-import { readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
+import { type ReadDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
 import { refuseInput, WrongUse } from '../command/failure.ts';
-import {
-  describeDay,
-  type JudgedRow,
-  judgeRow,
-  type ReadDay,
-  serializeRow,
-} from './describe-day.ts';
+import { describeDay, type JudgedRow, judgeRow, serializeRow } from './describe-day.ts';
 import { describeOutcomes, judgeOutcomes, type Outcome } from './outcome.ts';
 import { previewDraw, storeDraw, type StoreOptions } from './store-draw.ts';
 

@@ -3,10 +3,9 @@ import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, parseDrawDate } from '../../src/domain/draw-date.ts';
 import { eraOn } from '../../src/domain/lottery.ts';
 import type { ReadingAdmission } from '../../src/intake/admit-reading.ts';
-import type { PastedDay, PastedLine, PastedRow } from '../../src/intake/pasted-day/pasted-day.ts';
+import type { PastedLine, PastedRow, ReadDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { describeFinding } from '../../src/intake/problem.ts';
 
-export type ReadDay = Extract<PastedDay, { kind: 'read' }>;
 type State = ReadingAdmission['outcome'] | 'no draw';
 
 const STATES: Readonly<Record<State, string>> = {

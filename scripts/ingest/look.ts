@@ -110,7 +110,6 @@ class Look {
     );
   }
 
-  /** Stores what was said of a day. */
   async store(drawDate: DrawDate): Promise<Outcome[]> {
     const { lottery, stored, now } = this.#given;
     const answers = this.answers.filter((said) => said.drawDate === drawDate);

@@ -26,15 +26,17 @@ export type PastedDay =
   | { readonly kind: 'refused'; readonly reason: string; readonly line?: number }
   /** The text does not say its day, or not its year; `ending` is the end of a `DrawDate`. */
   | { readonly kind: 'undated'; readonly ending?: string }
-  | {
-      readonly kind: 'read';
-      /** The newest day of the text; each row has its own. */
-      readonly drawDate: DrawDate;
-      readonly rows: readonly PastedRow[];
-      /** Lines without a result of ours. */
-      readonly ignored: readonly PastedLine[];
-      readonly unread: readonly PastedLine[];
-    };
+  | ReadDay;
+
+export type ReadDay = {
+  readonly kind: 'read';
+  /** The newest day of the text; each row has its own. */
+  readonly drawDate: DrawDate;
+  readonly rows: readonly PastedRow[];
+  /** Lines without a result of ours. */
+  readonly ignored: readonly PastedLine[];
+  readonly unread: readonly PastedLine[];
+};
 
 /** No body of an issue is longer. */
 export const LONGEST_PASTE = 65_536;
@@ -72,29 +74,25 @@ export function readPastedDay(
 }
 
 function readTable(table: XsmbTable, lines: readonly ReadLine[], day: DrawDate, book: NameBook) {
-  const isOfTable = ({ line }: ReadLine) => line >= table.from && line <= table.to;
-  const beyond = lines.filter((line) => !isOfTable(line));
-  const others = readDay(beyond, day, book);
+  const its = lines.slice(table.from - 1, table.to);
+  const others = readDay(lines.toSpliced(table.from - 1, its.length), day, book);
   const lottery = book.lotteries.find(({ slug }) => slug === XSMB_LOTTERY);
-  const its = lines.filter(isOfTable).map(({ line }) => line);
   // A list of tails, or a forecast, may stand behind the draw.
   const beside = others.unread.filter(({ line }) => line > table.to);
   if (lottery === undefined || others.rows.length > 0) {
-    const text = lines[table.from - 1]?.text.trim() ?? '';
+    const text = its[0]?.text.trim() ?? '';
     const unread = { line: table.from, text, reason: REASONS.table };
     return { ...others, unread: [...others.unread, unread] };
   }
   const row = { drawDate: day, prizes: table.prizes };
   return {
-    rows: [{ lottery, lines: its, row, saidWeekDay: table.weekDay }],
+    rows: [{ lottery, lines: its.map(({ line }) => line), row, saidWeekDay: table.weekDay }],
     ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],
     unread: others.unread.filter((line) => !beside.includes(line)),
   };
 }
 
-type ReadDay = Pick<Extract<PastedDay, { kind: 'read' }>, 'rows' | 'ignored' | 'unread'>;
-
-function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook): ReadDay {
+function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook) {
   const walked = new Walk(drawDate, book);
   for (const line of lines) walked.take(line);
   walked.end();
