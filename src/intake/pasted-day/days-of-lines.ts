@@ -62,11 +62,9 @@ function refuse(reason: string, line?: number): Dated {
 }
 
 function lately(now: number, daysAgo?: number, ending?: string): DrawDate | undefined {
-  if (daysAgo !== undefined) return bangkokDay(now, daysAgo);
-  if (ending === undefined) return undefined;
-  return Array.from({ length: DAYS_BEFORE }, (_, days) => bangkokDay(now, days)).find((day) =>
-    day.endsWith(ending),
-  );
+  const recent = Array.from({ length: DAYS_BEFORE }, (_, days) => bangkokDay(now, days));
+  if (daysAgo !== undefined) return recent[daysAgo];
+  return ending === undefined ? undefined : recent.find((day) => day.endsWith(ending));
 }
 
 /**

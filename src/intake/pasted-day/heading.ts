@@ -27,7 +27,7 @@ export function interrupt(heading: Heading, words: string, reason: string, hasNu
     heading.kind === 'lottery' &&
     heading.tally.lottery.drawn === 'each-prize' &&
     !LIKE_A_NAME.test(words) &&
-    (hasNumbers || hasStatements(heading));
+    (hasNumbers || isStated(heading));
   return { kind: 'unknown', reason, ...(isInterrupted && { interrupted: heading.tally }) } as const;
 }
 
@@ -40,7 +40,7 @@ export function resume(heading: Heading, payload: readonly NumberToken[]): Headi
 }
 
 /** Whether the text has said a number of the lottery. */
-export function hasStatements(heading: Heading): boolean {
+export function isStated(heading: Heading): boolean {
   return heading.kind === 'lottery' && heading.tally.statements.length > 0;
 }
 

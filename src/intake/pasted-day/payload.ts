@@ -43,7 +43,8 @@ function splitParts(tokens: readonly NumberToken[]): Part[] {
 }
 
 /** @param columns the labels above the columns of a table */
-export type Under = { lottery: Lottery; date: DrawDate; columns?: readonly Label[] | undefined };
+export type Context = { readonly date: DrawDate; readonly columns?: readonly Label[] | undefined };
+type Under = Context & { readonly lottery: Lottery };
 type Stated = Statement[] | undefined;
 
 /** What the payload states of the lottery; `undefined` where it cannot be of its prizes. */

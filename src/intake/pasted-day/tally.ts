@@ -6,7 +6,7 @@ import { nameKey } from '../../domain/lottery-names.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
-import { type Payload, readStatements, type Under } from './payload.ts';
+import { type Context, type Payload, readStatements } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
 
@@ -83,17 +83,12 @@ const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)
  * Adds the numbers of a line to its lottery; asks about it where they state nothing.
  * @param isBeside whether the name stands on the same line
  */
-export function addPayload(
-  tally: Tally,
-  payload: Payload,
-  isBeside: boolean,
-  under: Omit<Under, 'lottery'>,
-): void {
+export function addPayload(tally: Tally, payload: Payload, isBeside: boolean, context: Context) {
   const { lottery } = tally;
   if (!isBeside) tally.ofHeading = true;
   // Numbers without labels below a name are its own only once.
   const mayBeBare = isBeside || tally.statements.length === 0;
-  const statements = readStatements(payload, mayBeBare, { ...under, lottery });
+  const statements = readStatements(payload, mayBeBare, { ...context, lottery });
   if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);
 }

@@ -2,14 +2,7 @@
 // line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { closestNames, type NameBook } from '../lottery-names.ts';
-import {
-  groupByName,
-  hasStatements,
-  type Heading,
-  interrupt,
-  mindTimes,
-  resume,
-} from './heading.ts';
+import { groupByName, isStated, type Heading, interrupt, mindTimes, resume } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { type Part, type Payload, readPayload } from './payload.ts';
 import { countPicks } from './prize-of-label.ts';
@@ -98,7 +91,7 @@ export class Walk {
       this.#takeRow(line, row);
       return;
     }
-    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || hasStatements(this.#heading));
+    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || isStated(this.#heading));
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
   }
