@@ -101,16 +101,11 @@ export function admitReading(
   }
   const readings = [...known, toReading(incoming, at)];
   const now = { lottery: context.lottery.slug, drawDate, doubts, readings };
-  return holdBack(draws, heldBack, now, stored);
+  return holdBack(now, draws, heldBack, stored);
 }
 
 /** Holds the day back; where sources differ, what is stored of it gets that doubt. */
-function holdBack(
-  draws: readonly Draw[],
-  before: HeldBackDraw | undefined,
-  now: HeldBackDraw,
-  stored: Draw | undefined,
-): ReadingAdmission {
+function holdBack(now: HeldBackDraw, draws: readonly Draw[], before?: HeldBackDraw, stored?: Draw) {
   const { doubts } = now;
   // Held back as before, it is not news, and no byte changes.
   const heldBack = before && saysTheSame(before, now) ? before : now;

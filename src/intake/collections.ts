@@ -23,18 +23,21 @@ export type Collection = {
   readonly canonical?: { readonly from?: string; readonly to?: string } | 'never';
 };
 
-const thai = (source: string, file: string): Collection => ({ source, file, parse: parseThaiCsv });
-const allhuay = (file: string) => thai('allhuay', file);
+function collect(source: string, file: string, parse: Collection['parse'] = parseThaiCsv) {
+  return { source, file, parse };
+}
+
+const allhuay = (file: string) => collect('allhuay', file);
 
 /** Thai sites, oldest file first; `.fill` repairs the rows of `.csv` that lack three digits. */
 function lekdee(...types: string[]): Collection[] {
   const files = ['older.', 'fill.', '', 'tail.'].map((part) => `hanoi/lekdee-hanoi.${part}csv`);
-  return files.map((file) => ({ ...thai('lekdee', file), types }));
+  return files.map((file) => ({ ...collect('lekdee', file), types }));
 }
 
 /** A file of several lotteries, with its own word for each; without one it has the slug. */
 const oneOf = (source: string, file: string) => (type: string) => ({
-  ...thai(source, file),
+  ...collect(source, file),
   types: [type],
 });
 
@@ -56,26 +59,17 @@ const hanoi = (slug: string, nameTh: string) => [
 /** Collections by lottery, save those of which only shared files have anything. */
 const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'thai-government': [
-    { source: GLO, file: 'thai-government/glo-garliqz/', parse: parseGlo },
-    { source: 'glo-new4761', file: 'thai-government/glo-new4761.csv', parse: parseGloCsv },
-    {
-      source: RUAYSTAT,
-      file: 'thai-government/glo-ruaystat-2026-09-01_2026-10-01.json',
-      parse: parseRuaystat,
-    },
-    { source: 'vicha-w', file: 'thai-government/sanook-vicha-w/', parse: parseNewsPage },
-    { source: 'renshoek', file: 'thai-government/sanook-renshoek/', parse: parseNewsPage },
-    {
-      source: 'suraboyz',
-      file: 'thai-government/suraboyz.json',
-      parse: parseSuraboyz,
-      canonical: 'never',
-    },
+    collect(GLO, 'thai-government/glo-garliqz/', parseGlo),
+    collect('glo-new4761', 'thai-government/glo-new4761.csv', parseGloCsv),
+    collect(RUAYSTAT, 'thai-government/glo-ruaystat-2026-09-01_2026-10-01.json', parseRuaystat),
+    collect('vicha-w', 'thai-government/sanook-vicha-w/', parseNewsPage),
+    collect('renshoek', 'thai-government/sanook-renshoek/', parseNewsPage),
+    { ...collect('suraboyz', 'thai-government/suraboyz.json', parseSuraboyz), canonical: 'never' },
   ],
   'hanoi-normal': [
-    { source: XSMB, file: 'hanoi/xsmb-khiemdoan.csv', parse: parseXsmb },
-    { source: XSMB, file: 'hanoi/xsmb-khiemdoan-tail.csv', parse: parseXsmb },
-    { source: 'xsmb-ntmq', file: 'hanoi/xsmb-ntmq.csv', parse: parseXsmbNtmq, canonical: 'never' },
+    collect(XSMB, 'hanoi/xsmb-khiemdoan.csv', parseXsmb),
+    collect(XSMB, 'hanoi/xsmb-khiemdoan-tail.csv', parseXsmb),
+    { ...collect('xsmb-ntmq', 'hanoi/xsmb-ntmq.csv', parseXsmbNtmq), canonical: 'never' },
     // The Vietnamese collection ends on 2026-09-15; within it, a Thai site only confirms.
     ...[
       ...lekdee('ฮานอย', 'hanoi'),
@@ -89,12 +83,12 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
   'hanoi-adhoc': [...lekdee('ฮานอยเฉพาะกิจ', 'hanoi-task'), huayapp('hanoi-adhoc')],
   'lao-lottery': [
     // Six digits before four: the last four of each agree with the others.
-    thai('mthai', 'lao/lao-lottery-six-digits-mthai.csv'),
-    thai('koylao', 'lao/lao-lottery-six-digits-koylao.csv'),
-    thai('lekdee', 'lao/lekdee-lao.csv'),
-    thai('lekdee', 'lao/lekdee-lao.tail.csv'),
+    collect('mthai', 'lao/lao-lottery-six-digits-mthai.csv'),
+    collect('koylao', 'lao/lao-lottery-six-digits-koylao.csv'),
+    collect('lekdee', 'lao/lekdee-lao.csv'),
+    collect('lekdee', 'lao/lekdee-lao.tail.csv'),
     {
-      ...thai('lao-real-draws', 'lao/lao-lottery-real_draws.csv'),
+      ...collect('lao-real-draws', 'lao/lao-lottery-real_draws.csv'),
       canonical: { to: '2024-12-30' },
     },
     kao9('lao-lottery'),
@@ -105,6 +99,6 @@ const COLLECTIONS: Readonly<Record<string, readonly Collection[]>> = {
 };
 
 export function listCollections(lottery: string): readonly Collection[] {
-  const shared = [raakaadee, agentlotterry, huayapp].map((collect) => collect(lottery));
+  const shared = [raakaadee, agentlotterry, huayapp].map((ofLottery) => ofLottery(lottery));
   return COLLECTIONS[lottery] ?? [allhuay(`private/${lottery}.csv`), ...shared];
 }

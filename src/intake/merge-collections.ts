@@ -48,6 +48,7 @@ export function mergeCollections(
     collections.flatMap((rows) => listCandidates(rows, rulings, context.lottery)),
     ({ draw }) => draw.drawDate,
   );
+  const doubts = rulings.filter((ruling) => ruling.action === 'doubt');
   const draws: Draw[] = [];
   const disagreements: ReturnType<typeof compareDraws> = [];
   const leftOut: { drawDate: string; reason: string }[] = [];
@@ -66,19 +67,12 @@ export function mergeCollections(
     const comparable = others.filter(({ prizes }) =>
       Object.keys(prizes).some((slug) => chosen.prizes[slug] !== undefined),
     );
-    const confirmedBy = [...new Set(comparable.map(({ source }) => source))].filter(
-      (source) => !disagreeing.has(source),
-    );
-    const [doubt] = rulings.flatMap((ruling) =>
-      ruling.action === 'doubt' && ruling.drawDate === drawDate
-        ? [ruling.reasonTh ?? ruling.reason]
-        : [],
-    );
-    draws.push({
-      ...chosen,
-      ...(confirmedBy.length > 0 && { confirmedBy }),
-      ...(doubt !== undefined && { doubt }),
-    });
+    const confirmedBy = [
+      ...new Set(comparable.map(({ source }) => source)).difference(disagreeing),
+    ];
+    const ruled = doubts.find((ruling) => ruling.drawDate === drawDate);
+    const doubt = ruled?.reasonTh ?? ruled?.reason;
+    draws.push({ ...chosen, ...(confirmedBy.length > 0 && { confirmedBy }), doubt });
   }
   return { draws, disagreements, leftOut };
 }

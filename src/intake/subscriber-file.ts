@@ -19,8 +19,6 @@ const fileSchema = z.array(
   }),
 );
 
-export type Subscriber = z.infer<typeof fileSchema>[number];
-
 /** The receivers of a list, or all that is wrong with it. @param slugs every lottery, if known */
 export function parseSubscribers(text: string, slugs: ReadonlySet<string> | undefined) {
   const json = parseJson(text);

@@ -4,10 +4,9 @@ import type { DrawRule } from './rule.ts';
 /** Every prize of the era is there, or the draw says that it is pending or lacking. */
 export const everyPrize: DrawRule = (draw, { lottery }) => {
   const missing = missingPrizeKinds(lottery, draw);
-  const excused = [
-    ...(draw.pending ?? []).map((slug) => ({ path: 'pending', slug })),
-    ...(draw.lacks ?? []).map((slug) => ({ path: 'lacks', slug })),
-  ];
+  const excused = (['pending', 'lacks'] as const).flatMap((path) =>
+    (draw[path] ?? []).map((slug) => ({ path, slug })),
+  );
   // A draw without a single number is not a draw.
   if (excused.length > 0 && missing.length === listPrizeKinds(lottery, draw).length) {
     return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];

@@ -34,12 +34,8 @@ function isEnd(kind: PrizeKind): boolean {
 
 /** Whether enough draws have this pair where the registry places it in their drawn number. */
 function isBorneOut(pair: PrizeKind, lottery: Lottery, draws: readonly Draw[]): boolean {
-  let agreeing = 0;
-  for (const draw of draws) {
-    if (bearsOut(pair, lottery, draw)) agreeing += 1;
-    if (agreeing === DRAWS_TO_BEAR_OUT) return true;
-  }
-  return false;
+  const agreeing = draws.values().filter((draw) => bearsOut(pair, lottery, draw));
+  return agreeing.take(DRAWS_TO_BEAR_OUT).toArray().length === DRAWS_TO_BEAR_OUT;
 }
 
 function bearsOut(pair: PrizeKind, lottery: Lottery, draw: Draw): boolean {
