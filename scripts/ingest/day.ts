@@ -144,11 +144,7 @@ async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
 }
 
 /** The rows to store: all of them, or those a person agrees to; `undefined` where that is none. */
-async function chooseRows(
-  offered: readonly JudgedRow[],
-  yes: boolean,
-  keyboard: Keyboard | undefined,
-): Promise<readonly JudgedRow[] | undefined> {
+async function chooseRows(offered: readonly JudgedRow[], yes: boolean, keyboard?: Keyboard) {
   if (offered.length === 0 || yes) return offered;
   if (keyboard === undefined)
     throw new WrongUse('nobody can be asked here; --yes stores, --dry-run only shows');

@@ -135,16 +135,13 @@ class Look {
 
   async #storeDraws(answers: readonly SourceAnswer[], day: DrawDate): Promise<Outcome[]> {
     const { lottery, stored } = this.#given;
-    // A source that shows one result for two days makes both doubtful, whichever is stored first.
-    const near = this.answers.flatMap(({ drawDate, draw }) =>
-      draw && drawDate !== day ? draw : [],
-    );
-    const judged = answers.flatMap(({ draw, warnings = [] }) => {
-      const same = near.filter(({ source }) => source === draw?.source);
-      const around = [...stored, ...same].sort(byNewestFirst);
+    const drawn = this.answers.flatMap(({ draw }) => draw ?? []);
+    const judged = answers.flatMap(({ source, draw, warnings = [] }) => {
+      // A source that shows one result for two days makes both doubtful, whichever is stored first.
+      const near = drawn.filter((other) => other.source === source && other.drawDate !== day);
+      const around = [...stored, ...near].sort(byNewestFirst);
       return draw ? [{ draw, warnings, doubts: this.#doubtNumbers(draw, around) }] : [];
     });
-    const said = judged.map(({ draw }) => draw);
     // A right answer goes first, so that a doubtful one beside it holds nothing back.
     judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
     const outcomes: Outcome[] = [];
@@ -155,7 +152,7 @@ class Look {
       const isCopy = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
       // Named in the table and in the exit code, so that the other draws are still stored.
       const fail = ({ message: detail }: Error): Outcome => ({ ...of, result: 'failed', detail });
-      const store = () => this.#storeDraw(draw, [...said, ...near], warnings).catch(fail);
+      const store = () => this.#storeDraw(draw, drawn, warnings).catch(fail);
       outcomes.push(isCopy ? { ...of, result: 'not yet' } : await store());
     }
     return outcomes;
