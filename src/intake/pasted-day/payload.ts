@@ -2,11 +2,9 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import { type Statement, stateNumbers, countWholeDigits } from './prize-of-label.ts';
+import { countWholeDigits, type Part, type Statement, stateNumbers } from './prize-of-label.ts';
 import type { NumberToken } from './lines.ts';
 import { type Label, listNumbers } from './tokens.ts';
-
-export type Part = { readonly label: Label; readonly numbers: readonly string[] };
 
 export type Payload =
   | { readonly kind: 'none' | 'mixed' }
@@ -64,7 +62,7 @@ export function readStatements(payload: Payload, mayBeBare: boolean, under: Unde
 function stateParts(parts: readonly Part[], { lottery, date }: Under): Stated {
   const statements = parts
     .filter(({ numbers }) => numbers.length > 0)
-    .map(({ label, numbers }) => stateNumbers(label, numbers, lottery, date));
+    .map((part) => stateNumbers(part, lottery, date));
   return statements.every((one) => one !== undefined) ? statements : undefined;
 }
 

@@ -4,6 +4,8 @@ import { eraOn, type Lottery, type PrizeKind } from '../../domain/lottery.ts';
 import { TICKET } from '../../domain/ticket.ts';
 import type { Label } from './tokens.ts';
 
+export type Part = { readonly label: Label; readonly numbers: readonly string[] };
+
 export type Statement = {
   /** The prize; absent where the number is only the end of the drawn one. */
   readonly slug?: string | undefined;
@@ -13,12 +15,8 @@ export type Statement = {
 };
 
 /** The statement, or `undefined` where the label cannot mean these numbers. */
-export function stateNumbers(
-  label: Label,
-  numbers: readonly string[],
-  lottery: Lottery,
-  date: DrawDate,
-): Statement | undefined {
+export function stateNumbers(part: Part, lottery: Lottery, date: DrawDate): Statement | undefined {
+  const { label, numbers } = part;
   const kinds = eraOn(lottery, date)?.prizes ?? [];
   const meant =
     lottery.drawn === 'each-prize' && kinds.some(({ slug }) => slug === 'first-prize')

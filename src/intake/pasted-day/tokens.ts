@@ -53,7 +53,7 @@ const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [english('(?<!\\d)([4-7]) ?digits?'), 'whole'],
 ];
 
-const SEPARATORS = /[^\p{L}\p{M}\p{Nd}|\u202D\u202E]+/uy;
+const SEPARATORS = /[^\p{L}\p{M}\p{Nd}\u202D\u202E]+/uy;
 const NUMBER = /[0-9]+(?![0-9]|\s?d(?![a-z]))/y;
 /** A name goes on over blanks, hyphens and brackets, and ends at any other separator. */
 const SOFT = /^[\s\-()[\].]*$/;
@@ -61,7 +61,6 @@ const SOFT = /^[\s\-()[\].]*$/;
 /** @param line without days and times, as `plainLine` gives it */
 export function readTokens(line: string): Token[] {
   const tokens: Token[] = [];
-  let before = '';
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -70,11 +69,8 @@ export function readTokens(line: string): Token[] {
     return found;
   };
   while (at < line.length) {
-    const separators = take(SEPARATORS) ?? (line[at] === '|' ? take(/\|/y) : null);
-    if (separators !== null) {
-      before += separators[0];
-      continue;
-    }
+    const before = take(SEPARATORS)?.[0] ?? '';
+    if (at === line.length) break;
     const label = takeLabel(take);
     const last = tokens.at(-1);
     const digits = label === undefined ? take(NUMBER)?.[0] : undefined;
@@ -88,7 +84,6 @@ export function readTokens(line: string): Token[] {
     } else if (last?.type === 'number' && last.apart && isDigit && /^\s+$/.test(before)) {
       tokens[tokens.length - 1] = { ...last, digits: last.digits + digits };
     } else tokens.push({ type: 'number', digits, apart: isDigit });
-    before = '';
   }
   return tokens;
 }

@@ -26,9 +26,7 @@ export type XsmbTable = NonNullable<ReturnType<typeof xsmbTableIn>>;
  */
 export function xsmbTableIn(lines: readonly ReadLine[]) {
   const from = lines.findIndex(({ plain }) => NORTH.test(plain));
-  const start = lines.findIndex(
-    ({ plain }, at) => at > from && readPrizeRow(plain, 0) !== undefined,
-  );
+  const start = lines.findIndex(({ plain }, at) => at > from && readPrizeRow(plain, 0));
   if (from < 0 || start < 0) return undefined;
   const rows: string[][] = [];
   let to = start;
