@@ -89,10 +89,8 @@ export function readDataFolder(
   const read = registry.lotteries.map((lottery) => {
     const its = paths.filter((path) => DRAW_FILE.exec(path)?.[1] === lottery.slug);
     // Newest year first, so that its draws come out newest first.
-    const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, {
-      ...{ lottery, now },
-      ...registry,
-    });
+    const context = { ...registry, lottery, now };
+    const { draws, problems } = judgeDrawFiles(its.sort().reverse(), files, context);
     return { kept: keep(withBegunEras(lottery, draws)), problems };
   });
   const ofDraws = [...findStrayFiles(paths, registry), ...read.flatMap(({ problems }) => problems)];

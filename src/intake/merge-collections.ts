@@ -22,8 +22,7 @@ export type Merged = ReturnType<typeof mergeCollections>;
  * The first valid row, complete ones first, decides the numbers. Of the rows that agree with it the
  * one with most prizes becomes the draw: a later source may have the whole number.
  */
-function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw | undefined {
-  const rows = eligible.map(({ draw }) => draw);
+function chooseDraw(rows: readonly Draw[], context: RuleContext): Draw | undefined {
   const incomplete = rows.map((draw) => ({
     ...draw,
     lacks: unavailablePrizeKinds(context.lottery, draw).map(({ slug }) => slug),
@@ -35,8 +34,6 @@ function chooseDraw(eligible: readonly Candidate[], context: RuleContext): Draw 
   const prizes = (draw: Draw) => Object.keys(draw.prizes).length;
   return agreeing.find((draw) => agreeing.every((other) => prizes(other) <= prizes(draw)));
 }
-
-type Candidate = { readonly draw: Draw; readonly canonical: boolean };
 
 /** The draws of collections, best ones first; newest first, and the dates without a valid row. */
 export function mergeCollections(
@@ -53,10 +50,10 @@ export function mergeCollections(
   const disagreements: ReturnType<typeof compareDraws> = [];
   const leftOut: { drawDate: string; reason: string }[] = [];
   for (const [drawDate, candidates] of [...byDate].sort().reverse()) {
-    const eligible = candidates.filter(({ canonical }) => canonical);
+    const eligible = candidates.flatMap(({ draw, canonical }) => (canonical ? draw : []));
     const chosen = chooseDraw(eligible, context);
     if (chosen === undefined) {
-      const reason = eligible[0] && findFault(eligible[0].draw, context);
+      const reason = eligible[0] && findFault(eligible[0], context);
       leftOut.push({ drawDate, reason: reason ?? 'no source that may become a draw has it' });
       continue;
     }
@@ -77,18 +74,12 @@ export function mergeCollections(
   return { draws, disagreements, leftOut };
 }
 
-function listCandidates(
-  { collection, rows }: CollectionRows,
-  rulings: readonly Ruling[],
-  lottery: Lottery,
-): Candidate[] {
-  return rows
-    .filter(({ type }) => collection.types === undefined || collection.types.includes(type ?? ''))
-    .flatMap((row) => applyRulings(row, collection.source, rulings))
-    .map((row) => ({
-      draw: toDraw(row, collection.source, lottery),
-      canonical: isCanonical(row, collection),
-    }));
+function listCandidates(given: CollectionRows, rulings: readonly Ruling[], lottery: Lottery) {
+  const { source, types, canonical } = given.collection;
+  return given.rows
+    .filter(({ type }) => types === undefined || types.includes(type ?? ''))
+    .flatMap((row) => applyRulings(row, source, rulings))
+    .map((row) => ({ draw: toDraw(row, source, lottery), canonical: isCanonical(row, canonical) }));
 }
 
 function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]): SourceRow[] {
@@ -107,7 +98,7 @@ function applyRulings(row: SourceRow, source: string, rulings: readonly Ruling[]
   return [ruled];
 }
 
-function isCanonical({ drawDate }: SourceRow, { canonical }: Collection): boolean {
+function isCanonical({ drawDate }: SourceRow, canonical: Collection['canonical']): boolean {
   if (canonical === 'never') return false;
   return drawDate >= (canonical?.from ?? '') && drawDate <= (canonical?.to ?? '9999');
 }

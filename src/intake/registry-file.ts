@@ -1,10 +1,10 @@
 // data/lotteries.json: the lotteries. Families share their prize eras.
 import { z } from 'zod';
-import { type Lottery, WEEK_DAYS } from '../domain/lottery.ts';
+import { WEEK_DAYS } from '../domain/lottery.ts';
 import { TICKET } from '../domain/ticket.ts';
-import { type OtherNames, senseOfNames } from './lottery-names.ts';
+import { senseOfNames } from './lottery-names.ts';
 import { type Check, findBroken } from './problem.ts';
-import { parseBySchema, type Parsed } from './json.ts';
+import { parseBySchema } from './json.ts';
 import { isDrawDate } from '../domain/draw-date.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
@@ -71,9 +71,7 @@ const registrySchema = z.strictObject({
 type RegistryFile = z.infer<typeof registrySchema>;
 
 /** Parsed JSON to lotteries in registry order, each with its family's eras, and other names. */
-export function parseRegistry(
-  input: unknown,
-): Parsed<{ readonly lotteries: readonly Lottery[]; readonly otherNames: OtherNames }> {
+export function parseRegistry(input: unknown) {
   const parsed = parseBySchema(registrySchema, input);
   if ('findings' in parsed) return parsed;
   const registry = parsed.value;
