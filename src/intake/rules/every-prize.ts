@@ -11,6 +11,7 @@ export const everyPrize: DrawRule = (draw, { lottery }) => {
   if (excused.length > 0 && missing.length === listPrizeKinds(lottery, draw).length) {
     return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];
   }
+  const expectation = `expected only prizes of ${lottery.slug} that the draw does not have`;
   return [
     ...missing
       .filter(({ slug }) => !excused.some((prize) => prize.slug === slug))
@@ -21,10 +22,6 @@ export const everyPrize: DrawRule = (draw, { lottery }) => {
       })),
     ...excused
       .filter(({ slug }) => !missing.some((kind) => kind.slug === slug))
-      .map(({ path, slug }) => ({
-        path,
-        value: slug,
-        expectation: `expected only prizes of ${lottery.slug} that the draw does not have`,
-      })),
+      .map(({ path, slug: value }) => ({ path, value, expectation })),
   ];
 };

@@ -19,12 +19,9 @@ export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
       kinds
         .filter((kind) => kind.slug === slug || kind.slug === other)
         .every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
-    return {
-      path: `prizes.${slug}[0]`,
-      value: draw.prizes[slug]?.[0],
-      expectation: `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`,
-      ...(!isSure && { severity: 'warning' as const }),
-    };
+    const expectation = `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`;
+    const finding = { path: `prizes.${slug}[0]`, value: draw.prizes[slug]?.[0], expectation };
+    return isSure ? finding : { ...finding, severity: 'warning' };
   });
 };
 
