@@ -76,9 +76,6 @@ export function describeChecks(checks: readonly SourceCheck[], today: string): s
   const works = checks.filter(({ result }) => result === 'works');
   const hint = `Compare the numbers above with what the site shows. Where they are the same, write
 "proven": "${today}" into the row of data/upstreams.json.`;
-  return [
-    ...lines,
-    `${checks.length} asked, ${works.length} work`,
-    ...(works.length > 0 ? [hint] : []),
-  ].join('\n');
+  const sum = `${checks.length} asked, ${works.length} work`;
+  return [...lines, sum, ...(works.length > 0 ? [hint] : [])].join('\n');
 }
