@@ -84,13 +84,10 @@ function stateBare(numbers: readonly string[], under: Under): Stated {
   if (!isLadder || !known || (lengths[0] ?? 0) < 3) return undefined;
   // Behind a ladder without its two digits, the end of the last rung may be just them.
   if (ends.length > 1 && lengths.at(-1) !== 2 && ends.at(-1)?.endsWith(bottom)) return undefined;
-  const parts = numbers.map(
-    (number, index): Part => ({
-      label: index < ends.length ? { kind: 'top', digits: number.length } : { kind: 'bottom' },
-      numbers: [number],
-    }),
-  );
-  return stateParts(parts, under);
+  const tops = ends.map((end): Part => {
+    return { label: { kind: 'top', digits: end.length }, numbers: [end] };
+  });
+  return stateParts([...tops, { label: { kind: 'bottom' }, numbers: [bottom] }], under);
 }
 
 /** Fewer digits may be a pair that lost its hyphen: 51389. */
