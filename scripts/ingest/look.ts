@@ -23,7 +23,6 @@ export type SourceDays = {
   readonly again?: readonly DrawDate[];
 };
 
-/** What a source said of one day. */
 type SourceAnswer = {
   readonly source: string;
   readonly drawDate: DrawDate;
@@ -102,7 +101,6 @@ class Look {
     return witnesses >= 2 || heard.some((said) => isAuthority(said.source, registry.sources));
   }
 
-  /** The doubts in the numbers themselves. */
   #doubtNumbers(draw: Draw, draws: readonly Draw[]): Doubt[] {
     const { registry, lottery, now, accepted = [] } = this.#given;
     return findDoubts(draw, { ...registry, lottery, now, draws }).filter(

@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Calendar } from '../../src/domain/calendar.ts';
-import type { DoubtName } from '../../src/domain/doubt.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../src/domain/lateness.ts';
-import type { Lottery, WeekDay } from '../../src/domain/lottery.ts';
-import { admitReading } from '../../src/intake/admit-reading.ts';
+import type { Lottery } from '../../src/domain/lottery.ts';
+import { admitReading, type ReadingEntry } from '../../src/intake/admit-reading.ts';
 import type { Registry } from '../../src/intake/data-folder.ts';
 import { setAsideOddPrizes } from '../../src/intake/draw-of-row.ts';
 import { compactJson } from '../../src/intake/json.ts';
@@ -17,15 +16,11 @@ import { readStoredDraws, storeReading } from '../store/draw-store.ts';
 import { isOf } from '../store/held-back-draws.ts';
 import { describeAdmission, type Outcome } from './outcome.ts';
 
-export type StoreOptions = {
+export type StoreOptions = Pick<ReadingEntry, 'accepted' | 'saidWeekDay'> & {
   readonly data: string;
   readonly registry: Registry;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Doubts that a person lets through. */
-  readonly accepted?: readonly DoubtName[] | undefined;
-  /** The day of the week that the text beside the numbers says. */
-  readonly saidWeekDay?: WeekDay | undefined;
 };
 
 /** With what a draw is admitted as of now. */

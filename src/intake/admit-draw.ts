@@ -50,11 +50,8 @@ export function admitDraw(
 ): Admission {
   const context = { ...given, draws };
   const found = draws.find(({ drawDate }) => drawDate === incoming.drawDate);
-  const findings = [
-    ...findWithdrawn(found, context.lottery.slug),
-    ...doubtClock(draws, context),
-    ...judgeDraw(incoming, context),
-  ];
+  const withdrawn = findWithdrawn(found, context.lottery.slug);
+  const findings = [...withdrawn, ...doubtClock(draws, context), ...judgeDraw(incoming, context)];
   if (findings.some(isError)) return { outcome: 'refused', findings };
   const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
   const admit = (outcome: Admitted['outcome'], draw: Draw): Admission => {
@@ -62,12 +59,9 @@ export function admitDraw(
     const broken = [...judgeDraw(draw, context).filter(isError), ...findMalformed(draw)];
     if (broken.length > 0) return { outcome: 'refused', findings: broken };
     const placed = placeDraw(draws, draw);
-    const warnings = [
-      ...findings,
-      ...(outcome === 'added' ? warnOfEarlyDay(draw, draws) : []),
-      ...judgeNeighbours(placed, draws, draw.drawDate),
-    ];
-    return { outcome, draw, draws: placed, warnings };
+    const early = outcome === 'added' ? warnOfEarlyDay(draw, draws) : [];
+    const near = judgeNeighbours(placed, draws, draw.drawDate);
+    return { outcome, draw, draws: placed, warnings: [...findings, ...early, ...near] };
   };
   if (stored === undefined) {
     return admit('added', { ...incoming, recordedAt: incoming.recordedAt ?? at });

@@ -11,10 +11,9 @@
 // A hold ends by itself where its sources come to agree with what is stored, or a source of a draw
 // that is not stored corrects itself.
 import { byNewestFirst, type Draw } from '../domain/draw.ts';
-import { type Doubt, type DoubtName, findDoubts, isOfNumbers } from '../domain/doubt.ts';
+import { type Doubt, type DoubtContext, findDoubts, isOfNumbers } from '../domain/doubt.ts';
 import { heldBackDoubt, type HeldBackDraw } from '../domain/held-back.ts';
 import { changedPrizes, type Reading } from '../domain/reading.ts';
-import type { WeekDay } from '../domain/lottery.ts';
 import { isWithdrawn } from '../domain/withdrawal.ts';
 import {
   type Admission,
@@ -30,12 +29,11 @@ import type { Ruling } from './data-files.ts';
 
 export type ReadingContext = AdmissionContext & { readonly rulings: readonly Ruling[] };
 
-export type ReadingEntry = AdmissionNote & {
-  /** Doubts that a person lets through. */
-  readonly accepted?: readonly DoubtName[] | undefined;
-  /** The day of the week that the text beside the numbers says. */
-  readonly saidWeekDay?: WeekDay | undefined;
-};
+export type ReadingEntry = AdmissionNote &
+  Pick<DoubtContext, 'saidWeekDay'> & {
+    /** Doubts that a person lets through. */
+    readonly accepted?: readonly Doubt['name'][] | undefined;
+  };
 
 /** `heldBack` is the entry of the day from now on; `undefined` where nothing is held back. */
 export type ReadingAdmission = { readonly heldBack?: HeldBackDraw | undefined } & (
