@@ -144,14 +144,10 @@ class Look {
     judged.sort((one, other) => Math.sign(one.doubts.length) - Math.sign(other.doubts.length));
     const outcomes: Outcome[] = [];
     for (const { draw, warnings } of judged) {
-      const { source } = draw;
-      const of = { lottery: lottery.slug, drawDate: day, source };
-      // A part that shows the draw before waits for the rest at no cost: any equality is enough.
-      const isCopy = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
+      const of = { lottery: lottery.slug, drawDate: day, source: draw.source };
       // Named in the table and in the exit code, so that the other draws are still stored.
       const fail = ({ message: detail }: Error): Outcome => ({ ...of, result: 'failed', detail });
-      const store = () => this.#storeDraw(draw, drawn, warnings).catch(fail);
-      outcomes.push(isCopy ? { ...of, result: 'not yet' } : await store());
+      outcomes.push(await this.#storeDraw(draw, drawn, warnings).catch(fail));
     }
     return outcomes;
   }
@@ -161,9 +157,12 @@ class Look {
     others: readonly Draw[],
     setAside: readonly Finding[],
   ): Promise<Outcome> {
-    const { lottery, data } = this.#given;
+    const { lottery, stored, data } = this.#given;
     const { source, drawDate } = draw;
     const day = { lottery: lottery.slug, drawDate };
+    // A part that shows the draw before waits for the rest at no cost: any equality is enough.
+    const isCopy = !isComplete(draw) && copiedFrom(draw, stored, 1) !== undefined;
+    if (isCopy) return { ...day, source, result: 'not yet' };
     const admission = await storeReading(data, draw, others, ...admitAt(lottery, this.#given));
     if (admission.outcome !== 'passed over')
       return { ...describeAdmission(admission, day, setAside), source };
