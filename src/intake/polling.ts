@@ -51,9 +51,8 @@ export function wantedDays(
     .filter((draw) => isUnconfirmed(draw, sources) || draw.doubt !== undefined)
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + CONFIRM_MS > now)
     .map(({ drawDate }) => ({ drawDate, why: 'confirm' as const }));
-  const due = dueDays(lottery, stored, calendar, now).map((drawDate) => {
-    return { drawDate, why: 'due' as const };
-  });
+  const missing = dueDays(lottery, stored, calendar, now);
+  const due = missing.map((drawDate) => ({ drawDate, why: 'due' as const }));
   return [...due, ...unconfirmed].sort((one, other) => (one.drawDate < other.drawDate ? -1 : 1));
 }
 
@@ -62,10 +61,9 @@ export function comparedDays(lottery: Lottery, stored: readonly Draw[], now: num
   return stored
     .filter(({ drawDate }) => announcementAt(lottery, drawDate) + COMPARED_MS > now)
     .filter((draw) => isComplete(draw) && !isWithdrawn(draw))
-    .flatMap(({ drawDate, recordedAt, completedAt = recordedAt }) => {
-      const why = 'compare' as const;
-      return completedAt ? [{ drawDate, why, storedAt: Date.parse(completedAt) }] : [];
-    });
+    .flatMap(({ drawDate, recordedAt, completedAt = recordedAt }) =>
+      completedAt ? [{ drawDate, why: 'compare', storedAt: Date.parse(completedAt) }] : [],
+    );
 }
 
 /** Since the newest draw, and gaps of the last hundred days before it, oldest first. */
