@@ -47,10 +47,9 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   const store = { ...options, saidWeekDay: saidWeekDay(text) };
   const rows = await judgeRows(day, source, store);
   if (!json) console.log(describeDay(day, rows));
+  const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
   // Without anybody to ask doubtful rows are offered too, and held back.
-  const offered = rows.filter(
-    ({ state }) => !['refused', 'passed over', 'no draw'].includes(state),
-  );
+  const offered = rows.filter((row) => !isRefused(row) && row.state !== 'no draw');
   const chosen = dryRun ? [] : await chooseRows(offered, yes, keyboard);
   if (chosen === undefined) {
     console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
@@ -68,8 +67,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
   else console.log(describeOutcomes(outcomes));
   const needsPerson = (row: JudgedRow) =>
-    ['refused', 'passed over'].includes(row.state) ||
-    (row.doubts.length > 0 && !chosen.includes(row));
+    isRefused(row) || (row.doubts.length > 0 && !chosen.includes(row));
   const isUnclear = day.unread.length > 0 || rows.length === 0 || rows.some(needsPerson);
   return isUnclear ? 1 : judgeOutcomes(outcomes);
 }
