@@ -68,8 +68,8 @@ export function mergeCollections(
       ...new Set(comparable.map(({ source }) => source)).difference(disagreeing),
     ];
     const ruled = doubts.find((ruling) => ruling.drawDate === drawDate);
-    const doubt = ruled?.reasonTh ?? ruled?.reason;
-    draws.push({ ...chosen, ...(confirmedBy.length > 0 && { confirmedBy }), doubt });
+    const doubt = ruled && { doubt: ruled.reasonTh ?? ruled.reason };
+    draws.push({ ...chosen, ...(confirmedBy.length > 0 && { confirmedBy }), ...doubt });
   }
   return { draws, disagreements, leftOut };
 }

@@ -35,12 +35,8 @@ export function isDayForm(form: string): boolean {
  * @example readDay('งวด 25 สิงหาคม 2569', ['D MMMM BBBB']) //=> '2026-08-25'
  */
 export function readDay(text: string, forms: readonly string[]): DrawDate | undefined {
-  for (const form of forms) {
-    const found = toPattern(form).exec(text)?.groups;
-    const day = found && toDay(found);
-    if (day !== undefined) return day;
-  }
-  return undefined;
+  const days = forms.values().map((form) => toDay(toPattern(form).exec(text)?.groups ?? {}));
+  return days.find((day) => day !== undefined);
 }
 
 function toPattern(form: string): RegExp {
