@@ -109,7 +109,6 @@ function isDayLike(number: string): boolean {
   const [first = 0, month = 0, last = 0] = (number.match(/../g) ?? []).map(Number);
   const isYear = (year: number) => (year >= 20 && year <= 35) || (year >= 60 && year <= 75);
   const isDay = (day: number) => day >= 1 && day <= 31;
-  return (
-    month >= 1 && month <= 12 && ((isDay(first) && isYear(last)) || (isYear(first) && isDay(last)))
-  );
+  const isMonth = month >= 1 && month <= 12;
+  return isMonth && ((isDay(first) && isYear(last)) || (isYear(first) && isDay(last)));
 }
