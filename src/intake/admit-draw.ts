@@ -81,15 +81,12 @@ export function admitDraw(
     const previous = Object.fromEntries(changed.map((slug) => [slug, stored.prizes[slug] ?? []]));
     return admit('corrected', correctDraw(stored, incoming, { at, reason, previous }));
   }
-  return { outcome: 'refused', findings: findConflicts(stored, incoming, changed) };
-}
-
-function findConflicts(stored: Draw, incoming: Draw, changed: readonly string[]): Finding[] {
-  return changed.map((slug) => ({
+  const conflicts = changed.map((slug) => ({
     path: `prizes.${slug}`,
     value: incoming.prizes[slug],
     expectation: `stored is ${stored.prizes[slug]?.join(' ')}; a stored number changes only as a correction, with a reason`,
   }));
+  return { outcome: 'refused', findings: conflicts };
 }
 
 /** A day whose draw was withdrawn takes no numbers: only a person restores it. */

@@ -67,15 +67,10 @@ export function comparedDays(lottery: Lottery, stored: readonly Draw[], now: num
 }
 
 /** Since the newest draw, and gaps of the last hundred days before it, oldest first. */
-export function dueDays(
-  lottery: Lottery,
-  stored: readonly Draw[],
-  calendar: Calendar,
-  now: number,
-): DrawDate[] {
-  const newest = stored.find((draw) => isComplete(draw) || isWithdrawn(draw))?.drawDate;
+export function dueDays(lottery: Lottery, draws: readonly Draw[], calendar: Calendar, now: number) {
+  const newest = draws.find((draw) => isComplete(draw) || isWithdrawn(draw))?.drawDate;
   if (newest === undefined) return [];
-  const gaps = missingDays({ lottery, draws: stored }, calendar);
+  const gaps = missingDays({ lottery, draws }, calendar);
   const { due } = findAwaited({ ...lottery, entry: calendar[lottery.slug], drawDate: newest }, now);
   return [...gaps, ...due.map(({ drawDate }) => drawDate)];
 }

@@ -14,11 +14,8 @@ const DRAWS_TO_BEAR_OUT = 10;
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
   const kinds = listPrizeKinds(lottery, draw);
   return sharedDigitContradictions(draw, lottery).map(({ slug, other }) => {
-    const isSure =
-      draws === undefined ||
-      kinds
-        .filter((kind) => kind.slug === slug || kind.slug === other)
-        .every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
+    const both = kinds.filter((kind) => kind.slug === slug || kind.slug === other);
+    const isSure = !draws || both.every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
     const expectation = `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`;
     const finding = { path: `prizes.${slug}[0]`, value: draw.prizes[slug]?.[0], expectation };
     return isSure ? finding : { ...finding, severity: 'warning' };

@@ -84,10 +84,8 @@ export function parseJson(text: string): unknown {
 /** Whether the text is valid JSON up to its end; V8 says so in one of these ways. */
 function isCutOff(text: string, { message }: SyntaxError): boolean {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return (
-    /^[[{]/.test(text.trimStart()) &&
-    (/^(?:Unexpected end|Unterminated string)/.test(message) || Number(position) >= text.length)
-  );
+  const isOpen = /^(?:Unexpected end|Unterminated string)/.test(message);
+  return /^[[{]/.test(text.trimStart()) && (isOpen || Number(position) >= text.length);
 }
 
 function describeFinding({ path, value, expectation }: Finding): string {
