@@ -6,15 +6,12 @@ export const knownSource: DrawRule = (draw, { sources, lottery }) => {
   return named.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
     const source = sources.find(({ id }) => id === value);
-    if (source === undefined) {
-      return [{ path, value, expectation: 'expected an id of data/sources.json' }];
-    }
+    const refuse = (expectation: string) => [{ path, value, expectation }];
+    if (source === undefined) return refuse('expected an id of data/sources.json');
     if (source.lotteries?.includes(lottery.slug) === false) {
       const own = source.lotteries.join(', ');
-      const expectation = `expected a source of ${lottery.slug}; it has ${own} alone`;
-      return [{ path, value, expectation }];
+      return refuse(`expected a source of ${lottery.slug}; it has ${own} alone`);
     }
-    if (named.indexOf(value) === index) return [];
-    return [{ path, value, expectation: 'expected each source once' }];
+    return named.indexOf(value) === index ? [] : refuse('expected each source once');
   });
 };
