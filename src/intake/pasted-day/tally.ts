@@ -37,8 +37,7 @@ export function enterTally(tallies: Map<string, Tally>, lottery: Lottery, line: 
 export function askAboutSameNumbers(tallies: Iterable<Tally>, date: DrawDate): void {
   const byNumbers = Map.groupBy(tallies, (tally) => {
     const row = toRow(tally, date);
-    const isDrawn = typeof row === 'object' && !row.noDraw;
-    return isDrawn ? Object.values(row.prizes).flat().sort().join() : '';
+    return typeof row === 'object' ? Object.values(row.prizes).flat().sort().join() : '';
   });
   for (const [numbers, those] of byNumbers) {
     const names = those.map(({ lottery }) => lottery.nameTh).join(', ');
