@@ -37,11 +37,11 @@ export class ScanDialog {
   readonly video = findElement<HTMLVideoElement>('video', this.dialog);
   readonly finding = findElement<HTMLFormElement>('form', this.dialog);
   readonly draw = findElement<HTMLSelectElement>('select', this.dialog);
-  readonly check = this.#findButton('check');
-  readonly keep = this.#findButton('keep');
-  readonly differs = this.#findButton('differs');
-  readonly again = this.#findButton('again');
-  readonly stop = this.#findButton('stop');
+  readonly check = findElement('[value=check]', this.dialog);
+  readonly keep = findElement('[value=keep]', this.dialog);
+  readonly differs = findElement('[value=differs]', this.dialog);
+  readonly again = findElement('[value=again]', this.dialog);
+  readonly stop = findElement('[value=stop]', this.dialog);
   readonly pictures = [...this.dialog.querySelectorAll('input')];
   readonly #status = findElement('[role=status]', this.dialog);
   readonly #drawChoice = findElement('#scan-choice', this.dialog);
@@ -93,10 +93,6 @@ export class ScanDialog {
         ? 'จากรหัสบอกงวดไม่ได้ กรุณาเลือกตามวันที่บนสลาก'
         : `จากรหัสน่าจะเป็นงวด ${thaiDateLabel(proposed)} ถ้าวันที่บนสลากไม่ตรง กรุณาเลือกใหม่`;
     this.#drawChoice.hidden = false;
-  }
-
-  #findButton(value: string): HTMLButtonElement {
-    return findElement(`[value=${value}]`, this.dialog);
   }
 }
 
