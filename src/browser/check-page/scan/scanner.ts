@@ -68,8 +68,9 @@ class Scanner {
     return this.#doing.signal;
   }
 
-  /** Nothing is read now, and why. */
-  #rest(why: string): void {
+  /** Nothing is read now, and why; not where the visitor does something else already. */
+  #rest(why: string, signal: AbortSignal): void {
+    if (signal.aborted) return;
     this.#begin();
     this.#scan.show('still', why);
   }
@@ -77,18 +78,15 @@ class Scanner {
   async #look(): Promise<void> {
     const signal = this.#begin();
     this.#scan.show('looking', 'กำลังเปิดกล้อง ถ้าเบราว์เซอร์ถาม กรุณากดอนุญาต');
-    const lose = () => {
-      if (!signal.aborted) this.#rest(BUSY);
-    };
     try {
-      const showing = showCamera(this.#scan.video, signal, lose);
+      const showing = showCamera(this.#scan.video, signal, () => this.#rest(BUSY, signal));
       const [trouble] = await Promise.all([showing, loadReader()]);
       if (signal.aborted) return;
-      if (trouble !== undefined) return this.#rest(trouble);
+      if (trouble !== undefined) return this.#rest(trouble, signal);
       this.#scan.say('วางรหัสสี่เหลี่ยมจุดเล็กๆ บนสลากไว้ในกรอบ');
       await this.#watch(signal);
     } catch {
-      if (!signal.aborted) this.#rest(UNLOADABLE);
+      this.#rest(UNLOADABLE, signal);
     }
   }
 
@@ -119,7 +117,7 @@ class Scanner {
       const opening = createImageBitmap(file).catch(() => undefined);
       const [bitmap] = await Promise.all([opening, loadReader()]);
       if (signal.aborted) return;
-      if (bitmap === undefined) return this.#rest('เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น');
+      if (bitmap === undefined) return this.#rest('เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น', signal);
       let texts: string[] = [];
       for (const look of listLooks(bitmap)) {
         texts = await readCodes(bitmap, bitmap, look);
@@ -128,10 +126,10 @@ class Scanner {
       bitmap.close();
       if (signal.aborted) return;
       const finding = findTicket(texts);
-      if (typeof finding === 'string') this.#rest(NO_TICKET[finding]);
+      if (typeof finding === 'string') this.#rest(NO_TICKET[finding], signal);
       else void this.#confirm(finding);
     } catch {
-      if (!signal.aborted) this.#rest(UNLOADABLE);
+      this.#rest(UNLOADABLE, signal);
     }
   }
 
