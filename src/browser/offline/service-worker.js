@@ -189,11 +189,8 @@ async function dropUnused(store) {
   const visited = (await listPaths(store)).filter((path) => RESULT_PAGE.test(path));
   for (const path of visited.slice(0, -MOST[PAGES])) await store.delete(path);
   const paths = await listPaths(store);
-  const needed = new Set();
-  for (const path of paths.filter(isPage)) {
-    const files = (await store.match(path)).headers.get(FILES_HEADER) ?? '';
-    for (const file of files.split(' ')) needed.add(file);
-  }
-  const unused = paths.filter((path) => !isPage(path) && !needed.has(path));
+  const pages = await Promise.all(paths.filter(isPage).map((path) => store.match(path)));
+  const needed = pages.flatMap(({ headers }) => headers.get(FILES_HEADER)?.split(' ') ?? []);
+  const unused = paths.filter((path) => !isPage(path) && !needed.includes(path));
   for (const path of unused) await store.delete(path);
 }
