@@ -59,13 +59,9 @@ function keepMended(root: HTMLElement): void {
   new MutationObserver(mend).observe(root, { childList: true, subtree: true });
 }
 
-type RendererProps = Readonly<Record<string, unknown>>;
-
 /** As much of the renderer's system as we use. */
 type Renderer = {
-  readonly React: {
-    createElement(type: unknown, props?: RendererProps | null, ...children: unknown[]): unknown;
-  };
+  readonly React: { createElement(type: unknown, ...propsAndChildren: unknown[]): unknown };
   readonly getComponent: (name: string, container?: boolean) => unknown;
 };
 
@@ -86,7 +82,7 @@ const OPERATIONS_ONLY = ({ React: { createElement }, getComponent }: Renderer) =
   wrapComponents: {
     OperationTag:
       () =>
-      ({ children }: RendererProps) =>
+      ({ children }: { readonly children?: unknown }) =>
         createElement('div', null, children),
   },
 });
