@@ -59,8 +59,7 @@ export function readAnswer(reply: ApiReply | undefined): ElementAnswer {
   const body = reply?.body as Partial<ResultsBody> | FaultBody | null | undefined;
   if (reply === undefined || !body) return { note: UNREACHABLE, againSeconds: RETRY_SECONDS };
   if (body.success && body.data) {
-    const { data: draws, nextDraw } = body;
-    return { draws, ...(nextDraw && { nextDraw }), againSeconds: FRESH_SECONDS };
+    return { draws: body.data, nextDraw: body.nextDraw, againSeconds: FRESH_SECONDS };
   }
   if (reply.status === 429) {
     const againSeconds = waitSeconds(reply.retryAfter);
