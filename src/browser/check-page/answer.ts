@@ -79,8 +79,7 @@ export function answerQuestion(
   if (meant.length > MOST_TYPED) {
     return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${meant.length} เลข)`);
   }
-  const { unconfirmed } = draw;
-  const judgements = judgeTyped({ lottery, draw, unconfirmed }, read, '');
+  const judgements = judgeTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, read, '');
   return {
     title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
     summary: summarize(judgements),

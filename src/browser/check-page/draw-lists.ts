@@ -6,11 +6,7 @@ import { announcementAt, findAwaited } from '../../domain/lateness.ts';
 import { toAnnounced, type YearFile } from './year-file.ts';
 
 /** A draw as an option of a list. */
-export type ListedDraw = {
-  readonly drawDate: DrawDate;
-  readonly label: string;
-  readonly isStored: boolean;
-};
+export type ListedDraw = ReturnType<typeof labelled>[number];
 
 /**
  * The draws of a year, newest first. In the newest year, draws announced and not stored are named

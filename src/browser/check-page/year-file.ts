@@ -51,7 +51,7 @@ export type LoadedYear = {
   /** From this device's cache, so there may be a newer one. */
   readonly offline: boolean;
   /** When the site sent it, by its clock: milliseconds since 1970; absent where it does not say. */
-  readonly at?: number;
+  readonly at?: number | undefined;
 };
 
 /** Our service worker sets it on answers from its cache. */
@@ -72,9 +72,8 @@ export async function loadYear(
   try {
     const response = await fetch(yearFilePath(slug, year), { cache, signal: limitWait(signal) });
     if (!response.ok) return undefined;
-    const at = readMoment(response);
     const offline = response.headers.has(STORED_HEADER);
-    return { file: await response.json(), offline, ...(at !== undefined && { at }) };
+    return { file: await response.json(), offline, at: readMoment(response) };
   } catch {
     // No connection, a time-out or no JSON: there is no draw to check against.
     return undefined;

@@ -2,7 +2,7 @@
 import { answerParts, countTickets, summarize } from '../../../contract/verdict.ts';
 import { bahtText, readOutcome, undecidedWords } from '../../../contract/describe-check.ts';
 import { judge } from '../../../contract/judge.ts';
-import type { Part } from '../../../contract/page-part.ts';
+import { makePart, type Part } from '../../../contract/page-part.ts';
 import { uncertainties } from '../../../contract/wording.ts';
 import { type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
 import { announcementAt } from '../../../domain/lateness.ts';
@@ -104,11 +104,10 @@ function judgeTickets(tickets: Tickets, lottery: Lottery, draw: YearDraw, now: n
   }));
   const shownNow = tickets.map((ticket, index) => withShown(ticket, judgements[index]));
   const corrected = shownNow.filter(({ before }) => before !== undefined);
-  const notes: Part[] = corrected.map(({ number, before }) => ({
-    tag: 'p',
-    class: 'note',
-    parts: [`เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`],
-  }));
+  const notes = corrected.map(({ number, before }) => {
+    const words = `เลข ${number} ผลถูกแก้ไขหลังจากที่เคยแสดง ครั้งก่อนแสดงว่า${beforeWords(before)}`;
+    return makePart('p', [words], { class: 'note' });
+  });
   const baht = sum(
     judgements.map(({ body, count }) => (body.success ? body.data.totalAmount * count : 0)),
   );

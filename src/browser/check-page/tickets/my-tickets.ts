@@ -136,15 +136,15 @@ export class MyTickets {
   }
 
   /** What is shown now is kept, so that a correction later can be said. */
-  async #note(answers: readonly AnsweredDraw[]): Promise<WriteResult> {
+  #note(answers: readonly AnsweredDraw[]): Promise<WriteResult> {
     const shownNow = answers.flatMap(({ tickets }) => tickets);
     const byKey = new Map(shownNow.map((ticket) => [ticketKey(ticket), ticket]));
-    const renew: TicketChange = (stored) =>
+    return this.#store.change((stored) =>
       stored.map((ticket) => {
         const { shown, before } = byKey.get(ticketKey(ticket)) ?? {};
         return { ...ticket, ...(shown && { shown }), ...(before && { before }) };
-      });
-    return this.#store.change(renew);
+      }),
+    );
   }
 
   /** Asks the small file of changes, and for draws only where it names a kept one. */
