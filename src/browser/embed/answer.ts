@@ -28,13 +28,6 @@ export function readHeading(heading: string | null): number {
   return /^[2-6]$/.test(heading ?? '') ? Number(heading) : 3;
 }
 
-/** A reply as it came: `body` is `undefined` where it was not JSON. */
-type ApiReply = {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly body: unknown;
-};
-
 export type ElementAnswer = {
   /** The draws to show, or none because of what `note` says. */
   readonly draws?: ResultsBody['data'];
@@ -54,28 +47,28 @@ const LONGEST_WAIT_SECONDS = 3600;
 const UNREACHABLE = 'ขณะนี้ติดต่อระบบผลรางวัลไม่ได้ จะลองใหม่ให้เองในอีก 1 นาที';
 const UNKNOWN_LOTTERY = 'ไม่รู้จักหวยที่หน้านี้ขอมา กรุณาแจ้งผู้ดูแลเว็บไซต์';
 
-/** @param reply `undefined` where none came */
-export function readAnswer(reply: ApiReply | undefined): ElementAnswer {
+/** @param reply as it came, `undefined` where none did; its `body` is so where it was not JSON */
+export function readAnswer(reply?: {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}): ElementAnswer {
   const body = reply?.body as Partial<ResultsBody> | FaultBody | null | undefined;
   if (reply === undefined || !body) return { note: UNREACHABLE, againSeconds: RETRY_SECONDS };
   if (body.success && body.data) {
     return { draws: body.data, nextDraw: body.nextDraw, againSeconds: FRESH_SECONDS };
   }
   if (reply.status === 429) {
-    const againSeconds = waitSeconds(reply.retryAfter);
+    const { retryAfter } = reply;
+    const seconds = /^[0-9]+$/.test(retryAfter ?? '') ? Number(retryAfter) : RETRY_SECONDS;
+    const againSeconds = Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS);
     return { note: `มีการเรียกดูถี่เกินไป จะลองใหม่ให้เองในอีก ${againSeconds} วินาที`, againSeconds };
   }
-  if (reply.status >= 500 || body.success !== false) return readAnswer(undefined);
+  if (reply.status >= 500 || body.success !== false) return readAnswer();
   // The API's own words list every identifier, which is for developers, not for visitors.
   if (body.code === 'unknown_lottery') return { note: UNKNOWN_LOTTERY };
   if (body.code === 'no_draws_yet') return { note: body.error, againSeconds: FRESH_SECONDS };
   return { note: body.error };
-}
-
-/** `Retry-After` in seconds, within reason. `waitSeconds('12') //=> 12` */
-function waitSeconds(retryAfter: string | null): number {
-  const seconds = /^[0-9]+$/.test(retryAfter ?? '') ? Number(retryAfter) : RETRY_SECONDS;
-  return Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS);
 }
 
 /**
