@@ -14,21 +14,15 @@ export type ListedDraw = ReturnType<typeof labelled>[number];
  */
 export function listDraws(file: YearFile, isNewestYear: boolean, now: number): ListedDraw[] {
   const stored = file.draws.map(({ drawDate }) => drawDate);
-  const missing = isNewestYear ? findMissing(file, now) : [];
-  const days = [...new Set([...stored, ...missing])].sort().reverse();
+  const announced = isNewestYear ? toAnnounced(file) : undefined;
+  const between = announced ? missingDays(file, toCalendar(file)) : [];
+  const after = announced ? findAwaited(announced, now).due.map(({ drawDate }) => drawDate) : [];
+  const days = [...new Set([...stored, ...between, ...after])].sort().reverse();
   return days.map((drawDate) => {
     const isStored = stored.includes(drawDate);
     const label = thaiDateLabel(drawDate);
     return { drawDate, isStored, label: isStored ? label : `${label} · ยังไม่มีผล` };
   });
-}
-
-/** Between the stored draws, and after them. */
-function findMissing(file: YearFile, now: number): DrawDate[] {
-  const announced = toAnnounced(file);
-  if (announced === undefined) return [];
-  const { due } = findAwaited(announced, now);
-  return [...missingDays(file, toCalendar(file)), ...due.map(({ drawDate }) => drawDate)];
 }
 
 const toCalendar = ({ lottery, entry }: YearFile) => (entry ? { [lottery.slug]: entry } : {});
