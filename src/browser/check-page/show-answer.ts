@@ -6,9 +6,6 @@ import { type PageAnswer, refuse } from './answer.ts';
 import { findElement, makeNode } from './elements.ts';
 import { questionPath } from './question.ts';
 
-/** The width from which the page has two columns. */
-const BESIDE_THE_FORM = '(min-width: 48rem)';
-
 /** Clears the answer and shows `why`. */
 export function showNothing(why = ''): void {
   show(refuse('ยังไม่ได้ตรวจ', why));
@@ -31,8 +28,8 @@ export function showAnswer(
   if (isRenewed) return;
   const title = findElement('#answer-title');
   title.focus();
-  // Below the form, focus alone would leave the answer at the lower edge of the screen.
-  if (!matchMedia(BESIDE_THE_FORM).matches) title.scrollIntoView();
+  // In one column, below the form, focus alone leaves the answer at the lower edge of the screen.
+  if (!matchMedia('(min-width: 48rem)').matches) title.scrollIntoView();
 }
 
 function show({ title, summary, notes, judgements, draw }: PageAnswer): void {

@@ -33,8 +33,8 @@ export function yearFile(
       drawDate,
       source,
       ...(isUnconfirmed({ source, confirmedBy }, sources) && { unconfirmed: true as const }),
-      ...(doubt !== undefined && { doubt }),
-      ...(pending !== undefined && { pending }),
+      doubt,
+      pending,
       prizes,
     })),
   } satisfies YearFile;

@@ -14,10 +14,8 @@ export const NO_TICKET = {
 
 /** The one ticket among the codes of a picture; of two we do not guess which one is meant. */
 export function findTicket(texts: readonly string[]): TicketCode | keyof typeof NO_TICKET {
-  const tickets = [...new Set(texts)].flatMap((text) => {
-    const code = parseTicket(text);
-    return code.kind === 'government' ? code : [];
-  });
+  const codes = [...new Set(texts)].map(parseTicket);
+  const tickets = codes.filter((code) => code.kind === 'government');
   const [code] = tickets;
   if (code === undefined) return texts.length === 0 ? 'nothing' : 'unknown';
   return tickets.length > 1 ? 'several' : code;
@@ -70,14 +68,12 @@ const FORMAT = 'data_matrix';
 let loading: Promise<BarcodeDetector> | undefined;
 
 /** Fetches what reading needs; rejects where it cannot be had. */
-export async function loadReader(): Promise<BarcodeDetector> {
+export function loadReader(): Promise<BarcodeDetector> {
   loading ??= makeOwnReader().then((own) => own ?? makeZxingReader());
-  try {
-    return await loading;
-  } catch (error) {
+  loading.catch(() => {
     loading = undefined;
-    throw error;
-  }
+  });
+  return loading;
 }
 
 async function makeOwnReader(): Promise<BarcodeDetector | undefined> {
