@@ -41,13 +41,11 @@ export async function showCamera(video: HTMLVideoElement, signal: AbortSignal, o
       if (video.srcObject === stream) video.srcObject = null;
     };
     // The visitor may have closed the scanner while the browser asked.
-    if (signal.aborted) stop();
-    else {
-      signal.addEventListener('abort', stop);
-      for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
-      video.srcObject = stream;
-      await video.play();
-    }
+    if (signal.aborted) return void stop();
+    signal.addEventListener('abort', stop);
+    for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+    video.srcObject = stream;
+    await video.play();
     return undefined;
   } catch (error) {
     return troubleWords(error);
