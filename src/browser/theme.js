@@ -26,9 +26,8 @@
   root.toggleAttribute('data-pins', pins.length > 0);
   if (pins.length > 0 && 'adoptedStyleSheets' in document) {
     const away = new CSSStyleSheet();
-    for (const slug of pins) {
-      away.insertRule(`.draw-card[data-lottery=${slug}]:not(.pinned *) { display: none }`);
-    }
+    const cards = pins.map((slug) => `.draw-card[data-lottery=${slug}]`);
+    away.insertRule(`:is(${cards.join()}):not(.pinned *) { display: none }`);
     document.adoptedStyleSheets = [away];
   }
 
