@@ -30,8 +30,7 @@ export type CheckedYear = LoadedYear & {
 /** What has to be known beside a verdict; who chose the draw needs to hear of no other one. */
 export function answerNotes({ draw, due, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
   const newer = loaded.offline ? newestWords(loaded, now) : due && otherDrawsWords(due);
-  const { doubt, unconfirmed } = draw;
-  return [...(newer && !isChosen ? [newer] : []), ...uncertainties(doubt, unconfirmed)];
+  return [...(newer && !isChosen ? [newer] : []), ...uncertainties(draw.doubt, draw.unconfirmed)];
 }
 
 /** @param kept the years of this lottery that this device has */
