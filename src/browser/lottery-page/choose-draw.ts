@@ -65,8 +65,7 @@ function fill(card: HTMLElement, table: HTMLTableElement, wanted: string): void 
 const NOTHING: ReturnType<typeof readRow> = { prizes: [], missing: [], notes: [], sources: [] };
 
 function makeLinks({ older, newer }: ReturnType<typeof findNeighbours>): HTMLElement[] {
-  const link = (date: DrawDate, text: string) =>
-    Object.assign(makeText('a', text), { href: `#${date}` });
+  const link = (date: DrawDate, text: string) => makeText('a', text, { href: `#${date}` });
   return [
     ...(older ? [link(older, `← ${thaiDateLabel(older)}`)] : []),
     ...(newer ? [link(newer, `${thaiDateLabel(newer)} →`)] : []),
@@ -75,12 +74,12 @@ function makeLinks({ older, newer }: ReturnType<typeof findNeighbours>): HTMLEle
 
 function makePair(name: string, value: string, className: string): HTMLElement {
   const pair = document.createElement('div');
-  pair.append(makeText('dt', name), Object.assign(makeText('dd', value), { className }));
+  pair.append(makeText('dt', name), makeText('dd', value, { className }));
   return pair;
 }
 
-function makeText(tag: 'a' | 'p' | 'dt' | 'dd', text: string): HTMLElement {
-  return Object.assign(document.createElement(tag), { textContent: unbroken(text) });
+function makeText(tag: 'a' | 'p' | 'dt' | 'dd', text: string, more: object = {}): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: unbroken(text), ...more });
 }
 
 const WHY_MISSING: Readonly<Record<string, string>> = { รอ: 'รอประกาศ', '–': 'ไม่มีแหล่งใดมีข้อมูล' };
