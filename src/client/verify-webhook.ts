@@ -55,14 +55,19 @@ export type VerifiedWebhook = {
 
 /** Returns what a webhook says; throws `WebhookRefused` where it is not to be believed. */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<VerifiedWebhook> {
-  const options = readOptions<ReceivedWebhook>('verifyWebhook', received);
-  const { body, headers, keys, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS } = options;
-  const names = Object.values(WEBHOOK_HEADERS);
-  const [id, timestamp, signatures] = names.map((name) => readHeader(headers, name));
+  const {
+    body,
+    headers,
+    keys,
+    toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS,
+  } = readOptions<ReceivedWebhook>('verifyWebhook', received);
+  const [id, timestamp, signatures] = Object.values(WEBHOOK_HEADERS).map((name) =>
+    readHeader(headers, name),
+  );
   if (!id || !signatures || !/^\d{1,12}$/.test(timestamp ?? '')) {
-    throw new WebhookRefused('header', `${names.join(', ')} are needed`);
+    throw new WebhookRefused('header', `${Object.values(WEBHOOK_HEADERS).join(', ')} are needed`);
   }
-  const age = (options.now ?? Date.now()) / 1000 - Number(timestamp);
+  const age = (received.now ?? Date.now()) / 1000 - Number(timestamp);
   if (age > toleranceSeconds) throw new WebhookRefused('too_old', 'signed too long ago');
   if (age < -toleranceSeconds) throw new WebhookRefused('too_new', 'signed in the future');
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;

@@ -15,28 +15,42 @@ import {
 import { type Lottery, type PrizeKind, satang } from './lottery.ts';
 import { digitsAt, ticketLengths } from './ticket.ts';
 
-export function checkNumber(lottery: Lottery, draw: Draw, number: string) {
-  const kinds = listPrizeKinds(lottery, draw);
-  const isTicket = ticketLengths(kinds).includes(number.length);
+export type Match = { readonly kind: PrizeKind; readonly winningNumber: string };
+
+type CheckedNumber = {
+  /** One match per winning number hit, in registry order: a number drawn twice wins twice. */
+  readonly matches: readonly Match[];
+  /** Baht. */
+  readonly totalAmount: number;
+  /** Prizes the number can still win: they have not been announced yet. */
+  readonly pending: readonly PrizeKind[];
+  /** Prizes the number could have won, but no source has their numbers. */
+  readonly unavailable: readonly PrizeKind[];
+  /** Prizes that are not part of a ticket: the caller has to check their digits by themselves. */
+  readonly notCompared: readonly PrizeKind[];
+};
+
+export function checkNumber(lottery: Lottery, draw: Draw, number: string): CheckedNumber {
+  const isTicket = ticketLengths(listPrizeKinds(lottery, draw)).includes(number.length);
   const meets = (kind: PrizeKind) => comparedDigits(number, kind, isTicket) !== undefined;
   const matches = listPrizes(lottery, draw).flatMap(({ kind, numbers }) => {
     const compared = comparedDigits(number, kind, isTicket);
     // Checked first, since almost no number wins and the fifth prize has a hundred numbers.
     if (compared === undefined || !numbers.includes(compared)) return [];
-    const winning = numbers.filter((winningNumber) => winningNumber === compared);
-    return winning.map((winningNumber) => ({ kind, winningNumber }));
+    return numbers
+      .filter((winningNumber) => winningNumber === compared)
+      .map((winningNumber) => ({ kind, winningNumber }));
   });
   return {
-    /** One match per winning number hit, in registry order: a number drawn twice wins twice. */
     matches,
-    /** Baht. */
     totalAmount: matches.reduce((sum, { kind }) => sum + satang(kind.amount), 0) / 100,
-    /** Prizes the number can still win: they have not been announced yet. */
     pending: pendingPrizeKinds(lottery, draw).filter(meets),
-    /** Prizes the number could have won, but no source has their numbers. */
     unavailable: unavailablePrizeKinds(lottery, draw).filter(meets),
-    /** Prizes that are not part of a ticket: the caller has to check their digits by themselves. */
-    notCompared: kinds.filter((kind) => isTicket && kind.place === null && !meets(kind)),
+    notCompared: isTicket
+      ? listPrizeKinds(lottery, draw).filter(
+          ({ place, digits }) => place === null && digits !== number.length,
+        )
+      : [],
   };
 }
 

@@ -11,31 +11,47 @@ export type Ranked = {
 
 /** Every candidate, seen or not: score descending, then candidate. */
 export function rankCandidates(tally: CandidateTally, weights: Weights): Ranked[] {
-  const ranked = Array.from({ length: tally.candidates }, (_, candidate) => {
-    const components = weighComponents(tally, candidate, weights);
-    return {
-      candidate: padNumber(candidate, tally.width),
-      // Rounded once, here; the sum is of the unrounded components.
-      score: roundScore(components.reduce((sum, { share }) => sum + share, 0)),
-      breakdown: Object.fromEntries(components.map(({ name, value }) => [name, roundScore(value)])),
-    };
-  });
-  return ranked.sort((a, b) => b.score - a.score || (a.candidate < b.candidate ? -1 : 1));
+  return Array.from({ length: tally.candidates }, (_, candidate) =>
+    scoreCandidate(tally, candidate, weights),
+  ).sort((a, b) => b.score - a.score || (a.candidate < b.candidate ? -1 : 1));
+}
+
+function scoreCandidate(tally: CandidateTally, candidate: number, weights: Weights): Ranked {
+  const components = weighComponents(tally, candidate, weights);
+  return {
+    candidate: padNumber(candidate, tally.width),
+    // Rounded once, here; the sum is of the unrounded components.
+    score: roundScore(components.reduce((sum, { share }) => sum + share, 0)),
+    breakdown: Object.fromEntries(components.map(({ name, value }) => [name, roundScore(value)])),
+  };
 }
 
 export function weighComponents(tally: CandidateTally, candidate: number, weights: Weights) {
-  const { newest, whole, weighted, bestPlace, drawsSince } = tally.measure(candidate);
-  const rate = ({ occurrences, places }: typeof whole) =>
-    component(occurrences, places, tally.candidates);
-  const values: Record<Component, number> = {
-    frequency30: rate(newest),
-    historical: rate(whole),
-    recent: rate(weighted),
-    position: rate(bestPlace),
-    gap: tally.draws === 0 ? 0 : gapComponent(drawsSince, tally.places / tally.draws),
-  };
-  const weighed = Object.entries(weights) as [Component, number][];
-  return weighed.map(([name, weight]) => {
-    return { name, weight, value: values[name], share: weight * values[name] };
+  const weighted = Object.entries(weights) as [Component, number][];
+  return weighted.map(([name, weight]) => {
+    const value = COMPONENTS[name](tally, candidate);
+    return { name, weight, value, share: weight * value };
   });
+}
+
+const COMPONENTS: Record<Component, (tally: CandidateTally, candidate: number) => number> = {
+  frequency30: (tally, candidate) =>
+    component(at(tally.newestOccurrences, candidate), tally.newestPlaces, tally.candidates),
+  historical: (tally, candidate) =>
+    component(at(tally.occurrences, candidate), tally.places, tally.candidates),
+  recent: (tally, candidate) =>
+    component(at(tally.weightedOccurrences, candidate), tally.weightedPlaces, tally.candidates),
+  position: (tally, candidate) => {
+    const most = Math.max(...tally.byPosition.map((counts) => at(counts, candidate)));
+    return component(most, tally.numbers, tally.candidates);
+  },
+  gap: (tally, candidate) => {
+    if (tally.draws === 0) return 0;
+    const age = at(tally.lastSeenAge, candidate);
+    return gapComponent(age === -1 ? tally.draws : age, tally.places / tally.draws);
+  },
+};
+
+function at(counts: Float64Array | Int32Array, index: number): number {
+  return counts[index] ?? 0;
 }

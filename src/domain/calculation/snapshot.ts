@@ -29,12 +29,13 @@ function rankByWindow(kind: PrizeKind, draws: readonly Draw[]) {
   const pairs = new CandidateTally(2, kind.digits);
   let counted = 0;
   return WINDOWS.map((window) => {
-    const end = requestedDraws(window, draws.length);
-    for (const { prizes } of draws.slice(counted, end)) {
-      digits.add(prizes[kind.slug]);
-      pairs.add(prizes[kind.slug]);
+    const end = Math.min(requestedDraws(window, draws.length), draws.length);
+    for (; counted < end; counted += 1) {
+      const numbers = draws[counted]?.prizes[kind.slug];
+      if (numbers === undefined) continue;
+      digits.add(numbers);
+      pairs.add(numbers);
     }
-    counted = end;
     return {
       kind,
       /** Draws of the window that had this prize. */

@@ -33,21 +33,16 @@ export class CandidateTally {
     this.lastSeenAge = new Int32Array(this.candidates).fill(-1);
   }
 
-  /** @param numbers of a draw; without any it is not counted */
-  add(numbers: readonly string[] | undefined): void {
-    if (numbers === undefined) return;
+  add(numbers: readonly string[]): void {
     const age = this.draws;
     const weight = 0.5 ** (age / HALF_LIFE_DRAWS);
     const places = numbers.length * this.byPosition.length;
     for (const number of numbers) {
-      this.byPosition.forEach((counts, position) => {
-        const candidate = candidateAt(number, position, this.width);
-        increase(counts, candidate, 1);
-        increase(this.occurrences, candidate, 1);
-        increase(this.weightedOccurrences, candidate, weight);
-        if (age < FREQUENCY_DRAWS) increase(this.newestOccurrences, candidate, 1);
-        if (this.lastSeenAge[candidate] === -1) this.lastSeenAge[candidate] = age;
-      });
+      let position = 0;
+      for (const counts of this.byPosition) {
+        this.#count(candidateAt(number, position, this.width), counts, age, weight);
+        position += 1;
+      }
     }
     this.draws += 1;
     this.numbers += numbers.length;
@@ -56,18 +51,12 @@ export class CandidateTally {
     if (age < FREQUENCY_DRAWS) this.newestPlaces += places;
   }
 
-  /** How often a candidate stood, each time in how many places it could have stood in. */
-  measure(candidate: number) {
-    const at = (counts: Float64Array) => counts[candidate] ?? 0;
-    const age = this.lastSeenAge[candidate] ?? -1;
-    return {
-      newest: { occurrences: at(this.newestOccurrences), places: this.newestPlaces },
-      whole: { occurrences: at(this.occurrences), places: this.places },
-      weighted: { occurrences: at(this.weightedOccurrences), places: this.weightedPlaces },
-      bestPlace: { occurrences: Math.max(...this.byPosition.map(at)), places: this.numbers },
-      /** Draws since the candidate was last seen; all of them where it never was. */
-      drawsSince: age === -1 ? this.draws : age,
-    };
+  #count(candidate: number, atPosition: Float64Array, age: number, weight: number): void {
+    increase(atPosition, candidate, 1);
+    increase(this.occurrences, candidate, 1);
+    increase(this.weightedOccurrences, candidate, weight);
+    if (age < FREQUENCY_DRAWS) increase(this.newestOccurrences, candidate, 1);
+    if (this.lastSeenAge[candidate] === -1) this.lastSeenAge[candidate] = age;
   }
 }
 

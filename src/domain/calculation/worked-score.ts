@@ -7,6 +7,9 @@ import { CandidateTally } from './tally.ts';
 
 export type WorkedScore = ReturnType<typeof workScore>;
 
+/** Occurrences in so many places. */
+export type Share = WorkedScore['newest'];
+
 /** @param draws those of the window, newest first; @param candidate a digit, or a pair */
 export function workScore(
   kind: PrizeKind,
@@ -37,10 +40,19 @@ export function workScore(
   const index = Number(candidate);
   const components = weighComponents(tally, index, weights);
   const sum = components.reduce((total, { share }) => total + share, 0);
+  const lastSeen = tally.lastSeenAge[index] ?? -1;
   return {
     candidate,
     draws: worked,
-    ...tally.measure(index),
+    newest: { occurrences: tally.newestOccurrences[index] ?? 0, places: tally.newestPlaces },
+    whole: { occurrences: tally.occurrences[index] ?? 0, places: tally.places },
+    weighted: { occurrences: tally.weightedOccurrences[index] ?? 0, places: tally.weightedPlaces },
+    bestPlace: {
+      occurrences: Math.max(...tally.byPosition.map((counts) => counts[index] ?? 0)),
+      places: tally.numbers,
+    },
+    /** Draws since the candidate was last seen; all of them where it never was. */
+    drawsSince: lastSeen === -1 ? tally.draws : lastSeen,
     components,
     /** Before rounding. */
     sum,

@@ -35,7 +35,10 @@ export function prizeStatistics(kind: PrizeKind, draws: readonly Draw[]) {
 /** The numbers drawn in all, and their digits by place from the left, then digit. */
 export function tallyPlaces(kind: PrizeKind, draws: readonly Draw[]) {
   const tally = new CandidateTally(1, kind.digits);
-  for (const { prizes } of draws) tally.add(prizes[kind.slug]);
+  for (const { prizes } of draws) {
+    const numbers = prizes[kind.slug];
+    if (numbers !== undefined) tally.add(numbers);
+  }
   return { picks: tally.numbers, counts: tally.byPosition.map((digits) => [...digits]) };
 }
 

@@ -7,6 +7,9 @@ export const adjacentPrizes: DrawRule = (draw) =>
   adjacentContradictions(draw).map(({ slug, other }) => {
     const first = draw.prizes[other]?.[0] ?? '';
     const expected = adjacentNumbers(first).join(' and ');
-    const expectation = `expected ${expected}, the first prize ${first} ± 1`;
-    return { path: `prizes.${slug}`, value: draw.prizes[slug], expectation };
+    return {
+      path: `prizes.${slug}`,
+      value: draw.prizes[slug],
+      expectation: `expected ${expected}, the first prize ${first} ± 1`,
+    };
   });

@@ -75,9 +75,15 @@ export function judgeForm(draw: Draw, context: RuleContext): Finding[] {
  * The warnings around one day that its draw adds to the stored list; those of another day name it.
  * @param draws newest first, as they are to be stored; `stored` as they are
  */
-export function judgeNeighbours(draws: readonly Draw[], stored: readonly Draw[], day: DrawDate) {
-  const before = new Set(neighbourFindings(stored, day).map(describeFinding));
-  return neighbourFindings(draws, day).filter((finding) => !before.has(describeFinding(finding)));
+export function judgeNeighbours(
+  draws: readonly Draw[],
+  stored: readonly Draw[],
+  drawDate: DrawDate,
+): Finding[] {
+  const before = new Set(neighbourFindings(stored, drawDate).map(describeFinding));
+  return neighbourFindings(draws, drawDate).filter(
+    (finding) => !before.has(describeFinding(finding)),
+  );
 }
 
 function neighbourFindings(draws: readonly Draw[], drawDate: DrawDate): Finding[] {

@@ -4,14 +4,14 @@ import type { DrawRule } from './rule.ts';
 /** Every prize of the era is there, or the draw says that it is pending or lacking. */
 export const everyPrize: DrawRule = (draw, { lottery }) => {
   const missing = missingPrizeKinds(lottery, draw);
-  const excused = (['pending', 'lacks'] as const).flatMap((path) =>
-    (draw[path] ?? []).map((slug) => ({ path, slug })),
-  );
+  const excused = [
+    ...(draw.pending ?? []).map((slug) => ({ path: 'pending', slug })),
+    ...(draw.lacks ?? []).map((slug) => ({ path: 'lacks', slug })),
+  ];
   // A draw without a single number is not a draw.
   if (excused.length > 0 && missing.length === listPrizeKinds(lottery, draw).length) {
     return [{ path: 'prizes', value: draw.prizes, expectation: 'expected at least one prize' }];
   }
-  const expectation = `expected only prizes of ${lottery.slug} that the draw does not have`;
   return [
     ...missing
       .filter(({ slug }) => !excused.some((prize) => prize.slug === slug))
@@ -22,6 +22,10 @@ export const everyPrize: DrawRule = (draw, { lottery }) => {
       })),
     ...excused
       .filter(({ slug }) => !missing.some((kind) => kind.slug === slug))
-      .map(({ path, slug: value }) => ({ path, value, expectation })),
+      .map(({ path, slug }) => ({
+        path,
+        value: slug,
+        expectation: `expected only prizes of ${lottery.slug} that the draw does not have`,
+      })),
   ];
 };

@@ -6,12 +6,15 @@ export const knownSource: DrawRule = (draw, { sources, lottery }) => {
   return named.flatMap((value, index) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
     const source = sources.find(({ id }) => id === value);
-    const refuse = (expectation: string) => [{ path, value, expectation }];
-    if (source === undefined) return refuse('expected an id of data/sources.json');
+    if (source === undefined) {
+      return [{ path, value, expectation: 'expected an id of data/sources.json' }];
+    }
     if (source.lotteries?.includes(lottery.slug) === false) {
       const own = source.lotteries.join(', ');
-      return refuse(`expected a source of ${lottery.slug}; it has ${own} alone`);
+      const expectation = `expected a source of ${lottery.slug}; it has ${own} alone`;
+      return [{ path, value, expectation }];
     }
-    return named.indexOf(value) === index ? [] : refuse('expected each source once');
+    if (named.indexOf(value) === index) return [];
+    return [{ path, value, expectation: 'expected each source once' }];
   });
 };

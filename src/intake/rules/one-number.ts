@@ -14,11 +14,17 @@ const DRAWS_TO_BEAR_OUT = 10;
 export const oneNumber: DrawRule = (draw, { lottery, draws }) => {
   const kinds = listPrizeKinds(lottery, draw);
   return sharedDigitContradictions(draw, lottery).map(({ slug, other }) => {
-    const both = kinds.filter((kind) => kind.slug === slug || kind.slug === other);
-    const isSure = !draws || both.every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
-    const expectation = `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`;
-    const finding = { path: `prizes.${slug}[0]`, value: draw.prizes[slug]?.[0], expectation };
-    return isSure ? finding : { ...finding, severity: 'warning' };
+    const isSure =
+      draws === undefined ||
+      kinds
+        .filter((kind) => kind.slug === slug || kind.slug === other)
+        .every((kind) => isEnd(kind) || isBorneOut(kind, lottery, draws));
+    return {
+      path: `prizes.${slug}[0]`,
+      value: draw.prizes[slug]?.[0],
+      expectation: `expected the digits it shares with ${other}, ${draw.prizes[other]?.[0]}`,
+      ...(!isSure && { severity: 'warning' as const }),
+    };
   });
 };
 
@@ -28,8 +34,12 @@ function isEnd(kind: PrizeKind): boolean {
 
 /** Whether enough draws have this pair where the registry places it in their drawn number. */
 function isBorneOut(pair: PrizeKind, lottery: Lottery, draws: readonly Draw[]): boolean {
-  const agreeing = draws.values().filter((draw) => bearsOut(pair, lottery, draw));
-  return agreeing.take(DRAWS_TO_BEAR_OUT).toArray().length === DRAWS_TO_BEAR_OUT;
+  let agreeing = 0;
+  for (const draw of draws) {
+    if (bearsOut(pair, lottery, draw)) agreeing += 1;
+    if (agreeing === DRAWS_TO_BEAR_OUT) return true;
+  }
+  return false;
 }
 
 function bearsOut(pair: PrizeKind, lottery: Lottery, draw: Draw): boolean {
