@@ -7,9 +7,6 @@ import { CandidateTally } from './tally.ts';
 
 export type WorkedScore = ReturnType<typeof workScore>;
 
-/** Occurrences in so many places. */
-export type Share = WorkedScore['newest'];
-
 /** @param draws those of the window, newest first; @param candidate a digit, or a pair */
 export function workScore(
   kind: PrizeKind,
