@@ -32,6 +32,16 @@ const listForms = (name: string) => [
   ...['%20', '+', '%09', '%EF%BB%BF', '_', 'amp;', '%3F', '%5B'].map((head) => head + name),
 ];
 
+test.each(['drawDate', 'draw_date', 'DRAWDATE', 'drawdate[]'])(
+  '%s, as answers say, is told date',
+  (name) => {
+    const given = new URLSearchParams([[name, '2026-09-16']]);
+    expect(findSlip(given, ENDPOINTS.check.parameters)).toBe('date');
+    // Results take no date: the newest are asked for by their number.
+    expect(findSlip(given, ENDPOINTS.results.parameters)).toBeUndefined();
+  },
+);
+
 describe.each(ADDRESSES)('at $path', ({ parameters }) => {
   test.each(parameters)('%s misspelt by case, brackets or one letter is told its name', (name) => {
     const meant = [...listSlips(name), ...listForms(name)].map((slip) => [

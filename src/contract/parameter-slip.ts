@@ -24,9 +24,12 @@ export function findSlip(given: URLSearchParams, names: readonly ParameterName[]
   return undefined;
 }
 
-/** A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`. */
+/**
+ * A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`. What
+ * answers call `drawDate` is `date` in a question.
+ */
 function simplify(name: string): string {
-  const plain = name.toLowerCase().replace(/^amp;/, '');
+  const plain = name.toLowerCase().replace(/^(?:amp;|draw_?(?=date))/, '');
   return /[^\s[\](){}%]+/.exec(plain)?.[0] ?? '';
 }
 
