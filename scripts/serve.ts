@@ -38,7 +38,7 @@ if (process.platform === 'linux' && MALLOC_MMAP_THRESHOLD_ === undefined) {
   process.execve?.(process.execPath, args, { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' });
 }
 
-// Else V8 lets the room for new objects grow to 130 MB under load (docs/operations.md).
+// Else V8 lets the room for new objects grow to 130 MB under load.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { catalogue, ...site } = await (builds ? openData() : openBuild());

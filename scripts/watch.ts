@@ -1,5 +1,5 @@
 // Watches for draws on a machine of one's own: asks each source around the announcements of its
-// lotteries, stores what comes and publishes it. docs/operations.md says how to keep it running.
+// lotteries, stores what comes and publishes it. docs/publishing.md says how to keep it running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

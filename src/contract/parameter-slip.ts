@@ -25,8 +25,8 @@ export function findSlip(given: URLSearchParams, names: readonly ParameterName[]
 }
 
 /**
- * A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`. What
- * answers call `drawDate` is `date` in a question.
+ * A name without case, blanks, brackets and the rest of an `&amp;`: `lottery` of ` Lottery[0]`.
+ * What answers call `drawDate` is `date` in a question.
  */
 function simplify(name: string): string {
   const plain = name.toLowerCase().replace(/^(?:amp;|draw_?(?=date))/, '');

@@ -21,7 +21,7 @@ const SIX_DIGIT = [
   ['fifth-prize', 100],
 ] as const;
 
-/** The Thai prizes as `lotteries.md` lists them: the six-digit amounts, then the shorter prizes. */
+/** The Thai prizes of an era: the six-digit ones with their amounts, then the shorter. */
 function thaiPrizes(amounts: readonly number[], shorter: readonly string[]): string[] {
   const six = SIX_DIGIT.map(([slug, picks], index) => `${slug} ${picks} × ${amounts[index]}.00`);
   return [...six, ...shorter];

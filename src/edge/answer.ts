@@ -1,5 +1,5 @@
 // A request → what answers it: a refusal, a file, or the check function. In this order: preflight,
-// length, path, method, quota, parameters. It reads nothing and asks no clock.
+// length, path, method, quota, parameters. It reads no file.
 import { cacheHeaders } from '../contract/caching.ts';
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';

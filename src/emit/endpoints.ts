@@ -1,5 +1,5 @@
 // Every file of one lottery: those of each endpoint, a row each, and those beside them.
-import { ENDPOINTS, FILE_ENDPOINTS } from '../contract/endpoints.ts';
+import { ENDPOINTS, FILE_ENDPOINTS, type FileEndpointName } from '../contract/endpoints.ts';
 import type { Schemas } from '../contract/openapi/endpoint.ts';
 import { calculationsSchema } from '../contract/schemas/calculations.ts';
 import { resultsSchema } from '../contract/schemas/results.ts';
@@ -15,14 +15,21 @@ import { emitResults } from './results.ts';
 import type { Site } from './site.ts';
 import { emitStats } from './stats.ts';
 
-/** The form of the bodies of an endpoint. */
-export const SCHEMAS: Schemas = {
-  results: resultsSchema,
-  stats: statsSchema,
-  calculations: calculationsSchema,
+type EndpointFiles = {
+  readonly schema: Schemas[FileEndpointName];
+  readonly emit: (archive: LotteryDraws, site: Site) => Iterable<EmittedFile>;
 };
-/** What makes its files. */
-const EMISSIONS = { results: emitResults, stats: emitStats, calculations: emitCalculations };
+
+/** What makes the files of an endpoint, and the form of their bodies. */
+const ENDPOINT_FILES: Readonly<Record<FileEndpointName, EndpointFiles>> = {
+  results: { schema: resultsSchema, emit: emitResults },
+  stats: { schema: statsSchema, emit: emitStats },
+  calculations: { schema: calculationsSchema, emit: emitCalculations },
+};
+
+export const SCHEMAS = Object.fromEntries(
+  FILE_ENDPOINTS.map((name) => [name, ENDPOINT_FILES[name].schema]),
+) as Schemas;
 
 /** Every file of one lottery; none without a draw. Endpoints that count wait for one in full. */
 export function* emitLottery(archive: LotteryDraws, site: Site): Generator<EmittedFile> {
@@ -30,7 +37,7 @@ export function* emitLottery(archive: LotteryDraws, site: Site): Generator<Emitt
   const complete = completeDraws(archive);
   for (const name of FILE_ENDPOINTS) {
     const counted = ENDPOINTS[name].draws === 'complete' ? complete : archive;
-    if (counted.draws.length > 0) yield* EMISSIONS[name](counted, site);
+    if (counted.draws.length > 0) yield* ENDPOINT_FILES[name].emit(counted, site);
   }
   yield emitDrawIndex(archive, site);
   yield* emitDraws(archive, site);

@@ -26,7 +26,7 @@ const draws = {
 /** Answers the path and query of an address; a failure becomes a 500. */
 export const check = (address: string) => answerAddress(address, catalogue, draws, Date.now());
 
-/** Handles `/api/check` on the platform. Answers 500 in JSON where it fails; never throws. */
+/** Handles `/api/check`, and draws without a file. Answers 500 where it fails; never throws. */
 export default function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const reply = refuseRequest(incoming) ?? check(incoming.url ?? '');
   const known = incoming.headers['if-none-match'];
