@@ -6,7 +6,15 @@ export type Sample = ReturnType<typeof writeSamples>[number];
 export type SampleLanguage = Sample['language'];
 
 /** The lines that print something of a `body`, by language; the request around them is shared. */
-const PRINTING = {
+type Printing = Readonly<Record<'fetch' | 'python' | 'php', string>>;
+
+const WHOLE_BODY: Printing = {
+  fetch: 'console.log(body);',
+  python: 'print(body)',
+  php: 'print_r($body);',
+};
+
+const PRINTING: Readonly<Partial<Record<EndpointName, Printing>>> = {
   results: {
     fetch: `const [draw] = body.data;
 console.log(draw.displayName);
@@ -71,7 +79,7 @@ foreach ($body['data']['prizes'] as $ranking) {
     echo $ranking['prize']['nameTh'], ' ', implode(' ', $digits), "\\n";
 }`,
   },
-} satisfies Record<EndpointName, Record<'fetch' | 'python' | 'php', string>>;
+};
 
 /** The question each endpoint is asked: the one whose answer the OpenAPI description shows. */
 export function sampleUrl(endpoint: EndpointName, origin: string, number: string): string {
@@ -84,7 +92,7 @@ export function sampleUrl(endpoint: EndpointName, origin: string, number: string
 /** @param number the number that `check` is asked about */
 export function writeSamples(endpoint: EndpointName, origin: string, number: string) {
   const url = sampleUrl(endpoint, origin, number);
-  const printing = PRINTING[endpoint];
+  const printing = PRINTING[endpoint] ?? WHOLE_BODY;
   return [
     { language: 'curl', label: 'curl', highlighted: 'shellscript', code: `curl '${url}'` },
     {
