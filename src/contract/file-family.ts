@@ -30,8 +30,11 @@ const FAMILY_PATTERNS = FILE_FAMILIES.map((family) => new RegExp(`^${patternOf(f
 
 /** The lottery and date in a path of a family. The catalogue says whether there is such a draw. */
 export function memberOf(path: string): FamilyMember | undefined {
-  const pattern = FAMILY_PATTERNS.find((family) => family.test(path));
-  return pattern?.exec(path)?.groups as FamilyMember | undefined;
+  for (const pattern of FAMILY_PATTERNS) {
+    const groups = pattern.exec(path)?.groups;
+    if (groups !== undefined) return groups as FamilyMember;
+  }
+  return undefined;
 }
 
 /** A family as the source of a regular expression. */

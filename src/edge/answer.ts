@@ -79,12 +79,14 @@ function isCheckForm({ endpoint, parameters, names }: EndpointRoute): boolean {
 }
 
 function answerCounted(route: EndpointRoute, catalogue: Catalogue, counted: Headers): Answer {
-  const check = (): Answer => ({ kind: 'check', headers: { ...CORS_HEADERS, ...counted } });
   // What people type is read and refused by the function, as a page.
-  if (isCheckForm(route)) return check();
-  const query = parseQuery(route.endpoint, route.parameters, catalogue, route.names);
-  if (isFault(query)) return refuse(query, counted);
-  if (query.endpoint === 'check') return check();
+  const query = isCheckForm(route)
+    ? undefined
+    : parseQuery(route.endpoint, route.parameters, catalogue, route.names);
+  if (query !== undefined && isFault(query)) return refuse(query, counted);
+  if (query === undefined || query.endpoint === 'check') {
+    return { kind: 'check', headers: { ...CORS_HEADERS, ...counted } };
+  }
   const path = filePath(query);
   // A path that leaves out a default asks a legal question, but is not the name of its file.
   if (route.file !== undefined && route.file !== path) return refuse(unknownPathFault(), counted);
@@ -99,7 +101,9 @@ export function answerMember({ path, member }: MemberRoute, catalogue: Catalogue
   const entry = entryOf(catalogue, member.lottery);
   if (entry === undefined) return refuse(refuseLottery(catalogue));
   const { date, year } = member;
-  const missing = date ? missingDay(date, entry) : year ? missingYear(year, entry) : undefined;
+  const missing =
+    (date === undefined ? undefined : missingDay(date, entry)) ??
+    (year === undefined ? undefined : missingYear(year, entry));
   // A draw that was withdrawn says so where it was the only one, too.
   if (!entry.hasDraws && missing?.code !== 'draw_withdrawn')
     return refuse(faults.noDrawsYet(entry));
@@ -128,16 +132,16 @@ function openFile(path: string, cacheSeconds: number, type = contentTypeOf(path)
   return { kind: 'file', path, headers };
 }
 
-const headersBySeconds: Record<number, Headers> = {};
+const headersBySeconds = new Map<number, Headers>();
 
 /** The headers that do not depend on the file, made once for each of the few times of caching. */
 function fileHeaders(cacheSeconds: number): Headers {
-  headersBySeconds[cacheSeconds] ??= {
-    ...CORS_HEADERS,
-    ...cacheHeaders(cacheSeconds),
-    ...SECURITY_HEADERS,
-  };
-  return headersBySeconds[cacheSeconds];
+  let headers = headersBySeconds.get(cacheSeconds);
+  if (headers === undefined) {
+    headers = { ...CORS_HEADERS, ...cacheHeaders(cacheSeconds), ...SECURITY_HEADERS };
+    headersBySeconds.set(cacheSeconds, headers);
+  }
+  return headers;
 }
 
 function refuse(fault: faults.Fault, headers?: Headers): Answer {
