@@ -21,7 +21,7 @@ type Route =
       readonly endpoint: EndpointName;
       readonly parameters: URLSearchParams;
       /** Of another address of the endpoint: the parameters that it takes. */
-      readonly names?: readonly ParameterName[];
+      readonly names?: readonly ParameterName[] | undefined;
       /** Set for the path form: the file the query must lead back to. */
       readonly file?: string;
     }
@@ -43,7 +43,10 @@ export function findRoute(url: URL): Route | undefined {
   const { pathname } = url;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const asked = ENDPOINT_AT.get(path);
-  if (asked !== undefined) return { kind: 'endpoint', ...asked, parameters: url.searchParams };
+  if (asked !== undefined) {
+    const { endpoint, names } = asked;
+    return { kind: 'endpoint', endpoint, names, parameters: url.searchParams };
+  }
   // Before the families, of which each is a pattern to be tried.
   const form = queryForm(pathname);
   if (form !== undefined) {
