@@ -23,7 +23,11 @@ Exit 0: nothing is wrong. 1: a draw is missed or held, nobody has looked, or the
 const options = newCommand('health', HELP)
   .description('Lists every draw that was announced and is not stored.')
   .option('--url <origin>', 'a live deployment; without it, the data folder')
-  .option('--json', 'print {"missed":[{lottery, latest, missed}], heldBack, quietSince}', false)
+  .option(
+    '--json',
+    'print {"missed":[{lottery, lotteryName, latest, missed:[dates]}], heldBack, quietSince, stale}',
+    false,
+  )
   .parse()
   .opts<{ url?: string; json: boolean }>();
 

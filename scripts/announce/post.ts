@@ -42,14 +42,17 @@ export function post(
   });
 }
 
-class NotPublic extends Error {}
+class NotPublic extends Error {
+  constructor(address: string) {
+    super(`its name leads to ${address}, which is not a public address`);
+  }
+}
 
 /** Resolves a name, and fails where one of its addresses is not public. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const stray = addresses?.find(({ address }) => !isPublic(address));
-    const reason = `its name leads to ${stray?.address}, which is not a public address`;
-    const refusal = error ?? (stray && new NotPublic(reason));
+    const refusal = error ?? (stray && new NotPublic(stray.address));
     if (refusal) return callback(refusal, '');
     if (options.all) return callback(null, addresses);
     return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);

@@ -92,10 +92,12 @@ export function countRevisions(draw: Draw): number {
 
 /** The prizes the draw has, in registry order, with the amounts of its own era. */
 export function listPrizes(lottery: Lottery, draw: Draw): Prize[] {
-  return listPrizeKinds(lottery, draw).flatMap((kind) => {
+  const prizes: Prize[] = [];
+  for (const kind of listPrizeKinds(lottery, draw)) {
     const numbers = draw.prizes[kind.slug];
-    return numbers === undefined ? [] : [{ kind, numbers }];
-  });
+    if (numbers !== undefined) prizes.push({ kind, numbers });
+  }
+  return prizes;
 }
 
 /** More numbers are not read at a glance: such a prize has a block of its own, or is folded. */

@@ -3,6 +3,9 @@
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import { describeApi } from '../contract/openapi/description.ts';
+import type { ChangesBody } from '../contract/schemas/changes.ts';
+import type { LotteriesBody } from '../contract/schemas/lotteries.ts';
+import type { StatusBody } from '../contract/schemas/status.ts';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { newestChanges } from './changes.ts';
 import { emitCompat } from './compat.ts';
@@ -77,11 +80,12 @@ export function* emitIndexes(summaries: readonly LotterySummary[], site: Site) {
   const changes = newestChanges(summaries.flatMap((one) => one.changes));
   const latest = summaries.flatMap(({ latestRows }) => latestRows);
   const statuses = summaries.map(({ status }) => status);
+  const lotteries = summaries.map(({ body }) => body);
   const files = [
-    jsonFile(FILES.status.path, { success: true, lotteries: statuses }),
-    jsonFile(FILES.changes.path, { success: true, changes }),
+    jsonFile(FILES.status.path, { success: true, lotteries: statuses } satisfies StatusBody),
+    jsonFile(FILES.changes.path, { success: true, changes } satisfies ChangesBody),
     { path: FILES.exportLatest.path, text: writeTable(latest) },
-    jsonFile(FILES.lotteries.path, { success: true, lotteries: summaries.map(({ body }) => body) }),
+    jsonFile(FILES.lotteries.path, { success: true, lotteries } satisfies LotteriesBody),
     ...emitWholeFeeds(entries, site),
   ];
   const examples = summaries.find((one) => one.examples)?.examples;

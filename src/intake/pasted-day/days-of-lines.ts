@@ -62,8 +62,8 @@ function refuse(reason: string, line?: number): Dated {
 }
 
 function lately(now: number, daysAgo?: number, ending?: string): DrawDate | undefined {
+  if (daysAgo !== undefined) return bangkokDay(now, daysAgo);
   const recent = Array.from({ length: DAYS_BEFORE }, (_, days) => bangkokDay(now, days));
-  if (daysAgo !== undefined) return recent[daysAgo];
   return ending === undefined ? undefined : recent.find((day) => day.endsWith(ending));
 }
 

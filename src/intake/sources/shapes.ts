@@ -53,7 +53,10 @@ function rowOrOtherDay(fields: Fields, entry: PlaceReader, asked: readonly strin
 }
 
 function contradicts(row: SourceRow, other: SourceRow): boolean {
-  // A number that only one of them has contradicts nothing.
-  const isOther = (row.number ?? other.number) !== (other.number ?? row.number);
-  return isOther || row.noDraw !== other.noDraw || changedPrizes(other, row).length > 0;
+  const isOther = row.number !== undefined && other.number !== undefined;
+  return (
+    row.noDraw !== other.noDraw ||
+    (isOther && row.number !== other.number) ||
+    changedPrizes(other, row).length > 0
+  );
 }
