@@ -3,7 +3,7 @@
 // cores three run at a time.
 import { defineConfig } from 'vitest/config';
 
-/** These measure time, memory or open connections, so nothing else may run beside them. */
+/** These measure time, memory or open connections, so nothing else may run beside them. At night. */
 const MEASURED = [
   'attacks',
   'interactions',
@@ -15,22 +15,34 @@ const MEASURED = [
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 
-/** The longest; most build the site. They begin first, so that none is left over at the end. */
-const LONG = [
-  'announcement',
-  'contributing',
-  'deploy',
-  'generators',
-  'kill',
-  'lean',
-  'mutants',
-  'newcomer',
-  'publish',
-  'quality',
-  'twice',
-  'vercel-dev',
-  'watch',
-].map((name) => `tests/${name}.proof.ts`);
+/** Long simulations, and what needs a build of its own. They begin first, so that none is left over. */
+const NIGHTLY = [
+  ...[
+    'announce',
+    'announcement',
+    'container',
+    'contributing',
+    'deploy',
+    'faults',
+    'full-disk',
+    'generators',
+    'kept-tickets',
+    'kill',
+    'lean',
+    'mixed',
+    'mutants',
+    'newcomer',
+    'publish',
+    'soak',
+    'three-checks',
+    'twice',
+    'typing-errors',
+    'vercel-dev',
+    'watch',
+    'week',
+  ].map((name) => `tests/${name}.proof.ts`),
+  'bench/*.proof.ts',
+];
 
 /** Visits of the last build, which share its host's files and one browser in each worker. */
 const PAGES = [
@@ -59,7 +71,7 @@ const SHARED = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   // A browser or a process on a machine that others load is late now and then: what is wrong fails
-  // twice. The reporter of .ci/run names every test that needed its second try.
+  // twice. The closing lines of .ci/run name every test that needed its second try.
   retry: 1,
 };
 
@@ -69,9 +81,8 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
-          // Projects begin in the order of their names.
-          name: 'builds',
-          include: LONG,
+          name: 'nightly',
+          include: NIGHTLY,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -91,7 +102,7 @@ export default defineConfig({
           ...SHARED,
           name: 'proofs',
           include: ['tests/**/*.proof.ts'],
-          exclude: [...MEASURED, ...LONG, ...PAGES],
+          exclude: [...MEASURED, ...NIGHTLY, ...PAGES],
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -102,7 +113,7 @@ export default defineConfig({
           // Our commands as processes, each on a folder of its own, and long simulations: they need
           // no build. What stands in src counts, or measures its own CPU time.
           name: 'commands',
-          include: ['{src,scripts,bench}/**/*.proof.ts'],
+          include: ['{src,scripts}/**/*.proof.ts'],
           setupFiles: ['tests/support/platform-globals.ts'],
           isolate: false,
           maxWorkers: 3,

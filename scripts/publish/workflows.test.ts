@@ -25,8 +25,13 @@ describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
   });
 });
 
-test('every proof runs in CI: each part of so many, and all of them', () => {
+test('every proof runs in CI or at night: each part of so many, and all of them', () => {
   const text = readFileSync('.github/workflows/ci.yml', 'utf8');
+  const nightly = readFileSync('.ci/nightly', 'utf8');
+  const later = [...text.matchAll(/--project '!(\w+)'/g)].map(([, project]) => project);
+  expect(later).toEqual(['nightly', 'measured']);
+  for (const project of later) expect(nightly).toContain(`proofs -- --project ${project}\n`);
+  expect(readFileSync('.github/workflows/nightly.yml', 'utf8')).toContain('- run: .ci/nightly\n');
   const parts = /part: \[([\d, ]+)\]/.exec(text)?.[1]?.split(', ') ?? [];
   expect(parts).toEqual(parts.map((_, index) => String(index + 1)));
   expect(text).toContain(`--shard \${{ matrix.part }}/${parts.length}`);
@@ -34,7 +39,7 @@ test('every proof runs in CI: each part of so many, and all of them', () => {
 
 test('no program is fetched by name: what a workflow or a script runs stands in a lock file', () => {
   const files = globSync(
-    '{.github/workflows/*.yml,.ci/run,scripts/**/*.ts,docs/*.md,package.json}',
+    '{.github/workflows/*.yml,.ci/*,scripts/**/*.ts,docs/*.md,package.json}',
   );
   const fetched = files.filter((file) =>
     /npx --yes|'npx', '--yes'|npx [\w-]+@\d/.test(readFileSync(file, 'utf8')),

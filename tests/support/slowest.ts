@@ -1,10 +1,12 @@
 // A reporter for .ci/run: slow files as they end, so that a long run shows how far it is; last,
-// those that took longest, and the tests that passed at a second try only. The report in JSON
-// leaves out what hooks take, and tries.
+// those that took longest. The tests that passed at a second try only go to the file RETRIED, for
+// the closing lines. The report in JSON leaves out what hooks take, and tries.
+import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 15;
 const SLOW_MS = 10_000;
+const RETRIED = process.env['RETRIED'] ?? '/dev/stderr';
 
 const line = (module: TestModule) =>
   `${(module.diagnostic().duration / 1000).toFixed(1).padStart(7)} s  ${module.relativeModuleId}`;
@@ -22,7 +24,9 @@ export default class Slowest implements Reporter {
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const tries = (test.diagnostic()?.retryCount ?? 0) + 1;
-        if (tries > 1) console.log(`${tries} tries: ${module.relativeModuleId} > ${test.fullName}`);
+        if (tries > 1 && test.result().state === 'passed') {
+          appendFileSync(RETRIED, `${module.relativeModuleId} > ${test.fullName}\n`);
+        }
       }
     }
   }
