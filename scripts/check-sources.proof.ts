@@ -36,7 +36,7 @@ beforeAll(async () => {
   const upstreams = JSON.stringify({
     recipes: { plain: { shape: 'json', fields } },
     upstreams: [
-      { ...row('lao-tv', 'tv'), proven: '2026-08-31' },
+      { ...row('lao-tv', 'tv'), proven: '2026-08-31', seen: 'recorded' },
       row('lao-hd', 'hd'),
       { ...row('lao-star', 'paid?key={key}'), keyVariable: 'PAID_KEY' },
     ],
@@ -99,6 +99,17 @@ describe('check-sources', () => {
     expect(code).toBe(1);
     expect(stdout + stderr).not.toContain('s3cret');
     expect(stdout).toContain('no such key: …');
+  });
+
+  test('beside each answer, and without asking: what the recipe was tried on', async () => {
+    answers.set('/tv', DRAWN).set('/hd', '[]');
+    expect((await run(['lao-tv'])).stdout).toMatch(/\/tv, answer recorded: 2026-09-01: 98207$/m);
+    requests.length = 0;
+    const { code, stdout } = await run(['--list']);
+    expect([code, requests]).toEqual([0, []]);
+    expect(stdout).toMatch(/^allhuay {2}lao-tv {2}answer recorded, proven 2026-08-31 {2}http/m);
+    expect(stdout).toMatch(/^allhuay {2}lao-hd {2}answer never seen, unproven {2}http/m);
+    expect(stdout).toMatch(/^1 answer recorded, 0 answer trimmed, 2 answer never seen$/m);
   });
 
   test('what is not known is said: exit 2', async () => {

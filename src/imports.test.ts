@@ -10,6 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^src\/(?:intake|domain)\//,
     /^zod$/,
     /^csv-parse\/sync$/,
+    /^entities$/,
     /^ipaddr\.js$/,
     /^leven$/,
   ],

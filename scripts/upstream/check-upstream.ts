@@ -2,7 +2,7 @@
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
 import type { SourceRow } from '../../src/intake/sources/row.ts';
-import type { Upstream } from '../../src/intake/sources/upstream.ts';
+import { SEEN, type Upstream } from '../../src/intake/sources/upstream.ts';
 import { fetchText, type RetryPolicy, SourceUnreachable } from './fetch-text.ts';
 import { buildRequest } from './sources.ts';
 
@@ -14,6 +14,7 @@ export type SourceCheck = {
   readonly result: 'works' | 'nothing yet' | 'wrong day' | 'changed' | 'unreachable' | 'no key';
   readonly detail: string;
   readonly proven?: string | undefined;
+  readonly seen: Upstream['seen'];
 };
 
 /** Asks one upstream one question. @param day the newest one that has been announced */
@@ -23,9 +24,9 @@ export async function checkUpstream(
   day: DrawDate,
   policy?: Partial<RetryPolicy>,
 ): Promise<SourceCheck> {
-  const { source, keyVariable, proven } = upstream;
+  const { source, keyVariable, proven, seen } = upstream;
   const url = upstream.request(upstream.url, { lottery, day }).url;
-  const of = { source, lottery, url, proven };
+  const of = { source, lottery, url, proven, seen };
   const key = keyVariable === undefined ? '' : (process.env[keyVariable] ?? '');
   if (keyVariable !== undefined && key === '') {
     return { ...of, result: 'no key', detail: `set ${keyVariable}` };
@@ -63,15 +64,34 @@ export function checkExitCode(checks: readonly SourceCheck[]): 0 | 1 {
   return checks.some(({ result }) => needsPerson.includes(result)) ? 1 : 0;
 }
 
+function describeSeen(seen: Upstream['seen']): string {
+  return `answer ${seen === 'never' ? 'never seen' : seen}`;
+}
+
+/** A line each, without asking: what its recipe was tried on, and when somebody saw it work. */
+export function describeRecipes(upstreams: readonly Upstream[]): string {
+  const lines = upstreams.map(({ source, lotteries, url, proven, seen }) => {
+    const [first = '', ...others] = lotteries;
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const since = proven === undefined ? 'unproven' : `proven ${proven}`;
+    return `${source}  ${first}${more}  ${describeSeen(seen)}, ${since}  ${decodeURI(url)}`;
+  });
+  const counted = SEEN.map((seen) => {
+    return `${upstreams.filter((one) => one.seen === seen).length} ${describeSeen(seen)}`;
+  });
+  return [...lines, counted.join(', ')].join('\n');
+}
+
 /** A line each, and how to record those that work. */
 export function describeChecks(checks: readonly SourceCheck[], today: string): string {
   const pad = (field: 'source' | 'lottery', check: SourceCheck) =>
     check[field].padEnd(Math.max(...checks.map((other) => other[field].length)));
   const lines = checks.map((check) => {
-    const { result, url, detail, proven } = check;
+    const { result, url, detail, proven, seen } = check;
     const names = `${pad('source', check)}  ${pad('lottery', check)}`;
     const since = proven === undefined ? 'unproven' : `proven ${proven}`;
-    return `${names}  ${result.padEnd('unreachable'.length)}  ${since}  ${decodeURI(url)}: ${detail}`;
+    const asked = `${decodeURI(url)}, ${describeSeen(seen)}`;
+    return `${names}  ${result.padEnd('unreachable'.length)}  ${since}  ${asked}: ${detail}`;
   });
   const works = checks.filter(({ result }) => result === 'works');
   const hint = `Compare the numbers above with what the site shows. Where they are the same, write

@@ -51,6 +51,28 @@ describe('gsb-lottery', () => {
     expect(read(text)).toMatchObject([{ drawDate: '2026-03-16', number: '1996039' }]);
   });
 
+  const entities = (text: string) =>
+    text.replace(/[ก-๙]/g, (letter) => `&#${letter.codePointAt(0)};`);
+  test.each([
+    ['Thai letters as numbers', entities],
+    [
+      'the same in hexadecimal',
+      (text: string) =>
+        entities(text).replace(/&#(\d+);/g, (_, code) => `&#x${(+code).toString(16)};`),
+    ],
+    ['blanks of every width', (text: string) => text.replaceAll(' ', '&nbsp;&ensp;&thinsp;')],
+    [
+      'signs that nobody sees',
+      (text: string) => text.replace(/(?<=[ก-๙\d])(?=[ก-๙\d])/g, '&#8203;&shy;'),
+    ],
+    ['the same without entities', (text: string) => text.replace(/(?<=\d)(?=\d)/g, '\u200b\ufeff')],
+  ])('is read as a reader sees it: %s', (_how, write) => {
+    const text = page(rank(1, '1996039') + rank(2, '3333345')).replace(/(?<=>)[^<>]+/g, write);
+    expect(read(text)).toMatchObject([
+      { drawDate: '2026-03-16', number: '1996039', prizes: { 'bottom-two-digit': ['45'] } },
+    ]);
+  });
+
   test.each(['', CHALLENGE, '<html><div id="app"></div></html>'])('%s is no answer', (text) => {
     expect(() => read(text)).toThrow("gsb: the page lacks 'รางวัลอันดับที่ 1'");
   });
@@ -88,6 +110,21 @@ describe('hanoi-normal', () => {
     expect(readBody('xoso', 'hanoi-normal', page('38228', '25-04-2026'))).toMatchObject([
       { drawDate: '2026-04-25', sourceUrl: 'https://xoso.com.vn/xsmb-25-04-2026.html' },
     ]);
+  });
+
+  test.each([
+    ['named entities', 'Ng&agrave;y: '],
+    ['numbers', 'Ng&#224;y:&#32;'],
+    ['an accent of its own', 'Nga&#768;y: '],
+    ['an accent of its own, without an entity', 'Nga\u0300y: '],
+  ])('a page whose letters are %s', (_how, label) => {
+    const text = `<h1>Mi&#7873;n B&#7855;c</h1><td>${label}26/04/2026</td><td>Giải &ETH;B</td><td>1</td><td>&#272;B</td><td>38228</td><td>Gi&#7843;i nh&#7845;t</td><td>25708</td>`;
+    expect(readBody('minhngoc', 'hanoi-normal', text)).toMatchObject([draw]);
+  });
+
+  test('the feed with its letters as numbers; what stands for markup stays none', () => {
+    const coded = numbers.replace('Đ', '&#272;').replaceAll('\n', '&lt;br&gt;');
+    expect(readBody('xskt', 'hanoi-normal', rss(item('26-4-2026', coded)))).toMatchObject([draw]);
   });
 
   test('a page of several days, each cut at the next', () => {

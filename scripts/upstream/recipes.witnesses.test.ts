@@ -89,23 +89,20 @@ describe('thairath', () => {
   });
 });
 
-test('GLO by year: every draw of it', () => {
-  const numbers = (...values: string[]) => ({ number: values.map((value) => ({ value })) });
-  const many = (count: number) =>
-    numbers(...Array.from({ length: count }, (_, index) => String(100_000 + index)));
-  const data = {
-    first: many(1),
-    near1: many(2),
-    second: many(5),
-    third: many(10),
-    fourth: many(50),
-    fifth: many(100),
-    last3f: numbers('060', '521'),
-    last3b: numbers('041', '266'),
-    last2: numbers('45'),
-  };
+test('GLO by year: every draw of it, with the four prizes it states', () => {
+  const data = { first: ['000045'], last2: ['45'], last3f: ['060', '521'], last3b: ['041', '266'] };
   const response = ['2026-09-16', '2026-09-01'].map((date) => ({ date, data }));
-  const rows = readBody('glo', 'thai-government', { response }, '2026-09-01', 'ByYear');
-  expect(rows.map(({ drawDate }) => drawDate)).toEqual(['2026-09-16', '2026-09-01']);
-  expect(rows[0]?.prizes).toMatchObject({ 'front-three-digit': ['060', '521'] });
+  const read = (response: readonly object[], day = '2026-09-01') =>
+    readBody('glo', 'thai-government', { response }, day, 'ByYear');
+  expect(read(response).map(({ drawDate }) => drawDate)).toEqual(['2026-09-16', '2026-09-01']);
+  expect(read(response)[0]?.prizes).toMatchObject({ 'front-three-digit': ['060', '521'] });
+  // A draw that is going on.
+  const early = { date: '2026-10-01', data: { ...data, first: [], last3f: ['xxx', 'xxx'] } };
+  expect(read([early, ...response]).map(({ drawDate }) => drawDate)).not.toContain('2026-10-01');
+  // Another shape is refused, and no number is taken from it.
+  const nested = {
+    date: '2026-09-01',
+    data: { ...data, first: { number: [{ value: '000045' }] } },
+  };
+  expect(() => read([nested])).toThrow('glo: data.first: expected digits in quotes');
 });

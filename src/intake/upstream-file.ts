@@ -7,7 +7,7 @@ import { type Check, findBroken } from './problem.ts';
 import { parseBySchema, type Parsed } from './json.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
-import type { Upstream } from './sources/upstream.ts';
+import { SEEN, type Upstream } from './sources/upstream.ts';
 
 const rowSchema = z.strictObject({
   source: z.string().min(1),
@@ -25,6 +25,8 @@ const rowSchema = z.strictObject({
   keyVariable: z.string().min(1).optional(),
   /** The day a person saw `npx tsx scripts/check-sources.ts` call it working. */
   proven: z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD').optional(),
+  /** What a test reads by this recipe: an answer of this source that somebody recorded, parts of one. */
+  seen: z.enum(SEEN).default('never'),
 });
 
 const fileSchema = z.strictObject({
@@ -96,10 +98,10 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 /** One that answers with the newest draw, and one with older draws where the row names it. */
 function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
-  const { source, url: address, variable, keyVariable, proven, ...asked } = row;
+  const { source, url: address, variable, keyVariable, proven, seen, ...asked } = row;
   const { lottery = '', lotteries = { [lottery]: lottery }, path = '', post, history } = asked;
   const newest: Upstream = {
-    ...{ source, url: address, variable, keyVariable, proven },
+    ...{ source, url: address, variable, keyVariable, proven, seen },
     lotteries: Object.keys(lotteries),
     window: recipe.window,
     newestOnly: 'newestOnly' in recipe ? recipe.newestOnly : undefined,
@@ -118,7 +120,7 @@ function toUpstreams(row: UpstreamRow, recipe: Recipe): Upstream[] {
     },
   };
   if (history === undefined) return [newest];
-  return [newest, { ...newest, url: history, newestOnly: undefined }];
+  return [newest, { ...newest, url: history, newestOnly: undefined, seen: 'never' }];
 }
 
 /** Whether its address is that of one draw, which a reader may follow. */

@@ -26,7 +26,8 @@ export function upstreamOf(
   rest: Partial<Upstream> = {},
 ): Upstream {
   const request = () => ({ method: 'GET' as const, url: 'http://source.invalid/' });
-  return { source, lotteries, url: 'http://source.invalid/', request, parse: () => [], ...rest };
+  const url = 'http://source.invalid/';
+  return { source, lotteries, url, seen: 'never', request, parse: () => [], ...rest };
 }
 
 const bangkok = (moment: number) =>

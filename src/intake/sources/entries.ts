@@ -1,4 +1,5 @@
 // The entries of an answer in JSON, or of a page that carries its data in JSON.
+import { decodeHTML } from 'entities';
 import { excerpt, parseJson, refuse } from './answer.ts';
 import { asciiDigits, type PlaceReader } from './fields.ts';
 import type { RecipeOf } from './recipe.ts';
@@ -70,7 +71,7 @@ function findScript(id: string, page: string): string {
 /** Each draw that the text of a page has; none where it says so. Refuses another page. */
 export function textEntries(recipe: RecipeOf<'text'>, html: string): PlaceReader[] {
   const { raw, marks, none, block } = recipe;
-  const page = raw ? asciiDigits(html.normalize('NFC')) : pageText(html);
+  const page = raw ? plainText(decodeLetters(html)) : pageText(html);
   if (none !== undefined && page.includes(none)) return [];
   requireMarks(marks, page, html);
   return [...page.matchAll(new RegExp(block, 'gs'))].map(([part]) => (at) => {
@@ -109,13 +110,22 @@ function requireMarks(marks: readonly string[], page: string, html: string): voi
 const UNSEEN = /<!--.*?(?:-->|$)|<(script|style|noscript)\b.*?(?:<\/\1\s*>|$)/gis;
 
 /** The text a reader sees, on one line, with a blank between its parts. */
-export function pageText(html: string): string {
+function pageText(html: string): string {
   const bare = html.replace(UNSEEN, ' ').replace(/<[^<>]*>/g, ' ');
-  return asciiDigits(bare.normalize('NFC'))
-    .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return plainText(decodeHTML(bare)).replace(/\s+/g, ' ').trim();
+}
+
+/** Letters in one spelling, our digits, and nothing that a reader does not see. */
+function plainText(text: string): string {
+  return asciiDigits(text.normalize('NFC').replace(/\p{Cf}/gu, ''));
+}
+
+/** Text that keeps its markup: entities of letters and digits alone are replaced. */
+function decodeLetters(html: string): string {
+  return html.replace(/&#?\w+;/g, (entity) => {
+    const letter = decodeHTML(entity);
+    return /[<>&"']/.test(letter) ? entity : letter;
+  });
 }
 
 function tableRows(html: string): string[][] {

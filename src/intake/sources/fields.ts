@@ -34,10 +34,11 @@ export function readRow(fields: Fields, entry: PlaceReader): SourceRow | undefin
     drawn.flatMap(({ kind, name, numbers }) => (kind === 'prize' ? [[name, numbers]] : [])),
   );
   refuseContradiction(number, prizes);
-  const pending = awaited.flatMap(({ kind, name }) => {
+  const late = awaited.flatMap(({ kind, name }) => {
     if (kind === 'number') return fields.waits ?? [];
     return kind === 'prize' ? [name] : [];
   });
+  const pending = [...late, ...(fields.unstated ?? [])];
   return {
     drawDate,
     ...(number !== undefined && { number }),

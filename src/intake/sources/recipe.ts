@@ -35,6 +35,8 @@ const fields = z.strictObject({
   parts: z.record(text, place).default({}),
   /** Prizes that wait for the number. Without it, a draw is taken only when all of it is there. */
   waits: z.array(text).min(1).optional(),
+  /** Prizes that this source never states: they wait for another answer. */
+  unstated: z.array(text).min(1).optional(),
 });
 
 const pattern = text.refine(isPattern, 'expected a regular expression');

@@ -2,6 +2,9 @@
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SourceRow } from './row.ts';
 
+/** What a recipe was tried on; `trimmed`: parts of an answer, or one put together from what was kept. */
+export const SEEN = ['recorded', 'trimmed', 'never'] as const;
+
 export type Upstream = {
   readonly source: string;
   readonly lotteries: readonly string[];
@@ -14,6 +17,7 @@ export type Upstream = {
   readonly window?: { readonly from: number; readonly to: number } | undefined;
   /** The day a person last saw it answer as its parser expects; absent where nobody has. */
   readonly proven?: DrawDate | undefined;
+  readonly seen: (typeof SEEN)[number];
   /** An answer has the newest draw alone, so an older day is not worth asking for. */
   readonly newestOnly?: true | undefined;
   /** What to ask at `url`; days with the same request are in one answer. */
