@@ -51,7 +51,6 @@ const PAGES = [
   'check-page.address',
   'documentation',
   'early-check',
-  'kept-tickets',
   'links',
   'moments',
   'my-tickets',
