@@ -3,7 +3,8 @@
 import { type DaySet, daySet, daysOfYear, hasDay } from '../domain/day-set.ts';
 import type { DrawDate } from '../domain/draw-date.ts';
 import { type LotteryDraws, isComplete } from '../domain/draw.ts';
-import { newestEraPrizes } from '../domain/lottery.ts';
+import { type Lottery, newestEraPrizes } from '../domain/lottery.ts';
+import { listNames, nameKey } from '../domain/lottery-names.ts';
 import { numberLengths } from '../domain/ticket.ts';
 import { type Reason, withdrawnBatches } from '../domain/withdrawal.ts';
 import type { LotteriesBody } from './schemas/lotteries.ts';
@@ -11,6 +12,8 @@ import type { LotteriesBody } from './schemas/lotteries.ts';
 export type CatalogueEntry = {
   readonly slug: string;
   readonly nameTh: string;
+  /** Its names that are not spelt as those two; absent without any. */
+  readonly aliases?: readonly string[] | undefined;
   /** Prize slugs in registry order. */
   readonly prizes: readonly string[];
   /** Lengths of number that `check` can decide, ascending. */
@@ -40,6 +43,7 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
     return {
       slug: lottery.slug,
       nameTh: lottery.nameTh,
+      aliases: otherNames(lottery),
       prizes: kinds.map(({ slug }) => slug),
       numberLengths: numberLengths(kinds),
       hasDraws: draws.length > 0,
@@ -49,6 +53,12 @@ export function catalogueOf(archive: readonly LotteryDraws[]): Catalogue {
       withdrawn: taken.length > 0 ? taken : undefined,
     };
   });
+}
+
+function otherNames(lottery: Lottery): readonly string[] | undefined {
+  const keys = new Set([lottery.slug, lottery.nameTh].map(nameKey));
+  const others = listNames(lottery).filter((name) => !keys.has(nameKey(name)));
+  return others.length > 0 ? others : undefined;
 }
 
 /** As much of it as the list of lotteries tells. */

@@ -27,7 +27,7 @@ export type Words = {
 };
 
 type EndpointRow = Words & {
-  /** Declared parameters in file-path order; another is ignored where it is no slip of one. */
+  /** Declared parameters in file-path order; another is ignored where it asks for nothing. */
   readonly parameters: readonly ParameterName[];
   /** Requests a minute per client address. */
   readonly quotaPerMinute: number;

@@ -51,6 +51,13 @@ const [before, after] = [parseDrawDate('2026-08-01'), parseDrawDate('2026-08-16'
 
 /** The same codes where the sentence depends on what was asked. */
 const VARIANTS: [string, faults.Fault][] = [
+  [
+    'unknownParameter that asks for a day',
+    faults.unknownParameter({
+      accepted: ['lottery', 'limit'],
+      path: '/api/draws/{lottery}/{date}.json',
+    }),
+  ],
   ['missingNumber of several', faults.missingNumber('numbers')],
   ['emptyParameter of a check', faults.emptyParameter('number')],
   ['emptyParameter of several', faults.emptyParameter('numbers')],

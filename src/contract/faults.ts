@@ -181,14 +181,29 @@ export const unknownPrize = ({ slug, nameTh }: Named, accepted: readonly string[
     accepted: [...accepted],
   });
 
-/** @param meant the parameter that the given name is nearly the name of */
-export const unknownParameter = (meant: string) =>
-  refuse('unknown_parameter', {
-    th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
-    en: `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
-    parameter: meant,
-    accepted: [meant],
-  });
+/** Draws are asked for as no parameter of the address asks for them. */
+type Elsewhere = {
+  readonly accepted: readonly string[];
+  /** Of the draw of a day. */
+  readonly path: string;
+};
+
+/** @param meant the parameter that is nearly named so, or that would take the value */
+export const unknownParameter = (meant: string | Elsewhere) =>
+  refuse('unknown_parameter', typeof meant === 'string' ? namedOtherwise(meant) : notHere(meant));
+
+const namedOtherwise = (meant: string) => ({
+  th: `ไม่รู้จักพารามิเตอร์ที่ส่งมา หมายถึง ${meant} หรือไม่ กรุณาเขียนชื่อให้ตรงตามนี้`,
+  en: `A parameter is not known. Did you mean ${meant}? Write it exactly like that.`,
+  parameter: meant,
+  accepted: [meant],
+});
+
+const notHere = ({ accepted, path }: Elsewhere) => ({
+  th: `ที่อยู่นี้ไม่รับวันที่หรือช่วงงวด รับเฉพาะ ${list(accepted)} ผลของวันที่ต้องการอยู่ที่ ${path}`,
+  en: `This address takes no day and no range of draws, only ${list(accepted)}. The draw of a day is at ${path}.`,
+  accepted: [...accepted],
+});
 
 /** Nobody could say which of two values is meant. */
 export const repeatedParameter = (parameter: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SMALL_CATALOGUE } from '../../tests/support/small-catalogue.ts';
 import { CHECK_BATCH, ENDPOINTS, type ParameterName } from './endpoints.ts';
-import { findSlip } from './parameter-slip.ts';
+import { refuseSlip } from './parameter-slip.ts';
 import { isFault, parseQuery } from './query.ts';
 
 const ADDRESSES: readonly {
@@ -9,6 +9,9 @@ const ADDRESSES: readonly {
   readonly parameters: readonly ParameterName[];
 }[] = [...Object.values(ENDPOINTS), CHECK_BATCH];
 const KNOWN = [...new Set(ADDRESSES.flatMap(({ parameters }) => parameters))];
+
+const slipIn = (given: URLSearchParams, names: readonly ParameterName[]) =>
+  refuseSlip(given, names, SMALL_CATALOGUE)?.parameter;
 
 /** Every name one letter away: one less, one more, another one, two neighbours swapped. */
 function listSlips(name: string): string[] {
@@ -36,9 +39,7 @@ test.each(['drawDate', 'draw_date', 'DRAWDATE', 'drawdate[]'])(
   '%s, as answers say, is told date',
   (name) => {
     const given = new URLSearchParams([[name, '2026-09-16']]);
-    expect(findSlip(given, ENDPOINTS.check.parameters)).toBe('date');
-    // Results take no date: the newest are asked for by their number.
-    expect(findSlip(given, ENDPOINTS.results.parameters)).toBeUndefined();
+    expect(slipIn(given, ENDPOINTS.check.parameters)).toBe('date');
   },
 );
 
@@ -46,7 +47,7 @@ describe.each(ADDRESSES)('at $path', ({ parameters }) => {
   test.each(parameters)('%s misspelt by case, brackets or one letter is told its name', (name) => {
     const meant = [...listSlips(name), ...listForms(name)].map((slip) => [
       slip,
-      findSlip(new URLSearchParams(`${slip}=1`), parameters),
+      slipIn(new URLSearchParams(`${slip}=1`), parameters),
     ]);
     // `numberx` may mean the one as well as the other.
     const isSame = (found: unknown) =>
@@ -72,10 +73,15 @@ describe.each(ADDRESSES)('at $path', ({ parameters }) => {
     utm_term v vd ved ver version view vero_id w wbraid week width win wickedid wt x xtor y yclid year
     ysclid z zanpid`.split(/\s+/);
 
+  /** Of an API whose lists have a place to begin at. */
+  const asksForOthers = (tag: string) =>
+    parameters.includes('limit') && ['from', 'offset', 'count'].includes(tag);
+
   test('what others add to an address is left alone, and so are the other known names', () => {
     const others = KNOWN.filter((name) => !parameters.includes(name));
-    const refused = [...TAGS, ...others].filter((tag) =>
-      findSlip(
+    const left = TAGS.filter((tag) => !asksForOthers(tag));
+    const refused = [...left, ...others].filter((tag) =>
+      slipIn(
         new URLSearchParams(
           [
             [tag, '1'],
@@ -86,8 +92,8 @@ describe.each(ADDRESSES)('at $path', ({ parameters }) => {
       ),
     );
     expect(refused).toEqual([]);
-    const every = new URLSearchParams([...TAGS, ...others].map((tag) => [tag, '1']));
-    expect(findSlip(every, parameters)).toBeUndefined();
+    const every = new URLSearchParams([...left, ...others].map((tag) => [tag, '1']));
+    expect(refuseSlip(every, parameters, SMALL_CATALOGUE)).toBeUndefined();
   });
 });
 

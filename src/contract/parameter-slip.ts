@@ -1,6 +1,10 @@
-// A parameter that is a known one but for case, brackets or one letter: ignored, it would answer
-// another question, for the default lottery or the newest draw.
+// A parameter that is a known one but for case, brackets or one letter, or that asks by its value:
+// ignored, it would answer another question, for the default lottery or the newest draw.
+import { askedByValue } from './asked-value.ts';
+import type { Catalogue } from './catalogue.ts';
 import { ENDPOINTS, type ParameterName } from './endpoints.ts';
+import { type Fault, unknownParameter } from './faults.ts';
+import { FILES } from './files.ts';
 
 /** One letter off `date`, and words of their own that tags use. */
 const OTHER_WORDS = ['data', 'rate'];
@@ -11,17 +15,36 @@ const MOST_CHARACTERS = 40;
 /** What any endpoint takes: `number` is no slip of the `numbers` of a batch. */
 const KNOWN = new Set<string>(Object.values(ENDPOINTS).flatMap(({ parameters }) => parameters));
 
-/** The parameter that a given one is nearly the name of. @param names those the address takes */
-export function findSlip(given: URLSearchParams, names: readonly ParameterName[]) {
-  for (const name of given.keys()) {
-    if (name.length > MOST_CHARACTERS || KNOWN.has(name)) continue;
-    const word = simplify(name);
-    if (OTHER_WORDS.includes(word)) continue;
-    const meant =
-      names.find((known) => known === word) ?? names.find((known) => isNear(word, known));
-    if (meant !== undefined) return meant;
+/** How else an API of lists is asked: results are the newest draws, and no others. */
+const OTHER_DRAWS = /^(?:from|to|offset)$/;
+
+/**
+ * Why a parameter that the address does not take is refused; `undefined` where all may be ignored.
+ * @param names those the address takes
+ */
+export function refuseSlip(
+  given: URLSearchParams,
+  names: readonly ParameterName[],
+  catalogue: Catalogue,
+): Fault | undefined {
+  for (const [name, value] of given) {
+    if (names.some((known) => known === name)) continue;
+    const meant = findSlip(name, names) ?? askedByValue(name, value, catalogue);
+    if (meant !== undefined && names.includes(meant)) return unknownParameter(meant);
+    const asksForOthers = names.includes('limit') && OTHER_DRAWS.test(name);
+    if (meant !== undefined || asksForOthers)
+      return unknownParameter({ accepted: names, path: FILES.draw.path });
   }
   return undefined;
+}
+
+/** The parameter that a name is nearly that of, or says in another word. */
+function findSlip(name: string, names: readonly ParameterName[]): ParameterName | undefined {
+  if (name.length > MOST_CHARACTERS || KNOWN.has(name)) return undefined;
+  const word = simplify(name);
+  if (OTHER_WORDS.includes(word)) return undefined;
+  if (word === 'count' && names.includes('limit')) return 'limit';
+  return names.find((known) => known === word) ?? names.find((known) => isNear(word, known));
 }
 
 /**

@@ -17,7 +17,7 @@ import { ENDPOINTS, type EndpointName, type FileQuery, type ParameterName } from
 import * as faults from './faults.ts';
 import { memberPath } from './file-family.ts';
 import { FILES } from './files.ts';
-import { findSlip } from './parameter-slip.ts';
+import { refuseSlip } from './parameter-slip.ts';
 
 export const DEFAULT_LOTTERY = 'thai-government';
 export const DEFAULT_LIMIT = 1;
@@ -57,7 +57,7 @@ export function parseQuery(
   catalogue: Catalogue,
   names: readonly ParameterName[] = ENDPOINTS[endpoint].parameters,
 ): Query | Fault {
-  const values = readValues(names, parameters);
+  const values = readValues(names, parameters, catalogue);
   if ('status' in values) return values;
   const slug = values.lottery ?? DEFAULT_LOTTERY;
   const lottery = entryOf(catalogue, slug);
@@ -108,8 +108,12 @@ export function isFault(value: Query | Fault): value is Fault {
   return 'status' in value;
 }
 
-/** Each declared parameter once, not empty and well spelt; the spec is silent, we answer 400. */
-function readValues(names: readonly ParameterName[], given: URLSearchParams): Values | Fault {
+/** Each declared parameter once, not empty and well spelt, and no other that asks for something. */
+function readValues(
+  names: readonly ParameterName[],
+  given: URLSearchParams,
+  catalogue: Catalogue,
+): Values | Fault {
   const values: Partial<Record<ParameterName, string>> = {};
   for (const name of names) {
     const [value, ...others] = given.getAll(name);
@@ -119,8 +123,7 @@ function readValues(names: readonly ParameterName[], given: URLSearchParams): Va
   }
   // Most requests have no other parameter, and nothing is compared.
   const isAll = given.size === Object.keys(values).length;
-  const meant = isAll ? undefined : findSlip(given, names);
-  return meant === undefined ? values : faults.unknownParameter(meant);
+  return (isAll ? undefined : refuseSlip(given, names, catalogue)) ?? values;
 }
 
 function parseCheck(

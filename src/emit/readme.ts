@@ -74,7 +74,8 @@ const WORTH_KNOWING = `## Worth knowing
   with the front and last three, 2 digits with the last two. What is no part of a ticket is named in \`notCompared\`; what no source has in
   \`unavailablePrizes\`: \`isWinner: false\` says nothing of those.
 - Stats without \`prize\` leave out prizes of five digits and more, the first prize of thai-government apart.
-- A parameter we do not know is ignored; one nearly spelt as ours is refused, naming which.
+- A parameter we do not know is ignored; one nearly spelt as ours is refused, naming which, and so is one whose value is a lottery of ours or
+  a day (\`lotto=lao-tv\`, \`day=2026-08-16\`): the answer would be of another lottery or draw.
 
 ## Errors
 

@@ -2,8 +2,8 @@
 import { type Catalogue, entryOf } from '../contract/catalogue.ts';
 import type { CheckedDraws } from '../contract/check-body.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
-import { noDrawsYet, unknownParameter } from '../contract/faults.ts';
-import { findSlip } from '../contract/parameter-slip.ts';
+import { noDrawsYet } from '../contract/faults.ts';
+import { refuseSlip } from '../contract/parameter-slip.ts';
 import { DEFAULT_LOTTERY, MAX_NUMBERS, missingDay } from '../contract/query.ts';
 import {
   askedBy,
@@ -32,8 +32,8 @@ export async function answerForm(
   now: number,
 ): Promise<Reply> {
   const asked = askedBy(parameters);
-  const meant = findSlip(parameters, ENDPOINTS.check.parameters);
-  if (meant !== undefined) return refusalPage(unknownParameter(meant), asked);
+  const slip = refuseSlip(parameters, ENDPOINTS.check.parameters, catalogue);
+  if (slip !== undefined) return refusalPage(slip, asked);
   const { lottery: slug = DEFAULT_LOTTERY, date, typed } = asked;
   const lottery = entryOf(catalogue, slug);
   if (lottery === undefined) return refusalPage(UNKNOWN_LOTTERY, { typed, lotteries: catalogue });

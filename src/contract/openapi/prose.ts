@@ -42,8 +42,8 @@ history in bulk, feeds, calendars, and a manifest with the hash of every file. T
 
 **Manners.** Results change only when a draw is announced: cache for 300 seconds, send
 \`If-None-Match\`, and while waiting for an announcement ask every five minutes. An unknown parameter is
-ignored, unless it is a known one but for case, brackets or one letter: that is refused with 400, as is a
-known one that is empty or repeated. \`errorEn\` says in English what \`error\` says, in every refusal.
+ignored, unless it is a known one but for case, brackets or one letter, or its value is a lottery of ours or a
+day: that is refused with 400, as is a known one that is empty or repeated. \`errorEn\` says in English what \`error\` says, in every refusal.
 
 **Dates.** \`drawDate\` is Gregorian. In stats, \`from\`, \`to\` and \`lastDate\` are of the Buddhist era
 (year + 543) and have \`…Iso\` twins; never parse the Buddhist ones, 2567-02-29 is no Gregorian day.

@@ -16,7 +16,7 @@ export const GUIDE_EN = {
   endpoints: {
     nav: 'Endpoints',
     intro:
-      "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored; one that is ours but for case, brackets or one letter is refused. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
+      "Every request is a `GET` below `{base}`. Without `lottery` it is about the Thai government lottery. A parameter we do not know is ignored; one that is ours but for case, brackets or one letter, or whose value is a lottery of ours or a day, is refused. The samples of one endpoint print the same lines in each language, and the project's tests run them.",
     check:
       'Takes 2 to 6 digits. A number meets every prize of its own length; a whole ticket (6 digits, or 5 or 4 where a prize has as many) also meets the shorter prizes at their place in it. A prize that is no part of a ticket is named in `notCompared`. Only the Thai government lottery has fixed payouts: elsewhere go by `isWinner`, not by the amount. Several numbers in one request: `/api/check/batch?numbers=123456,53`.',
     checkIsConvenience: 'For convenience only: payout follows the official announcement.',

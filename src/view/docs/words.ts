@@ -27,7 +27,8 @@ const EN = {
     draw_withdrawn: 'Drop what you kept of that draw; reason and reasonEn say why it is no result.',
     unknown_window: 'Take a value from accepted.',
     unknown_prize: 'Take a prize from accepted; lotteries differ in their prizes.',
-    unknown_parameter: 'Correct the name; parameter has the one that was probably meant.',
+    unknown_parameter:
+      'Correct the name; parameter has the one that was probably meant, accepted those that the address takes.',
     repeated_parameter: 'Send each parameter once.',
     empty_parameter: 'Give it a value, or leave the parameter out.',
     no_draws_yet:
@@ -83,7 +84,7 @@ const TH: typeof EN = {
     draw_withdrawn: 'ลบเลขของงวดนั้นที่เก็บไว้ เหตุผลอยู่ใน reason และ reasonEn',
     unknown_window: 'เลือกค่าจาก accepted',
     unknown_prize: 'เลือกรหัสรางวัลจาก accepted แต่ละหวยมีรางวัลไม่เหมือนกัน',
-    unknown_parameter: 'แก้ชื่อพารามิเตอร์ ชื่อที่น่าจะหมายถึงอยู่ใน parameter',
+    unknown_parameter: 'แก้ชื่อพารามิเตอร์ ชื่อที่น่าจะหมายถึงอยู่ใน parameter ชื่อที่ใช้ได้อยู่ใน accepted',
     repeated_parameter: 'ส่งพารามิเตอร์ละหนึ่งครั้ง',
     empty_parameter: 'ใส่ค่า หรือไม่ต้องส่งพารามิเตอร์นั้นเลย',
     no_draws_yet: 'คำขอถูกต้อง แต่ยังไม่มีข้อมูล แจ้งผู้ใช้ว่ายังไม่มีผล แล้วดู /api/status.json เป็นระยะ',
