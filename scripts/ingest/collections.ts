@@ -8,6 +8,7 @@ import { type Collection, listCollections } from '../../src/intake/collections.t
 import { formatDraw } from '../../src/intake/draw-file.ts';
 import { type Merged, mergeCollections } from '../../src/intake/merge-collections.ts';
 import { addCollected } from '../../src/intake/merge-draws.ts';
+import { visibleRow } from '../../src/intake/sources/row.ts';
 import { readMessage, WrongUse } from '../command/failure.ts';
 import { withDataLock } from '../store/data-lock.ts';
 import { readStoredDraws, storeReading, writeYears } from '../store/draw-store.ts';
@@ -60,7 +61,7 @@ function readRows({ file, parse }: Collection, raw: ReadonlyMap<string, string>)
   );
   return files.flatMap(([path, text]) => {
     try {
-      return parse(text, path);
+      return parse(text, path).map(visibleRow);
     } catch (error) {
       throw new WrongUse(`${path} is not what its parser expects: ${readMessage(error)}`);
     }

@@ -1,6 +1,7 @@
 // Fetches one text from a source, and retries. Every request only reads, so a POST is repeated as
 // freely as a GET. A try covers the whole answer: what breaks off halfway has not answered.
 import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
+import { visible } from '../../src/intake/problem.ts';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { inTurn, readConditions, readText, userAgent } from './manners.ts';
 
@@ -34,8 +35,9 @@ export class SourceUnreachable extends Error {
   constructor(request: SourceRequest, detail: string, tries: number, cause?: Error) {
     const { source, method, url } = request;
     const counted = `${tries} ${tries === 1 ? 'try' : 'tries'}`;
-    super(`${source}: ${method} ${publicUrl(url)}: ${detail} (${counted})`, cause && { cause });
-    this.detail = detail;
+    const shown = visible(detail);
+    super(`${source}: ${method} ${publicUrl(url)}: ${shown} (${counted})`, cause && { cause });
+    this.detail = shown;
   }
 }
 

@@ -2,6 +2,7 @@
 // one. What stands in src/intake/sources/recorded was reduced to its facts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { UnexpectedAnswer } from '../../src/intake/sources/answer.ts';
 import { readBody, readData, UPSTREAMS } from '../../tests/support/real-upstreams.ts';
 import { RECORDED_XSMB } from '../../tests/support/upstream-stand-in.ts';
 
@@ -129,6 +130,32 @@ describe('what was recorded is read', () => {
     const own = readFileSync(new URL(import.meta.url), 'utf8');
     expect(readdirSync(FOLDER).filter((file) => !own.includes(file))).toEqual([]);
   });
+});
+
+/** Each text of an answer, with what a log would take for a command behind it. */
+function* withCommands(body: unknown): Generator<string> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const evil = '\n::error::x\u001b[31m\u2028\u202e';
+  const isJson = /^\s*[{[]/.test(text);
+  const value = isJson ? /(?<=:\s*")[^"]*(?=")/g : /(?<=>|,|\n)[^<>,\n]+(?=<|,|\n)/g;
+  for (const { index, 0: found } of text.matchAll(value)) {
+    const put = isJson ? JSON.stringify(evil).slice(1, -1) : evil;
+    yield text.slice(0, index + found.length) + put + text.slice(index + found.length);
+  }
+}
+
+test.each(ANSWERS)('$source: no command of an answer gets into a log or a draw', (answer) => {
+  const { source, lottery, body, day, url } = answer;
+  for (const text of withCommands(body)) {
+    let said: unknown;
+    try {
+      said = JSON.stringify(readBody(source, lottery, text, day, url), undefined, 0);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnexpectedAnswer);
+      said = (error as UnexpectedAnswer).message;
+    }
+    expect(said).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]|\\n|\\u00/u);
+  }
 });
 
 test('GLO by year, in the shape that others read: four prizes, the rest is still to come', () => {

@@ -9,11 +9,12 @@ import type { HeldBackDraw } from '../domain/held-back.ts';
 import { jsonList, parseBySchema, type Parsed, parserOf } from './json.ts';
 import { day, schedule, slug } from './registry-file.ts';
 import type { Known } from './upstream-file.ts';
+import { pageAddress } from './web-address.ts';
 
 const source = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
-  url: z.url(),
+  url: pageAddress,
   role: z.enum(['authority', 'witness']),
   lotteries: z.array(z.string().min(1)).min(1).optional(),
   only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),

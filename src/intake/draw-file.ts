@@ -5,6 +5,7 @@ import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
 import { parseBySchema, parseJson } from './json.ts';
+import { pageAddress } from './web-address.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
 const instant = z.iso.datetime({ precision: 3 });
@@ -19,7 +20,7 @@ const act = z.strictObject({ at: instant, reason });
 const drawSchema = z.strictObject({
   drawDate: z.string().transform(unjudgedDay),
   source: z.string(),
-  sourceUrl: z.url({ protocol: /^https?$/ }).optional(),
+  sourceUrl: pageAddress.optional(),
   confirmedBy: z.array(z.string()).min(1).optional(),
   doubt: z.string().min(1).optional(),
   recordedAt: instant.optional(),

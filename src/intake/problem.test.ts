@@ -35,6 +35,16 @@ describe('describeProblem', () => {
       because: 'the whole file has no path into it',
     },
     {
+      problem: {
+        ...problem,
+        draw: '2026\n::error::x',
+        value: '7\u001b[31m',
+        path: 'prizes.a\u202e',
+      },
+      line: 'data/draws/lao-tv/2026.json:14: draw 2026\\u{a}::error::x prizes.a\\u{202e}: "7\\u001b[31m" — expected 2 digits',
+      because: 'what a log would take for a command is letters, all on one line',
+    },
+    {
       problem: { ...problem, severity: 'warning' as const },
       line: 'data/draws/lao-tv/2026.json:14: warning: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected 2 digits',
       because: 'a warning says so',

@@ -34,13 +34,24 @@ export function describeProblem(problem: Problem): string {
   const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
   const draw = problem.draw === undefined ? '' : `draw ${problem.draw} `;
   const warning = isError(problem) ? '' : 'warning: ';
-  return `${place}: ${warning}${draw}${describeFinding(problem)}`;
+  return visible(`${place}: ${warning}${draw}${describeFinding(problem)}`);
 }
 
 /** The same without a place, for a draw that is in no file yet. */
 export function describeFinding({ path, value, expectation }: Finding): string {
   const shown = cutOff(JSON.stringify(value) ?? 'nothing');
-  return `${path === '' ? '' : `${path}: `}${shown} — ${expectation}`;
+  return visible(`${path === '' ? '' : `${path}: `}${shown} — ${expectation}`);
+}
+
+/** What a terminal, a log or a workflow takes for a command, and what no reader sees. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * Text of the world as it may be printed and stored: on one line, its control characters as letters.
+ * @example visible('12\n::error::') //=> '12\\u{a}::error::'
+ */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
 /** Enough of a value to recognise it: a problem, or an entry of a log, is one line. */

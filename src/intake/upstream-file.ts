@@ -8,6 +8,7 @@ import { parseBySchema, type Parsed } from './json.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
 import { SEEN, type Upstream } from './sources/upstream.ts';
+import { pageAddress } from './web-address.ts';
 
 const rowSchema = z.strictObject({
   source: z.string().min(1),
@@ -15,11 +16,11 @@ const rowSchema = z.strictObject({
   lottery: z.string().min(1).optional(),
   /** Several lotteries, each with the name that `{name}` of address and recipe stands for. */
   lotteries: z.record(z.string(), z.string().min(1)).optional(),
-  url: z.string().refine((url) => URL.canParse(url), 'expected an address'),
+  url: pageAddress,
   /** What follows the address, also where `variable` names another one. */
   path: z.string().startsWith('/').optional(),
   /** Where the same recipe reads older draws. */
-  history: z.url('expected an address').optional(),
+  history: pageAddress.optional(),
   post: z.record(z.string(), z.string()).optional(),
   variable: z.string().min(1).optional(),
   keyVariable: z.string().min(1).optional(),

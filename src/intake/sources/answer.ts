@@ -1,7 +1,7 @@
 // Checks what a source answered: a source that is down often answers 200 with a page, nothing, or
 // truncated JSON. Each fault names the source.
 import type { z } from 'zod';
-import { cutOff, type Finding } from '../problem.ts';
+import { cutOff, type Finding, visible } from '../problem.ts';
 import { parseBySchema } from '../json.ts';
 
 /** A source answered something else than it always does. */
@@ -12,9 +12,10 @@ export class UnexpectedAnswer extends Error {
   readonly detail: string;
 
   constructor(source: string, detail: string, options?: ErrorOptions) {
-    super(`${source}: ${detail}`, options);
+    const shown = visible(detail);
+    super(`${source}: ${shown}`, options);
     this.source = source;
-    this.detail = detail;
+    this.detail = shown;
   }
 }
 
@@ -76,7 +77,7 @@ export function parseJson(text: string): unknown {
     if (!(error instanceof SyntaxError)) throw error;
     const detail = isCutOff(body, error)
       ? `the JSON is cut off: its ${body.length} characters end in ${excerpt(body.slice(-30))}`
-      : `expected JSON, got ${excerpt(body)}: ${error.message}`;
+      : `expected JSON, got ${excerpt(body)}: ${error.message.replace(/\s+/g, ' ')}`;
     return refuse(detail, { cause: error });
   }
 }

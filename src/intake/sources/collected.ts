@@ -1,6 +1,7 @@
 // The stored collections, each in the form of whoever gathered it.
 import { z } from 'zod';
 import { BUDDHIST_YEARS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
+import { pageAddress } from '../web-address.ts';
 import { parseAnswer } from './answer.ts';
 import { GLO_PRIZES } from './glo.ts';
 import { filledPrizes, parseCsv, type SourceRow } from './row.ts';
@@ -75,9 +76,14 @@ const several = z.array(z.string());
 /** GLO's answers of 2026; `p2` to `p5` are the second to fifth prize. */
 const draw = z
   .object({ first: one, near1: several, p2: several, p3: several, p4: several, p5: several })
-  .extend({ front3: several, back3: several, last2: one, pdf: z.url().optional() })
+  .extend({
+    front3: several,
+    back3: several,
+    last2: one,
+    pdf: z.literal('').or(pageAddress).optional(),
+  })
   .transform(({ pdf, ...draw }) => ({
-    sourceUrl: pdf,
+    sourceUrl: pdf || undefined,
     prizes: {
       'first-prize': draw.first,
       'adjacent-first-prize': draw.near1,

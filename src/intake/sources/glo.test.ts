@@ -83,8 +83,9 @@ describe('parseGlo', () => {
     expect(parseGlo('{"statusCode":200,"response":{"result":null}}')).toEqual([]);
   });
 
-  test('a draw may have no result sheet', () => {
-    const [row] = parseGlo(answer('2026-01-17', of2026, { pdf_url: null }));
+  test.each([null, undefined, '', ' '])('a draw may have no result sheet: %j', (pdf_url) => {
+    const [row] = parseGlo(answer('2026-01-17', of2026, { pdf_url }));
+    expect(row?.prizes['first-prize']).toEqual(['878972']);
     expect(row?.sourceUrl).toBeUndefined();
   });
 
@@ -98,7 +99,12 @@ describe('parseGlo', () => {
     { text: answer('2026-01-17', withoutAdjacent), because: 'a prize is not there at all' },
     { text: answer('2026-01-17', of2026, { date: 20260117 }), because: 'a day that is no text' },
     { text: answer('2026-01-17', of2026, { date: undefined }), because: 'no day' },
-    { text: answer('2026-01-17', of2026, { pdf_url: 'x' }), because: 'a sheet without address' },
+    ...['x', 'javascript:alert(1)', 'https://a:b@glo.example/1', 'https://glo.example/1\n2'].map(
+      (pdf_url) => ({
+        text: answer('2026-01-17', of2026, { pdf_url }),
+        because: `${JSON.stringify(pdf_url)} is no address of a sheet`,
+      }),
+    ),
     {
       text: answer('2026-01-17', of2026).replace('"878972"', '878972'),
       because: 'a number instead of text',

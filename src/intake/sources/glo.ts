@@ -1,6 +1,7 @@
 // The Government Lottery Office's answers for a day. Its `price` is today's tariff on every draw,
 // so amounts come from the registry's eras.
 import { z } from 'zod';
+import { pageAddress } from '../web-address.ts';
 import { parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
 
@@ -24,7 +25,8 @@ const group = z.object({ number: z.array(z.object({ value: z.string() })) });
 
 const draw = z.object({
   date: z.string(),
-  pdf_url: z.url('expected an address').nullish(),
+  /** GLO leaves it empty until the sheet is there. */
+  pdf_url: z.union([z.string().regex(/^\s*$/), pageAddress], 'expected an address').nullish(),
   data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
 });
 
@@ -55,7 +57,7 @@ function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
     if (!isAwaited) prizes[slug] = numbers;
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }
-  const row = { drawDate: date, sourceUrl: pdf_url ?? undefined, prizes };
+  const row = { drawDate: date, sourceUrl: pdf_url?.trim() || undefined, prizes };
   return { ...row, ...(pending.length > 0 && { pending }) };
 }
 

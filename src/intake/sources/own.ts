@@ -2,11 +2,11 @@
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { isDrawDate } from '../../domain/draw-date.ts';
+import { pageAddress, refusalOfPage } from '../web-address.ts';
 import { ofSource, parseAnswer, quote, refuse } from './answer.ts';
-import { filledPrizes, parseTable, type SourceRow } from './row.ts';
+import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 
 const DAY = 'expected a day YYYY-MM-DD';
-const ADDRESS = 'expected an address';
 // Any digits pass: the rules judge them, so that an invalid number costs its prize, not the file.
 const number = z.string('expected digits in quotes');
 
@@ -18,7 +18,7 @@ const draws = z.array(
       z.string(),
       z.array(number).min(1, 'expected at least one number; what is to come belongs in pending'),
     ),
-    sourceUrl: z.url(ADDRESS).optional(),
+    sourceUrl: pageAddress.optional(),
     pending: z.array(z.string()).min(1, 'expected a prize, or no such field').optional(),
   }),
 );
@@ -28,7 +28,9 @@ const draws = z.array(
  * @param from the file or collection, for faults
  */
 export function parseOwnJson(text: string, from = 'own'): SourceRow[] {
-  return parseAnswer(from, draws, text).map(({ lottery: type, ...row }) => ({ ...row, type }));
+  return parseAnswer(from, draws, text).map(({ lottery: type, ...row }) =>
+    visibleRow({ ...row, type }),
+  );
 }
 
 /**
@@ -47,14 +49,15 @@ export function parseOwnCsv(text: string, from = 'own'): SourceRow[] {
     return rows.map(({ row, cells }) => {
       const { lottery = '', drawDate = '', sourceUrl = '' } = cells;
       if (!isDrawDate(drawDate)) refuse(`row ${row}, drawDate: ${DAY}, got ${quote(drawDate)}`);
-      if (sourceUrl !== '' && !URL.canParse(sourceUrl))
-        refuse(`row ${row}, sourceUrl: ${ADDRESS}, got ${quote(sourceUrl)}`);
-      return {
+      const refusal = sourceUrl === '' ? undefined : refusalOfPage(sourceUrl);
+      if (refusal !== undefined)
+        refuse(`row ${row}, sourceUrl: ${refusal}, got ${quote(sourceUrl)}`);
+      return visibleRow({
         drawDate,
         type: lottery || undefined,
         sourceUrl: sourceUrl || undefined,
         prizes: filledPrizes(Object.fromEntries(slugs.map((slug) => [slug, cells[slug]])), /\s+/),
-      };
+      });
     });
   });
 }

@@ -1,5 +1,6 @@
 // What every parser returns: the facts of one draw as its source has them, not yet judged.
 import { CsvError, parse } from 'csv-parse/sync';
+import { visible } from '../problem.ts';
 import { ofSource, refuse, requireText } from './answer.ts';
 
 export type SourceRow = {
@@ -17,6 +18,18 @@ export type SourceRow = {
   /** The source says that nothing is drawn that day (งด); such a row has no number. */
   readonly noDraw?: true;
 };
+
+/** The row without a sign that would be a command where it is printed; no rule takes what is left. */
+export function visibleRow(row: SourceRow): SourceRow {
+  const prizes = Object.entries(row.prizes).map(([slug, numbers]) => [slug, numbers.map(visible)]);
+  return {
+    ...row,
+    drawDate: visible(row.drawDate),
+    ...(row.type !== undefined && { type: visible(row.type) }),
+    ...(row.number !== undefined && { number: visible(row.number) }),
+    prizes: Object.fromEntries(prizes),
+  };
+}
 
 /** CSV with a header line to one record a row; values stay text. */
 export function parseCsv(text: string): Record<string, string>[] {

@@ -5,26 +5,28 @@ import { dayIn, type PlaceReader, readRow } from './fields.ts';
 import { parseGloOn } from './glo.ts';
 import { jsonEntries, tableEntries, textEntries } from './entries.ts';
 import type { Fields, Recipe } from './recipe.ts';
-import type { SourceRow } from './row.ts';
+import { type SourceRow, visibleRow } from './row.ts';
 import type { Wanted } from './upstream.ts';
 import { parseXsmb } from './xsmb.ts';
 
 /** The draws in an answer, of any day, by a recipe without `{name}`, or an `UnexpectedAnswer`. */
 export function readAnswer(source: string, recipe: Recipe, text: string, days: Wanted['days']) {
-  return ofSource(source, () => {
-    switch (recipe.shape) {
-      case 'glo':
-        return parseGloOn(text, days[0]);
-      case 'xsmb-csv':
-        return parseXsmb(text);
-      case 'json':
-        return readRows(recipe.fields, jsonEntries(recipe, text), days);
-      case 'text':
-        return readRows(recipe.fields, textEntries(recipe, text), days);
-      case 'table':
-        return readRows(recipe.fields, tableEntries(recipe, text), days);
-    }
-  });
+  return ofSource(source, () => readRecipe(recipe, text, days).map(visibleRow));
+}
+
+function readRecipe(recipe: Recipe, text: string, days: Wanted['days']): SourceRow[] {
+  switch (recipe.shape) {
+    case 'glo':
+      return parseGloOn(text, days[0]);
+    case 'xsmb-csv':
+      return parseXsmb(text);
+    case 'json':
+      return readRows(recipe.fields, jsonEntries(recipe, text), days);
+    case 'text':
+      return readRows(recipe.fields, textEntries(recipe, text), days);
+    case 'table':
+      return readRows(recipe.fields, tableEntries(recipe, text), days);
+  }
 }
 
 function readRows(fields: Fields, entries: readonly PlaceReader[], days: readonly string[]) {
