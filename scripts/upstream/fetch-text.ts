@@ -4,6 +4,7 @@ import ky, { HTTPError, isHTTPError, NetworkError, TimeoutError } from 'ky';
 import { visible } from '../../src/intake/problem.ts';
 import type { UpstreamRequest } from '../../src/intake/sources/upstream.ts';
 import { inTurn, readConditions, readText, userAgent } from './manners.ts';
+import { fetchFollowing, Misdirected } from './redirects.ts';
 
 type SourceRequest = UpstreamRequest & {
   /** An id of `data/sources.json`, named when it does not answer. */
@@ -49,7 +50,7 @@ export async function fetchText(request: SourceRequest, changes: Partial<RetryPo
   let tries = 0;
   const fetchOnce = async (input: string | URL | Request, init?: RequestInit) => {
     tries += 1;
-    return readWhole(await fetch(input, init));
+    return readWhole(await fetchFollowing(new Request(input, init)));
   };
   requirePlainUrl(request);
   try {
@@ -139,6 +140,7 @@ function unreachable(error: unknown, request: SourceRequest, tries: number, poli
     const what = cause.message === 'terminated' ? 'the answer broke off' : 'no connection';
     return because(`${what}: ${deepestReason(cause)}`, cause);
   }
+  if (error instanceof Misdirected) return because(error.message);
   if (error instanceof TooLong) {
     return because(`the answer is longer than ${LONGEST_ANSWER_BYTES / 1024 / 1024} MB`);
   }

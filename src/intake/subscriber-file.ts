@@ -56,7 +56,7 @@ export function refusalOfAddress(text: string): string | undefined {
   const isThisMachine = hostname === 'localhost' || range === 'loopback';
   if (protocol === 'http:' && isThisMachine) return undefined;
   if (protocol !== 'https:') return 'it is not https';
-  return range === undefined || range === 'unicast' ? undefined : 'it is not a public address';
+  return range === undefined || isPublic(literal) ? undefined : 'it is not a public address';
 }
 
 /** Names that only a house or a machine knows. */
@@ -71,6 +71,11 @@ export function isPublicSite(text: string): boolean {
   return protocol === 'https:' && (isName || name.startsWith('['));
 }
 
-export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+/** What the world routes; the rest of IPv6 has ways to write addresses of a house. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+export function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }

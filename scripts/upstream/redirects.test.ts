@@ -1,0 +1,121 @@
+// A source that redirects; the servers are on this machine, so each but the source itself is private.
+import { lookup } from 'node:dns/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fetchText } from './fetch-text.ts';
+
+vi.mock('node:dns/promises', { spy: true });
+
+type Place = { status: number; location: string };
+const places = new Map<string, Place>();
+const requests: string[] = [];
+let servers: Server[] = [];
+let [source, house] = ['', ''];
+
+async function start(): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      requests.push(`${request.method} ${request.url} ${body}`.trim());
+      const place = places.get(request.url ?? '');
+      if (place === undefined) return response.end('an answer');
+      return response.writeHead(place.status, { location: place.location }).end('moved');
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  [source, house] = [await start(), await start()];
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  servers = [];
+});
+afterEach(() => {
+  places.clear();
+  requests.length = 0;
+  vi.mocked(lookup).mockReset();
+});
+
+const ask = (json?: object) =>
+  fetchText(
+    { source: 'glo', method: json ? 'POST' : 'GET', url: `${source}/`, json },
+    { tries: 2, firstDelayMs: 1, timeoutMs: 5_000 },
+  );
+const leadTo = (location: string, status = 302) => places.set('/', { status, location });
+const port = () => new URL(house).port;
+
+test.each([
+  ['another port of this machine', () => `${house}/admin`],
+  ['a name of this machine', () => `http://localhost:${port()}/admin`],
+  ['the same with a dot', () => `http://localhost.:${port()}/admin`],
+  ['a number', () => `http://2130706433:${port()}/`],
+  ['an octal number', () => `http://0177.0.0.1:${port()}/`],
+  ['a hexadecimal number', () => `http://0x7f.1:${port()}/`],
+  ['every address', () => `http://0.0.0.0:${port()}/`],
+  ['IPv6', () => `http://[::1]:${port()}/`],
+  ['IPv4 in IPv6', () => `http://[::ffff:127.0.0.1]:${port()}/`],
+  ['IPv4 in IPv6, the old way', () => `http://[::127.0.0.2]:${port()}/`],
+  ['IPv4 behind a translator', () => `http://[64:ff9b::7f00:1]:${port()}/`],
+  ['a house', () => 'http://192.168.1.1/'],
+  ['a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
+  ['a provider', () => 'http://100.64.0.1/'],
+  ['a house of IPv6', () => 'http://[fd00::1]/'],
+  ['without its scheme', () => `//127.0.0.1:${port()}/admin`],
+])('is not followed to %s', async (_where, address) => {
+  leadTo(address());
+  await expect(ask()).rejects.toThrow(/redirects to .*, which is not a public address \(1 try\)$/);
+  expect(requests).toEqual(['GET /']);
+});
+
+test('nor to a name that leads to one, alone or beside a public one', async () => {
+  leadTo('http://source.example/');
+  for (const addresses of [['10.0.0.1'], ['8.8.8.8', '::1']]) {
+    const found = addresses.map((address) => ({ address, family: 4 }));
+    vi.mocked(lookup).mockResolvedValueOnce(found as never);
+    await expect(ask()).rejects.toThrow(
+      `redirects to source.example (${addresses.at(-1)}), which is not a public address`,
+    );
+  }
+});
+
+test('nor at the end of several, nor for ever', async () => {
+  leadTo('/second');
+  places.set('/second', { status: 301, location: `${house}/admin` });
+  await expect(ask()).rejects.toThrow('which is not a public address');
+  places.set('/second', { status: 301, location: '/' });
+  await expect(ask()).rejects.toThrow('redirects more than 5 times (1 try)');
+});
+
+test.each([
+  ['file:///etc/passwd', 'redirects to file:'],
+  ['http://me:secret@source.example/', 'redirects to source.example with a user or a password'],
+  ['http://', 'redirects to what is not an address'],
+])('nor to %s', async (location, detail) => {
+  leadTo(location);
+  await expect(ask()).rejects.toThrow(detail);
+  await expect(ask()).rejects.not.toThrow('secret');
+});
+
+test('a source at a private address may lead to itself', async () => {
+  leadTo('/moved?day=1');
+  expect(await ask()).toBe('an answer');
+  leadTo(`${source}/moved`);
+  expect(await ask()).toBe('an answer');
+});
+
+test.each([
+  [302, 'GET /moved'],
+  [303, 'GET /moved'],
+  [307, 'POST /moved {"year":"2026"}'],
+  [308, 'POST /moved {"year":"2026"}'],
+])('%i asks as the standard says', async (status, second) => {
+  leadTo('/moved', status);
+  expect(await ask({ year: '2026' })).toBe('an answer');
+  expect(requests).toEqual(['POST / {"year":"2026"}', second]);
+});
