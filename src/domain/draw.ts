@@ -35,6 +35,8 @@ export type Draw = {
   readonly corrections?: readonly Correction[] | undefined;
   /** Oldest first; a draw whose last one was not undone is not a result. */
   readonly withdrawals?: readonly Withdrawal[] | undefined;
+  /** What its tickets have in their code, ascending, where the operator states it. */
+  readonly series?: readonly number[] | undefined;
   /** The numbers of each prize, ascending, by prize slug. */
   readonly prizes: Readonly<Record<string, readonly string[]>>;
 };

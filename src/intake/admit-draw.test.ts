@@ -29,6 +29,32 @@ describe('admitDraw', () => {
     });
   });
 
+  const same = drawOf('2026-08-28', threeOf('513', '89'));
+  const { 'bottom-two-digit': _, ...top } = stored.prizes;
+  const partial = { ...stored, prizes: top, pending: ['bottom-two-digit'] };
+  test.each([
+    { before: stored, incoming: same, outcome: 'completed', because: 'the source states it later' },
+    { before: stored, incoming: { ...same, source: 'lekdee' }, outcome: 'confirmed' },
+    { before: partial, incoming: same, outcome: 'completed', because: 'with the last prize' },
+    { before: stored, incoming: { ...same, prizes: threeOf('514', '89') }, outcome: 'corrected' },
+  ])('a stored draw gains the series of its tickets: $outcome $because', (row) => {
+    const incoming = { ...row.incoming, series: [33, 34] };
+    const note = { at, reason: row.outcome === 'corrected' ? 'mistyped' : undefined };
+    const admitted = admitDraw([row.before, older], incoming, note, context);
+    expect(admitted).toMatchObject({ outcome: row.outcome, draw: { series: [33, 34] } });
+    if (!('draws' in admitted)) throw new Error(admitted.outcome);
+    const again = admitDraw(admitted.draws, { ...incoming, series: [35, 36] }, { at }, context);
+    expect(again).toMatchObject({ outcome: 'unchanged', draw: { series: [33, 34] } });
+  });
+
+  test('a stored series stays with a source that states none', () => {
+    const before = { ...partial, series: [33, 34] };
+    expect(admitDraw([before, older], same, { at }, context)).toMatchObject({
+      outcome: 'completed',
+      draw: { series: [33, 34] },
+    });
+  });
+
   test('other numbers for a stored draw are refused, each located', () => {
     expect(enter(drawOf('2026-08-28', threeOf('514', '89')))).toMatchObject({
       outcome: 'refused',

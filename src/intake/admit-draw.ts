@@ -54,7 +54,9 @@ export function admitDraw(
   const findings = [...withdrawn, ...doubtClock(draws, context), ...judgeDraw(incoming, context)];
   if (findings.some(isError)) return { outcome: 'refused', findings };
   const stored = found && { ...found, prizes: { ...found.prizes, ...was } };
-  const admit = (outcome: Admitted['outcome'], draw: Draw): Admission => {
+  const admit = (outcome: Admitted['outcome'], judged: Draw): Admission => {
+    const series = judged.series ?? incoming.series;
+    const draw = series ? { ...judged, series } : judged;
     // Two valid draws can merge into an invalid one, so the merged one is judged too.
     const broken = [...judgeDraw(draw, context).filter(isError), ...findMalformed(draw)];
     if (broken.length > 0) return { outcome: 'refused', findings: broken };
@@ -72,9 +74,11 @@ export function admitDraw(
     const { source, confirmedBy = [] } = stored;
     // Only another source confirms, with all the numbers it will have.
     const confirms = isComplete(incoming) && ![source, ...confirmedBy].includes(incoming.source);
-    return confirms
-      ? admit('confirmed', { ...stored, confirmedBy: [...confirmedBy, incoming.source] })
-      : { outcome: 'unchanged', draw: stored };
+    if (confirms) {
+      return admit('confirmed', { ...stored, confirmedBy: [...confirmedBy, incoming.source] });
+    }
+    const statesSeries = stored.series === undefined && incoming.series !== undefined;
+    return statesSeries ? admit('completed', stored) : { outcome: 'unchanged', draw: stored };
   }
   if (changed.length === 0) return admit('completed', completeDraw(stored, incoming, at));
   if (reason !== undefined) {

@@ -180,6 +180,22 @@ describe('parseDrawFile', () => {
     },
   );
 
+  test.each([
+    { series: '[]', because: 'none' },
+    { series: '[0]', because: 'no code has 00' },
+    { series: '[100]', because: 'a code has two digits' },
+    { series: '[17.5]', because: 'a part' },
+    { series: '["17"]', because: 'text' },
+    { series: '17', because: 'no list' },
+    { series: '[18,17]', because: 'not ascending' },
+    { series: '[17,17]', because: 'twice' },
+  ])('$series are not series of tickets: $because', ({ series }) => {
+    const { entries, findings } = parseDrawFile(broken('"prizes"', `"series":${series},"prizes"`));
+    expect(entries).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ draw: '2026-07-08', line: 2 });
+    expect(findings[0]?.path).toMatch(/^series/);
+  });
+
   test('every fault of every draw is said', () => {
     const text = fileOf(newer.replace('["508"]', '[5,"08"]'), older.replace('["792"]', '[7,9]'));
     const { findings } = parseDrawFile(text);
@@ -196,6 +212,7 @@ describe('formatDrawFile', () => {
     lacks: ['four-digit'],
     doubt: 'two sites differ',
     confirmedBy: ['lekdee'],
+    series: [33, 34],
     sourceUrl: 'https://www.glo.or.th/',
     source: 'glo',
   });
@@ -203,7 +220,7 @@ describe('formatDrawFile', () => {
   test('a draw is one line, its fields and prizes in a fixed order whatever they came in', () => {
     const reversed = Object.fromEntries(Object.entries(draw.prizes).reverse());
     const line =
-      '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"doubt":"two sites differ","lacks":["four-digit"],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
+      '{"drawDate":"2026-07-08","source":"glo","sourceUrl":"https://www.glo.or.th/","confirmedBy":["lekdee"],"doubt":"two sites differ","lacks":["four-digit"],"series":[33,34],"prizes":{"top-three-digit":["508"],"top-two-digit":["08"],"bottom-two-digit":["37"]}}';
     expect(formatDrawFile(TV, [{ ...draw, prizes: reversed }])).toBe(`[\n${line}\n]\n`);
   });
 

@@ -17,6 +17,14 @@ const reason = z.strictObject({
 
 const act = z.strictObject({ at: instant, reason });
 
+// A code has two digits for it.
+const seriesOfTickets = z
+  .array(z.int().min(1).max(99))
+  .min(1)
+  .refine((all) => all.every((series, index) => series > (all[index - 1] ?? 0)), {
+    error: 'expected series in ascending order, each once',
+  });
+
 const drawSchema = z.strictObject({
   drawDate: z.string().transform(unjudgedDay),
   source: z.string(),
@@ -35,6 +43,7 @@ const drawSchema = z.strictObject({
     .array(act.extend({ restored: act.optional() }))
     .min(1)
     .optional(),
+  series: seriesOfTickets.optional(),
   prizes: numbersByPrize,
 });
 

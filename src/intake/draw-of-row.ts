@@ -11,7 +11,7 @@ import type { SourceRow } from './sources/row.ts';
 
 /** A row as a draw, with the prizes that follow from others. Parts alone lack their whole. */
 export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
-  const { drawDate, number, prizes, sourceUrl } = row;
+  const { drawDate, number, prizes, sourceUrl, series } = row;
   const date = unjudgedDay(drawDate);
   const parts = number === undefined ? {} : partsOfNumber(lottery, date, number);
   const given = derivePrizes(lottery, date, { ...parts, ...prizes });
@@ -24,6 +24,7 @@ export function toDraw(row: SourceRow, source: string, lottery: Lottery): Draw {
     ...(sourceUrl !== undefined && { sourceUrl }),
     ...(pending.length > 0 && { pending }),
     ...(lacks.length > 0 && { lacks }),
+    ...(series !== undefined && { series }),
     prizes: Object.fromEntries(sorted) as Draw['prizes'],
   };
 }

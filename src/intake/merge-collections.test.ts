@@ -137,6 +137,17 @@ describe('mergeCollections', () => {
     expect(draws.map((draw) => draw.sourceUrl)).toEqual([sourceUrl]);
   });
 
+  test('the series of a row goes with the draw, be it another source’s', () => {
+    const plain = rowOf('2026-07-06', '364', '87');
+    const stated = { ...plain, series: [33, 34] };
+    expect(merge('hanoi-special', [lekdee(stated), allhuay(plain)]).draws).toMatchObject([
+      { source: 'lekdee', series: [33, 34] },
+    ]);
+    expect(merge('hanoi-special', [lekdee(plain), allhuay(stated)]).draws).toMatchObject([
+      { source: 'lekdee', series: [33, 34] },
+    ]);
+  });
+
   test('a number gives every prize that is a part of it', () => {
     const number = (slug: string, drawDate: string, text: string) =>
       merge(slug, [lekdee({ drawDate, number: text, prizes: {} })]).draws[0]?.prizes;

@@ -69,7 +69,9 @@ export function mergeCollections(
     ];
     const ruled = doubts.find((ruling) => ruling.drawDate === drawDate);
     const doubt = ruled && { doubt: ruled.reasonTh ?? ruled.reason };
-    draws.push({ ...chosen, ...(confirmedBy.length > 0 && { confirmedBy }), ...doubt });
+    const series = chosen.series ?? others.find((draw) => draw.series)?.series;
+    const stated = series && { series };
+    draws.push({ ...chosen, ...(confirmedBy.length > 0 && { confirmedBy }), ...doubt, ...stated });
   }
   return { draws, disagreements, leftOut };
 }

@@ -41,6 +41,15 @@ describe('mergeDrawFiles', () => {
     expect(merge([{ ...nine, recordedAt: late }, base], [nine, base])).toEqual([nine, base]);
   });
 
+  test('the series that one side states is kept, and two are for a person to choose from', () => {
+    const recorded = { ...nine, recordedAt: late };
+    const stated = { ...nine, series: [33, 34] };
+    expect(merge([recorded, base], [stated, base])).toEqual([stated, base]);
+    expect(merge([{ ...recorded, series: [35] }, base], [stated, base])).toEqual([
+      'draw 2026-07-09: its tickets have other series on each side',
+    ]);
+  });
+
   test('a second source confirms the first, and confirmations add up', () => {
     const other = { ...nine, source: 'lekdee', recordedAt: late, confirmedBy: ['glo'] };
     expect(merge([nine, base], [other, base])).toEqual([
@@ -165,6 +174,12 @@ describe('addCollected', () => {
       confirmedBy: ['allhuay', 'lekdee'],
       recordedAt: stored.recordedAt,
     });
+  });
+
+  test('it brings the series of the tickets, and changes none', () => {
+    const collected = { ...nine, series: [33, 34] };
+    expect(addCollected(nine, collected)).toEqual(collected);
+    expect(addCollected(collected, { ...nine, series: [35] })).toEqual(collected);
   });
 
   test('one with no more numbers only confirms', () => {

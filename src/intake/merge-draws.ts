@@ -38,6 +38,8 @@ function mergeDraw(base?: Draw, ours?: Draw, theirs?: Draw): Draw | undefined | 
     return 'one side removed it, the other changed it';
   const [differing] = changedPrizes(theirs, ours);
   if (differing !== undefined) return `${differing} has other numbers on each side`;
+  if (ours.series && theirs.series && !isEqual(ours.series, theirs.series))
+    return 'its tickets have other series on each side';
   if (!isEqual(withoutTimes(ours), withoutTimes(theirs))) return 'its corrections differ';
   const withdrawals = mergeWithdrawals(ours.withdrawals, theirs.withdrawals);
   if (withdrawals === undefined)
@@ -111,6 +113,7 @@ function unite(first: Draw, second: Draw, awaited: readonly Slugs[], confirming:
     doubt: first.doubt ?? second.doubt,
     pending,
     lacks: union([first.lacks, second.lacks], isLacking),
+    series: first.series ?? second.series,
     prizes,
   };
 }

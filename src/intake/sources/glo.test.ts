@@ -67,6 +67,24 @@ describe('parseGlo', () => {
     expect(JSON.stringify(parseGlo(answer('2010-03-01', of2026)))).not.toContain('6000000');
   });
 
+  test.each([
+    { period: [17, 18], series: [17, 18], because: 'as recorded' },
+    { period: [21, 21, 22, 22], series: [21, 22], because: 'each was twice in 2017' },
+    { period: [8, 7], series: [7, 8], because: 'they stand in order' },
+    { period: [1], series: [1], because: 'one until 2016' },
+    { period: null, series: undefined, because: 'null on 2010-03-01' },
+    { period: undefined, series: undefined, because: 'absent' },
+    { period: [], series: undefined, because: 'no series' },
+    { period: [0, 1], series: undefined, because: 'a code of 00 is none' },
+    { period: [101], series: undefined, because: 'a code has two digits' },
+    { period: ['17', '18'], series: undefined, because: 'text where numbers were' },
+    { period: 'soon', series: undefined, because: 'a word; the numbers do not wait for it' },
+  ])('the series of its tickets, period $period: $series ($because)', ({ period, series }) => {
+    const [row] = parseGlo(answer('2026-05-02', of2026, { period }));
+    expect(row?.series).toEqual(series);
+    expect(row?.prizes['first-prize']).toEqual(['878972']);
+  });
+
   test('before 2015-09-01 the front three is an empty list: no such prize', () => {
     const of2010 = { ...of2026, last3f: [], last3b: ['374', '457', '470', '627'] };
     const [row] = parseGlo(answer('2010-03-01', of2010));
@@ -146,6 +164,7 @@ describe('parseGlo', () => {
     });
     expect(row?.prizes['first-prize']).toEqual(['536077']);
     expect(row).not.toHaveProperty('pending');
+    expect(row?.series).toEqual([17, 18]);
   });
 
   test.each([

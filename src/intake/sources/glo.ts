@@ -23,8 +23,12 @@ export const GLO_PRIZES = {
 const FRONT_THREE_SINCE = '2015-09-01';
 const group = z.object({ number: z.array(z.object({ value: z.string() })) });
 
+/** The series of its tickets, some of them twice. Numbers do not wait for odd ones. */
+const period = z.array(z.int().min(1).max(99)).min(1).nullish().catch(null);
+
 const draw = z.object({
   date: z.string(),
+  period,
   /** GLO leaves it empty until the sheet is there. */
   pdf_url: z.union([z.string().regex(/^\s*$/), pageAddress], 'expected an address').nullish(),
   data: z.record(z.enum(Object.keys(GLO_PRIZES) as (keyof typeof GLO_PRIZES)[]), group),
@@ -47,7 +51,7 @@ export function parseGloOn(text: string, asked: string): SourceRow[] {
   throw new UnexpectedAnswer(GLO, `asked for ${asked}, answered ${answered}`);
 }
 
-function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
+function toRow({ date, period: series, pdf_url, data }: z.infer<typeof draw>): SourceRow {
   const prizes: Record<string, string[]> = {};
   const pending: string[] = [];
   for (const [key, slug] of Object.entries(GLO_PRIZES)) {
@@ -58,7 +62,11 @@ function toRow({ date, pdf_url, data }: z.infer<typeof draw>): SourceRow {
     else if (key !== 'last3f' || date >= FRONT_THREE_SINCE) pending.push(slug);
   }
   const row = { drawDate: date, sourceUrl: pdf_url?.trim() || undefined, prizes };
-  return { ...row, ...(pending.length > 0 && { pending }) };
+  return {
+    ...row,
+    ...(pending.length > 0 && { pending }),
+    ...(series && { series: [...new Set(series)].sort((one, other) => one - other) }),
+  };
 }
 
 /** GLO's placeholders for a number that is still to be drawn. */

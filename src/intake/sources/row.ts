@@ -15,6 +15,8 @@ export type SourceRow = {
   readonly sourceUrl?: string | undefined;
   /** Slugs of prizes that the source has not announced yet; they are not in `prizes`. */
   readonly pending?: readonly string[] | undefined;
+  /** The series of tickets for this draw, ascending. */
+  readonly series?: readonly number[] | undefined;
   /** The source says that nothing is drawn that day (งด); such a row has no number. */
   readonly noDraw?: true;
 };
