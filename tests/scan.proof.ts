@@ -2,8 +2,10 @@
 // said where there is no camera.
 import { expect, test } from 'vitest';
 import { addDays } from '../src/domain/clock.ts';
+import { thaiDateLabel } from '../src/domain/draw-date.ts';
 import { violationsOf } from './support/axe.ts';
 import { newestDraw } from './support/newest-draw.ts';
+import { lotteryDraws, readLiveArchive } from './support/real-archive.ts';
 import { opened, photo, scanner, tapScan, tracks, visitWithCamera } from './support/scanning.ts';
 import { FLAT } from './support/ticket-pictures.ts';
 import { overflowOf } from './support/visit.ts';
@@ -96,6 +98,32 @@ test('without permission it is said what to do, and a picture does as well; a ti
   await window.getByRole('button', { name: 'ปิด' }).click();
   await page.locator('#my-draws summary').getByText('รอผล').waitFor();
   expect(wrong).toEqual([]);
+  await context.close();
+});
+
+const { draws } = lotteryDraws((await readLiveArchive()).archive, 'thai-government');
+const stated = draws.find(({ series }) => series !== undefined);
+const unstated = draws.find(({ series, drawDate }) => !series && /-(?:01|16)$/.test(drawDate));
+
+test.each([
+  { draw: stated, series: stated?.series?.[0], words: 'รหัสนี้เป็นของงวด' },
+  {
+    draw: unstated,
+    series:
+      unstated &&
+      Number(unstated.drawDate.slice(5, 7)) * 4 - (unstated.drawDate.endsWith('1') ? 3 : 1),
+    words: 'เดาจากรหัสว่าเป็นงวด',
+  },
+])('the draw that its operator states is proposed, another one is a guess: $words', async (row) => {
+  const { draw: { drawDate } = government, series, words } = row;
+  const { context, page } = await site.open([]);
+  await tapScan(page);
+  const code = codeOf('039184', drawDate).replace('-26-', `-${String(series).padStart(2, '0')}-`);
+  await scanner(page).getByLabel('เลือกรูป').setInputFiles(photo(code));
+  await scanner(page)
+    .getByText(`${words} ${thaiDateLabel(drawDate)}`)
+    .waitFor();
+  expect(await scanner(page).getByLabel('งวดวันที่').inputValue()).toBe(drawDate);
   await context.close();
 });
 

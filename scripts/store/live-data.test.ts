@@ -1,6 +1,7 @@
 // The one test file that looks at what is stored today, by laws only: no draw, era or lottery that
 // is entered in order changes what it expects.
 import { describe, expect, test } from 'vitest';
+import { proposeDraw } from '../../src/domain/ticket-code.ts';
 import { readDataFolder } from '../../src/intake/data-folder.ts';
 import { formatDrawFile, parseDrawFile } from '../../src/intake/draw-file.ts';
 import { describeProblem, isError } from '../../src/intake/problem.ts';
@@ -32,6 +33,20 @@ describe('what is stored today', () => {
       all.length > 0 ? slug : [],
     );
     expect(slugs.filter((slug) => !asked.has(slug))).toEqual([]);
+  });
+
+  test('a code of every series that an operator states leads to its draw', () => {
+    const stated = draws.filter(({ series }) => series !== undefined);
+    const wrong = archive.flatMap((one) =>
+      one.draws.flatMap(({ drawDate, series: all = [] }) =>
+        all.filter((series) => {
+          const code = { year: Number(drawDate.slice(0, 4)), series };
+          return proposeDraw(code, one.draws)?.drawDate !== drawDate;
+        }),
+      ),
+    );
+    expect(stated.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
   });
 
   test('no draw confirms itself', () => {

@@ -32,14 +32,15 @@ export function parseTicket(ticket: { readonly text: string }) {
 }
 
 /**
- * The day of the draw a code may be of, to be confirmed by a person; `undefined` where its year has
- * not so many.
- * @param ticket `days`: of that year's draws, stored and announced, as `draws` has them
+ * The day of the draw a code may be of: a guess from its series, two of which go with each half of
+ * a month, to be confirmed by a person; `undefined` where no draw is near.
+ * @param ticket `days`: of draws, stored and announced, as `draws` has them
  */
 export function proposedDraw(ticket: {
   readonly code: Pick<ticketCode.TicketCode, 'year' | 'series'>;
   readonly days: readonly string[];
 }): string | undefined {
   const { code, days } = readOptions<typeof ticket>('proposedDraw', ticket);
-  return ticketCode.proposedDraw(code, days.map(parseDrawDate));
+  const drawDates = days.map((day) => ({ drawDate: parseDrawDate(day) }));
+  return ticketCode.proposeDraw(code, drawDates)?.drawDate;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
 import { day } from '../../tests/support/small-lottery.ts';
-import { parseTicket, proposedDraw } from './ticket-code.ts';
+import { parseTicket, proposeDraw, type SeriesDay } from './ticket-code.ts';
 
 describe('parseTicket', () => {
   test('reads year, series, set and number, and keeps zeros', () => {
@@ -49,27 +50,124 @@ describe('parseTicket', () => {
   });
 });
 
-describe('proposedDraw', () => {
-  const days = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).flatMap(
-    (month) => [day(`2026-${month}-01`), day(`2026-${month}-16`)],
-  );
+describe('proposeDraw', () => {
+  const stated = (drawDate: string, ...series: number[]) => ({ drawDate: day(drawDate), series });
+  const unstated = (drawDate: string) => ({ drawDate: day(drawDate) });
+
+  const draws = [
+    stated('2022-12-30', 1, 2),
+    stated('2023-01-17', 3, 4),
+    stated('2023-12-30', 1, 2),
+    stated('2024-01-17', 3, 4),
+    stated('2024-12-16', 47, 48),
+    stated('2025-01-02', 1, 2),
+    // Put off for six weeks; the tickets of the draws between were never sold.
+    stated('2020-05-16', 13, 14),
+    stated('2020-06-01', 21, 22),
+    unstated('2026-05-02'),
+    unstated('2026-05-16'),
+    unstated('2026-07-31'),
+    unstated('2027-01-02'),
+    unstated('2027-12-30'),
+    unstated('2029-12-30'),
+  ];
 
   test.each([
-    [1, '2026-01-01'],
-    [2, '2026-01-01'],
-    [25, '2026-07-01'],
-    [26, '2026-07-01'],
-    [28, '2026-07-16'],
-    [48, '2026-12-16'],
-  ])('series %i is of %s, in a year of 24 draws', (series, drawDate) => {
-    expect(proposedDraw({ year: 2026, series }, days.toReversed())).toBe(drawDate);
+    { year: 2023, series: 3, drawDate: '2023-01-17', isGuess: false, because: 'it is stated' },
+    {
+      year: 2024,
+      series: 4,
+      drawDate: '2024-01-17',
+      isGuess: false,
+      because: 'not its first draw',
+    },
+    { year: 2024, series: 48, drawDate: '2024-12-16', isGuess: false, because: 'of 23 draws' },
+    { year: 2025, series: 2, drawDate: '2025-01-02', isGuess: false, because: 'it is stated' },
+    {
+      year: 2024,
+      series: 1,
+      drawDate: '2023-12-30',
+      isGuess: false,
+      because: 'the year began early',
+    },
+    {
+      year: 2023,
+      series: 1,
+      drawDate: '2023-12-30',
+      isGuess: true,
+      because: '2022-12-30 has it too',
+    },
+    { year: 2020, series: 13, drawDate: '2020-05-16', isGuess: false, because: 'it was put off' },
+    { year: 2020, series: 21, drawDate: '2020-06-01', isGuess: false, because: 'others were not' },
+    { year: 2026, series: 17, drawDate: '2026-05-02', isGuess: true, because: 'nobody states it' },
+    { year: 2026, series: 20, drawDate: '2026-05-16', isGuess: true, because: 'nobody states it' },
+    { year: 2026, series: 29, drawDate: '2026-07-31', isGuess: true, because: 'a day early' },
+    {
+      year: 2027,
+      series: 2,
+      drawDate: '2027-01-02',
+      isGuess: true,
+      because: 'though 12-30 follows',
+    },
+    {
+      year: 2028,
+      series: 2,
+      drawDate: '2027-12-30',
+      isGuess: true,
+      because: 'none of 2028 is known',
+    },
+    { year: 2027, series: 1, drawDate: '2027-01-02', isGuess: true, because: 'a day late' },
+    { year: 2029, series: 1, drawDate: '2029-12-30', isGuess: true, because: 'or is it of 2029?' },
+  ])('$series of $year is $drawDate, a guess: $isGuess ($because)', (row) => {
+    const { drawDate, isGuess, ...code } = row;
+    expect(proposeDraw(code, draws)).toEqual({ drawDate, isGuess });
+    expect(proposeDraw(code, draws.toReversed())).toEqual({ drawDate, isGuess });
   });
 
-  test.each([49, 99])('a year has no draw of series %i', (series) => {
-    expect(proposedDraw({ year: 2026, series }, days)).toBeUndefined();
+  test.each([
+    { year: 2020, series: 19, because: 'the draw of that day has other tickets' },
+    { year: 2026, series: 3, because: 'no draw is near' },
+    { year: 2026, series: 49, because: 'a year has 24 halves of months' },
+    { year: 2026, series: 99, because: 'a year has 24 halves of months' },
+    { year: 2031, series: 1, because: 'no draw is of that year' },
+  ])('$series of $year is of no draw: $because', (code) => {
+    expect(proposeDraw(code, draws)).toBeUndefined();
+  });
+});
+
+describe('the series that GLO states of the draws from 2017 to 2026-05-02', async () => {
+  const { draws } = lotteryDraws((await readRealArchive()).archive, 'thai-government');
+  const codes = draws
+    .filter(({ drawDate }) => drawDate >= '2017-01-01')
+    .flatMap(({ drawDate, series = [] }) => series.map((one) => ({ drawDate, series: one })));
+  const year = (drawDate: string) => Number(drawDate.slice(0, 4));
+  const countRight = (days: readonly SeriesDay[], yearOf = year) =>
+    codes.filter(({ drawDate, series }) => {
+      const proposed = proposeDraw({ year: yearOf(drawDate), series }, days);
+      return proposed?.drawDate === drawDate;
+    }).length;
+
+  test('442 of 442 lead to their draw, by the year of the day', () => {
+    expect(codes).toHaveLength(442);
+    expect(countRight(draws)).toBe(442);
   });
 
-  test('days of another year are none', () => {
-    expect(proposedDraw({ year: 2025, series: 1 }, days)).toBeUndefined();
+  test('counted 428 do: not the draw that was put off, nor the last of six Decembers', () => {
+    const unstated = codes.map(({ drawDate }) => ({ drawDate }));
+    expect(countRight(unstated)).toBe(428);
+  });
+
+  test('by the year that a late December begins, those of six Decembers are guesses', () => {
+    const begun = (drawDate: string) => year(drawDate) + Number(drawDate.slice(5) >= '12-26');
+    const sure = codes.filter(({ drawDate, series }) => {
+      const proposed = proposeDraw({ year: begun(drawDate), series }, draws);
+      return proposed?.isGuess === false && proposed.drawDate === drawDate;
+    });
+    const wrong = codes.filter(({ drawDate, series }) => {
+      const proposed = proposeDraw({ year: begun(drawDate), series }, draws);
+      return proposed?.isGuess === false && proposed.drawDate !== drawDate;
+    });
+    expect(wrong).toEqual([]);
+    expect(sure).toHaveLength(442 - 12);
   });
 });

@@ -15,14 +15,18 @@ const archive = {
   lottery,
   draws: [
     drawOn('2027-01-01', { p: ['12'] }, { pending: ['q'], sourceUrl: 'https://source.example' }),
-    drawOn('2026-12-31', { p: ['34'], q: ['567'] }, { recordedAt: '2026-12-31T14:00:00.000Z' }),
+    drawOn(
+      '2026-12-31',
+      { p: ['34'], q: ['567'] },
+      { recordedAt: '2026-12-31T14:00:00.000Z', series: [1, 2] },
+    ),
   ],
 };
 
 test('a year has its draws, with what is still awaited and nothing a check does not need', () => {
   expect(yearFile(archive, SMALL_SITE).draws).toEqual([
     { drawDate: '2027-01-01', source: 'hand', pending: ['q'], prizes: { p: ['12'] } },
-    { drawDate: '2026-12-31', source: 'hand', prizes: { p: ['34'], q: ['567'] } },
+    { drawDate: '2026-12-31', source: 'hand', series: [1, 2], prizes: { p: ['34'], q: ['567'] } },
   ]);
 });
 

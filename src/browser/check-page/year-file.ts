@@ -29,12 +29,13 @@ export function yearFile(
   return {
     lottery,
     ...(entry !== undefined && { entry }),
-    draws: draws.map(({ drawDate, source, confirmedBy, doubt, pending, prizes }) => ({
+    draws: draws.map(({ drawDate, source, confirmedBy, doubt, pending, series, prizes }) => ({
       drawDate,
       source,
       ...(isUnconfirmed({ source, confirmedBy }, sources) && { unconfirmed: true as const }),
       doubt,
       pending,
+      series,
       prizes,
     })),
   } satisfies YearFile;

@@ -3,7 +3,7 @@ import { drawOn, prizeKind, smallLottery } from '../../../../tests/support/small
 import { parseTicket, type TicketCode } from '../../../domain/ticket-code.ts';
 import { ticketDraws } from './confirm.ts';
 
-// Drawn every day at 20:30; the third draw of the year is missing.
+// Drawn every day at 20:30; the third draw of the year is missing. No source states a series.
 const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2026-01-01'];
 const file = {
   lottery: smallLottery([prizeKind('p', 2)]),
@@ -12,19 +12,32 @@ const file = {
 const NOW = Date.parse('2026-01-06T21:00:00+07:00');
 
 function offered(text: string, isNewestYear = true, now = NOW) {
-  return ticketDraws(parseTicket(text) as TicketCode, file, isNewestYear, now);
+  const code = parseTicket(text) as TicketCode;
+  return ticketDraws(code, [{ file, isNewest: isNewestYear }], now);
 }
 
 test.each([
-  { series: '01', proposed: '2026-01-01' },
-  { series: '02', proposed: '2026-01-01' },
-  { series: '05', proposed: '2026-01-03' },
-  { series: '10', proposed: '2026-01-05' },
-  { series: '11', proposed: '2026-01-06' },
-  { series: '14', proposed: '2026-01-07' },
+  { series: '01', proposed: '2026-01-07' },
+  { series: '02', proposed: '2026-01-07' },
+  { series: '05', proposed: undefined },
   { series: '90', proposed: undefined },
-])('series $series is proposed as $proposed', ({ series, proposed }) => {
-  expect(offered(`69-${series}-13-039184-4358`).proposed).toBe(proposed);
+])('series $series, which no source states, is guessed as $proposed', ({ series, proposed }) => {
+  const expected = proposed && { drawDate: proposed, isGuess: true };
+  expect(offered(`69-${series}-13-039184-4358`).proposed).toEqual(expected);
+});
+
+test('the draw that states the series is proposed, though it is of the year before', () => {
+  const before = drawOn('2025-12-30', { p: ['12'] }, { series: [1, 2] });
+  const code = parseTicket('69-01-13-039184-4358') as TicketCode;
+  const files = [
+    { file, isNewest: true },
+    { file: { ...file, draws: [before, drawOn('2025-12-16', { p: ['12'] })] }, isNewest: false },
+  ];
+  const { draws, proposed } = ticketDraws(code, files, NOW);
+  expect(proposed).toEqual({ drawDate: '2025-12-30', isGuess: false });
+  expect(draws.at(-1)?.drawDate).toBe('2025-12-30');
+  const later = parseTicket('69-03-13-039184-4358') as TicketCode;
+  expect(ticketDraws(later, files, NOW).draws.at(-1)?.drawDate).toBe('2026-01-01');
 });
 
 test('stored draws can be checked; missing, awaited and coming ones kept; newest first', () => {
@@ -51,6 +64,8 @@ test('the first tickets of the next year are offered before its first draw', () 
     draws: [drawOn('2026-12-30', { p: ['12'] })],
   };
   const code = parseTicket('70-01-13-039184-4358') as TicketCode;
-  const { proposed } = ticketDraws(code, late, true, Date.parse('2026-12-30T21:00:00+07:00'));
-  expect(proposed).toBe('2027-01-01');
+  const now = Date.parse('2026-12-30T21:00:00+07:00');
+  const { draws, proposed } = ticketDraws(code, [{ file: late, isNewest: true }], now);
+  expect(draws.map(({ drawDate }) => drawDate)).toContain('2027-01-01');
+  expect(proposed?.isGuess).toBe(true);
 });

@@ -1,6 +1,6 @@
 // Has the holder of a ticket compare what was read with the paper, and say of which draw it is.
 import { parseDrawDate } from '../../../domain/draw-date.ts';
-import { proposedDraw, type TicketCode } from '../../../domain/ticket-code.ts';
+import { mayBeOf, proposeDraw, type TicketCode } from '../../../domain/ticket-code.ts';
 import { listDraws, listKeepableDraws } from '../draw-lists.ts';
 import { loadYear, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
@@ -15,14 +15,20 @@ export async function confirmTicket(
 ): Promise<string | undefined> {
   scan.showTicket(code);
   const years = hand.years();
-  const year = years.find((stored) => Number(stored) === code.year) ?? years[0];
-  const loaded = year === undefined ? undefined : await loadYear(SCANNED_LOTTERY, year, signal);
+  const loaded = await Promise.all(
+    listYears(code, years).map(async (year) => {
+      const file = (await loadYear(SCANNED_LOTTERY, year, signal))?.file;
+      return file ? [{ file, isNewest: year === years[0] }] : [];
+    }),
+  );
   if (signal.aborted) return undefined;
-  const offered = loaded && ticketDraws(code, loaded.file, year === years[0], Date.now());
-  if (offered === undefined || offered.draws.length === 0) {
-    const why = offered
-      ? 'ไม่มีงวดของปีนี้ในระบบ กรุณาใส่เลขและเลือกงวดเอง'
-      : 'ยังไม่มีข้อมูลงวดในเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ต แล้วสแกนใหม่';
+  const files = loaded.flat();
+  const offered = ticketDraws(code, files, Date.now());
+  if (offered.draws.length === 0) {
+    const why =
+      files.length > 0
+        ? 'ไม่มีงวดของปีนี้ในระบบ กรุณาใส่เลขและเลือกงวดเอง'
+        : 'ยังไม่มีข้อมูลงวดในเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ต แล้วสแกนใหม่';
     scan.say(`${readWords(code)} ${why}`);
     return undefined;
   }
@@ -49,17 +55,38 @@ export async function confirmTicket(
   return promise;
 }
 
+/** The years whose files may have the draw of a code; the newest before its own has any draw. */
+function listYears(code: TicketCode, years: readonly string[]): readonly string[] {
+  const possible = years.filter(
+    (year) => Number(year) === code.year || mayBeOf(code, parseDrawDate(`${year}-12-31`)),
+  );
+  return possible.length > 0 ? possible : years.slice(0, 1);
+}
+
 /**
- * The draws of the year in a code, newest first, for its holder to choose from: a stored one can be
+ * The draws that a code may be of, newest first, for its holder to choose from: a stored one can be
  * checked. `proposed` is that of the series in the code.
- * @param file of that year, or of the newest one where there is none yet
+ * @param files of its year, or the newest one where there is none yet
  * @param now milliseconds since 1970
  */
-export function ticketDraws(code: TicketCode, file: YearFile, isNewestYear: boolean, now: number) {
-  const coming = isNewestYear ? listKeepableDraws(file, now) : [];
-  const listed = [...coming, ...listDraws(file, isNewestYear, now)];
-  const ofYear = listed.filter(({ drawDate }) => Number(drawDate.slice(0, 4)) === code.year);
-  const byDay = new Map(ofYear.map((draw) => [draw.drawDate, draw]));
-  const days = [...byDay.keys()].sort().reverse();
-  return { draws: days.flatMap((day) => byDay.get(day) ?? []), proposed: proposedDraw(code, days) };
+export function ticketDraws(
+  code: TicketCode,
+  files: readonly { readonly file: YearFile; readonly isNewest: boolean }[],
+  now: number,
+) {
+  const listed = files.flatMap(({ file, isNewest }) => [
+    ...(isNewest ? listKeepableDraws(file, now) : []),
+    ...listDraws(file, isNewest, now),
+  ]);
+  const stored = new Map(
+    files.flatMap(({ file }) => file.draws.map((draw) => [draw.drawDate, draw] as const)),
+  );
+  const possible = listed.filter(({ drawDate }) => mayBeOf(code, drawDate));
+  const byDay = new Map(possible.map((draw) => [draw.drawDate, draw]));
+  const draws = [...byDay.values()].sort((one, other) => (one.drawDate < other.drawDate ? 1 : -1));
+  const proposed = proposeDraw(
+    code,
+    draws.map(({ drawDate }) => stored.get(drawDate) ?? { drawDate }),
+  );
+  return { draws, proposed };
 }

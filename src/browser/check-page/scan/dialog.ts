@@ -1,6 +1,6 @@
 // The dialog of the scanner: its parts, which of them are shown when, and what it says.
-import { BUDDHIST_YEARS, type DrawDate, thaiDateLabel } from '../../../domain/draw-date.ts';
-import type { TicketCode } from '../../../domain/ticket-code.ts';
+import { BUDDHIST_YEARS, thaiDateLabel } from '../../../domain/draw-date.ts';
+import type { ProposedDraw, TicketCode } from '../../../domain/ticket-code.ts';
 import type { ListedDraw } from '../draw-lists.ts';
 import { findElement, makeElement } from '../elements.ts';
 
@@ -83,17 +83,22 @@ export class ScanDialog {
   }
 
   /** The draws to choose from; none is chosen where none is proposed. */
-  offerDraws(draws: readonly ListedDraw[], proposed: DrawDate | undefined): void {
+  offerDraws(draws: readonly ListedDraw[], proposed: ProposedDraw | undefined): void {
     const options = draws.map(({ label, drawDate }) => new Option(label, drawDate));
     const none = proposed === undefined ? [new Option('เลือกวันที่บนสลาก', '')] : [];
     this.draw.replaceChildren(...none, ...options);
-    this.draw.value = proposed ?? '';
-    findElement('#scan-hint', this.dialog).textContent =
-      proposed === undefined
-        ? 'จากรหัสบอกงวดไม่ได้ กรุณาเลือกตามวันที่บนสลาก'
-        : `จากรหัสน่าจะเป็นงวด ${thaiDateLabel(proposed)} ถ้าวันที่บนสลากไม่ตรง กรุณาเลือกใหม่`;
+    this.draw.value = proposed?.drawDate ?? '';
+    findElement('#scan-hint', this.dialog).textContent = hintWords(proposed);
     this.#drawChoice.hidden = false;
   }
+}
+
+function hintWords(proposed: ProposedDraw | undefined): string {
+  if (proposed === undefined) return 'จากรหัสบอกงวดไม่ได้ กรุณาเลือกตามวันที่บนสลาก';
+  const day = thaiDateLabel(proposed.drawDate);
+  return proposed.isGuess
+    ? `เดาจากรหัสว่าเป็นงวด ${day} อาจไม่ใช่ กรุณาดูวันที่บนสลาก แล้วเลือกงวดให้ตรง`
+    : `รหัสนี้เป็นของงวด ${day} ถ้าวันที่บนสลากไม่ตรง กรุณาเลือกใหม่`;
 }
 
 /** For the ear: digit by digit. */
