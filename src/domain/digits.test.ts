@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjacentNumbers, everyNumber, padNumber } from './digits.ts';
+import { adjacentNumbers, digitsOfSign, everyNumber, padNumber } from './digits.ts';
 
 describe('everyNumber', () => {
   test.each([
@@ -56,4 +56,23 @@ describe('adjacentNumbers', () => {
     );
     expect(oneSided).toEqual([]);
   });
+});
+
+test.each([
+  ['๐๑๒๓๔๕๖๗๘๙', '0123456789'],
+  ['໐໑໒໓໔໕໖໗໘໙', '0123456789'],
+  ['⓪①②③④⑤⑥⑦⑧⑨', '0123456789'],
+  ['⓿❶❷❸❹❺❻❼❽❾', '0123456789'],
+  ['🄋➀➁➂➃➄➅➆➇➈', '0123456789'],
+  ['🄌➊➋➌➍➎➏➐➑➒', '0123456789'],
+  ['⁰¹²³⁴⁵⁶⁷⁸⁹', '0123456789'],
+  ['₀₁₂₃₄₅₆₇₈₉', '0123456789'],
+  ['０１２３４５６７８９', '0123456789'],
+  ['𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '0123456789'],
+  ['⑴⑵⑶⑷⑸⑹⑺⑻⑼', '123456789'],
+  ['⓵⓶⓷⓸⓹⓺⓻⓼⓽', '123456789'],
+  ['⑩⑳❿⓫⓴', '1020101120'],
+  ['½៣〇', '½៣〇'],
+])('the signs %s stand for %s', (signs, digits) => {
+  expect([...signs].map(digitsOfSign).join('')).toBe(digits);
 });
