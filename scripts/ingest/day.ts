@@ -8,7 +8,6 @@ import { describeDoubt } from '../../src/domain/doubt.ts';
 import { type DrawDate, isDrawDate } from '../../src/domain/draw-date.ts';
 import { toDraw } from '../../src/intake/draw-of-row.ts';
 import { nameBook } from '../../src/intake/lottery-names.ts';
-import { saidWeekDay } from '../../src/intake/pasted-day/day-and-time.ts';
 import { parseIssueForm } from '../../src/intake/pasted-day/issue-form.ts';
 import { type ReadDay, readPastedDay } from '../../src/intake/pasted-day/pasted-day.ts';
 import { askForDay, askForSource, type Keyboard } from '../command/ask.ts';
@@ -44,8 +43,7 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   const named = options.source ?? form?.source;
   const asked = () => keyboard && askForSource(registry.sources, undefined, keyboard);
   const source = requireSource(named ?? (await asked()), options);
-  const store = { ...options, saidWeekDay: saidWeekDay(text) };
-  const rows = await judgeRows(day, source, store);
+  const rows = await judgeRows(day, source, options);
   if (!json) console.log(describeDay(day, rows));
   const isRefused = ({ state }: JudgedRow) => state === 'refused' || state === 'passed over';
   // Without anybody to ask doubtful rows are offered too, and held back.
@@ -59,9 +57,9 @@ export async function ingestDay(options: DayOptions): Promise<0 | 1> {
   for (const row of chosen) {
     const names = keyboard ? row.doubts.map(({ name }) => name) : [];
     const accepted = [...(options.accepted ?? []), ...names];
-    const { lottery, row: read, saidWeekDay = store.saidWeekDay } = row.pasted;
+    const { lottery, row: read } = row.pasted;
     const draw = toDraw(read, source, lottery);
-    outcomes.push(await storeDraw(draw, lottery, { ...store, accepted, saidWeekDay }));
+    outcomes.push(await storeDraw(draw, lottery, { ...options, accepted }));
   }
   if (json) console.log(JSON.stringify({ ...day, rows: rows.map(serializeRow), outcomes }));
   else if (chosen.length === 0) console.log('ยังไม่ได้บันทึกอะไร (nothing was written)');
@@ -133,9 +131,9 @@ function requireSource(source: string | undefined, { registry }: DayOptions): st
 async function judgeRows(day: ReadDay, source: string, store: StoreOptions) {
   const judged: JudgedRow[] = [];
   for (const pasted of day.rows) {
-    const { row, lottery, saidWeekDay = store.saidWeekDay } = pasted;
+    const { row, lottery } = pasted;
     const draw = toDraw(row, source, lottery);
-    const preview = () => previewDraw(draw, lottery, { ...store, saidWeekDay });
+    const preview = () => previewDraw(draw, lottery, store);
     judged.push(judgeRow(pasted, row.noDraw ? undefined : await preview()));
   }
   return judged;

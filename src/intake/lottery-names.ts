@@ -39,6 +39,15 @@ export function nameBook(lotteries: readonly Lottery[], other: OtherNames) {
   return { lotteries, keysOf, findKey, find: (text: string) => findKey(nameKey(text), true) };
 }
 
+/** The lotteries whose names stand in the words, the longest name where one is in another. */
+export function lotteriesIn(words: string, { lotteries, keysOf }: NameBook): Lottery[] {
+  const text = nameKey(words);
+  const keys = lotteries.map((lottery) => keysOf(lottery).filter((key) => text.includes(key)));
+  const isLongest = (key: string) =>
+    keys.flat().every((longer) => longer === key || !longer.includes(key));
+  return lotteries.filter((_, index) => keys[index]?.some(isLongest));
+}
+
 function matchName(name: string): (key: string) => boolean {
   const part = nameKey(name);
   if (name.startsWith('*')) return (key) => key.endsWith(part);

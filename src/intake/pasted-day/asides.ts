@@ -5,7 +5,7 @@
 const HASHTAG = /#[^\s#]+/g;
 
 const CONTACTS =
-  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/g;
+  /(?:https?:\/\/|www\.)\S*|(?<![a-z0-9.-])[a-z0-9-]{1,40}\.(?:com|net|org|info|bet|app|site|online|club|example|co\.th|in\.th)(?![a-z])\S*|@[\w.]{0,64}|(?:line|ไลน์|ไอดี)(?: ?(?:id|ไอดี))? ?[:=] ?[a-z][\w.-]{2,40}|(?<!\d)(?:\+66 ?|0)\d{1,2}-\d{3}-\d{4}(?!\d)|(?<!\d)0\d{8,9}(?!\d)|(?<!\d)0\d{2}-\d{7}(?!\d)/g;
 
 const UNIT = '(?: ?(?:ล้าน|แสน|หมื่น|พัน))?';
 const SUM = '(?<![\\d,.])\\d[\\d,.]{0,14}';

@@ -1,5 +1,5 @@
 // Days and times in a line of a pasted text. They are cut out before anything is read as a number.
-import { getWeekDay } from '../../domain/clock.ts';
+import leven from 'leven';
 import {
   BUDDHIST_YEARS,
   type DrawDate,
@@ -8,22 +8,29 @@ import {
   THAI_MONTHS_SHORT,
 } from '../../domain/draw-date.ts';
 import { WEEK_DAYS, type WeekDay } from '../../domain/lottery.ts';
+import { foldVietnamese } from './words.ts';
 
-/** A day as far as the text says it. */
+/** A day as far as the text says it; `weekDay` is the day of the week beside it. */
 export type SaidDay =
-  /** `weekDay` is the day of the week beside it, where it is not that of the day. */
   | { readonly kind: 'day'; readonly day: DrawDate; readonly weekDay?: WeekDay }
   /** The year is missing, or the month as well: the end of a `DrawDate`. */
-  | { readonly kind: 'part'; readonly ending: string }
+  | { readonly kind: 'part'; readonly ending: string; readonly weekDay?: WeekDay }
   /** It looks like a day and is not one: 31 February. */
-  | { readonly kind: 'wrong'; readonly text: string };
+  | { readonly kind: 'wrong'; readonly text: string }
+  /** 25-26 พ.ย. */
+  | { readonly kind: 'several' };
 
 const THAI_WEEK_DAYS = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
 const WEEK_DAYS_SHORT = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'];
-const WEEK_DAY = `(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.))(?:บดี|ฯ)?\\.? ?(?:ที่)? ?`;
+const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
+/** In Vietnam Monday is the second day, Sunday has a name. */
+const WEEK_DAYS_OF_VIETNAM = [/2|hai/, /3|ba/, /4|tu/, /5|nam/, /6|sau/, /7|bay/, /cn|chu/];
+const WEEK_DAY_OF_VIETNAM =
+  'th[ứu] ?(?:hai|ba|t[ưu]|n[ăa]m|s[áa]u|b[ảa]y|[2-7])|ch[ủu] ?nh[ậa]t|cn(?= ngày| ngay|,? ?\\d)|t[2-7](?= ngày| ngay|,? ?\\d)';
+const WEEK_DAY = `(?<![a-z])(?:วัน)?(?<weekDay>${THAI_WEEK_DAYS.join('|')}|(?:พฤ|อา|[จอพศส])(?=\\.)|(?:${WEEK_DAYS_IN_ENGLISH}|${WEEK_DAY_OF_VIETNAM})(?![a-z0-9]))(?:บดี|ฯ)?\\.?,? ?(?:ที่|ngày|ngay)?:? ?`;
 const DAY = '(?<day>\\d{1,2})';
 const YEAR =
-  '(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|ปี)? ?(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)';
+  "(?:ปี ?)?(?:พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?|พุทธศักราช|คริสต์?ศักราช|ปี)? ?['’]?(?<year>2[4-6]\\d\\d|2700|19\\d\\d|20\\d\\d|\\d\\d)(?!\\d)";
 
 /** มกราคม, มกรา, ม.ค. without its dots. */
 const THAI_NAMES = [
@@ -42,26 +49,39 @@ const MONTHS = new Map(
   ),
 );
 const MONTH = `(?<name>${THAI_NAMES.flat()
-  .map((name) => (name.length > 3 ? name : [...name].join('\\.?')))
+  .map((name) => (name.length > 3 ? name : [...name].join('\\.? ?')))
   .join('|')})`;
-const ENGLISH_MONTH = `(?<![a-z])(?<name>${ENGLISH_NAMES.flat().join('|')})`;
-const WEEK_DAYS_IN_ENGLISH = WEEK_DAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|');
-const ENGLISH_WEEK_DAY = `(?<![a-z])(?<weekDay>${WEEK_DAYS_IN_ENGLISH})(?![a-z])\\.?,? ?`;
-const ENGLISH_YEAR = ',? ?(?<year>\\d{4})(?!\\d)';
+/** A Thai word where a month stands: พฤษจิกายน. */
+const MISSPELT_MONTH = '(?<name>[ก-\\u0E4E]{4,12}?)';
+const ENGLISH_MONTH = `(?<![a-z])(?<name>${ENGLISH_NAMES.flat().join('|')}|sept)(?![a-z])`;
+/** No pair of a draw: 16 Nov 45-12. */
+const ENGLISH_YEAR = "[-/,]? ?['’]?(?<year>\\d{4}|\\d\\d)(?!\\d| ?- ?\\d)";
+const ORDINAL = '(?:st|nd|rd|th)?(?: of)?';
+
+const AND = ' ?(?:-|,|/|&|\\+|~|และ|กับ|ถึง|หรือ|to|and|và|đến) ?(?:วันที่ ?)?';
+const SEVERAL = [
+  `(?<![\\d/.:-])(?:0?[1-9]|[12]\\d|3[01])${AND}(?=\\d{1,2}(?: ?(?:เดือน)? ?${MONTH.replace('?<name>', '?:')}|[-/.]\\d{1,2}[-/.]\\d{2}| ?(?:tháng|${ENGLISH_MONTHS.map((month) => month.slice(0, 3)).join('|')})))`,
+  `(?<![\\d/.:-])\\d{1,2}/\\d{1,2}${AND}(?=\\d{1,2}/\\d{1,2})`,
+  '(?<=วันที่[ :]{0,3})\\d{1,2}(?: ?(?:,|&|และ|กับ|ถึง) ?\\d{1,2}| ?- ?(?:1[3-9]|2\\d|3[01]))(?!\\d|[-/.]\\d| ?ตัว)',
+].map((source) => new RegExp(source, 'gu'));
 
 const WRITTEN = [
-  // ศ. 30 ม.ค. 69, 16 สิงหาคม 2569, 16 สิงหาคม
-  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?(?:เดือน)? ?${MONTH}\\.? ?(?:${YEAR})?`,
-  // Monday, 16 November 2026, 16 Nov 2026
-  `(?:${ENGLISH_WEEK_DAY})?(?<!\\d)${DAY}(?:st|nd|rd|th)? ?${ENGLISH_MONTH}\\.?${ENGLISH_YEAR}`,
+  // 16 สิงหาคม 2569, 16 พฤษจิกายน 2569
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?(?:เดือน)? ?${MISSPELT_MONTH}\\.? ?${YEAR}`,
+  // ศ. 30 ม.ค. 69, 16-พ.ย.-69, 16 สิงหาคม
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?[-/.]? ?(?:เดือน)? ?${MONTH}\\.? ?[-/,]? ?(?:${YEAR})?`,
+  // Monday, 16 November 2026, 16 Nov 26, 16 Nov
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY}${ORDINAL} ?[-/]?${ENGLISH_MONTH}\\.?(?: ?${ENGLISH_YEAR})?`,
   // Nov 16, 2026
-  `(?:${ENGLISH_WEEK_DAY})?${ENGLISH_MONTH}\\.? ?${DAY}(?:st|nd|rd|th)?${ENGLISH_YEAR}`,
+  `(?:${WEEK_DAY})?${ENGLISH_MONTH}\\.? ?${DAY}${ORDINAL}(?!\\d)(?: ?${ENGLISH_YEAR})?`,
+  // ngày 07 tháng 10 năm 2026, วันที่ 7 เดือน 10 ปี 2569
+  `(?:${WEEK_DAY})?(?:ngày |ngay )?(?<!\\d)${DAY} ?(?:tháng|thang|เดือน) ?(?<month>\\d{1,2})(?!\\d),? ?(?:năm|nam)? ?(?:${YEAR})?`,
   // 2026-08-16, 2026/08/16
   `(?<![\\d/.-])(?<year>2[4-6]\\d\\d|20\\d\\d)(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>${DAY}(?!\\d)`,
   // 16-08-2026, 21/4/69
   `(?:${WEEK_DAY})?(?<![\\d/.-])${DAY} ?(?<sign>[-/.]) ?(?<month>\\d{1,2}) ?\\k<sign> ?${YEAR}`,
   // งวด 14/04
-  `(?<=(?:งวด|วันที่|วัน|ngày)[ :]{0,3})${DAY}[-/](?<month>\\d{1,2})(?![-/.\\d])`,
+  `(?:${WEEK_DAY})?(?<=(?:งวด|วันที่|วัน|ngày|ngay)[ :]{0,3})${DAY}[-/](?<month>\\d{1,2})(?![-/.\\d])`,
   // งวดวันที่ 16
   `(?<=วันที่[ :]{0,3})${DAY}(?! ?\\d| ?ตัว| ?-)`,
 ].map((source) => new RegExp(source, 'gu'));
@@ -73,6 +93,14 @@ const TIME =
 export function withoutDays(line: string) {
   const days: SaidDay[] = [];
   const times: string[] = [];
+  const single = SEVERAL.reduce(
+    (rest, form) =>
+      rest.replace(form, () => {
+        days.push({ kind: 'several' });
+        return ' ';
+      }),
+    line,
+  );
   const withoutWritten = WRITTEN.reduce(
     (rest, form) =>
       rest.replace(form, (text: string, ...found: unknown[]) => {
@@ -80,7 +108,7 @@ export function withoutDays(line: string) {
         if (said !== undefined) days.push(said);
         return said === undefined ? text : ' ';
       }),
-    line,
+    single,
   );
   const rest = withoutWritten.replace(TIME, (_, hour: string, minute: string) => {
     times.push(`${hour.padStart(2, '0')}:${minute}`);
@@ -93,16 +121,32 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the numbers cannot be a day and a month: they are not a date then. */
 function readDay(text: string, groups: Groups): SaidDay | undefined {
-  const { weekDay, year, name = '', day = '' } = groups;
-  const { month = MONTHS.get(name.replaceAll('.', '')) ?? '' } = groups;
-  if (Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
+  const { weekDay = '', year, name = '', day = '' } = groups;
+  const { month = monthNamed(name) } = groups;
+  if (month === undefined || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)
+    return undefined;
   const ending = [month, day].map((digits) => digits && `-${digits.padStart(2, '0')}`).join('');
-  if (year === undefined) return { kind: 'part', ending };
+  const named = weekDayNamed(weekDay);
+  const said = named && { weekDay: named };
+  if (year === undefined) return { kind: 'part', ending, ...said };
   const written = `${fullYear(year)}${ending}`;
-  if (!isDrawDate(written)) return { kind: 'wrong', text: text.trim() };
-  const said = weekDay === undefined ? undefined : weekDayNamed(weekDay);
-  const isOther = said !== undefined && said !== getWeekDay(written);
-  return { kind: 'day', day: written, ...(isOther && { weekDay: said }) };
+  return isDrawDate(written)
+    ? { kind: 'day', day: written, ...said }
+    : { kind: 'wrong', text: text.trim() };
+}
+
+/** So many wrong letters are a slip; the months differ in more. */
+const MOST_SLIPS = 2;
+
+/** The number of a month, of a misspelt one too; empty for no name, `undefined` for none. */
+function monthNamed(written: string): string | undefined {
+  const name = written.replace(/[. ]/g, '').replace(/^sept$/, 'sep');
+  const month = name === '' ? '' : MONTHS.get(name);
+  if (month !== undefined || name.length < 4) return month;
+  const slips = THAI_MONTHS.map((full) => leven(name, full));
+  const least = Math.min(...slips);
+  const near = slips.filter((slip) => slip === least);
+  return least <= MOST_SLIPS && near.length === 1 ? String(slips.indexOf(least) + 1) : undefined;
 }
 
 /** Thai pages write 69 for 2569, which is 2026, and some write 26. */
@@ -114,22 +158,24 @@ function fullYear(year: string): number {
 }
 
 function weekDayNamed(name: string): WeekDay | undefined {
-  return WEEK_DAYS.find((weekDay, index) =>
-    [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index], weekDay, weekDay.slice(0, 3)].includes(name),
-  );
+  const folded = foldVietnamese(name).replace(/^thu ?|^ngay ?|^t(?=\d)/, '');
+  return WEEK_DAYS.find((weekDay, index) => {
+    const names = [THAI_WEEK_DAYS[index], WEEK_DAYS_SHORT[index], weekDay, weekDay.slice(0, 3)];
+    return names.includes(name) || (name !== '' && WEEK_DAYS_OF_VIETNAM[index]?.test(folded));
+  });
 }
 
-/** พระจันทร์ is not a day, and อาทิตย์นี้ is a week. */
+/** พระจันทร์ is not a day, อาทิตย์นี้ is a week, and ทุกวันพุธ a timetable. */
 const SAID = new RegExp(
-  `(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI_WEEK_DAYS.join('|')})(?!นี้|หน้า|ละ)|\\b(${WEEK_DAYS_IN_ENGLISH})\\b`,
+  `(?<!ทุก)(?:วัน ?|(?<![\\p{L}\\p{M}]))(${THAI_WEEK_DAYS.join('|')})(?!นี้|หน้า|ละ)|\\b(${WEEK_DAYS_IN_ENGLISH})\\b|(?<!\\p{L})(${WEEK_DAY_OF_VIETNAM})(?![\\p{L}\\d])`,
   'giu',
 );
 
 /** `undefined` where it says none, or several: those of a timetable. */
 export function saidWeekDay(text: string): WeekDay | undefined {
   const said = new Set(
-    [...text.matchAll(SAID)].map(([, thai, english = '']) =>
-      weekDayNamed(thai ?? english.toLowerCase()),
+    [...text.matchAll(SAID)].map(([, thai, english, vietnamese = '']) =>
+      weekDayNamed((thai ?? english ?? vietnamese).toLowerCase()),
     ),
   );
   return said.size === 1 ? ([...said][0] as WeekDay) : undefined;

@@ -1,10 +1,12 @@
 // Of which day a text is, or each block of it.
-import { bangkokDay } from '../../domain/clock.ts';
+import { bangkokDay, getWeekDay } from '../../domain/clock.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
-import type { SaidDay } from './day-and-time.ts';
+import { WEEK_DAYS_TH, type WeekDay } from '../../domain/lottery.ts';
+import { type SaidDay, saidWeekDay } from './day-and-time.ts';
 import { listNames, listTokens, type ReadLine } from './lines.ts';
 import type { PastedDay } from './pasted-day.ts';
 import { REFUSALS } from './reasons.ts';
+import { shortened } from './words.ts';
 import { listNumbers } from './tokens.ts';
 
 type Dated =
@@ -18,9 +20,19 @@ const DAYS_BEFORE = 7;
 export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: number): Dated {
   const said = lines.flatMap(({ days, ...line }) => days.map((day) => ({ ...line, day })));
   const full = new Set<DrawDate>();
-  for (const { line, day } of said) {
+  for (const { line, day, plain } of said) {
     if (day.kind === 'wrong') return refuse(REFUSALS.wrongDay(day.text), line);
-    if (day.kind === 'day') full.add(day.day);
+    if (day.kind === 'several') return refuse(REFUSALS.severalDays(shortened(plain)), line);
+    if (day.kind !== 'day') continue;
+    full.add(day.day);
+    const contradiction = contradictWeekDay(day.weekDay, day.day);
+    if (contradiction !== undefined) return refuse(contradiction, line);
+  }
+  for (const { line, daysAgo, days } of lines) {
+    const [day, second] = new Set(days.flatMap((one) => fullDay(one) ?? []));
+    const isOf = day !== undefined && second === undefined;
+    const contradiction = isOf && contradictRelative(daysAgo, day, now);
+    if (contradiction) return refuse(contradiction, line);
   }
   const relative = new Set(
     lines.flatMap(({ daysAgo, unknown }) => (unknown === undefined ? daysAgo : [])),
@@ -52,9 +64,41 @@ export function daysOfLines(lines: readonly ReadLine[], asked?: DrawDate, now?: 
   const otherFull = [...full].find((day) => day !== drawDate);
   if (otherFull !== undefined) return refuse(REFUSALS.otherDay(otherFull, drawDate));
   const other = parts.find(({ ending }) => !drawDate.endsWith(ending));
-  return other === undefined
+  if (other !== undefined)
+    return refuse(REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate), other.line);
+  const [contradiction] = [
+    contradictWeekDay(saidWeekDay(lines.map(({ plain }) => plain).join('\n')), drawDate),
+    ...lines.map(({ daysAgo, unknown }) =>
+      unknown === undefined ? contradictRelative(daysAgo, drawDate, now) : undefined,
+    ),
+  ].filter((reason) => reason !== undefined);
+  return contradiction === undefined
     ? { kind: 'days', days: new Map([[drawDate, lines]]) }
-    : refuse(REFUSALS.otherDay(other.ending.replace(/^-/, ''), drawDate), other.line);
+    : refuse(contradiction);
+}
+
+function contradictWeekDay(said: WeekDay | undefined, day: DrawDate): string | undefined {
+  const weekDay = getWeekDay(day);
+  if (said === undefined || said === weekDay) return undefined;
+  return REFUSALS.otherWeekDay(WEEK_DAYS_TH[said], day, WEEK_DAYS_TH[weekDay]);
+}
+
+/** Until the first draw of a day, whoever is still awake calls the day before today. */
+const FIRST_DRAW_MS = 5.75 * 3_600_000;
+
+/** Why วันนี้ or เมื่อวาน of a text pasted now is not its day. */
+function contradictRelative(
+  daysAgo: readonly number[],
+  day: DrawDate,
+  now: number | undefined,
+): string | undefined {
+  if (now === undefined) return undefined;
+  for (const ago of daysAgo) {
+    const days = [bangkokDay(now, ago), ...(ago === 0 ? [bangkokDay(now - FIRST_DRAW_MS)] : [])];
+    if (days[0] !== undefined && !days.includes(day))
+      return REFUSALS.otherToday(ago === 0 ? 'วันนี้' : 'เมื่อวาน', days[0], day);
+  }
+  return undefined;
 }
 
 function refuse(reason: string, line?: number): Dated {

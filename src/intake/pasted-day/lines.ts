@@ -3,8 +3,9 @@ import { plainLine } from '../../domain/plain-line.ts';
 import type { NameBook } from '../lottery-names.ts';
 import { type SaidDay, withoutDays } from './day-and-time.ts';
 import { withoutAmounts, withoutContacts, withoutHashtags, withoutSender } from './asides.ts';
-import { findGroup, NEXT_DRAW, readText, type TextMeaning, tipIn } from './read-text.ts';
+import { findGroup, readText, type TextMeaning } from './read-text.ts';
 import { type Token, readTokens } from './tokens.ts';
+import { markIn, NEXT_DRAW, type Objection, objectionIn, tipIn } from './words.ts';
 
 export type NumberToken = Exclude<Token, { type: 'text' }>;
 
@@ -20,6 +21,7 @@ export type ReadLine = {
   /** Without decoration, addresses and telephone numbers. */
   readonly plain: string;
   readonly tip: string | undefined;
+  readonly objection: Objection | undefined;
   readonly days: readonly SaidDay[];
   readonly times: readonly string[];
   /** 0 for วันนี้, 1 for เมื่อวาน. */
@@ -48,12 +50,11 @@ export function readLines(text: string, book: NameBook): ReadLine[] {
     const tip = tipIn(plain);
     const tokens = readTokens(withoutAmounts(rest).replace(COUNTER, ''));
     const daysAgo = RELATIVE.flatMap(([words, ago]) => (words.test(plain) ? [ago] : []));
-    const doubt = doubtIn(pasted, tokens);
-    return {
-      ...{ line: index + 1, text: pasted, plain, tip, days, times, tokens, daysAgo },
-      ...readItems(tokens, book),
-      ...(doubt !== undefined && { unknown: doubt, isIdle: true }),
-    };
+    const signs = withoutContacts(message.toLowerCase());
+    const objection = objectionIn(plain, signs);
+    const line = { line: index + 1, text: pasted, plain, tip, objection, days, times, daysAgo };
+    const mark = tokens.length > 0 ? markIn(signs) : undefined;
+    return withDoubt({ ...line, tokens, ...readItems(tokens, book) }, mark);
   });
   return withWordsAbove(withoutCounters(withShortNames(read, book)));
 }
@@ -140,13 +141,19 @@ function beginsGroup(item: Item, next: Item | undefined): boolean {
   return group !== undefined && named.kind === 'lottery' && name.includes(group);
 }
 
-/** Struck out, marked as wrong, or waited for. */
-const MARKED = /~+[^~\s][^~]*~+|[❌❎✖✗✘🚫⛔⏳⌛]/u;
-
-/** Whoever asks about a number, or marks a name or a number as none, does not say it. */
-function doubtIn(pasted: string, tokens: readonly Token[]): string | undefined {
-  if (/[?？]/.test(pasted) && tokens.some(({ type }) => type === 'number')) return '?';
-  return tokens.length > 0 ? MARKED.exec(pasted)?.[0].trim() : undefined;
+/** Whoever asks about a number or a day, or marks a name or a number as none, does not say it. */
+function withDoubt(line: LineWithTokens, mark: string | undefined): LineWithTokens {
+  const { objection, tokens, days, unknown, plain } = line;
+  const hasNumbers = tokens.some(({ type }) => type === 'number');
+  const isOfDay = days.length > 0 && !hasNumbers;
+  const isBare = unknown === undefined && (isOfDay || listNames(line).length > 0);
+  if (objection?.kind === 'doubt' && (hasNumbers || isBare)) {
+    return { ...line, unknown: unknown ?? objection.words, isIdle: !isOfDay };
+  }
+  // Whoever chats asks as well.
+  const isChat = objection?.kind === 'doubt' && objection.isAsked && /\p{L}/u.test(plain);
+  const said = isChat ? { ...line, objection: undefined } : line;
+  return mark === undefined ? said : { ...said, unknown: mark, isIdle: true };
 }
 
 /** Words without a number that nobody knows may be the heading of a forecast, or of another day. */

@@ -60,9 +60,10 @@ describe('the day', () => {
   });
 });
 
-test('another weekday than the day has is handed on, for doubt to judge', () => {
+test('another weekday than the day has is refused, saying both', () => {
   const day = readPastedDay('วันอังคารที่ 16 พ.ย. 69\nลาวทีวี 513-89', NAMES);
-  expect(day).toMatchObject({ rows: [{ saidWeekDay: 'tuesday', row: { drawDate: DAY } }] });
+  expect(day).toMatchObject({ kind: 'refused', line: 1 });
+  expect(day).toHaveProperty('reason', expect.stringMatching(/วันอังคาร.*2026-11-16.*วันจันทร์/));
 });
 
 describe('with the moment of pasting', () => {

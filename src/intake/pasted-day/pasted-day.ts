@@ -1,6 +1,6 @@
 // A pasted text → rows of our lotteries. Nothing is guessed: what is not understood is listed.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import type { Lottery, WeekDay } from '../../domain/lottery.ts';
+import type { Lottery } from '../../domain/lottery.ts';
 import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import { daysOfLines } from './days-of-lines.ts';
@@ -8,15 +8,13 @@ import { type ReadLine, readLines } from './lines.ts';
 import { REASONS, REFUSALS } from './reasons.ts';
 import { askAboutSameNumbers, toRow } from './tally.ts';
 import { Walk } from './walk.ts';
-import { XSMB_LOTTERY, type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
+import { type XsmbTable, xsmbTableIn } from './xsmb-table.ts';
 
 export type PastedRow = {
   readonly lottery: Lottery;
   /** Where it stands in the text, 1-based, ascending. */
   readonly lines: readonly number[];
   readonly row: SourceRow;
-  /** The day of the week that the text says of its day. */
-  readonly saidWeekDay?: WeekDay | undefined;
 };
 
 export type PastedLine = { readonly line: number; readonly text: string; readonly reason: string };
@@ -54,16 +52,22 @@ export function readPastedDay(
   if (text.length > LONGEST_PASTE)
     return { kind: 'refused', reason: REFUSALS.tooLong(LONGEST_PASTE) };
   const lines = readLines(text, book);
-  const [tip] = lines.flatMap(({ line, tip: word }) => (word ? [{ line, word }] : []));
-  if (tip) return { kind: 'refused', reason: REFUSALS.tip(tip.word), line: tip.line };
-  const table = xsmbTableIn(lines);
-  const dated = daysOfLines(table === undefined ? lines : lines.slice(0, table.to), asked, now);
+  const tip = lines.find((line, at) => line.tip !== undefined && !isOfAnotherDay(lines, at));
+  if (tip?.tip !== undefined) {
+    return { kind: 'refused', reason: REFUSALS.tip(tip.tip), line: tip.line };
+  }
+  const table = xsmbTableIn(lines, book);
+  const end = table?.lines.at(-1)?.line;
+  // Pages link other days below a table.
+  const dated = daysOfLines(lines.slice(0, end), asked, now);
   if (dated.kind !== 'days') return dated;
-  const days = [...dated.days].map(([day, its]) =>
-    table === undefined ? readDay(its, day, book) : readTable(table, lines, day, book),
-  );
-  const [newest] = [...dated.days.keys()].sort().toReversed();
+  const [newest, second] = [...dated.days.keys()].sort().toReversed();
   if (newest === undefined) return { kind: 'undated' };
+  if (table !== undefined && second !== undefined)
+    return { kind: 'refused', reason: REFUSALS.twoDays([second, newest].join(', ')) };
+  const days = [...dated.days].map(([day, its]) =>
+    readDay(table === undefined ? its : lines, day, book, table),
+  );
   return {
     kind: 'read',
     drawDate: newest,
@@ -73,35 +77,41 @@ export function readPastedDay(
   };
 }
 
-function readTable(table: XsmbTable, lines: readonly ReadLine[], day: DrawDate, book: NameBook) {
-  const its = lines.slice(table.from - 1, table.to);
-  const others = readDay(lines.toSpliced(table.from - 1, its.length), day, book);
-  const lottery = book.lotteries.find(({ slug }) => slug === XSMB_LOTTERY);
-  // A list of tails, or a forecast, may stand behind the draw.
-  const beside = others.unread.filter(({ line }) => line > table.to);
-  if (lottery === undefined || others.rows.length > 0) {
-    const text = its[0]?.text.trim() ?? '';
-    const unread = { line: table.from, text, reason: REASONS.table };
-    return { ...others, unread: [...others.unread, unread] };
-  }
-  const row = { drawDate: day, prizes: table.prizes };
-  return {
-    rows: [{ lottery, lines: its.map(({ line }) => line), row, saidWeekDay: table.weekDay }],
-    ignored: [...others.ignored, ...beside.map((line) => ({ ...line, reason: REASONS.beside }))],
-    unread: others.unread.filter((line) => !beside.includes(line)),
-  };
+const DAY_AND_MONTH = /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])[/-](?:0?[1-9]|1[0-2])(?![\d.])/g;
+
+/** Whether a line below all numbers speaks of a day that no line above does: a later forecast. */
+function isOfAnotherDay(lines: readonly ReadLine[], at: number): boolean {
+  const spoken = (line: ReadLine | undefined) => line?.plain.match(DAY_AND_MONTH) ?? [];
+  const [day] = spoken(lines[at]);
+  const above = lines.slice(0, at);
+  if (day === undefined || lines.slice(at + 1).some((line) => /\d/.test(line.plain))) return false;
+  return above.some((line) => line.days.length > 0) && !above.flatMap(spoken).includes(day);
 }
 
-function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook) {
+function readDay(
+  lines: readonly ReadLine[],
+  drawDate: DrawDate,
+  book: NameBook,
+  table?: XsmbTable,
+) {
   const walked = new Walk(drawDate, book);
-  for (const line of lines) walked.take(line);
-  walked.end();
+  const ofTable = new Set(table?.lines);
+  const [first, last] = [table?.lines[0], table?.lines.at(-1)];
+  for (const line of lines) {
+    if (line === first && table !== undefined) walked.takeTable(table);
+    else if (!ofTable.has(line)) walked.take(line);
+  }
+  walked.end(lines.filter((line) => !ofTable.has(line)));
   askAboutSameNumbers(walked.tallies.values(), drawDate);
   const rows: PastedRow[] = [];
-  const [saidWeekDay] = lines
-    .flatMap(({ days }) => days)
-    .flatMap((said) => (said.kind === 'day' && said.day === drawDate ? (said.weekDay ?? []) : []));
-  const { ignored, unread } = walked;
+  // A list of tails, or a forecast, may stand behind a table.
+  const isBeside = ({ line }: { line: number }) => last !== undefined && line > last.line;
+  const unread = walked.unread.filter((line) => !isBeside(line));
+  const beside = walked.unread.filter(isBeside);
+  const ignored = [
+    ...walked.ignored,
+    ...beside.map(({ line }) => ({ line, reason: REASONS.beside })),
+  ];
   for (const tally of walked.tallies.values()) {
     const { lottery } = tally;
     const its = [...tally.lines].sort((one, other) => one - other);
@@ -109,7 +119,7 @@ function readDay(lines: readonly ReadLine[], drawDate: DrawDate, book: NameBook)
     const ofLines = (reason: string) => its.map((line) => ({ line, reason }));
     if (row === undefined) ignored.push(...ofLines(REASONS.notYet));
     else if (typeof row === 'string') unread.push(...ofLines(row));
-    else rows.push({ lottery, lines: its, row, saidWeekDay });
+    else rows.push({ lottery, lines: its, row });
   }
   const textOf = new Map(lines.map(({ line, text }) => [line, text.trim()]));
   const located = (found: readonly { line: number; reason: string }[]): PastedLine[] =>

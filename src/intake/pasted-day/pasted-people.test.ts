@@ -33,15 +33,12 @@ function read({ file, pastedAt, draws }: Expected) {
 }
 
 /** The draw where it goes in although nobody was asked of its numbers. */
-function stored(
-  { lottery, row, saidWeekDay }: PastedRow,
-  { pastedAt: at, expect: expected }: Expected,
-) {
+function stored({ lottery, row }: PastedRow, { pastedAt: at, expect: expected }: Expected) {
   const draw = toDraw(row, 'allhuay', lottery);
   const context = { ...contextOf(lottery.slug), now: Date.parse(at), rulings: [] };
   // The frozen schedule has fewer days of ลาวพัฒนา than the texts.
   const accepted: 'day'[] = expected === 'store' ? ['day'] : [];
-  const entry = { at, saidWeekDay, accepted };
+  const entry = { at, accepted };
   const { outcome } = admitReading([], undefined, draw, [], entry, context);
   return outcome === 'added' ? [shown(lottery.slug, draw)] : [];
 }

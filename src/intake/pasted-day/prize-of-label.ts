@@ -97,7 +97,8 @@ function ofOneNumber(
       if (digits === undefined) return length === 3 || length === whole ? tail(length) : undefined;
       return tail(digits);
     case 'whole':
-      if (digits === 2) return undefined;
+      // The end of a longer number, or of another prize: the text has to have the longer one.
+      if (digits === 2) return { digits: 2, wantsProof: true };
       if (digits === undefined) return length === 4 || length === whole ? tail(length) : undefined;
       return digits <= whole ? tail(digits) : undefined;
     case 'tail':

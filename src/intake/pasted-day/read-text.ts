@@ -1,5 +1,6 @@
 // The words of a line → the lotteries they name, or that they name none.
 import { nameKey } from '../../domain/lottery-names.ts';
+import { UNKNOWN_SIGNS } from '../../domain/plain-line.ts';
 import type { NameBook, Named } from '../lottery-names.ts';
 
 export type TextMeaning = {
@@ -29,13 +30,20 @@ export function findGroup(name: string): string | undefined {
 export function readText(text: string, book: NameBook, group = ''): TextMeaning {
   const unknown = { names: [], unknown: text.trim().slice(0, LONGEST_TEXT) };
   // Text that is shown in the other direction is not read in this one.
-  if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text)) return unknown;
+  if (text.length > LONGEST_TEXT || /[\u202D\u202E]/.test(text) || signIn(text)) return unknown;
   // ออกแล้วววว is said louder than ออกแล้ว, and no more.
   const keys = [text, withoutCode(text)].map((words) =>
     nameKey(words).replace(/([\u0E00-\u0E7F])\1{2,}/g, '$1'),
   );
   const [read] = keys.flatMap((key) => readKey(key, book, group) ?? []);
   return read?.isIdle ? { ...unknown, isIdle: true } : (read ?? unknown);
+}
+
+const UNKNOWN_SIGN = new RegExp(UNKNOWN_SIGNS, 'u');
+
+/** A sign that may be a digit and is none that we know. */
+export function signIn(text: string): string | undefined {
+  return UNKNOWN_SIGN.exec(text)?.[0];
 }
 
 type Piece = { readonly name: string; readonly named?: Named; readonly word?: Meaning };
@@ -83,15 +91,6 @@ function withoutCode(text: string): string {
 
 // Words of Thai result texts that are neither a name nor a number, looked up as letters alone.
 
-/** Tips, limits and trials look like results: a text with one of these words is refused whole. */
-const TIPS =
-  /(?<!ไม่มี)เลข(?:เด็ด|ปิด|ดับ|เด่น|ดัง|มงคล|อั้น|นำโชค|รอง|วิ่ง|ชุด|จับ|ล็อ[คก])|(?:หวย|โพย)ซอง|แนวทาง|ฟันธง|ทำนาย|คาดการณ์|เก็งเลข|วิ่ง(?:บน|ล่าง)|ปิด(?:บน|ล่าง)|ดับ(?:บน|ล่าง)|เด่น(?:บน|ล่าง)|รูด(?:บน|ล่าง|หน้า|หลัง)|ปักหลัก|ตัวปิด|ทดสอบ|ตัวอย่าง|จำลอง|สมมติ|ปลอม|สูตร|ขอเลข|ขอให้ออก|lucky|predict|forecast/;
-
-/** The word that says that a line is about tips. */
-export function tipIn(line: string): string | undefined {
-  return TIPS.exec(line.replace(/\s/g, ''))?.[0];
-}
-
 /**
  * `other` is another draw than the day's, whose words alone would say nothing. `idle` is talk:
  * beside a name it is not understood, but it takes nothing from the numbers below.
@@ -103,7 +102,7 @@ const WORDS: Readonly<Record<Meaning, string>> = {
     'สรุป รายงาน ประกาศ ตรวจ เช็ค อัปเดต อัพเดท อัพเดต ผล การ หวย ลอตเตอรี่ รางวัล ออก จับ วันนี้ ล่าสุด งวด งวดนี้ ประจำ วันที่ วัน เวลา รอบ ที่ ทุก ทั้งหมด ครบ จันทร์ อังคาร พุธ พฤหัส พฤหัสบดี ศุกร์ เสาร์ อาทิตย์ คือ ได้แก่ live ครับ ผม คับ ค่ะ คะ ค่า จ้า จ๊ะ จ้ะ นะ เลย แล้ว น ' +
     // News, sentences and other languages. No word by which a number is hoped for, sold or bought.
     'เมื่อวาน เมื่อวานนี้ วานนี้ ย้อนหลัง ดังนี้ มีดังนี้ และ ส่วน ก็ แล้วก็ กับ หมายเลข ปรากฏว่า ว่า ผู้สื่อข่าว ทั้งนี้ ผู้ถูก จะได้รับ เงินรางวัล บาท พี่ โทร line ไลน์ result results of the monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun',
-  idle: 'ทั้งวัน ชุดใหญ่ รอบเช้า รอบเที่ยง รอบบ่าย รอบเย็น รอบค่ำ รอบดึก หน้าแรก ข่าว ที่มา แหล่งที่มา เครดิต โฆษณา วันที่บันทึก สติกเกอร์ รูปภาพ ขอบคุณ สวัสดี อรุณสวัสดิ์ มาแล้ว ทุกคน ทุกท่าน แอดมิน อัปเดตสด สด hello hi thanks',
+  idle: 'ทั้งวัน ชุดใหญ่ รอบเช้า รอบเที่ยง รอบบ่าย รอบเย็น รอบค่ำ รอบดึก ช่วงเช้า ช่วงเที่ยง ช่วงบ่าย ช่วงเย็น ช่วงค่ำ ช่วงดึก ภาคเช้า ภาคบ่าย ภาคค่ำ เที่ยง หน้าแรก ข่าว ที่มา แหล่งที่มา เครดิต โฆษณา วันที่บันทึก สติกเกอร์ รูปภาพ ขอบคุณ สวัสดี อรุณสวัสดิ์ มาแล้ว ทุกคน ทุกท่าน แอดมิน อัปเดตสด สด hello hi thanks',
   'no-draw': 'งด หยุด ไม่มี งดสลาก ไม่มีสลาก',
   'not-yet':
     'รอ เริ่มรอ รอลุ้น ยังรอ ยังไม่ออก ยังไม่ประกาศ ยังไม่มี ไม่พบข้อมูล ไม่มีข้อมูล กำลังออก x xx xxx xxxx xxxxx xxxxxx',
@@ -116,10 +115,3 @@ const MEANINGS = new Map(
     words.split(' ').map((word) => [word, meaning as Meaning] as const),
   ),
 );
-
-/** Whoever writes so takes back a number that stands above. */
-export const CORRECTION =
-  /แก้|ขออภัย|ขอโทษ|ผิด|ที่ถูก(?!ใจ)|ไม่ใช่|ยกเลิก|ไม่เป็นทางการ|รอตรวจ|รอยืนยัน|unofficial|unconfirmed|sorry|correct|wrong/;
-
-/** Behind these words stands the day of another draw. */
-export const NEXT_DRAW = /(?:งวด|ครั้ง|รอบ)(?:ถัดไป|หน้า|ต่อไป)/;

@@ -4,6 +4,8 @@ export const REASONS = {
   notOurs: 'ไม่ใช่หวยของเรา (a lottery we do not carry)',
   noNumber: 'ไม่มีเลขรางวัลในบรรทัดนี้ (no result in it)',
   table: 'มีหวยอื่นปนกับตารางเวียดนามนี้ แยกวาง (other lotteries stand beside this table; paste it alone)',
+  tableOf: (name: string) =>
+    `หัวตารางเป็น “${name}” ไม่ใช่ฮานอยปกติ (the heading of this table names another lottery)`,
   beside: 'ไม่ใช่เลขรางวัล (numbers beside the draw)',
   notYet: 'ยังไม่ออกผล (not announced yet)',
   ambiguous: (name: string) =>
@@ -13,14 +15,24 @@ export const REASONS = {
   noName: 'ไม่มีชื่อหวยกำกับเลขนี้ (numbers without the name of a lottery)',
   mixed: 'ชื่อกับเลขในบรรทัดนี้สลับกัน แยกเป็นหวยละบรรทัด (names and numbers are mixed; one lottery a line)',
   namesBehind:
-    'เลขมาก่อนชื่อในข้อความนี้ จึงไม่รู้ว่าเลขเป็นของหวยใด (numbers stand before names in this text; put each name on the line of its numbers)',
+    'เลขอาจอยู่เหนือชื่อ จึงไม่รู้ว่าเลขเป็นของหวยใด เขียนชื่อกับเลขบรรทัดเดียวกัน (these may be numbers above their names; put each name on the line of its numbers)',
+  namesInARow:
+    'ชื่อเรียงกันก่อนแล้วเลขเรียงกัน จึงไม่รู้ว่าเลขเป็นของหวยใด เขียนชื่อกับเลขบรรทัดเดียวกัน (these may be names in a row, then numbers in a row; put each name on the line of its numbers)',
+  labelsInARow:
+    'ชื่อรางวัลเรียงกันเป็นคอลัมน์ จึงไม่รู้ว่าเลขเป็นของรางวัลใด เขียนรางวัลกับเลขบรรทัดเดียวกัน (these may be prizes in a column beside their numbers; put each prize on the line of its numbers)',
+  numbersInARow: (name: string) =>
+    `ใต้ชื่อ ${name} มีเลขหลายบรรทัด จึงไม่รู้ว่าเลขใดเป็นของหวยนี้ (several lines of numbers below one name; put each name on the line of its numbers)`,
   numbers: (name: string) =>
     `เลขไม่ตรงกับรางวัลของ ${name} (the numbers do not fit its prizes; write 3บน: 513 | 2ล่าง: 89)`,
   contradiction: (name: string, one: string, other: string) =>
     `เลขของ ${name} ขัดกันเอง: ${one} กับ ${other} (the text contradicts itself)`,
   unproven: (name: string, number: string) =>
     `ไม่แน่ใจว่า ${number} เป็นรางวัลใดของ ${name} (no other number says which prize this is)`,
-  takenBack: (words: string) =>
+  sign: (sign: string) =>
+    `ไม่รู้ว่า “${sign}” เป็นเลขใด พิมพ์เป็นตัวเลข (a sign that is no digit we know; type the digit)`,
+  doubt: (words: string) =>
+    `ข้อความเองไม่แน่ใจ “${words}” (the text itself is not sure of this number)`,
+  correction: (words: string) =>
     `มีคำแก้ไข “${words}” (the text corrects itself; paste the right numbers alone)`,
   wordsAbove: (words: string) =>
     `เหนือเลขมีคำว่า “${words}” ลบบรรทัดนั้นหากเป็นผลจริง (words above that may say these are no results; leave that line out if they are)`,
@@ -36,8 +48,15 @@ export const REASONS = {
 export const REFUSALS = {
   tooLong: (longest: number) =>
     `ข้อความยาวเกิน ${longest} ตัวอักษร แบ่งวางทีละส่วน (too long; paste it in parts)`,
-  tip: (word: string) => `มีคำว่า “${word}” ข้อความนี้ไม่ใช่ผลที่ออกแล้ว (tips or limits, not results)`,
+  tip: (word: string) =>
+    `มีคำว่า “${word}” ข้อความนี้ไม่ใช่ผลที่ออกแล้ว (tips, bets, trials or examples, not results)`,
   wrongDay: (text: string) => `“${text}” ไม่ใช่วันจริงในปฏิทิน (no such day)`,
+  otherToday: (words: string, today: string, day: string) =>
+    `ข้อความว่า “${words}” ซึ่งคือ ${today} แต่บอกวันที่ ${day} (the two do not agree; correct one of them)`,
+  otherWeekDay: (weekDay: string, day: string, dayOfIt: string) =>
+    `ข้อความว่าวัน${weekDay} แต่ ${day} เป็นวัน${dayOfIt} (its weekday and its day do not agree; correct one of them)`,
+  severalDays: (text: string) =>
+    `“${text}” เป็นหลายวัน วางทีละวัน (several days; paste one day at a time)`,
   twoDays: (days: string) => `มีหลายวันในข้อความเดียว: ${days} (several days; paste one day at a time)`,
   otherDay: (said: string, asked: string) =>
     `ข้อความเป็นของวันที่ ${said} ไม่ใช่ ${asked} (the text is of another day)`,

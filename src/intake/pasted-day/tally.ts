@@ -2,13 +2,12 @@
 import { derivePrizes } from '../../domain/derive.ts';
 import type { DrawDate } from '../../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../../domain/lottery.ts';
-import { nameKey } from '../../domain/lottery-names.ts';
-import type { NameBook } from '../lottery-names.ts';
 import type { SourceRow } from '../sources/row.ts';
 import type { ReadLine } from './lines.ts';
 import { type Context, type Payload, readStatements } from './payload.ts';
 import type { Statement } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
+import { shortened } from './words.ts';
 
 export type Tally = {
   readonly lottery: Lottery;
@@ -93,7 +92,7 @@ export function addPayload(tally: Tally, payload: Payload, isBeside: boolean, co
 }
 
 /** Adds what the text says, once each, so that a tally never outgrows its prizes. */
-function addStatement(tally: Tally, statement: Statement): void {
+export function addStatement(tally: Tally, statement: Statement): void {
   const { numbers, slug } = statement;
   for (const other of tally.statements) {
     const isSamePrize = slug !== undefined && slug === other.slug;
@@ -108,25 +107,6 @@ function addStatement(tally: Tally, statement: Statement): void {
     }
   }
   tally.statements.push(statement);
-}
-
-/** No reason has to repeat more of a line. */
-const LONGEST_WORDS = 40;
-
-/** Asks about the lottery that a correction names, or about all above it. */
-export function takeBack(tallies: Iterable<Tally>, words: string, book: NameBook): void {
-  const key = nameKey(words);
-  const above = [...tallies];
-  const meant = above.filter(({ lottery }) =>
-    book.keysOf(lottery).some((name) => key.includes(name)),
-  );
-  for (const tally of meant.length > 0 ? meant : above) {
-    tally.problem ??= REASONS.takenBack(shortened(words));
-  }
-}
-
-function shortened(words: string): string {
-  return words.trim().slice(0, LONGEST_WORDS);
 }
 
 /** Whether a longer or shorter number shares its end. */

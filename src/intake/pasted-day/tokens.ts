@@ -1,4 +1,5 @@
 // A plain line without days and times → labels, numbers and texts, in order and complete.
+import { UNKNOWN_SIGNS } from '../../domain/plain-line.ts';
 
 /** Which number a label announces. `digits` is absent where the label does not say how many. */
 export type Label = {
@@ -53,7 +54,10 @@ const LABELS: readonly (readonly [RegExp, Label['kind']])[] = [
   [english('(?<!\\d)([4-7]) ?digits?'), 'whole'],
 ];
 
-const SEPARATORS = /[^\p{L}\p{M}\p{Nd}\u202D\u202E]+/uy;
+const SEPARATORS = new RegExp(
+  `(?:(?!${UNKNOWN_SIGNS})[^\\p{L}\\p{M}\\p{Nd}\\u202D\\u202E])+`,
+  'uy',
+);
 const NUMBER = /[0-9]+(?![0-9]|\s?d(?![a-z]))/y;
 /** A name goes on over blanks, hyphens and brackets, and ends at any other separator. */
 const SOFT = /^[\s\-()[\].]*$/;

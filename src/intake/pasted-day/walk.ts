@@ -1,15 +1,18 @@
 // Gives each number of a pasted text to the name it stands under. Where that is not certain the
 // line is not understood: a missing draw is seen, a wrong one is not.
 import type { DrawDate } from '../../domain/draw-date.ts';
-import { closestNames, type NameBook } from '../lottery-names.ts';
+import { closestNames, lotteriesIn, type NameBook } from '../lottery-names.ts';
 import { groupByName, isStated, type Heading, interrupt, mindTimes, resume } from './heading.ts';
 import { listNames, listTokens, type NameItem, type NumberToken, type ReadLine } from './lines.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { countPicks, type Part } from './prize-of-label.ts';
 import { REASONS } from './reasons.ts';
-import { addPayload, enterTally, takeBack, type Tally } from './tally.ts';
+import { misfitOf } from './pattern.ts';
+import { signIn } from './read-text.ts';
+import { addPayload, addStatement, enterTally, type Tally } from './tally.ts';
 import { type Label, listNumbers } from './tokens.ts';
-import { CORRECTION } from './read-text.ts';
+import { type Objection, shortened } from './words.ts';
+import type { XsmbTable } from './xsmb-table.ts';
 
 type LineReason = { readonly line: number; readonly reason: string };
 
@@ -26,8 +29,6 @@ export class Walk {
   #columns: readonly Label[] | undefined;
   /** The lotteries above the columns of a table whose rows are prizes. */
   #namesAbove: readonly NameItem[] = [];
-  #namesSeen = false;
-  #numbersBeforeNames = false;
   /** Whether a blank line stands below the name: numbers without labels are not its own then. */
   #isBelowBlank = false;
 
@@ -47,8 +48,15 @@ export class Walk {
       return;
     }
     if (payload.length > 0 || isNamed || line.unknown !== undefined) this.#closeOpen();
-    if (CORRECTION.test(line.plain)) takeBack(this.tallies.values(), line.plain, this.#book);
-    if (line.unknown !== undefined) this.#takeUnknown(line.line, line.unknown, payload);
+    const { objection } = line;
+    const meant = objection === undefined ? [] : this.#meantBy(line, objection);
+    if (objection !== undefined) {
+      for (const tally of meant) tally.problem ??= REASONS[objection.kind](shortened(line.plain));
+    }
+    // A line that doubts the numbers of its lotteries says nothing else.
+    if (objection?.kind === 'doubt' && meant.some(({ lines }) => lines.has(line.line))) {
+      this.#heading = { kind: 'none' };
+    } else if (line.unknown !== undefined) this.#takeUnknown(line, line.unknown, payload);
     else if (isNamed) this.#takeNamed(line);
     else if (payload.length > 0) this.#takeUnnamed(line, payload);
     else if (line.says === 'no-draw' && this.#heading.kind === 'lottery') {
@@ -56,23 +64,57 @@ export class Walk {
     } else mindTimes(this.#heading, line, this.#book);
   }
 
-  /** Ends the text. Where its numbers stand before their names, no name has those below it. */
-  end(): void {
+  /** A whole table of one lottery, which is the only one of its text. */
+  takeTable({ lottery, statements, lines, problem }: XsmbTable): void {
     this.#closeOpen();
-    if (!this.#numbersBeforeNames) return;
+    const [first] = lines;
+    if (first === undefined) return;
+    const hasOthers = this.tallies.values().some((tally) => tally.statements.length > 0);
+    const tally = enterTally(this.tallies, lottery, first);
+    for (const { line } of lines) tally.lines.add(line);
+    for (const statement of statements) addStatement(tally, statement);
+    if (problem !== undefined) tally.problem ??= problem;
+    if (hasOthers) tally.problem ??= REASONS.table;
+    this.#heading = { kind: 'none' };
+  }
+
+  /** Ends the text. Where its names and numbers have no certain pattern, none has those apart. */
+  end(lines: readonly ReadLine[]): void {
+    this.#closeOpen();
+    const misfit = misfitOf(lines);
+    if (misfit === undefined) return;
     for (const tally of this.tallies.values()) {
-      if (tally.ofHeading) tally.problem ??= REASONS.namesBehind;
+      const isApart = tally.ofHeading || tally.statements.length === 0;
+      if (misfit.of === 'all' || (isApart && !tally.noDraw)) tally.problem = misfit.reason;
     }
   }
 
-  #takeUnknown(line: number, words: string, payload: readonly NumberToken[]): void {
-    const hasNumbers = listNumbers(payload).length > 0;
+  /** The lotteries whose numbers a line doubts, or takes back. */
+  #meantBy(line: ReadLine, { kind }: Objection): readonly Tally[] {
+    const named = lotteriesIn(line.plain, this.#book);
+    const above = [...this.tallies.values()];
+    if (kind === 'correction') {
+      const meant = above.filter(({ lottery }) => named.includes(lottery));
+      return meant.length > 0 ? meant : above;
+    }
+    if (named.length > 0) {
+      return named.map((lottery) => enterTally(this.tallies, lottery, line));
+    }
+    if (listTokens(line).length === 0) return above;
+    return this.#heading.kind === 'lottery' ? [this.#heading.tally] : [];
+  }
+
+  #takeUnknown({ line }: ReadLine, words: string, payload: readonly NumberToken[]): void {
+    // A sign that may be a digit is never the lack of a number.
+    const sign = signIn(words);
+    const hasNumbers = listNumbers(payload).length > 0 || sign !== undefined;
     const near = hasNumbers ? closestNames(words, this.#book) : [];
-    const reason = REASONS.unknown(words, near);
+    const reason = sign === undefined ? REASONS.unknown(words, near) : REASONS.sign(sign);
     if (hasNumbers) this.unread.push({ line, reason });
     else this.ignored.push({ line, reason: REASONS.noNumber });
     // A labelled number among words may correct one of the lottery above.
-    const isAboutHeading = hasNumbers && payload.some(({ type }) => type === 'label');
+    const isAboutHeading =
+      sign !== undefined || (hasNumbers && payload.some(({ type }) => type === 'label'));
     if (isAboutHeading && this.#heading.kind === 'lottery') this.#heading.tally.problem ??= reason;
     this.#heading = interrupt(this.#heading, words, reason, hasNumbers);
   }
@@ -109,7 +151,6 @@ export class Walk {
   }
 
   #takeNamed(line: ReadLine): void {
-    this.#namesSeen = true;
     this.#isBelowBlank = false;
     const groups = groupByName(line.items);
     this.#namesAbove = [];
@@ -164,7 +205,6 @@ export class Walk {
   }
 
   #add(line: number, to: Heading, payload: Payload, isBeside: boolean): void {
-    if (to.kind === 'none' && !this.#namesSeen) this.#numbersBeforeNames = true;
     if (to.kind === 'none') this.unread.push({ line, reason: REASONS.noName });
     else if (to.kind === 'not-ours') this.ignored.push({ line, reason: REASONS.notOurs });
     else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });

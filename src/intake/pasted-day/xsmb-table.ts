@@ -1,63 +1,96 @@
 // The northern Vietnam draw as Vietnamese pages print it: ฮานอยปกติ is the special prize and the
 // end of the first. Read only where all 27 numbers stand below their prizes.
-import { WEEK_DAYS } from '../../domain/lottery.ts';
-import type { ReadLine } from './lines.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { NameBook } from '../lottery-names.ts';
+import { withoutDays } from './day-and-time.ts';
+import { listNames, type ReadLine } from './lines.ts';
+import type { Statement } from './prize-of-label.ts';
+import { findGroup, readText } from './read-text.ts';
+import { REASONS } from './reasons.ts';
+import { foldVietnamese, shortened, withoutNorthernWords } from './words.ts';
 
 /** The lottery that is drawn so. */
-export const XSMB_LOTTERY = 'hanoi-normal';
+const XSMB_LOTTERY = 'hanoi-normal';
 
 /** How many numbers each prize has, and their digits, from the special to the seventh. */
 const COUNTS = [1, 1, 2, 6, 4, 6, 3, 4];
 const DIGITS = [5, 5, 5, 5, 4, 4, 3, 2];
 
-const LABELS = [/đb|db|đặc biệt/, /nhất|1/, /nhì|2/, /ba|3/, /tư|4/, /năm|5/, /sáu|6/, /bảy|7/].map(
+const LABELS = [/db|dac biet/, /nhat|1/, /nhi|2/, /ba|3/, /tu|4/, /nam|5/, /sau|6/, /bay|7/].map(
   ({ source }) =>
-    new RegExp(`^ ?(?:giải ?|g\\.? ?)?(?:${source})(?![\\p{L}\\p{N}]) ?[:.)|-]?`, 'u'),
+    new RegExp(`^ ?(?:giai ?|g\\.? ?)?(?:${source})(?![\\p{L}\\p{N}]) ?[:.)|-]?`, 'u'),
 );
 const NUMBERS_ONLY = /^[\d ,|.-]*$/;
-const NORTH = /miền bắc|mien bac|xsmb/;
-const WEEK_DAYS_OF_VIETNAM = 'thứ hai,thứ ba,thứ tư,thứ năm,thứ sáu,thứ bảy,chủ nhật'.split(',');
+const NORTH = /mien bac|xs ?mb/;
+/** `Mã ĐB: 15VA - 13VA`, the signs of the tickets that won. */
+const SIGNS_OF_TICKETS =
+  /(?:ký hiệu|ky hieu|mã|ma)(?: trúng| trung)?(?: giải| giai)? ?(?:[đd]b|đặc biệt|dac biet).*/;
 
-export type XsmbTable = NonNullable<ReturnType<typeof xsmbTableIn>>;
+export type XsmbTable = {
+  readonly lottery: Lottery;
+  readonly statements: readonly Statement[];
+  readonly lines: readonly ReadLine[];
+  /** What its heading says against it. */
+  readonly problem: string | undefined;
+};
 
-/**
- * `undefined` where the text has no such table, or one that lacks a number or has one too many.
- * @returns its prizes and lines, 1-based, and the day of the week in its heading
- */
-export function xsmbTableIn(lines: readonly ReadLine[]) {
-  const from = lines.findIndex(({ plain }) => NORTH.test(plain));
-  const start = lines.findIndex(({ plain }, at) => at > from && readPrizeRow(plain, 0));
-  if (from < 0 || start < 0) return undefined;
+/** `undefined` where the text has no such table, or one that lacks a number or has one too many. */
+export function xsmbTableIn(lines: readonly ReadLine[], book: NameBook): XsmbTable | undefined {
+  const lottery = book.lotteries.find(({ slug }) => slug === XSMB_LOTTERY);
+  const folded = lines.map(({ plain }) => foldVietnamese(plain));
+  const from = folded.findIndex((line) => NORTH.test(line));
+  const start = folded.findIndex((line, at) => at > from && readPrizeRow(line, 0));
+  if (lottery === undefined || from < 0 || start < 0) return undefined;
   const rows: string[][] = [];
   let to = start;
-  for (; to < lines.length; to += 1) {
-    const plain = lines[to]?.plain ?? '';
+  for (; to < folded.length; to += 1) {
+    const line = folded[to] ?? '';
     const open = rows.at(-1);
     const isFull = open === undefined || open.length === COUNTS[rows.length - 1];
-    const row = isFull ? readPrizeRow(plain, rows.length) : undefined;
+    const row = isFull ? readPrizeRow(line, rows.length) : undefined;
     if (row !== undefined) rows.push(row);
-    else if (NUMBERS_ONLY.test(plain)) open?.push(...numbersIn(plain));
+    else if (NUMBERS_ONLY.test(line)) open?.push(...numbersIn(line));
     else return undefined;
     const digits = DIGITS[rows.length - 1];
     if (!rows.at(-1)?.every(({ length }) => length === digits)) return undefined;
     if (rows.length === COUNTS.length && rows.at(-1)?.length === COUNTS.at(-1)) break;
   }
   const [[special] = [], [first] = []] = rows;
-  const isSecond = lines.slice(to + 1).some(({ plain }) => readPrizeRow(plain, 0)?.length === 1);
-  const isCutOff = to === lines.length;
+  const isSecond = folded.slice(to + 1).some((line) => readPrizeRow(line, 0)?.length === 1);
+  const isCutOff = to === folded.length;
   if (isCutOff || isSecond || special === undefined || first === undefined) return undefined;
-  const heading = lines.slice(from, start).map(({ plain }) => plain);
-  const weekDay = WEEK_DAYS.find((_, at) =>
-    heading.join(' ').includes(WEEK_DAYS_OF_VIETNAM[at] ?? ' '),
-  );
-  const prizes = { 'five-digit': [special], 'bottom-two-digit': [first.slice(-2)] };
-  return { prizes, from: from + 1, to: to + 1, weekDay };
+  const statements = [
+    { slug: 'five-digit', numbers: [special] },
+    { slug: 'bottom-two-digit', numbers: [first.slice(-2)] },
+  ];
+  const own = lines.slice(from, to + 1);
+  return { lottery, statements, lines: own, problem: problemOf(lines.slice(0, start), own, book) };
+}
+
+/** Why the lines above, or a sign within, say that the table is not of this draw. */
+function problemOf(above: readonly ReadLine[], own: readonly ReadLine[], book: NameBook) {
+  for (const line of above) {
+    const heading = withoutDays(line.plain).rest.replace(SIGNS_OF_TICKETS, '');
+    const isKnown = line.unknown === undefined;
+    const { names, unknown, isIdle } = isKnown
+      ? { names: [] }
+      : readText(withoutNorthernWords(heading), book);
+    const others = [...listNames(line).map(({ name }) => name), ...names].filter(
+      ({ name, named }) =>
+        findGroup(name) === undefined &&
+        !(named.kind === 'lottery' && named.lottery.slug === XSMB_LOTTERY),
+    );
+    if (others[0] !== undefined) return REASONS.tableOf(others[0].name);
+    if (unknown !== undefined && !isIdle) return REASONS.wordsAbove(shortened(unknown));
+  }
+  const doubt = own.find(({ objection }) => objection !== undefined)?.objection;
+  return doubt && REASONS[doubt.kind](doubt.words);
 }
 
 /** The numbers behind a prize's label; `undefined` where another thing stands there. */
-function readPrizeRow(plain: string, prize: number): string[] | undefined {
-  const label = LABELS[prize]?.exec(plain)?.[0];
-  const rest = label === undefined ? undefined : plain.slice(label.length);
+function readPrizeRow(line: string, prize: number): string[] | undefined {
+  const label = LABELS[prize]?.exec(line)?.[0];
+  const rest = label === undefined ? undefined : line.slice(label.length);
   return rest !== undefined && NUMBERS_ONLY.test(rest) ? numbersIn(rest) : undefined;
 }
 
