@@ -60,6 +60,7 @@ describe('serve', () => {
 
   test.each([
     ['REDIS_URL', 'http://user:secret@a.example', 'REDIS_URL is no address of a Redis'],
+    ['REDIS_URL', 'redis://:secret@a,redis://b', 'address 2 of 2 has another user or password'],
     ['TRUSTED_PROXIES', '10.0.0.0/8 everybody', 'invalid IP address: everybody'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'TRUSTED_PROXIES takes addresses and CIDR ranges'],
   ])('refuses %s=%s', async (name, value, words) => {

@@ -12,6 +12,7 @@ const MEASURED = [
   'nginx.connections',
   'nginx.upgrade',
   'redis',
+  'redis-cluster',
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 

@@ -1,10 +1,10 @@
-// Counters in Redis, shared by every instance. Failing open by decision: when Redis is slow or
+// Counters in Redis, shared by every instance. Failing open by decision: when a Redis is slow or
 // gone, the memory of this instance counts instead, and answers keep coming. One request a second
 // tries whether it is back, so that the others do not wait for a time-out each.
-import { createClient } from '@redis/client';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { logLine } from './log.ts';
 import { type Count, countOf, MAX_CLIENTS, memoryQuota, type QuotaStore } from './quota.ts';
+import { type RedisConnection, redisConnector } from './redis-connection.ts';
 import { type Clock, monotonic, PERIOD_SECONDS, Windows, wholeSeconds } from './windows.ts';
 
 /** A count takes well under a millisecond on the same network and a few in the same region. */
@@ -19,8 +19,8 @@ const PAUSE_MS = 1_000;
 const FIRST_CONNECTION_MS = 300;
 /** After so many failed tries the instance opens a new connection: Redis may have moved. */
 const TRIES_PER_CONNECTION = 5;
-/** Requests that wait for an answer of Redis at most, so that a frozen one costs no memory. */
-const MAX_WAITING = 10_000;
+/** A connection that was replaced has answered what it was asked by then. */
+const REPLACED_MS = 2 * MAX_TIMEOUTS * TIMEOUT_MS;
 const WARNING_PERIOD_MS = 60_000;
 
 /**
@@ -31,89 +31,108 @@ const COUNT_SCRIPT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 if redis.call('pttl', KEYS[1]) > 1000 * ARGV[1] then redis.call('set', KEYS[1], 0, 'EX', ARGV[1]) end
 return {redis.call('incr', KEYS[1]), redis.call('pttl', KEYS[1])}`;
 
+/** How a node does: of a cluster one may be gone while the others count. */
+type NodeState = {
+  /** The moment (ms) from which it may be tried again; `undefined` while it answers. */
+  retryAt: number | undefined;
+  failedTries: number;
+};
+
 /**
- * Counters in the Redis at an address (`redis://…`, `rediss://…`), atomic, one round trip each,
- * under keys that expire with their window. Throws when the address is not one; never because of
- * Redis.
+ * Counters in the Redis at an address (`redis://…`, `rediss://…`), or in the cluster of several
+ * addresses: atomic, one round trip each, under keys that expire with their window. Throws when
+ * the addresses are wrong; never because of Redis.
  */
 export class RedisQuota implements QuotaStore {
-  readonly #client;
+  readonly #open: () => RedisConnection;
+  #connection: RedisConnection;
+  /** Takes its place once it is connected. */
+  #successor: RedisConnection | undefined;
   readonly #insurance: QuotaStore;
   readonly #now: Clock;
   readonly #firstConnection: Promise<void>;
   /** Clients whose quota is used up: refused from memory, so that no attack reaches Redis. */
   readonly #refused = new Map<EndpointName, Windows>();
-  /** The moment (ms) from which Redis may be tried again; `undefined` while it answers. */
-  #retryAt: number | undefined;
-  #failedTries = 0;
+  readonly #states = new Map<string, NodeState>();
   #nextWarningAt = 0;
 
-  constructor(url: string, insurance: QuotaStore = memoryQuota(), now: Clock = monotonic) {
-    this.#client = createClient({
-      url,
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: MAX_WAITING,
-      socket: { connectTimeout: PAUSE_MS, reconnectStrategy: PAUSE_MS },
-    });
+  constructor(addresses: string, insurance: QuotaStore = memoryQuota(), now: Clock = monotonic) {
+    this.#open = redisConnector(addresses, (error) => this.#warn(error));
     this.#insurance = insurance;
     this.#now = now;
     for (const { name } of Object.values(ENDPOINTS)) {
       this.#refused.set(name, new Windows(MAX_CLIENTS, now));
     }
-    this.#client.on('error', (error) => this.#warn(error));
+    this.#connection = this.#open();
+    const connected = this.#connection.connect().catch((error: unknown) => this.#warn(error));
     // It keeps no process alive.
     const patience = new Promise<void>((resolve) => {
       setTimeout(resolve, FIRST_CONNECTION_MS).unref();
     });
-    this.#firstConnection = Promise.race([this.#connect(), patience]);
+    this.#firstConnection = Promise.race([connected, patience]);
   }
 
-  async count(endpoint: EndpointName, key: string): Promise<Count> {
+  async count(endpoint: EndpointName, client: string): Promise<Count> {
     await this.#firstConnection;
+    const key = `quota:${endpoint}:${client}`;
+    const state = this.#stateOf(this.#connection.nodeOf(key));
     const refused = this.#refused.get(endpoint) as Windows;
-    const trying = this.#retryAt !== undefined;
-    if (this.#now() < (this.#retryAt ?? 0)) return this.#insurance.count(endpoint, key);
-    const refusal = refused.open(key);
+    const trying = state.retryAt !== undefined;
+    if (this.#now() < (state.retryAt ?? 0)) return this.#insurance.count(endpoint, client);
+    const refusal = refused.open(client);
     if (refusal) return countOf(endpoint, Infinity, refused.secondsLeft(refusal));
-    // This request tries Redis; the others count in memory meanwhile.
-    if (trying) this.#retryAt = this.#now() + PAUSE_MS;
+    // This request tries the node; the others count in memory meanwhile.
+    if (trying) state.retryAt = this.#now() + PAUSE_MS;
     try {
-      const [requests, lastsMs] = await inTime(this.#ask(`quota:${endpoint}:${key}`));
+      const [requests, lastsMs] = await this.#ask(key);
       if (trying) console.warn(logLine('quota: Redis counts again'));
-      [this.#retryAt, this.#failedTries] = [undefined, 0];
+      [state.retryAt, state.failedTries] = [undefined, 0];
       const count = countOf(endpoint, requests, wholeSeconds(lastsMs));
-      if (!count.allowed) refused.begin(key, lastsMs);
+      if (!count.allowed) refused.begin(client, lastsMs);
       return count;
     } catch (error) {
-      this.#retryAt = this.#now() + PAUSE_MS;
+      state.retryAt = this.#now() + PAUSE_MS;
       this.#warn(error);
-      if (trying) this.#failedTries += 1;
-      if (this.#failedTries >= TRIES_PER_CONNECTION && this.#client.isReady) {
-        this.#failedTries = 0;
-        this.#client.destroy();
-        void this.#connect();
+      if (trying) state.failedTries += 1;
+      if (state.failedTries >= TRIES_PER_CONNECTION) {
+        state.failedTries = 0;
+        void this.#replaceConnection();
       }
-      return this.#insurance.count(endpoint, key);
+      return this.#insurance.count(endpoint, client);
     }
   }
 
   /** A process that wants to end has to. */
   close(): void {
-    this.#client.destroy();
+    this.#successor?.destroy();
+    this.#connection.destroy();
   }
 
-  async #connect(): Promise<void> {
-    await this.#client.connect().catch((error: unknown) => this.#warn(error));
+  #stateOf(node: string): NodeState {
+    const state = this.#states.get(node) ?? { retryAt: undefined, failedTries: 0 };
+    this.#states.set(node, state);
+    return state;
+  }
+
+  /** Connects anew, while what the connection still reaches goes on counting. */
+  async #replaceConnection(): Promise<void> {
+    this.#successor?.destroy();
+    const successor = this.#open();
+    this.#successor = successor;
+    await successor.connect().catch((error: unknown) => this.#warn(error));
+    if (this.#successor !== successor) return;
+    const replaced = this.#connection;
+    [this.#connection, this.#successor] = [successor, undefined];
+    setTimeout(() => replaced.destroy(), REPLACED_MS).unref();
   }
 
   /** Requests of the window, and the milliseconds it still lasts. */
   async #ask(key: string): Promise<[requests: number, lastsMs: number]> {
-    if (!this.#client.isReady) throw new Error('Redis connection is not ready');
-    const counted = await this.#client.eval(COUNT_SCRIPT, {
-      keys: [key],
-      arguments: [String(PERIOD_SECONDS)],
-    });
-    return counted as unknown as [number, number];
+    const connection = this.#connection;
+    // Apart from the count: what nobody waits for any more is not counted later.
+    await inTime(connection.ready(key));
+    const counted = inTime(connection.run(COUNT_SCRIPT, key, String(PERIOD_SECONDS)));
+    return (await counted) as [number, number];
   }
 
   #warn(error: unknown): void {
