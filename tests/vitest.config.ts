@@ -3,7 +3,7 @@
 // cores three run at a time.
 import { defineConfig } from 'vitest/config';
 
-/** These measure time, memory or open connections, so nothing else may run beside them. At night. */
+/** These measure time, memory or connections, so nothing else runs beside them. At night. */
 const MEASURED = [
   'attacks',
   'interactions',
@@ -16,7 +16,7 @@ const MEASURED = [
   'tickets-app',
 ].map((name) => `tests/${name}.proof.ts`);
 
-/** Long simulations, and what needs a build of its own. They begin first, so that none is left over. */
+/** Long simulations, and what needs a build of its own. They begin first: none is left over. */
 const NIGHTLY = [
   ...[
     'announce',

@@ -38,9 +38,7 @@ test('every proof runs in CI or at night: each part of so many, and all of them'
 });
 
 test('no program is fetched by name: what a workflow or a script runs stands in a lock file', () => {
-  const files = globSync(
-    '{.github/workflows/*.yml,.ci/*,scripts/**/*.ts,docs/*.md,package.json}',
-  );
+  const files = globSync('{.github/workflows/*.yml,.ci/*,scripts/**/*.ts,docs/*.md,package.json}');
   const fetched = files.filter((file) =>
     /npx --yes|'npx', '--yes'|npx [\w-]+@\d/.test(readFileSync(file, 'utf8')),
   );
