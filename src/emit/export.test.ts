@@ -8,7 +8,7 @@ import { drawOn } from '../../tests/support/small-lottery.ts';
 import { MAX_LIMIT } from '../contract/query.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
 import type { Draw, LotteryDraws } from '../domain/draw.ts';
-import { emitExports } from './export.ts';
+import { emitExports, GzipFile } from './export.ts';
 import { planApi } from './plan.ts';
 import { emitResults } from './results.ts';
 import type { Site } from './site.ts';
@@ -123,5 +123,36 @@ describe('the archive of all lotteries', () => {
     // The time of RFC 1952.
     expect([...bytes.slice(4, 8)]).toEqual([0, 0, 0, 0]);
     expect(wholeExport([SMALL_ARCHIVE], SMALL_SITE)).toEqual(bytes);
+  });
+});
+
+function gzip(...texts: readonly string[]): Uint8Array {
+  const file = new GzipFile();
+  for (const text of texts) file.add(Buffer.from(text));
+  return file.close();
+}
+
+describe('GzipFile', () => {
+  test.each([
+    { texts: [], because: 'no text is an empty archive' },
+    { texts: [''], because: 'an empty text adds nothing' },
+    { texts: ['หนึ่ง\n'], because: 'Thai is UTF-8' },
+    { texts: ['one\n', '', 'สอง\n', 'x'.repeat(100_000)], because: 'texts follow each other' },
+  ])('$because', ({ texts }) => {
+    expect(gunzipSync(gzip(...texts)).toString()).toBe(texts.join(''));
+  });
+
+  test('its header says no time', () => {
+    expect([...gzip('one').subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
+  });
+
+  test('browsers unpack it, which take one stream and nothing behind it', async () => {
+    const packed = new Blob([new Uint8Array(gzip('one\n', '', 'สอง\n'))]).stream();
+    const unpacked = packed.pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(unpacked).text()).toBe('one\nสอง\n');
+  });
+
+  test('the same texts give the same bytes', () => {
+    expect(gzip('one\n', 'two\n')).toEqual(gzip('one\n', 'two\n'));
   });
 });

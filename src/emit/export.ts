@@ -1,5 +1,6 @@
 // The whole history of one lottery: /api/export/<lottery>.json, .ndjson and .csv (the workbook is
-// workbook.ts); and /api/export/latest.csv, the newest draw of each.
+// workbook.ts); /api/export/latest.csv, the newest draw of each; and the archive of all of them.
+import { Gzip } from 'fflate';
 import { memberPath } from '../contract/file-family.ts';
 import { FILES } from '../contract/files.ts';
 import type { ExportBody } from '../contract/schemas/draws.ts';
@@ -44,4 +45,21 @@ export function writeTable(rows: Iterable<string>): string {
 function writeCell(text: string): string {
   const disarmed = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;
+}
+
+/** A gzip file that grows text by text: one stream, and the same texts are the same bytes anywhere. */
+export class GzipFile {
+  readonly #packed: Uint8Array[] = [];
+  // Time 0 is none (RFC 1952).
+  readonly #stream = new Gzip({ mtime: 0 }, (piece) => this.#packed.push(piece));
+
+  add(bytes: Uint8Array): void {
+    this.#stream.push(bytes);
+  }
+
+  /** The whole file; nothing can be added after it. */
+  close(): Uint8Array {
+    this.#stream.push(Buffer.of(), true);
+    return Buffer.concat(this.#packed);
+  }
 }

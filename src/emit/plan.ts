@@ -13,13 +13,12 @@ import { emitDataPackage } from './data-package.ts';
 import {
   type EmittedFile,
   type FileDigest,
-  GzipFile,
   type PlannedFile,
   digestFile,
   jsonFile,
 } from './emitted-file.ts';
 import { exampleFiles, examplesAwaited } from './examples.ts';
-import { writeTable } from './export.ts';
+import { GzipFile, writeTable } from './export.ts';
 import { emitWholeFeeds } from './feeds.ts';
 import { emitLottery, SCHEMAS } from './endpoints.ts';
 import { type LotterySummary, summarize } from './lottery-summary.ts';
@@ -64,7 +63,7 @@ export function* planApi(archive: Iterable<LotteryDraws>, site: Site, summaryOf 
     summaries.push(summaryOf(one, site, examples));
   }
   yield* planned(emitIndexes(summaries, site));
-  yield listed(FILES.exportAll.path, everyDraw.content());
+  yield listed(FILES.exportAll.path, everyDraw.close());
   const names = new Map(summaries.map(({ catalogue: { slug, nameTh } }) => [slug, nameTh]));
   yield* planned([emitSums(digests), emitDataPackage(names, digests, site)]);
   yield* planned([emitManifest(digests, dataRevisionOf(summaries, site))]);

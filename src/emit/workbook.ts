@@ -1,9 +1,9 @@
 // /api/export/<lottery>.xlsx: the rows of the table for whoever opens files by a double click.
 // Every cell is a text, of a style that stays one when it is edited, so zeros in front stay.
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { LotteryDraws } from '../domain/draw.ts';
 import { COLUMNS, writeRows } from './draw-rows.ts';
-import { Deflated } from './emitted-file.ts';
 import type { Site } from './site.ts';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -84,8 +84,8 @@ function zipParts(parts: readonly (readonly [name: string, texts: Iterable<strin
   });
   for (const [filename, texts] of parts) {
     const deflated = new Deflated();
-    deflated.add(Buffer.from(DECLARATION), LEVEL);
-    for (const piece of inPieces(texts)) deflated.add(Buffer.from(piece), LEVEL);
+    deflated.add(Buffer.from(DECLARATION));
+    for (const piece of inPieces(texts)) deflated.add(Buffer.from(piece));
     const { size, crc } = deflated;
     const part: ZipInputFile = { filename, size, crc, compression: DEFLATE, mtime };
     book.add(part);
@@ -95,6 +95,29 @@ function zipParts(parts: readonly (readonly [name: string, texts: Iterable<strin
   return Buffer.concat(pieces);
 }
 
+/** A part of the book, packed piece by piece, so that one piece is in memory as it was (RFC 1951). */
+class Deflated {
+  readonly #packed: Buffer[] = [];
+  /** CRC-32 of what was added. */
+  crc = 0;
+  /** Bytes of what was added. */
+  size = 0;
+
+  add(bytes: Uint8Array): void {
+    // A sync flush ends at a whole byte, so that the next piece can follow.
+    const { Z_SYNC_FLUSH: finishFlush } = constants;
+    this.#packed.push(deflateRawSync(bytes, { level: LEVEL, finishFlush }));
+    this.crc = crc32(bytes, this.crc);
+    this.size += bytes.length;
+  }
+
+  content() {
+    return Buffer.concat([...this.#packed, END]);
+  }
+}
+
+/** An empty last block. */
+const END = Buffer.from([3, 0]);
 /** Characters. */
 const PIECE = 2 ** 20;
 /** Of zlib: packed sooner than at its own 6, and a little larger. */
