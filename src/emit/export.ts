@@ -47,7 +47,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;
 }
 
-/** A gzip file that grows text by text: one stream, and the same texts are the same bytes anywhere. */
+/** A gzip file that grows text by text, one stream: the same texts are the same bytes anywhere. */
 export class GzipFile {
   readonly #packed: Uint8Array[] = [];
   // Time 0 is none (RFC 1952).

@@ -95,7 +95,7 @@ function zipParts(parts: readonly (readonly [name: string, texts: Iterable<strin
   return Buffer.concat(pieces);
 }
 
-/** A part of the book, packed piece by piece, so that one piece is in memory as it was (RFC 1951). */
+/** A part of the book, packed piece by piece: one piece is in memory as it was (RFC 1951). */
 class Deflated {
   readonly #packed: Buffer[] = [];
   /** CRC-32 of what was added. */
