@@ -13,7 +13,7 @@ import {
   type Lateness,
   latenessAt,
 } from '../domain/lateness.ts';
-import { grouped, unbroken } from '../domain/spaced.ts';
+import { grouped } from '../domain/spaced.ts';
 import type { CheckBody } from './schemas/check.ts';
 import type { ResultsBody } from './schemas/results.ts';
 
@@ -67,9 +67,9 @@ function describeDue(
   };
 }
 
-/** The draws due, if any, below a verdict that names its own draw. */
-export function otherDrawsWords(due: Pick<DueDraws, 'note'> | undefined): string {
-  return unbroken(`สลากงวดอื่น? ${due?.note.split(ONLY)[1] ?? ''}`);
+/** Which draws are due: `ยังไม่มีผลงวด 1 ก.ย.` */
+export function dueWords({ note }: Pick<DueDraws, 'note'>): string {
+  return note.slice(note.indexOf(ONLY) + ONLY.length);
 }
 
 /** Writes a day; with the year, where a reader could take it for another year. */

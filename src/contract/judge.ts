@@ -36,7 +36,30 @@ export function judge(entry: CheckedDraw, numbers: readonly string[], origin: st
 
 /** The numbers of typed entries with their answers, each as often as there are tickets of it. */
 export function judgeTyped(entry: CheckedDraw, read: readonly EntryMeaning[], origin: string) {
-  return read.flatMap(({ chosen, count }) =>
-    judge(entry, chosen, origin).map((one) => (count === 1 ? one : { ...one, count })),
+  return read.flatMap((meaning) => {
+    const { count } = meaning;
+    return judge(entry, takenNumbers(meaning), origin).map((judgement) =>
+      count === 1 ? judgement : { ...judgement, count },
+    );
+  });
+}
+
+/** What an entry is taken for; what cannot be read stands for itself, and is refused. */
+export function takenNumbers({ entry, readings: [taken] }: EntryMeaning): readonly string[] {
+  return taken?.numbers ?? [entry];
+}
+
+/** Whether an entry may mean a number that wins more than those it is taken for. */
+export function mayWinMore(entry: CheckedDraw, meaning: EntryMeaning): boolean {
+  const { readings, hasMore, possible } = meaning;
+  if (readings.length < 2 && !hasMore) return false;
+  return highestPrize(entry, possible) > highestPrize(entry, takenNumbers(meaning));
+}
+
+/** The largest amount that some numbers win; a prize without one is still more than nothing. */
+function highestPrize(entry: CheckedDraw, numbers: readonly string[]): number {
+  const amounts = judge(entry, numbers, '').flatMap(({ body }) =>
+    body.success ? body.data.matches.map(({ amount }) => Number(amount)) : [],
   );
+  return Math.max(-1, ...amounts);
 }

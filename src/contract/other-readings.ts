@@ -1,47 +1,83 @@
-// Entries with blanks that may mean something else than what was checked, to be asked again so.
-import { plainEntry, type EntryMeaning } from '../domain/typed-numbers.ts';
+// Entries that may mean something else than what was checked, to be asked again so; and those of
+// which nothing is checked before their visitor says what they mean.
+import { toBuddhistEra, thaiShortDateLabel } from '../domain/draw-date.ts';
+import { plainEntry } from '../domain/typed-entries.ts';
+import type { EntryMeaning, Reading } from '../domain/typed-numbers.ts';
 import { named } from './describe-check.ts';
 
 export type OtherReading = ReturnType<typeof otherReadings>[number];
 
-/** In Thai. @param read the readings of each entry, in their order */
-export function otherReadings(entries: readonly string[], read: readonly EntryMeaning[]) {
-  return read.flatMap(({ chosen, others, hasMore, count }, index) => {
-    const times = count === 1 ? '' : `×${count}`;
-    if (others.length === 0 && !hasMore) return [];
-    const more = hasMore ? ' และยังอ่านได้อีกหลายแบบ ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข' : '';
+const ONE_A_LINE = 'ถ้าไม่ใช่ กรุณาใส่บรรทัดละหนึ่งเลข';
+
+/** What was taken for one reading and may have another. In Thai. @param read of each entry */
+export function otherReadings(read: readonly EntryMeaning[]) {
+  return read.flatMap((meaning, index) => {
+    const { entry, readings, hasMore } = meaning;
+    const [taken, ...others] = readings;
+    if (taken === undefined || (others.length === 0 && !hasMore)) return [];
+    const more = hasMore ? ` และยังอ่านได้อีกหลายแบบ ${ONE_A_LINE}` : '';
     return {
       /** What the entry was taken for. */
-      taken: `${named(entries[index] ?? '')} ตรวจเป็น${readingWords(chosen)}${more}`,
+      taken: `${named(entry)} ตรวจเป็น${numbersWords(taken)}${more}`,
       /** None where there are too many to name. */
-      others: others.map((reading) => ({
-        words: `ตรวจเป็น${readingWords(reading)}`,
-        /** Every entry of the question, with this one read so. */
-        entries: entries.flatMap((entry, at) =>
-          at === index ? shortened(reading).map((one) => one + times) : plainEntry(entry),
-        ),
-      })),
+      others: others.map((reading) => choose(read, index, reading)),
     };
   });
+}
+
+/** Asks what entries mean, whose readings are all to choose from. */
+export function openReadings(
+  read: readonly EntryMeaning[],
+  isOpen: (meaning: EntryMeaning) => boolean,
+): OtherReading[] {
+  return read.flatMap((meaning, index) => {
+    if (!isOpen(meaning)) return [];
+    const { entry, readings, hasMore } = meaning;
+    const more = hasMore ? ` ${ONE_A_LINE}` : '';
+    return {
+      taken: `${named(entry)} คือ${more}`,
+      others: readings.map((reading) => choose(read, index, reading)),
+    };
+  });
+}
+
+/** A reading in words, and every entry of the question with this one read so. */
+function choose(read: readonly EntryMeaning[], index: number, reading: Reading) {
+  return {
+    words: readingWords(reading),
+    entries: read.flatMap(({ entry, count }, at) => {
+      if (at !== index) return plainEntry(entry);
+      const times = count === 1 ? '' : `×${count}`;
+      return [...toEntries(reading).map((number) => number + times), ...dayEntries(reading)];
+    }),
+  };
 }
 
 /** More are counted, not listed. */
 const MOST_LISTED = 4;
 
-/** `readingWords(['437', '921']) //=> ' 2 เลข: 437 และ 921'` */
-function readingWords(reading: readonly string[]): string {
-  const [only] = reading;
-  if (reading.length === 1) return `เลขเดียว: ${only}`;
-  const [range] = shortened(reading);
-  if (reading.length > MOST_LISTED) {
-    return ` ${reading.length} เลข${range?.includes('..') ? `: ${range.replace('..', ' ถึง ')}` : ''}`;
-  }
-  return ` ${reading.length} เลข: ${reading.slice(0, -1).join(', ')} และ ${reading.at(-1)}`;
+/** `ตรวจเป็น 2 เลข: 437 และ 921`; of a day `เป็นวันที่ 16 มิ.ย. 2568` */
+function readingWords(reading: Reading): string {
+  const { size, day } = reading;
+  const when = day === undefined ? '' : `วันที่ ${thaiShortDateLabel(day)}`;
+  if (size === 0) return `เป็น${when} ไม่ใช่เลข`;
+  return `ตรวจเป็น${numbersWords(reading)}${when && ` งวด${when}`}`;
 }
 
-/** A long range by its ends, as it can be typed. */
-function shortened(reading: readonly string[]): readonly string[] {
-  const [first = ''] = reading;
-  const isRange = reading.every((number, step) => Number(number) === Number(first) + step);
-  return isRange && reading.length > MOST_LISTED ? [`${first}..${reading.at(-1)}`] : reading;
+function numbersWords({ numbers, size, range }: Reading): string {
+  if (size === 1) return `เลขเดียว: ${numbers[0]}`;
+  if (size > MOST_LISTED) return ` ${size} เลข${range ? `: ${range.join(' ถึง ')}` : ''}`;
+  return ` ${size} เลข: ${numbers.slice(0, -1).join(', ')} และ ${numbers.at(-1)}`;
+}
+
+/** The entries that mean nothing but this reading; a long range by its ends. */
+function toEntries({ numbers, size, range }: Reading): readonly string[] {
+  return range && size > MOST_LISTED ? [range.join('..')] : numbers;
+}
+
+/** As `1/8/2569`, which cannot be numbers. */
+function dayEntries({ day }: Reading): string[] {
+  if (day === undefined) return [];
+  const [year, month, date] = toBuddhistEra(day).split('-');
+  return [`${Number(date)}/${Number(month)}/${year}`];
 }

@@ -3,55 +3,84 @@ import { drawOn, prizeKind, smallLottery } from '../../tests/support/small-lotte
 import { daySet } from '../domain/day-set.ts';
 import { parseDrawDate } from '../domain/draw-date.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { isDrawOpen, noSuchDraw, typedCheck } from './typed-check.ts';
+import { dueDraws } from './due-draws.ts';
+import { renderPart } from './page-part.ts';
+import { typedCheck } from './typed-check.ts';
 
-const lottery: CatalogueEntry = {
+const entry: CatalogueEntry = {
   slug: 'small',
   nameTh: 'หวยเล็ก',
   prizes: ['two'],
-  numberLengths: [2],
+  numberLengths: [2, 6],
   hasDraws: true,
   hasCompleteDraws: true,
   days: daySet(['2026-08-16', '2025-12-30'].map(parseDrawDate)),
 };
+const lottery = smallLottery([prizeKind('two', 2)]);
+const draw = drawOn('2026-08-16', { two: ['12'] });
+const known = { entry, origin: '', now: 0 };
+/** At noon two days later: the draw of the 17th was announced at 20:30. */
+const due = dueDraws({ ...lottery, drawDate: draw.drawDate }, Date.parse('2026-08-18T12:00+07:00'));
+
+const pageOf = (entries: string[], date = '', checked = { lottery, draw, due }) => {
+  const page = typedCheck(checked, { entries, date }, known);
+  if (typeof page === 'number') throw new Error(`${page} are too many`);
+  return { ...page, html: (page.parts ?? []).map(renderPart).join('') };
+};
 
 test('a page says that numbers may be wrong, and why, below a win', () => {
-  const draw = drawOn('2026-08-16', { two: ['12'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
-  const entry = { lottery: smallLottery([prizeKind('two', 2)]), draw };
-  const page = typedCheck(entry, { entries: ['12'], date: draw.drawDate }, '', 0);
+  const doubtful = drawOn('2026-08-16', { two: ['12'] }, { doubt: 'สองแหล่งไม่ตรงกัน' });
+  const checked = { lottery, draw: doubtful, due: undefined };
+  const page = pageOf(['12'], draw.drawDate, checked);
   expect(page).toHaveProperty('parts.2.parts', ['มีข้อสงสัย เลขของงวดนี้อาจผิด: สองแหล่งไม่ตรงกัน']);
 });
 
-test.each([
-  { date: undefined, year: undefined, open: true },
-  { date: undefined, year: '2026', open: true },
-  { date: '', year: undefined, open: false },
-  { date: '', year: '2026', open: false },
-  { date: '', year: '2025', open: true },
-  { date: '2025-12-30', year: undefined, open: false },
-  { date: '2025-12-30', year: '2025', open: false },
-])('of day $date and year $year it is open which draw is meant: $open', ({ date, year, open }) => {
-  expect(isDrawOpen({ lottery: 'small', date, year, typed: '12' }, lottery)).toBe(open);
+describe('while a draw is missing', () => {
+  test('the newest one judges nothing: the page asks of which draw the ticket is', () => {
+    for (const number of ['12', '99']) {
+      const { title, summary, html } = pageOf([number]);
+      expect([title, summary]).toEqual([
+        'สลากของคุณงวดไหน',
+        'ยังไม่มีผลงวด 17\u00A0ส.ค. ดูวันที่บนสลาก แล้วเลือกงวด',
+      ]);
+      expect(html).not.toMatch(/ถูกรางวัล/);
+      const days = [...html.matchAll(/date=([0-9-]+)&amp;number=(\d+)/g)].map(
+        ([, ...found]) => found,
+      );
+      expect(days).toEqual([
+        ['2026-08-17', number],
+        ['2026-08-16', number],
+      ]);
+    }
+  });
+
+  test('a draw that was chosen judges', () => {
+    expect(pageOf(['99'], '2026-08-16').summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
+  });
+
+  test('a day beside the number is the draw of the ticket', () => {
+    expect(pageOf(['99', '16/8/69']).summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
+    expect(pageOf(['99', '30/12/2568']).html).toContain('date=2025-12-30&amp;number=99"');
+  });
 });
 
-describe('a link with a day that has no draw', () => {
-  const said = (date: string, code = 'invalid_date') =>
-    noSuchDraw({ status: 400, code: code as 'invalid_date', error: 'ถูกถอน' }, lottery, date).error;
+test('an entry that can be two things is asked about, and nothing is judged beside it', () => {
+  const checked = { lottery, draw, due: undefined };
+  const { title, summary, html } = pageOf(['12', '402700-02'], '', checked);
+  expect([title, summary]).toEqual(['ยังไม่ได้ตรวจ', 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน']);
+  expect(html).not.toMatch(/ถูกรางวัล/);
+  expect(html).toContain('number=12%0A402700%0A402701%0A402702');
+});
 
-  test('names the day where it is one', () => {
-    expect(said('2026-08-15', 'no_draw_on_date')).toMatch(/^ไม่มีผลหวยเล็ก งวดวันที่ 15 สิงหาคม 2569/);
-  });
+test.each([
+  [['1/8/69'], 'กรุณาใส่เลขบนสลากด้วย'],
+  [['1/8/69', '53', '16/8/69'], 'กรุณาตรวจทีละงวด'],
+  [['69-26-13-039184-4358'], 'กรุณาเลือกหวยให้ตรง'],
+])('%j is refused: %s', (entries, words) => {
+  const { summary, typed } = pageOf(entries);
+  expect([summary, typed]).toEqual([expect.stringContaining(words), entries.join('\n')]);
+});
 
-  test('after the newest draw has none yet', () => {
-    expect(said('2026-08-17', 'no_draw_on_date')).toMatch(/^ยังไม่มีผลหวยเล็ก งวดวันที่ 17 สิงหาคม 2569/);
-  });
-
-  test('says that a year of the Buddhist era is one, and of another day that it is none', () => {
-    expect(said('2569-08-16')).toContain('543');
-    expect(said('2026-02-30')).toContain('ไม่มีวันที่ของงวดนี้ในปฏิทิน');
-  });
-
-  test('gives the reason why a draw was withdrawn', () => {
-    expect(said('2025-12-30', 'draw_withdrawn')).toBe('ถูกถอน');
-  });
+test('more numbers than a page takes are counted', () => {
+  expect(typedCheck({ lottery, draw }, { entries: ['000000..000020'], date: '' }, known)).toBe(21);
 });

@@ -10,10 +10,10 @@ import {
   daysToChoose,
   isDrawOpen,
   noSuchDraw,
-  typedCheck,
   whichDraw,
-} from '../contract/typed-check.ts';
-import { typedNumbers } from '../domain/typed-numbers.ts';
+} from '../contract/check-form.ts';
+import { typedCheck } from '../contract/typed-check.ts';
+import { typedNumbers } from '../domain/typed-entries.ts';
 import { pageReply, refusalPage } from '../edge/page-reply.ts';
 import type { Reply } from '../edge/reply.ts';
 import { checkedDraw } from './answer-check.ts';
@@ -50,7 +50,8 @@ export async function answerForm(
     return pageReply(200, whichDraw(asked, lottery));
   }
   const entry = await checkedDraw(slug, date, draws, now);
-  const page = typedCheck(entry, { entries, date }, draws.origin, now);
+  const known = { entry: lottery, origin: draws.origin, now };
+  const page = typedCheck(entry, { entries, date }, known);
   return typeof page === 'number' ? refusalPage(tooMany(page), asked) : pageReply(200, page);
 }
 

@@ -30,20 +30,62 @@ describe('answerQuestion', () => {
     expect([title, summary]).toEqual(['หวยเล็ก งวด 15 สิงหาคม 2569', 'งวด 15 ส.ค. 2569: ไม่ถูกรางวัล']);
   });
 
+  const LATER = Date.parse('2026-08-18T12:00:00+07:00');
+  const at = (now: number, date?: string, offline = false) =>
+    answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, now);
+
   test.each([false, true])(
-    'a verdict names its draw, and a newer one that was due is a note (offline: %s)',
+    'while a draw is missing it is asked of which draw the ticket is (offline: %s)',
     (offline) => {
-      const later = Date.parse('2026-08-18T12:00:00+07:00');
-      const answered = (date: string | undefined) =>
-        answerQuestion({ ...asked, numbers: ['99'], date }, { ...loaded, offline }, later);
-      for (const date of [undefined, '2026-08-16']) {
-        const { summary, notes } = answered(date);
-        expect(summary).toBe('งวด 16 ส.ค. 2569: ไม่ถูกรางวัล');
-        expect(notes).toHaveLength(date === undefined ? 1 : 0);
-      }
-      expect(answered('2026-08-17').summary).toContain('ยังไม่มีผลหวยเล็กงวดวันที่ 17 สิงหาคม 2569');
+      const { title, summary, judgements, ask } = at(LATER, undefined, offline);
+      expect([title, judgements]).toEqual(['สลากของคุณงวดไหน', []]);
+      expect(summary).toMatch(offline ? /^ออฟไลน์/ : /^ยังไม่มีผลงวด 17\u00A0ส\.ค\. ดูวันที่บนสลาก/);
+      expect(ask).toEqual({
+        choices: [
+          { drawDate: '2026-08-17', isStored: false },
+          { drawDate: '2026-08-16', isStored: true },
+        ],
+        entries: ['99'],
+      });
+      const chosen = at(LATER, '2026-08-16', offline);
+      expect([chosen.summary, chosen.notes]).toEqual(['งวด 16 ส.ค. 2569: ไม่ถูกรางวัล', []]);
     },
   );
+
+  test.each([
+    ['2026-08-17T20:29:59+07:00', false],
+    ['2026-08-17T20:30:00+07:00', true],
+    ['2036-01-01T00:00:00+07:00', true],
+    // A clock before the newest draw is wrong: nobody knows what was due.
+    ['2026-08-16T19:59:00+07:00', true],
+    ['1970-01-01T00:00:00+07:00', true],
+    ['2026-08-16T20:00:00+07:00', false],
+  ])('at %s it is asked: %s', (moment, isAsked) => {
+    const { ask, judgements } = at(Date.parse(moment));
+    expect([ask !== undefined, judgements.length]).toEqual(isAsked ? [true, 0] : [false, 1]);
+    if (isAsked)
+      expect(ask?.choices.map(({ isStored }) => isStored).slice(0, 2)).toEqual([false, true]);
+  });
+
+  test('tickets of a draw that was due, or comes next, can be kept for it', () => {
+    for (const [now, date] of [
+      [LATER, '2026-08-17'],
+      [NOW, '2026-08-17'],
+    ] as const) {
+      const { summary, ask, judgements } = at(now, date);
+      expect(summary).toContain('ยังไม่มีผลหวยเล็กงวดวันที่ 17 สิงหาคม 2569');
+      expect([ask?.choices, judgements]).toEqual([[{ drawDate: date, isStored: false }], []]);
+    }
+    expect(at(LATER, '2026-08-14').ask).toBeUndefined();
+  });
+
+  test('a draw of a year that has none yet is of the newest file', () => {
+    const now = Date.parse('2027-01-01T21:00:00+07:00');
+    expect(yearAsked({ years: asked.years, date: '2027-01-01' })).toBe('2026');
+    expect(at(now, '2027-01-01').ask?.choices).toEqual([
+      { drawDate: '2027-01-01', isStored: false },
+    ]);
+  });
 
   test('a day whose draw was withdrawn is told with the reason, also of a year without a draw', () => {
     const withdrawn = 'ผลของวันที่ระบุถูกถอนแล้ว';
@@ -62,13 +104,20 @@ describe('answerQuestion', () => {
     const { others, judgements } = answer({ numbers: ['1 2'] });
     expect([judgements.map(({ number }) => number), others]).toEqual([['12'], []]);
     const file = { lottery: smallLottery([prizeKind('p', 2), prizeKind('q', 4)]), draws };
-    const both = answer({ numbers: ['12 34', '99'] }, { file, offline: false });
-    expect(both.judgements.map(({ number }) => number)).toEqual(['1234', '99']);
+    const both = answer({ numbers: ['56 78', '99'] }, { file, offline: false });
+    expect(both.judgements.map(({ number }) => number)).toEqual(['5678', '99']);
     expect(both.others).toEqual([
       {
-        taken: '“12 34” ตรวจเป็นเลขเดียว: 1234',
-        others: [{ words: 'ตรวจเป็น 2 เลข: 12 และ 34', entries: ['12', '34', '99'] }],
+        taken: '“56 78” ตรวจเป็นเลขเดียว: 5678',
+        others: [{ words: 'ตรวจเป็น 2 เลข: 56 และ 78', entries: ['56', '78', '99'] }],
       },
+    ]);
+    // One of two that wins is offered before the ticket is told to have lost.
+    const either = answer({ numbers: ['12 34', '99'] }, { file, offline: false });
+    expect([either.title, either.judgements]).toEqual(['ยังไม่ได้ตรวจ', []]);
+    expect(either.others[0]?.others.map(({ entries }) => entries)).toEqual([
+      ['1234', '99'],
+      ['12', '34', '99'],
     ]);
   });
 

@@ -1,12 +1,20 @@
 // Answers a question of the check page: which draw, and what each number won. Pure.
 import { summarize } from '../../contract/verdict.ts';
-import { dueDraws } from '../../contract/due-draws.ts';
-import { type Judgement, judgeTyped, lengthsOf } from '../../contract/judge.ts';
-import { type OtherReading, otherReadings } from '../../contract/other-readings.ts';
+import { askAwaited, askToKeep, type DrawQuestion } from '../../contract/draw-question.ts';
+import { type Judgement, lengthsOf } from '../../contract/judge.ts';
+import type { OtherReading } from '../../contract/other-readings.ts';
+import { answerTyped } from '../../contract/typed-answer.ts';
 import type { Draw } from '../../domain/draw.ts';
-import { isBuddhistEra, isDrawDate, parseDrawDate, thaiDateLabel } from '../../domain/draw-date.ts';
-import { type Announced, findAwaited } from '../../domain/lateness.ts';
+import {
+  type DrawDate,
+  isBuddhistEra,
+  isDrawDate,
+  parseDrawDate,
+  thaiDateLabel,
+} from '../../domain/draw-date.ts';
+import { type Announced, canHaveHappened, findAwaited } from '../../domain/lateness.ts';
 import { readEntry } from '../../domain/typed-numbers.ts';
+import { latenessWords } from '../../view/announcement/lateness-words.ts';
 import { answerNotes, noDrawsWords, unreachableWords } from './freshness.ts';
 import { type LoadedYear, toAnnounced } from './year-file.ts';
 
@@ -37,6 +45,8 @@ export type PageAnswer = {
   readonly others: readonly OtherReading[];
   /** The draw checked against; absent where nothing could be checked. */
   readonly draw?: Draw;
+  /** Asked instead of a verdict: of which draw the tickets are, and the entries that are theirs. */
+  readonly ask?: Pick<DrawQuestion, 'choices'> & { readonly entries: readonly string[] };
 };
 
 /** An answer in which nothing was checked, and why. */
@@ -44,9 +54,12 @@ export function refuse(title: string, summary: string): PageAnswer {
   return { title, summary, notes: [], judgements: [], others: [] };
 }
 
-/** The year whose file is needed; `undefined` where none can have the draw. */
+/** The year whose file is needed, the newest for a draw to come; `undefined` where none can be. */
 export function yearAsked({ years, date }: YearQuestion): string | undefined {
-  return date === undefined ? years[0] : years.find((year) => year === date.slice(0, 4));
+  const [newest] = years;
+  const year = date?.slice(0, 4);
+  if (year === undefined || newest === undefined || year > newest) return newest;
+  return years.find((stored) => stored === year);
 }
 
 /** Whether the day is known to have no draw; nothing is known of a year that did not load. */
@@ -66,28 +79,63 @@ export function answerQuestion(
   const why = unanswerable(question, loaded, year);
   if (why !== undefined) return why;
   const announced = year === years[0] && loaded ? toAnnounced(loaded.file) : undefined;
-  // What was due after the newest draw, by the schedule: with or without a connection.
-  const due = announced && dueDraws(announced, now);
   const draw = loaded?.file.draws.find(({ drawDate }) => date === undefined || drawDate === date);
-  if (loaded === undefined || draw === undefined) {
-    return refuse('ตรวจไม่ได้', noDrawWords(question, announced, now));
-  }
-  const { lottery } = loaded.file;
+  if (loaded === undefined || draw === undefined)
+    return answerWithoutDraw(question, announced, now);
+  const { lottery, draws } = loaded.file;
   const lengths = lengthsOf(lottery, draw);
   const read = numbers.map((entry) => readEntry(entry, lengths));
-  const meant = read.flatMap(({ chosen }) => chosen);
-  if (meant.length > MOST_TYPED) {
-    return refuse('ยังไม่ได้ตรวจ', `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${meant.length} เลข)`);
+  const size = read.reduce((sum, { readings: [taken] }) => sum + (taken?.size ?? 1), 0);
+  if (size > MOST_TYPED) {
+    return refuse(UNCHECKED, `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${size} เลข)`);
   }
-  const judgements = judgeTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, read, '');
-  return {
-    title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
-    summary: summarize(judgements),
-    notes: answerNotes({ ...loaded, draw, due }, date !== undefined, now),
-    judgements,
-    others: otherReadings(numbers, read),
-    draw,
+  const due = announced ? findAwaited(announced, now).due.map(({ drawDate }) => drawDate) : [];
+  const known = {
+    // An older year's file does not say which draw is the newest.
+    newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
+    days: [...draws.map(({ drawDate }) => drawDate), ...due],
+    isChosen: date !== undefined,
+    question: announced && askNewest(announced, loaded, now),
   };
+  const answer = answerTyped({ lottery, draw, unconfirmed: draw.unconfirmed }, read, known, '');
+  switch (answer.kind) {
+    case 'refused':
+      return refuse(UNCHECKED, answer.why);
+    case 'reading':
+      return { ...refuse(UNCHECKED, answer.why), others: answer.others };
+    case 'draw': {
+      const { title, summary, choices } = answer.question;
+      return { ...refuse(title, summary), ask: { choices, entries: answer.entries } };
+    }
+    case 'verdict':
+      return {
+        title: `${question.lotteryName} งวด ${thaiDateLabel(draw.drawDate)}`,
+        summary: summarize(answer.judgements),
+        notes: answerNotes({ ...loaded, draw }, date !== undefined, now),
+        judgements: answer.judgements,
+        others: answer.others,
+        draw,
+      };
+  }
+}
+
+const UNCHECKED = 'ยังไม่ได้ตรวจ';
+
+/**
+ * Asked of tickets whose draw nobody chose, where one was due after the newest, or where the clock
+ * is before that one: then nobody knows what was due.
+ */
+function askNewest(announced: Announced, { offline }: LoadedYear, now: number) {
+  const { drawDate } = announced;
+  const { due, next } = findAwaited(announced, now);
+  const days = due.map((announcement) => announcement.drawDate);
+  if (days.length > 0) {
+    const missing = latenessWords(findAwaited(announced, now), now);
+    return askAwaited(drawDate, days, offline ? `ออฟไลน์ จึงไม่รู้ว่ามีผลใหม่กว่านี้ไหม` : missing);
+  }
+  if (canHaveHappened(announced, drawDate, now)) return undefined;
+  const why = 'นาฬิกาของเครื่องนี้ช้ากว่างวดล่าสุด จึงไม่รู้ว่ามีงวดใหม่แล้วหรือยัง';
+  return askAwaited(drawDate, next ? [next.drawDate] : [], why);
 }
 
 /** Why a question cannot be answered, whatever draws there are. */
@@ -96,7 +144,7 @@ function unanswerable(
   loaded: LoadedYear | undefined,
   year: string | undefined,
 ): PageAnswer | undefined {
-  if (numbers.length === 0) return refuse('ยังไม่ได้ตรวจ', 'กรุณาใส่เลขที่ต้องการตรวจ');
+  if (numbers.length === 0) return refuse(UNCHECKED, 'กรุณาใส่เลขที่ต้องการตรวจ');
   if (years.length === 0) return refuse('ตรวจไม่ได้', noDrawsWords(lotteryName));
   if (year !== undefined && loaded === undefined) {
     return refuse('ตรวจไม่ได้ในขณะนี้', unreachableWords(lotteryName, kept));
@@ -108,13 +156,24 @@ function unanswerable(
   return refuse('ตรวจไม่ได้', `${why} กรุณาเลือกงวดจากรายการ`);
 }
 
-function noDrawWords(
-  { lotteryName, date, withdrawn }: TypedQuestion,
+/** Of a day without a draw; tickets of one that was due can be kept for it. */
+function answerWithoutDraw(
+  { lotteryName, date, withdrawn, numbers }: TypedQuestion,
   announced: Announced | undefined,
   now: number,
-): string {
-  if (withdrawn !== undefined) return withdrawn;
-  const isDue = announced && findAwaited(announced, now).due.some((each) => each.drawDate === date);
-  const day = date === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(parseDrawDate(date))}`;
-  return `${isDue ? 'ยังไม่มี' : 'ไม่มี'}ผล${lotteryName}งวด${day} ในระบบ`;
+): PageAnswer {
+  if (withdrawn !== undefined) return refuse('ตรวจไม่ได้', withdrawn);
+  const day = date === undefined ? undefined : parseDrawDate(date);
+  if (day !== undefined && announced && mayCome(announced, day, now)) {
+    const { title, summary, choices } = askToKeep(lotteryName, day);
+    return { ...refuse(title, summary), ask: { choices, entries: numbers } };
+  }
+  const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
+  return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ`);
+}
+
+/** Whether a draw of that day was due, or is announced next. */
+function mayCome(announced: Announced, day: DrawDate, now: number): boolean {
+  const { due, next } = findAwaited(announced, now);
+  return [...due, ...(next ? [next] : [])].some(({ drawDate }) => drawDate === day);
 }

@@ -1,5 +1,4 @@
 // How new the results are that the page checks with, in words. Pure; the clock is given.
-import { type DueDraws, otherDrawsWords } from '../../contract/due-draws.ts';
 import { uncertainties } from '../../contract/wording.ts';
 import { bangkokDay, bangkokTime, DAY_MS } from '../../domain/clock.ts';
 import { BUDDHIST_YEARS, thaiDateLabel } from '../../domain/draw-date.ts';
@@ -22,15 +21,12 @@ export function newestWords({ file, offline }: LoadedYear, now: number): string 
   return unbroken(`งวดล่าสุดที่มี ${day}${age && ` (${age})`} ${late}`.trimEnd());
 }
 
-export type CheckedYear = LoadedYear & {
-  readonly draw: YearDraw;
-  readonly due?: DueDraws | undefined;
-};
+export type CheckedYear = LoadedYear & { readonly draw: YearDraw };
 
 /** What has to be known beside a verdict; who chose the draw needs to hear of no other one. */
-export function answerNotes({ draw, due, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
-  const newer = loaded.offline ? newestWords(loaded, now) : due && otherDrawsWords(due);
-  return [...(newer && !isChosen ? [newer] : []), ...uncertainties(draw.doubt, draw.unconfirmed)];
+export function answerNotes({ draw, ...loaded }: CheckedYear, isChosen: boolean, now: number) {
+  const newer = loaded.offline && !isChosen ? [newestWords(loaded, now)] : [];
+  return [...newer, ...uncertainties(draw.doubt, draw.unconfirmed)];
 }
 
 /** @param kept the years of this lottery that this device has */

@@ -1,7 +1,8 @@
 // Connects the form, the address and the answer of the check page.
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { plainEntry, typedNumbers } from '../../domain/typed-numbers.ts';
-import { answerQuestion, lacksDraw, yearAsked } from './answer.ts';
+import type { DrawDate } from '../../domain/draw-date.ts';
+import { plainEntry, typedNumbers } from '../../domain/typed-entries.ts';
+import { answerQuestion, lacksDraw, type PageAnswer, refuse, yearAsked } from './answer.ts';
 import { DrawChoices } from './choices.ts';
 import { findElement } from './elements.ts';
 import { questionPath, readQuestion } from './question.ts';
@@ -22,7 +23,7 @@ export class CheckPage {
   /** The query of the address whose question the form shows. */
   #shown = '';
   /** The question of the answer on show. */
-  #answered: { readonly date: string | undefined } | undefined;
+  #answered: { readonly date: string | undefined; readonly ask: PageAnswer['ask'] } | undefined;
   #renewedAt = Date.now();
 
   /** Starts the page; calls when a tap has fetched more than the page began with. */
@@ -73,13 +74,16 @@ export class CheckPage {
   }
 
   #listenToAddress(): void {
-    // Another reading is a question like any other: it has an address, and the way back.
-    findElement('#others').addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Another reading, or a draw, is a question like any other: with an address, and the way back.
+    findElement('#answer').addEventListener('click', (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const link = target?.closest<HTMLAnchorElement>('a.button');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      history.pushState(null, '', link.href);
-      void this.#askAddress('');
+      const choice = this.#findChoice(link);
+      if (location.href !== link.href) history.pushState(null, '', link.href);
+      if (choice?.isStored === false) void this.#keep(choice.drawDate);
+      else void this.#askAddress('');
     });
     // A step to a place within the page asks nothing new.
     addEventListener('popstate', () => {
@@ -124,7 +128,26 @@ export class CheckPage {
     if (signal.aborted) return;
     const answer = answerQuestion({ ...question, kept, withdrawn }, loaded, Date.now());
     showAnswer(answer, { lottery: slug, date }, isRenewed);
-    this.#answered = { date };
+    this.#answered = { date, ask: answer.ask };
+  }
+
+  /** The draw of a button, where the answer asks of which draw the tickets are. */
+  #findChoice({ href }: HTMLAnchorElement) {
+    const date = new URL(href).searchParams.get('date');
+    return this.#answered?.ask?.choices.find(({ drawDate }) => drawDate === date);
+  }
+
+  /** Keeps the tickets of the question on show for a draw that is not there yet. */
+  async #keep(drawDate: DrawDate): Promise<void> {
+    const entries = this.#answered?.ask?.entries ?? [];
+    const { slug, years } = this.#choices.chosen;
+    const signal = this.#forget();
+    this.#shown = location.search;
+    showNothing('กำลังเก็บ…');
+    const { isKept, words } = await this.#tickets.keepTyped({ slug, years }, drawDate, entries);
+    if (signal.aborted) return;
+    const title = isKept ? 'เก็บไว้รอผลแล้ว' : 'ยังไม่ได้เก็บ';
+    showAnswer(refuse(title, words), { lottery: slug, date: drawDate }, false);
   }
 
   /** A page shown again checks anew: its newest draw may be superseded. */

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { questionPath, readQuestion } from './question.ts';
-import { typedNumbers } from '../../domain/typed-numbers.ts';
+import { typedNumbers } from '../../domain/typed-entries.ts';
 
 describe('the address of a question', () => {
   test.each([
     { lottery: 'lao-tv', date: '2026-08-28', numbers: ['12', '345', '004 615'] },
+    { lottery: 'thai-government', date: undefined, numbers: ['402701', '53', '437921', '12'] },
+    { lottery: 'thai-government', date: undefined, numbers: ['402700/01/02', '402701', '53'] },
+    { lottery: 'thai-government', date: undefined, numbers: ['16/06/68', '1/8/2569', '402701'] },
     { lottery: 'thai-government', date: undefined, numbers: ['004615'] },
-    { lottery: 'thai-government', date: undefined, numbers: ['1&date=20200101', '#', '%41'] },
+    { lottery: 'thai-government', date: undefined, numbers: ['1&date=20200101', 'a#', '%41'] },
   ])('gives the same question back: $numbers', ({ numbers, ...question }) => {
     const address = new URL(questionPath(question, numbers), 'https://site.example');
     const { text, ...asked } = readQuestion(address.searchParams);
@@ -31,14 +34,19 @@ describe('the address of a question', () => {
     expect(readQuestion(new URLSearchParams('number=53')).text).toBe('53');
   });
 
-  test('and then it is one number, however it is spaced', () => {
-    expect(readQuestion(new URLSearchParams('number=+004+615')).text).toBe('004615');
-  });
-
-  test.each(['437921 ถึง 437930', '437921 5 ใบ', '437921 to 437930'])(
-    'but %s stays as it was typed',
+  test.each(['437921 ถึง 437930', '437921 5 ใบ', '402700,01,02', ' 004 615', '1/8/69 123456'])(
+    'and %s stays as it was typed',
     (number) => {
       expect(readQuestion(new URLSearchParams({ number })).text).toBe(number);
     },
   );
+
+  test('of a number that is no end of the ticket before it says so', () => {
+    const path = questionPath({ lottery: 'thai-government', date: undefined }, [
+      '402701',
+      '53',
+      '12',
+    ]);
+    expect(path).toBe('/check/?lottery=thai-government&numbers=402701%0A53,12');
+  });
 });

@@ -1,23 +1,16 @@
 // The question of the check page, as its address carries it: /check/?lottery=…&date=…&numbers=…
 import { checkPath } from '../../contract/page-path.ts';
 import { DEFAULT_LOTTERY } from '../../contract/query.ts';
+import { typedNumbers } from '../../domain/typed-entries.ts';
 
-/** `ถึง`, `ชุด` and `x` need the blanks around them. */
-const HAS_WORDS = /\p{Letter}/u;
-
-/**
- * What an address asks. `number` is understood too, since the API and the form of the first page
- * call it so: there it is one ticket, whatever blanks it is written with.
- */
+/** What an address asks; the API and the form of the first page call its numbers `number`. */
 export function readQuestion(parameters: URLSearchParams) {
-  const ticket = parameters.get('number') ?? '';
-  const single = HAS_WORDS.test(ticket) ? ticket : ticket.replace(/\s/g, '');
   return {
     lottery: parameters.get('lottery') || DEFAULT_LOTTERY,
     /** `undefined`: the newest draw, whichever that is on the day the link is opened. */
     date: parameters.get('date') || undefined,
-    /** As typed, but a single number has no blanks. */
-    text: parameters.get('numbers') ?? single,
+    /** As typed. */
+    text: parameters.get('numbers') ?? parameters.get('number') ?? '',
   };
 }
 
@@ -26,6 +19,13 @@ export function questionPath(
   { lottery, date }: { readonly lottery: string; readonly date: string | undefined },
   numbers: readonly string[],
 ): string {
-  // Commas stay as they are: the address is read by people too.
-  return `${checkPath(lottery, date)}&numbers=${numbers.map(encodeURIComponent).join(',')}`;
+  // Commas stay as they are: the address is read by people too. A new line stands where the next
+  // number would else be taken for the end of a ticket.
+  const typed = numbers.map((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined) return encodeURIComponent(number);
+    const isOne = typedNumbers(`${before},${number}`).length === 1;
+    return `${isOne ? '%0A' : ','}${encodeURIComponent(number)}`;
+  });
+  return `${checkPath(lottery, date)}&numbers=${typed.join('')}`;
 }

@@ -1,4 +1,5 @@
 // Puts an answer into the page, as text only.
+import { choiceParts } from '../../contract/draw-question.ts';
 import { answerParts, othersParts } from '../../contract/verdict.ts';
 import { drawPath } from '../../contract/page-path.ts';
 import { unbroken } from '../../domain/spaced.ts';
@@ -18,6 +19,12 @@ export function showAnswer(
   isRenewed: boolean,
 ): void {
   show(answer);
+  if (answer.ask) {
+    const { choices, entries } = answer.ask;
+    const addressOf = (date: string) => questionPath({ ...question, date }, entries);
+    const buttons = choiceParts(choices, 'เก็บไว้รอผล', addressOf);
+    findElement('#judgements').replaceChildren(makeNode(buttons));
+  }
   const others = othersParts(answer.others, (entries) => questionPath(question, entries));
   findElement('#others').replaceChildren(...others.map(makeNode));
   if (answer.draw) {

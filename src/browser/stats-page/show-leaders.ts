@@ -5,7 +5,7 @@ import { FILES } from '../../contract/files.ts';
 import type { DrawYearBody } from '../../contract/schemas/draws.ts';
 import { parseDrawDate } from '../../domain/draw-date.ts';
 import { type PrizeFrequency, tallyFrequency } from '../../domain/frequency.ts';
-import { plainEntry } from '../../domain/typed-numbers.ts';
+import { plainEntry } from '../../domain/typed-entries.ts';
 import { chooseDraws, mostDrawn, mostDrawnWords, numberWords } from '../../view/stats/leaders.ts';
 import type { LeadersPage } from './choose-leaders.ts';
 

@@ -1,15 +1,14 @@
 // The form that keeps typed numbers for a draw to come; the buttons that export, import and erase.
-import { readRefusal } from '../../../contract/describe-check.ts';
-import { lengthsOf } from '../../../contract/judge.ts';
-import { type Decidable, numberFault } from '../../../contract/query.ts';
+import { countTickets } from '../../../contract/verdict.ts';
 import { parseDrawDate } from '../../../domain/draw-date.ts';
-import { readEntry, typedNumbers } from '../../../domain/typed-numbers.ts';
+import { typedNumbers } from '../../../domain/typed-entries.ts';
 import type { DrawChoices } from '../choices.ts';
 import { listKeepableDraws } from '../draw-lists.ts';
 import { findElement, makeElement } from '../elements.ts';
 import { loadYear, type YearFile } from '../year-file.ts';
 import type { MyTickets } from './my-tickets.ts';
-import { MOST_COUNT, readTickets, ticketText, withImported } from './saved-tickets.ts';
+import { NO_FILE_WORDS, readTyped } from './read-typed.ts';
+import { readTickets, ticketText, withImported } from './saved-tickets.ts';
 
 export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
   const form = findElement<HTMLFormElement>('#keep-form');
@@ -22,7 +21,7 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
     const [newest] = years;
     const { signal } = new AbortController();
     file = newest && slug ? (await loadYear(slug, newest, signal))?.file : undefined;
-    if (file === undefined) return mine.say('ยังเก็บไม่ได้ ต้องมีข้อมูลของหวยนี้ก่อน กรุณาเชื่อมต่ออินเทอร์เน็ต');
+    if (file === undefined) return mine.say(NO_FILE_WORDS);
     const options = listKeepableDraws(file, Date.now());
     draw.replaceChildren(...options.map(({ label, drawDate }) => new Option(label, drawDate)));
     const chosen = await choices.date();
@@ -35,35 +34,17 @@ export function startKeepForm(choices: DrawChoices, mine: MyTickets): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const [newest] = file?.draws ?? [];
-    if (file === undefined || newest === undefined) return;
-    const { lottery } = file;
+    if (file === undefined) return;
     const { value } = findElement<HTMLTextAreaElement>('#numbers');
-    const typed = readTyped(value, { ...lottery, numberLengths: lengthsOf(lottery, newest) });
-    if (typeof typed === 'string') return mine.say(typed);
     const each = findElement<HTMLInputElement>('#keep-count').valueAsNumber;
     const drawDate = parseDrawDate(draw.value);
-    const tickets = typed.map(({ number, times }) => {
-      const count = Math.min(MOST_COUNT, each * times);
-      return { lottery: lottery.slug, drawDate, number, count };
-    });
-    const count = tickets.reduce((sum, ticket) => sum + ticket.count, 0);
+    const tickets = readTyped(typedNumbers(value), { file, drawDate, each });
+    if (typeof tickets === 'string') return mine.say(tickets);
     form.hidden = true;
-    void mine.keep(tickets, `เก็บแล้ว ${tickets.length} เลข ${count} ใบ`);
+    void mine.keep(tickets, `เก็บแล้ว ${tickets.length} เลข ${countTickets(tickets)} ใบ`);
   });
 
   open.hidden = false;
-}
-
-/** The typed numbers, each with how often it was typed, or why none of them is kept. */
-function readTyped(text: string, accepted: Decidable) {
-  const typed = typedNumbers(text).flatMap((entry) => {
-    const { chosen, count } = readEntry(entry, accepted.numberLengths);
-    return chosen.map((number) => ({ number, times: count }));
-  });
-  const wrong = typed.find(({ number }) => numberFault(number, accepted) !== undefined);
-  if (typed.length === 0) return 'กรุณาใส่เลขในช่อง “เลขของคุณ” ก่อน';
-  return wrong ? `ยังไม่ได้เก็บ ${readRefusal(wrong.number, accepted)}` : typed;
 }
 
 /** Above what any browser keeps for a site; a video chosen by mistake is not read. */

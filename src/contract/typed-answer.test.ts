@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { day, drawOn, prizeKind, smallLottery } from '../../tests/support/small-lottery.ts';
+import { everyNumber } from '../domain/digits.ts';
+import { typedNumbers } from '../domain/typed-entries.ts';
+import { readEntry } from '../domain/typed-numbers.ts';
+import { askAwaited } from './draw-question.ts';
+import { lengthsOf } from './judge.ts';
+import { answerTyped } from './typed-answer.ts';
+
+const lottery = smallLottery(
+  [
+    prizeKind('first-prize', 6, { amount: '6000000.00', place: 'ABCDEF' }),
+    prizeKind('front-three', 3, { amount: '4000.00', place: 'ABC' }),
+    prizeKind('last-two', 2, { amount: '2000.00', place: 'EF' }),
+  ],
+  { slug: 'thai-government' },
+);
+const drawn = (first: string) =>
+  drawOn('2026-10-01', { 'first-prize': [first], 'front-three': ['888'], 'last-two': ['77'] });
+const DRAWS = {
+  newest: day('2026-10-01'),
+  days: [day('2026-09-16'), day('2026-10-01')],
+  isChosen: false,
+};
+
+const answer = (
+  text: string,
+  draw = drawn('402701'),
+  draws: Partial<Parameters<typeof answerTyped>[2]> = {},
+) => {
+  const lengths = lengthsOf(lottery, draw);
+  const read = typedNumbers(text).map((entry) => readEntry(entry, lengths));
+  return answerTyped({ lottery, draw }, read, { ...DRAWS, ...draws }, '');
+};
+const wonBy = (text: string, draw?: ReturnType<typeof drawn>) => {
+  const answered = answer(text, draw);
+  if (answered.kind !== 'verdict') return answered.kind;
+  return answered.judgements.flatMap(({ number, body }) =>
+    body.success && body.data.isWinner ? number : [],
+  );
+};
+
+describe('no entry that may hold a winner is answered before its question', () => {
+  test.each([
+    '402700-02',
+    '402700/01/02',
+    '402700,01,02',
+    '402700 01',
+    '402699-402703',
+    '402699-03',
+    '402698/99/00/01',
+    '402601 ,701',
+    '437 888',
+  ])('%s', (text) => {
+    expect(wonBy(text)).toBe('reading');
+  });
+
+  test('an end of two digits, whatever wins', () => {
+    for (const end of everyNumber(2)) {
+      for (const text of [`402735-${end}`, `402735/${end}`, `402735,${end}`, `402735 ${end}`]) {
+        for (const first of [`4027${end}`, `4028${end}`, '402736']) {
+          const isOneTicket = end === '35';
+          expect(wonBy(text, drawn(first)) === 'reading', text).toBe(!isOneTicket);
+        }
+      }
+    }
+  });
+
+  test('a spaced ticket that wins itself, or nothing in any reading, is answered', () => {
+    expect(wonBy('402 701')).toEqual(['402701']);
+    expect(wonBy('437 921')).toEqual([]);
+    expect(wonBy('12 34 77')).toEqual(['123477']);
+    expect(wonBy('402701123456')).toEqual(['402701']);
+    expect(wonBy('1. 402701\n✅ 123456')).toEqual(['402701']);
+  });
+
+  test('a number of a list that wins is asked about', () => {
+    expect(wonBy('77. 123456')).toBe('reading');
+    expect(wonBy('12. 123456')).toEqual([]);
+  });
+});
+
+describe('which draw a ticket is of', () => {
+  const question = askAwaited(day('2026-10-01'), [day('2026-10-16')], 'ยังไม่มีผลงวด 16 ต.ค.');
+
+  test.each([
+    { text: '402701', more: { question }, kind: 'draw' },
+    { text: '402701', more: { question, isChosen: true }, kind: 'verdict' },
+    { text: '402701', more: {}, kind: 'verdict' },
+    { text: '1/10/69 402701', more: { question }, kind: 'verdict' },
+    { text: '16/9/69 402701', more: {}, kind: 'draw' },
+    { text: '16/9/69 402701', more: { isChosen: true }, kind: 'draw' },
+    { text: '69-36-13-402701-4358', more: {}, kind: 'draw' },
+    { text: '69-36-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
+    { text: '16/9/69', more: {}, kind: 'refused' },
+    { text: '1/9/69 402701 16/9/69', more: {}, kind: 'refused' },
+    { text: '402700-02', more: { question }, kind: 'reading' },
+  ])('$text with $more is a $kind', ({ text, more, kind }) => {
+    expect(answer(text, undefined, more).kind).toBe(kind);
+  });
+
+  test('the awaited draw stands first, and the entries are the numbers alone', () => {
+    const asked = answer('402701 x2', undefined, { question });
+    expect(asked).toMatchObject({
+      entries: ['402701×2'],
+      question: {
+        choices: [
+          { drawDate: '2026-10-16', isStored: false },
+          { drawDate: '2026-10-01', isStored: true },
+        ],
+      },
+    });
+    expect(answer('16/9/69 402701')).toMatchObject({
+      entries: ['402701'],
+      question: { choices: [{ drawDate: '2026-09-16' }, { drawDate: '2026-10-01' }] },
+    });
+    expect(answer('69-36-13-402701-4358')).toMatchObject({ entries: ['402701'] });
+  });
+
+  test('of many that are missing the newest three are to choose from', () => {
+    const days = ['2026-10-16', '2026-11-01', '2026-11-16', '2026-12-01'].map(day);
+    const { choices } = askAwaited(day('2026-10-01'), days, '');
+    expect(choices.map(({ drawDate }) => drawDate)).toEqual([
+      '2026-12-01',
+      '2026-10-01',
+      '2026-11-16',
+      '2026-11-01',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+// What typed entries and one draw make: a verdict, or the question that comes before it. The check
+// page and the page without JavaScript answer alike.
+import type { DrawDate } from '../domain/draw-date.ts';
+import { proposedDraw } from '../domain/ticket-code.ts';
+import { plainEntry } from '../domain/typed-entries.ts';
+import type { EntryMeaning } from '../domain/typed-numbers.ts';
+import type { CheckedDraw } from './check-body.ts';
+import { askCoded, askStated, type DrawQuestion } from './draw-question.ts';
+import { type Judgement, judgeTyped, mayWinMore, takenNumbers } from './judge.ts';
+import { openReadings, type OtherReading, otherReadings } from './other-readings.ts';
+
+export type TypedAnswer =
+  /** Some entry can be two things. */
+  | { readonly kind: 'reading'; readonly why: string; readonly others: readonly OtherReading[] }
+  /** It is open which draw the tickets are of; `entries` are the numbers alone. */
+  | { readonly kind: 'draw'; readonly question: DrawQuestion; readonly entries: readonly string[] }
+  /** Nothing can be asked or judged; a sentence. */
+  | { readonly kind: 'refused'; readonly why: string }
+  | {
+      readonly kind: 'verdict';
+      readonly judgements: readonly Judgement[];
+      readonly others: readonly OtherReading[];
+    };
+
+/** What is known of the draws besides the one to check with. */
+export type AskedDraws = {
+  /** Of those stored. */
+  readonly newest: DrawDate;
+  /** Stored and announced: of one of them is a ticket whose code was typed. */
+  readonly days: readonly DrawDate[];
+  /** Somebody chose the draw: its day, or a link with it. */
+  readonly isChosen: boolean;
+  /** Asked where nobody did, and the newest draw may not be that of the tickets. */
+  readonly question?: DrawQuestion | undefined;
+};
+
+/** The lottery whose tickets have a code that we know. */
+const CODED_LOTTERY = 'thai-government';
+
+/** @param checked the draw that was chosen, or the newest */
+export function answerTyped(
+  checked: CheckedDraw,
+  read: readonly EntryMeaning[],
+  draws: AskedDraws,
+  origin: string,
+): TypedAnswer {
+  const open = openReadings(read, ({ isOpen }) => isOpen);
+  if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: open };
+  const why = findRefusal(checked, read);
+  if (why !== undefined) return { kind: 'refused', why };
+  const question = askDraw(checked, read, draws);
+  if (question !== undefined) {
+    const entries = read.filter(hasNumbers).flatMap(toEntries);
+    return { kind: 'draw', question, entries };
+  }
+  const unsure = openReadings(read, (meaning) => mayWinMore(checked, meaning));
+  if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: unsure };
+  const judgements = judgeTyped(checked, read, origin);
+  return { kind: 'verdict', judgements, others: otherReadings(read) };
+}
+
+const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
+
+const listDays = (read: readonly EntryMeaning[]) => [
+  ...new Set(read.flatMap(({ readings: [taken] }) => taken?.day ?? [])),
+];
+
+const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined || taken.size > 0;
+
+/** The code of a ticket says its draw; once that is chosen, its number is enough. */
+function toEntries(meaning: EntryMeaning): readonly string[] {
+  return meaning.code ? takenNumbers(meaning) : [plainEntry(meaning.entry)];
+}
+
+function findRefusal({ lottery }: CheckedDraw, read: readonly EntryMeaning[]): string | undefined {
+  if (!read.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
+  if (listDays(read).length > 1) return 'ใส่วันที่มาหลายวัน กรุณาตรวจทีละงวด';
+  if (lottery.slug === CODED_LOTTERY || !read.some(({ code }) => code)) return undefined;
+  return 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
+}
+
+/** Which draw the tickets are of, where nobody can tell; `undefined` where it is known. */
+function askDraw(
+  { draw: { drawDate } }: CheckedDraw,
+  read: readonly EntryMeaning[],
+  { newest, days, isChosen, question }: AskedDraws,
+): DrawQuestion | undefined {
+  const [stated] = listDays(read);
+  if (stated !== undefined) {
+    return stated === drawDate ? undefined : askStated(stated, drawDate);
+  }
+  if (isChosen) return undefined;
+  const [code] = read.flatMap((meaning) => meaning.code ?? []);
+  return question ?? (code && askCoded(proposedDraw(code, days), newest));
+}

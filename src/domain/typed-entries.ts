@@ -1,0 +1,123 @@
+// A text that people type or paste, parted into its entries. Each step replaces as many characters
+// as it takes, so that an entry is found where it was typed and can be quoted.
+import { DAYS, typedDay } from './typed-day.ts';
+
+/** Signs that hold an entry together until it is plain: of a day, a book, an amount, a bullet. */
+const HELD: Readonly<Record<string, string>> = {
+  '\uE001': '/',
+  '\uE002': '-',
+  '\uE003': ' ',
+  '\uE004': '.',
+  '\uE005': '.',
+  '\uE006': ',',
+};
+const hold = (text: string) =>
+  Object.entries(HELD).reduce((held, [sign, plain]) => held.replaceAll(plain, sign), text);
+const letGo = (text: string) =>
+  Object.entries(HELD).reduce((free, [sign, plain]) => free.replaceAll(sign, plain), text);
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** Thai, Lao, Khmer, Burmese and wide digits end in 0 to 9; others are circled, raised or small. */
+const DIGITS = /[๐-๙໐-໙០-៩၀-၉０-９]|[²³¹⁰⁴-⁹₀-₉①-⑨❶-❾➀-➈➊-➒]/g;
+const NEWLINES = /[\r\u2028\u2029]/g;
+const COMMAS = /[;|、،，；]/g;
+/** Tickets are often written with hyphens, and phones make dashes of them. */
+const HYPHENS = /[\u00AD\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+/** Blanks of any width, what nobody sees, quotes, emoji and ticks. */
+const DECORATION =
+  /[^\S\n]|[\p{Cf}\p{Co}]|[\uFE00-\uFE0F\u20E3"'`“”‘’„«»]|[\p{So}\p{Sk}]|\p{Extended_Pictographic}/gu;
+/** What stands beside numbers and is none: baht, hours, the set and the series of a ticket. */
+const ASIDES =
+  /(?<!\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:บาท|บ\.|฿)|(?<!\d)\d{1,2}(?::\d\d){1,2}(?: ?น\.)?|(?<!\d)\d{1,2}\.\d\d ?น\.|(?:ชุด|งวด|เล่ม)ที่ ?\d{1,4}(?!\d)|(?:งวด)?(?:ประจำ)?(?:งวด)?วันที่|งวด|หมายเลข|เลข(?:ที่)?(?![ก-ฮเ-ไ])|สลาก(?![ก-ฮเ-ไ])|ลอตเตอรี่/g;
+const AMOUNT = /(?<![\d,])\d(?:,\d{3})+(?!\d)/g;
+/** The code on a government ticket. */
+const CODE = /(?<!\d)\d\d-\d\d-\d\d-\d{6}-\d{4}(?!\d)/g;
+/** `1.` or `1)` of a list, and one digit before a ticket; `12.34` is not a list. */
+const BULLET =
+  /(?<=^|[\n ,(])(\d{1,3})(?:[.)](?= +\d\d|\d{4})|\)(?=\d\d))|(?<=^|\n) *\d(?= +\d{6}(?!\d))/g;
+/** A whole ticket and ends of others behind it: `402700,01,02`. Nothing parts them. */
+const BOOK =
+  /(?<![\d.\uE001-\uE006])\d{4,6}(?:(?: *[,/] *| *- *| +)\d{1,3}(?![\d.:]|(?![xX]|ใบ|ชุด)\p{L}))+/gu;
+/** A day or a code, with the blanks around it. */
+const ALONE = /( ?)(?<![^ \n,])([^ \n,]*[\uE001-\uE004][^ \n,]*)( ?)/g;
+const BRACKETS = /[()[\]{}]/g;
+/** Six digits are never a part of a longer number: behind a blank they begin an entry. */
+const BEFORE_TICKET = /(?<=\d|ใบ) (?= *\d{6}(?!\d))/g;
+
+/** The text with a line for each entry; what makes no difference is a blank. */
+function markEntries(text: string): string {
+  return text
+    .replace(DIGITS, plainDigit)
+    .replace(NEWLINES, '\n')
+    .replace(COMMAS, ',')
+    .replaceAll('และ', ',  ')
+    .replaceAll('／', '/')
+    .replace(HYPHENS, '-')
+    .replace(DECORATION, blank)
+    .replace(ASIDES, blank)
+    .replace(AMOUNT, hold)
+    .replace(CODE, hold)
+    .replace(DAYS, holdDay)
+    .replace(
+      ALONE,
+      (_, before, words, after) => before.replace(' ', '\n') + words + after.replace(' ', '\n'),
+    )
+    .replace(BULLET, (bullet) =>
+      bullet.length > 2 && bullet.trim() === bullet
+        ? bullet.replace(/.$/, '\uE005')
+        : blank(bullet),
+    )
+    .replace(BRACKETS, ' ')
+    .replace(BOOK, (book) => book.replaceAll(/[,/]/g, '\uE001'))
+    .replace(/ (?=\d+\uE005)|[,/]/g, '\n')
+    .replace(BEFORE_TICKET, '\n');
+}
+
+/** A day is an entry of its own. Three ends behind a ticket may be one: that is the book's. */
+function holdDay(day: string, at: number, text: string): string {
+  const isBehind =
+    /\d{4,6}[ ,]*$/.test(text.slice(Math.max(0, at - 9), at)) &&
+    /^(?:\d\d ?[/.-] ?){2}\d\d$/.test(day);
+  return typedDay(day) === undefined || isBehind ? day : hold(day);
+}
+
+/** Which way text runs: pasted with it, and never seen. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** The entries of a text as they were typed, what is not a number included. */
+export function typedNumbers(text: string): string[] {
+  let at = 0;
+  return markEntries(text)
+    .split('\n')
+    .flatMap((line) => {
+      // An "และ" before the entry has left its last letters.
+      const entry = text.slice(at, at + line.length).replace(/^ละ?/, '');
+      at += line.length + 1;
+      return /[\p{L}\p{N}]/u.test(line) ? entry.replace(DIRECTIONS, '').trim() : [];
+    });
+}
+
+/** From one number to another: a book of tickets. */
+const TO = / *(?:ถึง|\.{2,}|…|~) *|(?<=\d) ?to ?(?=\d)/gi;
+/** How many tickets of a number: the sets that sellers make, or a count. */
+const TIMES = /[ /]*(?:[x×*]|ชุดละ|ชุด|จำนวน) ?(\d{1,4})(?: ?ใบ)?$|(?:[ /]+=?|=) *(\d{1,4}) ?ใบ$/i;
+
+/** An entry without what makes no difference: `๔๓๗๙๒๑ ถึง ๔๓๗๙๓๐` becomes `437921..437930`. */
+export function plainEntry(entry: string): string {
+  const plain = letGo(markEntries(entry)).replaceAll(/[ \n]+/g, ' ');
+  return plain
+    .replace(/^(?:(?!\.\.)[^\p{L}\p{N}×])+|(?:[!?:, -]|(?<!\.)\.)+$/gu, '')
+    .replace(TO, '..')
+    .replace(TIMES, '×$1$2')
+    .replace(/ *- *(?:- *)*/g, '-')
+    .replace(/ *\/ */g, '/');
+}
+
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const first = [0x2776, 0x2780, 0x278a].find((start) => code >= start && code < start + 9);
+  if (first !== undefined) return String(code - first + 1);
+  const known = digit.normalize('NFKC');
+  return /^[0-9]$/.test(known) ? known : String(code % 16);
+}
