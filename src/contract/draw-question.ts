@@ -41,11 +41,11 @@ export function askAwaited(
   };
 }
 
-/** Asked where a day beside the number is not that of the draw it would be checked with. */
+/** Asked where a day or a code beside the number is not of the draw it would be checked with. */
 export function askStated(stated: DrawDate, chosen: DrawDate): DrawQuestion {
   return {
     title: TITLE,
-    summary: unbroken(`ใส่วันที่ ${thaiShortDateLabel(stated)} มากับเลข ${LOOK}`),
+    summary: unbroken(`ที่ใส่มาบอกงวด ${thaiShortDateLabel(stated)} ${LOOK}`),
     // Whether the day has a draw is said when it is chosen.
     choices: [stated, chosen].map((drawDate) => ({ drawDate, isStored: true })),
   };
@@ -54,7 +54,7 @@ export function askStated(stated: DrawDate, chosen: DrawDate): DrawQuestion {
 /** Asked where the code of a ticket was typed, and nobody chose a draw. */
 export function askCoded(proposed: DrawDate | undefined, newest: DrawDate): DrawQuestion {
   const likely = proposed && proposed !== newest ? [proposed] : [];
-  const words = proposed ? `จากรหัสน่าจะเป็นงวด ${thaiShortDateLabel(proposed)} ` : '';
+  const words = proposed ? `เดาจากรหัสว่าเป็นงวด ${thaiShortDateLabel(proposed)} อาจไม่ใช่ ` : '';
   return {
     title: TITLE,
     summary: unbroken(`${words}${LOOK}`),

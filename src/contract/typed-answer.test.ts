@@ -19,7 +19,7 @@ const drawn = (first: string) =>
   drawOn('2026-10-01', { 'first-prize': [first], 'front-three': ['888'], 'last-two': ['77'] });
 const DRAWS = {
   newest: day('2026-10-01'),
-  days: [day('2026-09-16'), day('2026-10-01')],
+  days: [{ drawDate: day('2026-09-16') }, { drawDate: day('2026-10-01'), series: [37, 38] }],
   isChosen: false,
 };
 
@@ -90,8 +90,12 @@ describe('which draw a ticket is of', () => {
     { text: '1/10/69 402701', more: { question }, kind: 'verdict' },
     { text: '16/9/69 402701', more: {}, kind: 'draw' },
     { text: '16/9/69 402701', more: { isChosen: true }, kind: 'draw' },
-    { text: '69-36-13-402701-4358', more: {}, kind: 'draw' },
-    { text: '69-36-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
+    { text: '69-34-13-402701-4358', more: {}, kind: 'draw' },
+    { text: '69-34-13-402701-4358', more: { question }, kind: 'draw' },
+    { text: '69-38-13-402701-4358', more: {}, kind: 'verdict' },
+    { text: '69-38-13-402701-4358', more: { question }, kind: 'verdict' },
+    { text: '69-38-13-402701-4358 16/9/69', more: {}, kind: 'refused' },
+    { text: '69-34-13-402701-4358', more: { isChosen: true }, kind: 'verdict' },
     { text: '16/9/69', more: {}, kind: 'refused' },
     { text: '1/9/69 402701 16/9/69', more: {}, kind: 'refused' },
     { text: '402700-02', more: { question }, kind: 'reading' },
@@ -114,7 +118,7 @@ describe('which draw a ticket is of', () => {
       entries: ['402701'],
       question: { choices: [{ drawDate: '2026-09-16' }, { drawDate: '2026-10-01' }] },
     });
-    expect(answer('69-36-13-402701-4358')).toMatchObject({ entries: ['402701'] });
+    expect(answer('69-34-13-402701-4358')).toMatchObject({ entries: ['402701'] });
   });
 
   test('of many that are missing the newest three are to choose from', () => {

@@ -1,7 +1,7 @@
 // What typed entries and one draw make: a verdict, or the question that comes before it. The check
 // page and the page without JavaScript answer alike.
 import type { DrawDate } from '../domain/draw-date.ts';
-import { proposedDraw } from '../domain/ticket-code.ts';
+import { proposeDraw, type SeriesDay } from '../domain/ticket-code.ts';
 import { plainEntry } from '../domain/typed-entries.ts';
 import type { EntryMeaning } from '../domain/typed-numbers.ts';
 import type { CheckedDraw } from './check-body.ts';
@@ -27,7 +27,7 @@ export type AskedDraws = {
   /** Of those stored. */
   readonly newest: DrawDate;
   /** Stored and announced: of one of them is a ticket whose code was typed. */
-  readonly days: readonly DrawDate[];
+  readonly days: readonly SeriesDay[];
   /** Somebody chose the draw: its day, or a link with it. */
   readonly isChosen: boolean;
   /** Asked where nobody did, and the newest draw may not be that of the tickets. */
@@ -46,7 +46,7 @@ export function answerTyped(
 ): TypedAnswer {
   const open = openReadings(read, ({ isOpen }) => isOpen);
   if (open.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: open };
-  const why = findRefusal(checked, read);
+  const why = findRefusal(checked, read, draws);
   if (why !== undefined) return { kind: 'refused', why };
   const question = askDraw(checked, read, draws);
   if (question !== undefined) {
@@ -61,9 +61,14 @@ export function answerTyped(
 
 const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';
 
-const listDays = (read: readonly EntryMeaning[]) => [
-  ...new Set(read.flatMap(({ readings: [taken] }) => taken?.day ?? [])),
-];
+/** The days beside numbers, and those of codes whose draw is known. */
+function listDays(read: readonly EntryMeaning[], { days }: AskedDraws): DrawDate[] {
+  const stated = read.flatMap(({ readings: [taken], code }) => {
+    const proposed = code && proposeDraw(code, days);
+    return taken?.day ?? (proposed && !proposed.isGuess ? proposed.drawDate : []);
+  });
+  return [...new Set(stated)];
+}
 
 const hasNumbers = ({ readings: [taken] }: EntryMeaning) => taken === undefined || taken.size > 0;
 
@@ -72,9 +77,13 @@ function toEntries(meaning: EntryMeaning): readonly string[] {
   return meaning.code ? takenNumbers(meaning) : [plainEntry(meaning.entry)];
 }
 
-function findRefusal({ lottery }: CheckedDraw, read: readonly EntryMeaning[]): string | undefined {
+function findRefusal(
+  { lottery }: CheckedDraw,
+  read: readonly EntryMeaning[],
+  draws: AskedDraws,
+): string | undefined {
   if (!read.some(hasNumbers)) return 'ใส่มาแต่วันที่ กรุณาใส่เลขบนสลากด้วย';
-  if (listDays(read).length > 1) return 'ใส่วันที่มาหลายวัน กรุณาตรวจทีละงวด';
+  if (listDays(read, draws).length > 1) return 'ใส่มาหลายงวด กรุณาตรวจทีละงวด';
   if (lottery.slug === CODED_LOTTERY || !read.some(({ code }) => code)) return undefined;
   return 'รหัสที่ใส่มาเป็นของสลากกินแบ่งรัฐบาล กรุณาเลือกหวยให้ตรง';
 }
@@ -83,13 +92,14 @@ function findRefusal({ lottery }: CheckedDraw, read: readonly EntryMeaning[]): s
 function askDraw(
   { draw: { drawDate } }: CheckedDraw,
   read: readonly EntryMeaning[],
-  { newest, days, isChosen, question }: AskedDraws,
+  draws: AskedDraws,
 ): DrawQuestion | undefined {
-  const [stated] = listDays(read);
+  const { newest, days, isChosen, question } = draws;
+  const [stated] = listDays(read, draws);
   if (stated !== undefined) {
     return stated === drawDate ? undefined : askStated(stated, drawDate);
   }
   if (isChosen) return undefined;
   const [code] = read.flatMap((meaning) => meaning.code ?? []);
-  return question ?? (code && askCoded(proposedDraw(code, days), newest));
+  return question ?? (code && askCoded(proposeDraw(code, days)?.drawDate, newest));
 }

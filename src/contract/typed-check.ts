@@ -38,7 +38,7 @@ export function typedCheck(
   const newest = parseDrawDate(entry.days?.to ?? draw.drawDate);
   const draws = {
     newest,
-    days: daysDrawn(entry, newest.slice(0, 4)),
+    days: daysDrawn(entry, newest.slice(0, 4)).map((drawDate) => ({ drawDate })),
     isChosen: date !== '',
     question: due && askAwaited(newest, due.drawDates.map(parseDrawDate), dueWords(due)),
   };

@@ -89,11 +89,11 @@ export function answerQuestion(
   if (size > MOST_TYPED) {
     return refuse(UNCHECKED, `ตรวจได้ครั้งละไม่เกิน ${MOST_TYPED} เลข (ใส่มา ${size} เลข)`);
   }
-  const due = announced ? findAwaited(announced, now).due.map(({ drawDate }) => drawDate) : [];
+  const due = announced ? findAwaited(announced, now).due : [];
   const known = {
     // An older year's file does not say which draw is the newest.
     newest: announced?.drawDate ?? parseDrawDate(`${years[0]}-12-31`),
-    days: [...draws.map(({ drawDate }) => drawDate), ...due],
+    days: [...draws, ...due.map(({ drawDate }) => ({ drawDate }))],
     isChosen: date !== undefined,
     question: announced && askNewest(announced, loaded, now),
   };

@@ -3,7 +3,7 @@ import { SMALL_BODIES } from '../../../tests/support/small-bodies.ts';
 import { faultBody } from '../../contract/fault-body.ts';
 import * as faults from '../../contract/faults.ts';
 import { unbroken } from '../../domain/spaced.ts';
-import { ageLine, readAnswer, readHeading, readPrizes, resultsUrl } from './answer.ts';
+import { ageLine, awaitedLine, readAnswer, readHeading, readPrizes, resultsUrl } from './answer.ts';
 
 const ORIGIN = 'https://a.example';
 
@@ -102,6 +102,15 @@ test.each([
 });
 
 const next = { drawDate: '2026-09-01', announcedAt: '2026-09-01T07:30:00.000Z' };
+
+test.each([
+  ['2026-09-01T14:29:59+07:00', ''],
+  ['2026-09-01T14:30:00+07:00', 'สลากงวด 1 ก.ย. ยังไม่มีผล อย่าเทียบกับเลขด้านล่าง'],
+  ['2026-09-01T17:30:00+07:00', 'สลากงวด 1 ก.ย. เป็นต้นไป ยังไม่มีผล อย่าเทียบกับเลขด้านล่าง'],
+])('at %s it is said above the numbers: "%s"', (now, words) => {
+  expect(awaitedLine(next, Date.parse(now))).toBe(unbroken(words));
+  expect(awaitedLine(undefined, Date.parse(now))).toBe('');
+});
 
 describe('ageLine', () => {
   test.each([

@@ -72,6 +72,20 @@ export function readAnswer(reply?: {
 }
 
 /**
+ * Said above the numbers while a newer draw is missing: a ticket of that draw has not lost by them.
+ * @param now milliseconds since 1970
+ */
+export function awaitedLine(nextDraw: NextDraw | undefined, now: number): string {
+  if (nextDraw === undefined) return '';
+  const next = parseDrawDate(nextDraw.drawDate);
+  const state = latenessAt(Date.parse(nextDraw.announcedAt), now);
+  if (state === 'current') return '';
+  const from = state === 'late' ? ' เป็นต้นไป' : '';
+  const day = dayLabel([next], now)(next);
+  return unbroken(`สลากงวด ${day}${from} ยังไม่มีผล อย่าเทียบกับเลขด้านล่าง`);
+}
+
+/**
  * What to say of the age of the newest draw; nothing on its own day.
  * @param now milliseconds since 1970
  * @example ageLine('2026-08-16', undefined, august20) //=> 'ข้อมูลถึงงวดนี้ (4 วันก่อน)'

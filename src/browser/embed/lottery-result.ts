@@ -4,6 +4,7 @@ import type { ChangesBody } from '../../contract/schemas/changes.ts';
 import { CHANGES_FILE, SITE_NAME } from '../../contract/site.ts';
 import {
   ageLine,
+  awaitedLine,
   type ElementAnswer,
   readAnswer,
   readHeading,
@@ -45,8 +46,17 @@ class LotteryResult extends HTMLElement {
 
   readonly #draws = makeElement('div', 'draws');
   readonly #note = makeElement('p', 'note');
+  readonly #awaited = makeElement('p', 'awaited');
   readonly #age = makeElement('p', 'age');
-  readonly #card = makeElement('section', 'card', this.#note, this.#draws, this.#age, makeCredit());
+  readonly #card = makeElement(
+    'section',
+    'card',
+    this.#note,
+    this.#awaited,
+    this.#draws,
+    this.#age,
+    makeCredit(),
+  );
   /** The draws on show, as text: what did not change is not drawn again, nor announced. */
   #shown = '';
   #asked = new AbortController();
@@ -76,6 +86,7 @@ class LotteryResult extends HTMLElement {
   #begin() {
     this.#shown = '';
     this.#draws.replaceChildren();
+    this.#awaited.textContent = '';
     this.#age.textContent = '';
     this.#note.textContent = 'กำลังโหลดผลรางวัล…';
     this.#card.setAttribute('aria-busy', 'true');
@@ -143,7 +154,11 @@ class LotteryResult extends HTMLElement {
     }
     // The age grows while the answer stays the same.
     const [newest] = draws ?? [];
-    if (newest) this.#age.textContent = ageLine(newest.drawDate, nextDraw, Date.now());
+    if (newest) {
+      const now = Date.now();
+      this.#awaited.textContent = awaitedLine(nextDraw, now);
+      this.#age.textContent = ageLine(newest.drawDate, nextDraw, now);
+    }
     const aside = draws ? (isNew && 'อัปเดตผลรางวัลแล้ว') || '' : PERHAPS_OLD;
     this.#note.textContent = hadDraws ? `${note} ${aside}`.trim() : note;
   }

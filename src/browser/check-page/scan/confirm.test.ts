@@ -40,6 +40,13 @@ test('the draw that states the series is proposed, though it is of the year befo
   expect(ticketDraws(later, files, NOW).draws.at(-1)?.drawDate).toBe('2026-01-01');
 });
 
+test('a guess is no choice while a draw is missing: the holder makes it', () => {
+  const code = '69-02-13-039184-4358';
+  expect(offered(code).isOpen).toBe(true);
+  expect(offered(code, false).isOpen).toBe(false);
+  expect(offered(code, true, Date.parse('2026-01-06T12:00:00+07:00')).isOpen).toBe(false);
+});
+
 test('stored draws can be checked; missing, awaited and coming ones kept; newest first', () => {
   const { draws } = offered('69-01-13-039184-4358');
   expect(draws.map(({ drawDate }) => drawDate)).toEqual(

@@ -1,8 +1,9 @@
 // Has the holder of a ticket compare what was read with the paper, and say of which draw it is.
 import { parseDrawDate } from '../../../domain/draw-date.ts';
+import { findAwaited } from '../../../domain/lateness.ts';
 import { mayBeOf, proposeDraw, type TicketCode } from '../../../domain/ticket-code.ts';
 import { listDraws, listKeepableDraws } from '../draw-lists.ts';
-import { loadYear, type YearFile } from '../year-file.ts';
+import { loadYear, toAnnounced, type YearFile } from '../year-file.ts';
 import { readWords, type ScanDialog } from './dialog.ts';
 import { type HandOver, SCANNED_LOTTERY } from './start-scan.ts';
 
@@ -32,7 +33,7 @@ export async function confirmTicket(
     scan.say(`${readWords(code)} ${why}`);
     return undefined;
   }
-  scan.offerDraws(offered.draws, offered.proposed);
+  scan.offerDraws(offered.draws, offered.proposed, offered.isOpen);
   const offer = () => {
     const chosen = offered.draws.find(({ drawDate }) => drawDate === scan.draw.value);
     scan.check.hidden = chosen?.isStored === false;
@@ -65,7 +66,7 @@ function listYears(code: TicketCode, years: readonly string[]): readonly string[
 
 /**
  * The draws that a code may be of, newest first, for its holder to choose from: a stored one can be
- * checked. `proposed` is that of the series in the code.
+ * checked. `proposed` is that of the series in the code; `isOpen`: its holder has to choose.
  * @param files of its year, or the newest one where there is none yet
  * @param now milliseconds since 1970
  */
@@ -88,5 +89,10 @@ export function ticketDraws(
     code,
     draws.map(({ drawDate }) => stored.get(drawDate) ?? { drawDate }),
   );
-  return { draws, proposed };
+  // While a draw is missing a guess must not lead to the verdict of an older one.
+  const isMissing = files.some(({ file, isNewest }) => {
+    const announced = isNewest ? toAnnounced(file) : undefined;
+    return announced !== undefined && findAwaited(announced, now).due.length > 0;
+  });
+  return { draws, proposed, isOpen: isMissing && proposed?.isGuess === true };
 }

@@ -82,12 +82,17 @@ export class ScanDialog {
     findElement('h3', this.dialog).focus();
   }
 
-  /** The draws to choose from; none is chosen where none is proposed. */
-  offerDraws(draws: readonly ListedDraw[], proposed: ProposedDraw | undefined): void {
+  /** The draws to choose from; none is chosen where none is proposed, or it `isOpen`. */
+  offerDraws(
+    draws: readonly ListedDraw[],
+    proposed: ProposedDraw | undefined,
+    isOpen: boolean,
+  ): void {
     const options = draws.map(({ label, drawDate }) => new Option(label, drawDate));
-    const none = proposed === undefined ? [new Option('เลือกวันที่บนสลาก', '')] : [];
+    const chosen = isOpen ? undefined : proposed?.drawDate;
+    const none = chosen === undefined ? [new Option('เลือกวันที่บนสลาก', '')] : [];
     this.draw.replaceChildren(...none, ...options);
-    this.draw.value = proposed?.drawDate ?? '';
+    this.draw.value = chosen ?? '';
     findElement('#scan-hint', this.dialog).textContent = hintWords(proposed);
     this.#drawChoice.hidden = false;
   }
