@@ -42,7 +42,7 @@ export const PROPERTIES: readonly Saying[] = [
 ];
 
 export const PARTS =
-  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, age, credit, link';
+  'card, draw, title, date, warning, prizes, prize, name, amount, numbers, number, missing, more, note, awaited, age, credit, link';
 
 export const SAYINGS: readonly Saying[] = [
   {
