@@ -1,5 +1,6 @@
 // The address of the check page in a real browser: its history, and what a link may ask for.
 import { expect, test } from 'vitest';
+import { chooseNewest } from './support/choose-newest.ts';
 import { newestDraw } from './support/newest-draw.ts';
 import { overflowOf, visitBuiltSite } from './support/visit.ts';
 
@@ -12,6 +13,7 @@ test('back and forward show each question with its answer again, and the same on
   const numbers = page.getByLabel('เลขของคุณ');
   const answered = (number: string) => page.locator('#judgements b').getByText(number).waitFor();
   const ask = async (number: string) => {
+    await chooseNewest(page);
     await numbers.fill(number);
     await page.keyboard.press('Control+Enter');
     await answered(number);
@@ -45,6 +47,7 @@ test('a lottery nobody knows leaves none chosen, and nothing is checked until on
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   expect(await page.locator('#judgements li').count()).toBe(0);
   await page.getByLabel('หวย', { exact: true }).selectOption('thai-government');
+  await chooseNewest(page);
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   await page.locator('#judgements').getByText('6,000,000').first().waitFor();
   await page.close();

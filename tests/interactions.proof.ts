@@ -1,8 +1,11 @@
 // How long the page takes to answer a finger, on a phone four times slower than this machine.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newestDraw } from './support/newest-draw.ts';
 import { slowDown } from './support/phone.ts';
 import { NO_QUOTA, visitBuiltSite } from './support/visit.ts';
+
+const government = await newestDraw('thai-government');
 
 const site = visitBuiltSite(NO_QUOTA);
 
@@ -77,7 +80,7 @@ test.each([
   },
   {
     what: 'a check of ten numbers',
-    path: '/check/',
+    path: `/check/?date=${government.drawDate}`,
     act: async (page: Page) => {
       const numbers = Array.from({ length: 10 }, (_, index) => 437_921 + index);
       await page.locator('#numbers').fill(numbers.join('\n'));

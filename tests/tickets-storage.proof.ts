@@ -1,6 +1,7 @@
 // Where tickets cannot be kept, or a file is none: nothing is lost, and each case is said.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { untilJudged } from './support/choose-newest.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
 const site = visitBuiltSite();
@@ -45,6 +46,7 @@ test('storage that is denied is said at once, and checking goes on', async () =>
   await status(page).getByText('เบราว์เซอร์นี้ไม่ให้เก็บข้อมูล').waitFor();
   expect(await page.getByLabel('เลขของคุณ').inputValue()).toBe('123456');
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await untilJudged(page);
   await page.locator('#judgements').getByText('123456').first().waitFor();
   await context.close();
 });

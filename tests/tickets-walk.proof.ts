@@ -5,6 +5,7 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { announce, government } from './support/announced-draw.ts';
 import { violationsOf } from './support/axe.ts';
+import { untilJudged } from './support/choose-newest.ts';
 import { pageClock } from './support/page-clock.ts';
 import { visitBuiltSite } from './support/visit.ts';
 
@@ -98,6 +99,7 @@ test('no request says a number, not even after it was checked', async () => {
   context.on('request', (request) => requests.push(request));
   await page.getByLabel('เลขของคุณ').fill(FRONT);
   await page.getByRole('button', { name: 'ตรวจ', exact: true }).click();
+  await untilJudged(page);
   await page.locator('#judgements').getByText(FRONT).first().waitFor();
   expect(page.url()).toContain(FRONT);
   await page.getByLabel('หวย', { exact: true }).selectOption('lao-tv');

@@ -11,13 +11,11 @@ export type DrawChoice = {
 };
 
 export type DrawQuestion = {
-  readonly title: string;
   readonly summary: string;
   /** The likeliest first. */
   readonly choices: readonly DrawChoice[];
 };
 
-const TITLE = 'สลากของคุณงวดไหน';
 const LOOK = 'ดูวันที่บนสลาก แล้วเลือกงวด';
 
 /** Whoever waits for more draws chooses from the list of them. */
@@ -31,7 +29,6 @@ export function askAwaited(
 ): DrawQuestion {
   const [awaited, ...before] = dueDays.slice(-MOST_DUE_CHOICES).toReversed();
   return {
-    title: TITLE,
     summary: unbroken(`${why} ${LOOK}`),
     choices: [
       ...(awaited ? [toKeep(awaited)] : []),
@@ -44,7 +41,6 @@ export function askAwaited(
 /** Asked where a day or a code beside the number is not of the draw it would be checked with. */
 export function askStated(stated: DrawDate, chosen: DrawDate): DrawQuestion {
   return {
-    title: TITLE,
     summary: unbroken(`ที่ใส่มาบอกงวด ${thaiShortDateLabel(stated)} ${LOOK}`),
     // Whether the day has a draw is said when it is chosen.
     choices: [stated, chosen].map((drawDate) => ({ drawDate, isStored: true })),
@@ -56,7 +52,6 @@ export function askCoded(proposed: DrawDate | undefined, newest: DrawDate): Draw
   const likely = proposed && proposed !== newest ? [proposed] : [];
   const words = proposed ? `เดาจากรหัสว่าเป็นงวด ${thaiShortDateLabel(proposed)} อาจไม่ใช่ ` : '';
   return {
-    title: TITLE,
     summary: unbroken(`${words}${LOOK}`),
     choices: [...likely, newest].map((drawDate) => ({ drawDate, isStored: drawDate <= newest })),
   };
@@ -65,7 +60,6 @@ export function askCoded(proposed: DrawDate | undefined, newest: DrawDate): Draw
 /** Of a draw that is not stored yet: its tickets can be kept for it. */
 export function askToKeep(lotteryName: string, drawDate: DrawDate): DrawQuestion {
   return {
-    title: `${lotteryName} งวด ${thaiDateLabel(drawDate)}`,
     summary: `ยังไม่มีผล${lotteryName}งวดวันที่ ${thaiDateLabel(drawDate)} ในระบบ อย่าเพิ่งทิ้งสลาก`,
     choices: [toKeep(drawDate)],
   };

@@ -13,7 +13,12 @@ export type TypedAnswer =
   /** Some entry can be two things. */
   | { readonly kind: 'reading'; readonly why: string; readonly others: readonly OtherReading[] }
   /** It is open which draw the tickets are of; `entries` are the numbers alone. */
-  | { readonly kind: 'draw'; readonly question: DrawQuestion; readonly entries: readonly string[] }
+  | {
+      readonly kind: 'draw';
+      readonly title: string;
+      readonly question: DrawQuestion;
+      readonly entries: readonly string[];
+    }
   /** Nothing can be asked or judged; a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
   | {
@@ -51,12 +56,20 @@ export function answerTyped(
   const question = askDraw(checked, read, draws);
   if (question !== undefined) {
     const entries = read.filter(hasNumbers).flatMap(toEntries);
-    return { kind: 'draw', question, entries };
+    return { kind: 'draw', title: nameTickets(entries), question, entries };
   }
   const unsure = openReadings(read, (meaning) => mayWinMore(checked, meaning));
   if (unsure.length > 0) return { kind: 'reading', why: AMBIGUOUS, others: unsure };
   const judgements = judgeTyped(checked, read, origin);
   return { kind: 'verdict', judgements, others: otherReadings(read) };
+}
+
+/** More are not named. */
+const MOST_NAMED = 3;
+
+function nameTickets(entries: readonly string[]): string {
+  const numbers = entries.map((entry) => entry.replace('..', ' ถึง ').replace(/×.*/, ''));
+  return `สลาก ${entries.length > MOST_NAMED ? `${entries.length} รายการ` : numbers.join(', ')} งวดไหน`;
 }
 
 const AMBIGUOUS = 'เลขที่ใส่มาอ่านได้หลายแบบ เลือกแบบที่ใช่ก่อน';

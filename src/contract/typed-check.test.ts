@@ -40,7 +40,7 @@ describe('while a draw is missing', () => {
     for (const number of ['12', '99']) {
       const { title, summary, html } = pageOf([number]);
       expect([title, summary]).toEqual([
-        'สลากของคุณงวดไหน',
+        `สลาก ${number} งวดไหน`,
         'ยังไม่มีผลงวด 17\u00A0ส.ค. ดูวันที่บนสลาก แล้วเลือกงวด',
       ]);
       expect(html).not.toMatch(/ถูกรางวัล/);

@@ -69,7 +69,8 @@ function showTyped(
     case 'reading':
       return { title: UNCHECKED, summary: answer.why, parts: listOthers(answer) };
     case 'draw': {
-      const { title, summary, choices } = answer.question;
+      const { title, question } = answer;
+      const { summary, choices } = question;
       const buttons = choiceParts(choices, 'ยังไม่มีผล', (day) => ask(answer.entries, { date: day }));
       const others = makePart('p', [makeLink('เลือกงวดอื่น', ask(answer.entries))]);
       return { title, summary, parts: [buttons, others] };

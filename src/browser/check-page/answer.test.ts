@@ -38,7 +38,7 @@ describe('answerQuestion', () => {
     'while a draw is missing it is asked of which draw the ticket is (offline: %s)',
     (offline) => {
       const { title, summary, judgements, ask } = at(LATER, undefined, offline);
-      expect([title, judgements]).toEqual(['สลากของคุณงวดไหน', []]);
+      expect([title, judgements]).toEqual(['สลาก 99 งวดไหน', []]);
       expect(summary).toMatch(offline ? /^ออฟไลน์/ : /^ยังไม่มีผลงวด 17\u00A0ส\.ค\. ดูวันที่บนสลาก/);
       expect(ask).toEqual({
         choices: [

@@ -104,8 +104,8 @@ export function answerQuestion(
     case 'reading':
       return { ...refuse(UNCHECKED, answer.why), others: answer.others };
     case 'draw': {
-      const { title, summary, choices } = answer.question;
-      return { ...refuse(title, summary), ask: { choices, entries: answer.entries } };
+      const { summary, choices } = answer.question;
+      return { ...refuse(answer.title, summary), ask: { choices, entries: answer.entries } };
     }
     case 'verdict':
       return {
@@ -165,8 +165,11 @@ function answerWithoutDraw(
   if (withdrawn !== undefined) return refuse('ตรวจไม่ได้', withdrawn);
   const day = date === undefined ? undefined : parseDrawDate(date);
   if (day !== undefined && announced && mayCome(announced, day, now)) {
-    const { title, summary, choices } = askToKeep(lotteryName, day);
-    return { ...refuse(title, summary), ask: { choices, entries: numbers } };
+    const { summary, choices } = askToKeep(lotteryName, day);
+    return {
+      ...refuse(`${lotteryName} งวด ${thaiDateLabel(day)}`, summary),
+      ask: { choices, entries: numbers },
+    };
   }
   const when = day === undefined ? 'ล่าสุด' : `วันที่ ${thaiDateLabel(day)}`;
   return refuse('ตรวจไม่ได้', `ไม่มีผล${lotteryName}งวด${when} ในระบบ`);
