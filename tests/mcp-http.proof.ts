@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListeningTools, overHttp, toolsOverHttp } from './support/mcp.ts';
 import { newestDraw } from './support/newest-draw.ts';
@@ -126,6 +127,7 @@ describe('over HTTP', () => {
     expect(await statusOf({}, '/mcp', 'DELETE')).toBe(405);
     expect(await statusOf({ 'Content-Type': 'text/plain' })).toBe(415);
     expect(await statusOf({}, '/mcp', 'POST', '{')).toBe(400);
+    expect(await statusOf({}, '/mcp', 'POST', `[${LIST}]`)).toBe(400);
     expect(await statusOf({}, '/mcp', 'POST', `"${'x'.repeat(70_000)}"`)).toBe(413);
   });
 });
@@ -186,6 +188,47 @@ describe('for others, behind a proxy', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, code: 'quota_exceeded' });
     expect((await from('192.0.2.4')).status).toBe(200);
   });
+});
+
+test('whoever asks for the longest answers makes no other client wait, and they are bounded', async () => {
+  const others = await toolsOverHttp({ MCP_HOSTS: 'mcp.example', TRUSTED_PROXIES: '127.0.0.1/32' });
+  const send = (client: string, message: object) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...message });
+    const headers = { Host: 'mcp.example', 'X-Forwarded-For': client };
+    return ask(others.address, headers, { body });
+  };
+  const LONGEST = [
+    { lottery: 'thai-government', prize: 'fifth-prize', full: true },
+    { lottery: 'thai-government', prize: 'fourth-prize', top: 1000 },
+    { lottery: 'hanoi-normal', full: true },
+  ].map((given) => ({
+    method: 'tools/call',
+    params: { name: 'perdphon_get_stats', arguments: given },
+  }));
+  /** Milliseconds that another client waits for each ping. */
+  const pingWhile = async (work: Promise<unknown>) => {
+    const waits: number[] = [];
+    const ended = work.then(() => true);
+    do {
+      const began = performance.now();
+      expect((await send(`198.51.100.${waits.length}`, { method: 'ping' })).status).toBe(200);
+      waits.push(performance.now() - began);
+    } while (!(await Promise.race([ended, setTimeout(20)])));
+    return waits.sort((one, other) => one - other);
+  };
+  const alone = await pingWhile(setTimeout(1_000));
+  const answers = Promise.all(
+    Array.from({ length: 60 }, (_, at) => send(`192.0.2.${at}`, LONGEST[at % 3] as object)),
+  );
+  const beside = await pingWhile(answers);
+  const median = (waits: readonly number[]) => Math.round(waits[waits.length >> 1] ?? 0);
+  console.log(`a ping waits ${median(alone)} ms, worst ${Math.round(alone.at(-1) ?? 0)}`);
+  console.log(`beside 60 calls ${median(beside)} ms, worst ${Math.round(beside.at(-1) ?? 0)}`);
+  for (const { status, text } of await answers) {
+    expect([status, text.length < 500_000]).toEqual([200, true]);
+  }
+  expect(median(beside)).toBeLessThan(Math.max(100, 10 * median(alone)));
+  await others.stop();
 });
 
 test('the nginx of the documentation lets the official client through, and tells who asks', async () => {

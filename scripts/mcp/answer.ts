@@ -7,6 +7,14 @@ import type { FaultBody } from '../../src/contract/schemas/fault.ts';
 /** The most bytes of one answer that did not ask for `full`. */
 const MOST_BYTES = 20_000;
 
+/**
+ * The most bytes of any answer: sixty thousand tokens, which few models can read, and room for twenty
+ * whole draws. The numbers of one prize can be 5 MB, and a request of 200 bytes asks for them.
+ */
+const MOST_FULL_BYTES = 200_000;
+/** Of a list: two digits between quotes and a comma. */
+const LEAST_ITEM_BYTES = 5;
+
 export type ToolAnswer = {
   readonly body: object;
   /** Sentences that a model must pass on with the body. */
@@ -26,7 +34,12 @@ export type ToolFault = Omit<FaultBody, 'code' | 'errorEn'> & {
   readonly near?: readonly string[];
 };
 
-type ToolFaultCode = 'unknown_argument' | 'invalid_argument' | 'missing_argument' | 'timed_out';
+type ToolFaultCode =
+  | 'unknown_argument'
+  | 'invalid_argument'
+  | 'missing_argument'
+  | 'timed_out'
+  | 'answer_too_long';
 
 /** Thrown to answer a call with a refusal. */
 export class Refusal extends Error {
@@ -39,13 +52,30 @@ export class Refusal extends Error {
 
 const createText = (content: object) => [{ type: 'text' as const, text: JSON.stringify(content) }];
 
-/** The result of a call as text, which every client hands to its model; shortened to the bound. */
+/**
+ * The result of a call as text, which every client hands to its model; shortened to the bound.
+ * @throws {Refusal} where all of it is asked for, and is longer than any answer may be
+ */
 export function createResult({ body, notes = [], shorten }: ToolAnswer, full = false) {
+  const { length = 0, to } = shorten ?? {};
+  // Before it is written out, which takes as long as reading it.
+  if (full && length * LEAST_ITEM_BYTES > MOST_FULL_BYTES) throw tooLong();
   const content = createText({ ...(notes.length > 0 && { notes }), ...body });
   const bytes = Buffer.byteLength(content[0]?.text ?? '');
-  const { length = 0, to } = shorten ?? {};
-  if (full || bytes <= MOST_BYTES || to === undefined || length <= 1) return { content };
+  if (full || bytes <= MOST_BYTES || to === undefined || length <= 1) {
+    if (bytes > MOST_FULL_BYTES) throw tooLong();
+    return { content };
+  }
   return createResult(to(Math.max(1, Math.floor((length * MOST_BYTES) / bytes))));
+}
+
+function tooLong(): Refusal {
+  const most = MOST_FULL_BYTES.toLocaleString('en');
+  return new Refusal({
+    code: 'answer_too_long',
+    error: `คำตอบทั้งหมดยาวเกิน ${most} ไบต์ กรุณาระบุ prize, numbers, top หรือ limit ให้แคบลง หรือตัด full ออก · The whole answer has more than ${most} bytes, and no more are given: narrow it by prize, numbers, top or limit, or leave full out. Whole histories are files: list_lotteries names them.`,
+    parameter: 'full',
+  });
 }
 
 /** An error as a call's result; if it is not a refusal, the operator reads more than the model. */

@@ -15,7 +15,7 @@ test('an API that never answers is waited for no longer than so', async () => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
   const ask = createAsk({ origin: 'https://a.example', fetch: fetch as never, now }, 10);
-  await expect(ask('/api/results')).rejects.toMatchObject({
+  await expect(ask.text('/api/results')).rejects.toMatchObject({
     fault: { success: false, code: 'timed_out', error: expect.stringMatching(/[ก-๙]{5}/) },
   });
 });
@@ -23,7 +23,7 @@ test('an API that never answers is waited for no longer than so', async () => {
 test('an answer is handed on as it came', async () => {
   const fetch = async (input: unknown) => new Response(`{"asked":"${input}"}`);
   const ask = createAsk({ origin: 'https://a.example', fetch: fetch as never, now });
-  expect(await ask('/api/results')).toBe('{"asked":"https://a.example/api/results"}');
+  expect(await ask.text('/api/results')).toBe('{"asked":"https://a.example/api/results"}');
 });
 
 /** A lottery of every month whose announcement is on the day before in UTC. */

@@ -1,4 +1,5 @@
 // What the tools ask: the API at an origin, or of the last build.
+import { LRUCache } from 'lru-cache';
 import { internalError } from '../../src/contract/faults.ts';
 import { memberPath } from '../../src/contract/file-family.ts';
 import { FILES } from '../../src/contract/files.ts';
@@ -13,14 +14,24 @@ export type McpApi = {
   readonly now: () => Date;
 };
 
-/** The text of an answer at a path. A refusal of the API is thrown as a {@link Refusal}. */
-export type AskApi = (path: string) => Promise<string>;
+/** Asks for what is at a path. A refusal of the API is thrown as a {@link Refusal}. */
+export type AskApi = {
+  readonly text: (path: string) => Promise<string>;
+  readonly body: <Body>(path: string) => Promise<Body>;
+};
+
+/** A body of 5 MB takes as long to parse as a hundred answers: everybody else would wait again. */
+const LARGE_CHARACTERS = 200_000;
+const KEPT_CHARACTERS = 12_000_000;
+/** So short that nobody sees an old table. */
+const KEPT_MS = 10_000;
 
 /** A model waits no longer for one question. */
 const TIMEOUT_MS = 10_000;
 
 export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): AskApi {
-  return async (path) => {
+  const kept = new LRUCache<string, object>({ maxSize: KEPT_CHARACTERS, ttl: KEPT_MS });
+  const readText = async (path: string) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${origin}${path}`, { signal });
@@ -35,6 +46,15 @@ export function createAsk({ origin, fetch }: McpApi, timeoutMs = TIMEOUT_MS): As
       throw new Refusal(signal.aborted ? TIMED_OUT : UNAVAILABLE);
     }
   };
+  const readBody = async (path: string) => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const text = await readText(path);
+    const body = JSON.parse(text);
+    if (text.length > LARGE_CHARACTERS) kept.set(path, body, { size: text.length });
+    return body;
+  };
+  return { text: readText, body: readBody as AskApi['body'] };
 }
 
 const { code, error } = internalError();
@@ -43,8 +63,8 @@ const TIMED_OUT = { code: 'timed_out', error: 'รอคำตอบนานเ
 
 /** The days of all stored draws of a lottery, newest first. */
 export async function readDays(ask: AskApi, lottery: string): Promise<readonly string[]> {
-  const text = await ask(memberPath(FILES.drawIndex.path, { lottery }));
-  return (JSON.parse(text) as DrawIndexBody).draws.map(({ drawDate }) => drawDate);
+  const { draws } = await ask.body<DrawIndexBody>(memberPath(FILES.drawIndex.path, { lottery }));
+  return draws.map(({ drawDate }) => drawDate);
 }
 
 /** The two draws after a day and the two before it, newest first. */

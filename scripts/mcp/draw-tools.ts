@@ -23,7 +23,7 @@ const listLotteries: Tool = {
     'หวยทุกประเภท · Every lottery: identifier, Thai name, how many draws are stored and from when to when. With `lottery`, all about that one: schedule, prizes by era, payouts, lengths of number, sources, and its files: whole history (csv and others), feeds, calendar.',
   declared: { lottery: ANY_LOTTERY },
   call: async (given, { ask, origin, catalogue }) => {
-    const body = JSON.parse(await ask(FILES.lotteries.path)) as LotteriesBody;
+    const body = await ask.body<LotteriesBody>(FILES.lotteries.path);
     if (given['lottery'] === undefined) {
       const short = body.lotteries.map(({ lottery, nameTh, coverage }) => ({
         lottery,
@@ -89,7 +89,7 @@ const getDraw: Tool = {
   call: async (given, { ask, catalogue }) => {
     const entry = requireLottery(given, catalogue);
     const member = { lottery: entry.slug, date: String(given['date']) };
-    const body = JSON.parse(await ask(memberPath(FILES.draw.path, member))) as DrawFileBody;
+    const body = await ask.body<DrawFileBody>(memberPath(FILES.draw.path, member));
     if (given['prize'] === undefined) return { body };
     const { prizes, pendingPrizes = [], unavailablePrizes = [] } = body.data;
     const known = [...prizes, ...pendingPrizes, ...unavailablePrizes].map(({ slug }) => slug);
@@ -106,7 +106,7 @@ const listComing: Tool = {
   declared: { lottery, top: topArgument(100, `How many announcements; by default ${TOP_COMING}.`) },
   call: async ({ top = TOP_COMING, ...given }, { ask, catalogue, now }) => {
     const { slug } = requireLottery(given, catalogue);
-    const calendar = await ask(memberPath(FILES.calendar.path, { lottery: slug }));
+    const calendar = await ask.text(memberPath(FILES.calendar.path, { lottery: slug }));
     const coming = comingAnnouncements(calendar, now(), Number(top));
     const fewer = `รู้ล่วงหน้าเพียง ${coming.length} งวด · Only ${coming.length} announcements are known ahead.`;
     const notes = coming.length < Number(top) ? [fewer] : [];

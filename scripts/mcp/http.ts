@@ -1,12 +1,15 @@
 // The tools over HTTP: stateless, a server for each request. For programs of this machine, or for
 // others under names that the operator gives.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
   localhostAllowedHostnames,
+  type McpHttpHandler,
   type McpServer,
 } from '@modelcontextprotocol/server';
+import PQueue from 'p-queue';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { quotaExceeded } from '../../src/contract/faults.ts';
 import { clientKey } from '../../src/edge/client-ip.ts';
@@ -27,8 +30,8 @@ const HOST = /^[\w.:[\]-]*$/;
 
 export const MCP_PATH = '/mcp';
 
-/** A question is a few hundred bytes. */
-const MOST_BODY_BYTES = 65_536;
+/** A question is a few hundred bytes; a longer one costs milliseconds before it is refused. */
+const MOST_BODY_BYTES = 32_768;
 
 /** Milliseconds: of a request to arrive, and of an answer to be written. */
 const TIMEOUTS = {
@@ -40,6 +43,13 @@ const TIMEOUTS = {
 };
 const IDLE_MS = 30_000;
 
+/** Answers of one client at once: its other requests wait until it has read those. */
+const MOST_OF_CLIENT = 4;
+/** Answers of all clients that nobody reads, of at most 200 kB each. Beyond it the oldest ends. */
+const MOST_UNREAD = 50;
+/** Of a ping that is nothing else. */
+const MOST_PING_BYTES = 1_000;
+
 /** A request is counted as one for results: 120 a minute. */
 const COUNTED = ENDPOINTS.results;
 
@@ -49,7 +59,11 @@ const COUNTED = ENDPOINTS.results;
  */
 export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies }: Others) {
   const limits = { maxRequestBodySize: MOST_BODY_BYTES, onerror: console.error };
-  const handle = toNodeHandler(createMcpHandler(create, limits));
+  // Nothing that could be subscribed to ever changes, and a subscription is never over.
+  const handler = createMcpHandler(create, { ...limits, maxSubscriptions: 0 });
+  const handle = toNodeHandler({ ...handler, fetch: oneMessage(handler.fetch) }, limits);
+  const answerInLine = linesOfClients();
+  const giveWay = unreadAnswers();
   const names = [...localhostAllowedHostnames(), ...hosts];
   const hostIsOurs = hostHeaderValidation(names);
   const originIsAllowed = originValidation([...names, ...origins]);
@@ -68,23 +82,87 @@ export function mcpHttpServer(create: () => McpServer, { hosts, origins, proxies
       return write(response, preflightReply(), { ...allowed, ...methods });
     }
     if (headers.origin !== undefined) response.setHeaders(new Map(Object.entries(allowed)));
+    // Its method and address are there: this is a request that arrived.
+    const arrived = request as Parameters<typeof handle>[0];
     if (hosts.length > 0) {
-      const client = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
-      const count = await quota.count(COUNTED.name, clientKey(client));
+      const address = proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
+      const client = clientKey(address);
+      const count = await quota.count(COUNTED.name, client);
       if (!count.allowed) {
         const fault = faultReply(quotaExceeded(COUNTED.quotaPerMinute, count.resetSeconds));
         const retry = { 'Retry-After': String(count.resetSeconds), ...allowed };
         return write(response, fault, { ...quotaHeaders(COUNTED, count), ...retry });
       }
+      giveWay(request, response);
+      return answerInLine(client, () => handle(arrived, response));
     }
-    // Its method and address are there: this is a request that arrived.
-    await handle(request as Parameters<typeof handle>[0], response);
+    await handle(arrived, response);
   };
   const server = createServer(TIMEOUTS, (request, response) => {
     answer(request, response).catch(console.error);
   });
   server.setTimeout(IDLE_MS);
   return server;
+}
+
+/**
+ * Refuses several messages in one request: counted as one, they were a hundred answers. In each turn
+ * of the event loop one message begins to be answered, and any number of pings.
+ */
+function oneMessage(fetch: McpHttpHandler['fetch']): McpHttpHandler['fetch'] {
+  const turns = new PQueue({ concurrency: 1 });
+  return async (request, options) => {
+    const text = request.method === 'POST' ? await request.clone().text() : '';
+    const message = readJson(text);
+    if (Array.isArray(message)) return Response.json(SEVERAL, { status: 400 });
+    const isPing = text.length < MOST_PING_BYTES && Object(message).method === 'ping';
+    if (!isPing) await turns.add(() => setImmediate());
+    return fetch(request, options);
+  };
+}
+
+/** `undefined` where it is none: the handler refuses it, and says why. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Invalid Request, as JSON-RPC calls it. */
+const SEVERAL = {
+  jsonrpc: '2.0',
+  id: null,
+  error: {
+    code: -32_600,
+    message:
+      'ส่งได้คำขอละหนึ่งข้อความ · One message a request: the protocol has no batches since 2025-06-18. Send each on its own.',
+  },
+};
+
+/** A line for each client, in which it waits for itself alone. */
+function linesOfClients() {
+  const lines = new Map<string, PQueue>();
+  return (client: string, work: () => Promise<void>) => {
+    const line = lines.get(client) ?? new PQueue({ concurrency: MOST_OF_CLIENT });
+    if (line.pending === 0) {
+      lines.set(client, line);
+      line.addEventListener('idle', () => lines.delete(client), { once: true });
+    }
+    return line.add(work);
+  };
+}
+
+/** Closes the oldest connection that does not read what is written, where there are too many. */
+function unreadAnswers() {
+  const open = new Map<ServerResponse, IncomingMessage>();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    open.set(response, request);
+    response.on('close', () => open.delete(response));
+    const unread = [...open].filter(([{ writableLength }]) => writableLength > 0);
+    if (unread.length > MOST_UNREAD) unread[0]?.[1].destroy();
+  };
 }
 
 function write(response: ServerResponse, { status, headers, text }: Reply, others: object): void {

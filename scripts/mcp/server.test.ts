@@ -23,16 +23,19 @@ import { createServers } from './server.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /** A client of a server whose API answers everything but the lotteries so. */
-async function connected(reply: (path: string) => Response | Promise<Response>) {
+async function connected(
+  reply: (path: string) => Response | Promise<Response>,
+  origin = 'https://a.example',
+) {
   const asked: string[] = [];
   const fetch = async (input: unknown) => {
-    const { pathname, search } = new URL(String(input));
+    const { pathname, search } = new URL(String(input), 'https://a.example');
     asked.push(`${pathname}${search}`);
     if (pathname !== '/api/lotteries.json') return reply(pathname);
     return Response.json({ lotteries: [lotteryBody(SMALL_ARCHIVE, SMALL_SITE)] });
   };
   const serverOf = await createServers({
-    origin: 'https://a.example',
+    origin,
     fetch: fetch as typeof globalThis.fetch,
     names: nameBook([SMALL_ARCHIVE.lottery], { ambiguous: [], notOurs: [] }),
     now: () => new Date('2026-08-15T00:00:00Z'),
@@ -91,6 +94,60 @@ test('an answer that is too long is shortened, and says what was left out', asyn
   );
   const { body: whole } = await call('get_results', { limit: 20, full: true });
   expect([whole.data.length, whole.notes]).toEqual([20, undefined]);
+});
+
+test('no answer is above 200 kB, and what to ask instead is said', async () => {
+  const { call } = await connected(() => Response.json(long));
+  const [prize] = SMALL_BODIES.stats.prizes;
+  const long = {
+    ...SMALL_BODIES.stats,
+    prizes: [{ ...prize, numbers: Array(6_000).fill(prize?.numbers[0]) }],
+  };
+  const { isError, body } = await call('get_stats', { full: true });
+  expect([isError, body.code, body.parameter]).toEqual([true, 'answer_too_long', 'full']);
+  expect(body.error).toMatch(/[ก-๙]{5}.*narrow it by prize, numbers, top or limit/);
+  const fewer = await call('get_stats', { full: true, top: 1_000 });
+  expect(Buffer.byteLength(JSON.stringify(fewer.body))).toBeGreaterThan(20_000);
+  expect((await call('get_stats')).body.prizes[0].numbers).toHaveLength(3);
+  // Asked for without `full`, it is shortened, however long it was.
+  const many = await call('get_stats', { numbers: ['07'] });
+  expect([many.isError, Buffer.byteLength(JSON.stringify(many.body)) <= 20_000]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ['a build, which this process reads', '', 1],
+  ['an origin, over a network', 'https://a.example', 3],
+])('calls wait for one another where the API is %s', async (_, origin, atOnce) => {
+  const waiting: (() => void)[] = [];
+  const reply = () =>
+    new Promise<Response>((resolve) => {
+      waiting.push(() => resolve(Response.json(SMALL_BODIES.results)));
+    });
+  const { call } = await connected(reply, origin);
+  const answers = [1, 2, 3].map((limit) => call('get_results', { limit }));
+  await vi.waitFor(() => expect(waiting).toHaveLength(atOnce));
+  for (let answered = 0; answered < 3; answered += 1) {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(answered));
+    waiting[answered]?.();
+  }
+  expect((await Promise.all(answers)).every(({ isError }) => !isError)).toBe(true);
+});
+
+test('a large body is read once for calls that come together, a small one each time', async () => {
+  const body = { ...SMALL_BODIES.stats, padding: 'x'.repeat(300_000) };
+  const { call, asked } = await connected((path) =>
+    Response.json(path === '/api/stats' ? body : SMALL_BODIES.results),
+  );
+  const countAsked = (path: string) => asked.filter((one) => one.startsWith(path)).length;
+  await call('get_stats', { top: 1 });
+  await call('get_stats', { top: 2 });
+  expect(countAsked('/api/stats')).toBe(1);
+  await call('get_results');
+  await call('get_results');
+  expect(countAsked('/api/results')).toBe(2);
 });
 
 test('a model is told what there is, in few words, and everything has a title', async () => {

@@ -1,9 +1,12 @@
 // The API as tools for language models (Model Context Protocol). Every answer is the API's own
 // body, cut where lists are long.
+import { setImmediate } from 'node:timers/promises';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import PQueue from 'p-queue';
 import { catalogueFrom } from '../../src/contract/catalogue.ts';
 import { FILES } from '../../src/contract/files.ts';
 import { DEFAULT_LOTTERY } from '../../src/contract/query.ts';
+import type { LotteriesBody } from '../../src/contract/schemas/lotteries.ts';
 import { API_VERSION, SITE_NAME_LATIN } from '../../src/contract/site.ts';
 import { askedKey } from '../../src/domain/lottery-names.ts';
 import { closestLotteries, type NameBook } from '../../src/intake/lottery-names.ts';
@@ -33,17 +36,27 @@ const ANYTHING = {
 
 const TOOLS = [...ENDPOINT_TOOLS, ...DRAW_TOOLS].map((tool) => ({ tool, config: describe(tool) }));
 
+/** Calls answered at once: a build is read and cut by this process alone, an origin over a network. */
+const AT_ONCE = { build: 1, origin: 8 };
+
 /** What makes a server for each connection or request. It accepts what the API now says. */
 export async function createServers(api: McpApi & Pick<ToolContext, 'names'>) {
   const ask = createAsk(api);
-  const catalogue = catalogueFrom(JSON.parse(await ask(FILES.lotteries.path)));
+  const catalogue = catalogueFrom(await ask.body<LotteriesBody>(FILES.lotteries.path));
   const context = { ...api, ask, catalogue };
   const name = SITE_NAME_LATIN.toLowerCase();
   const info = { name, title: SITE_NAME_LATIN, version: API_VERSION };
+  const queue = new PQueue({ concurrency: AT_ONCE[api.origin === '' ? 'build' : 'origin'] });
+  const answer = (tool: Tool, given: unknown) =>
+    queue.add(async () => {
+      // Between two calls whatever else has arrived has its turn.
+      await setImmediate();
+      return callTool(tool, given, context);
+    });
   return () => {
     const server = new McpServer(info, { instructions: INSTRUCTIONS });
     for (const { tool, config } of TOOLS) {
-      server.registerTool(tool.name, config, (given) => callTool(tool, given, context));
+      server.registerTool(tool.name, config, (given) => answer(tool, given));
     }
     return server;
   };

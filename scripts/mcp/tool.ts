@@ -53,7 +53,7 @@ export const COMMON = {
   full: {
     type: 'boolean',
     default: false,
-    description: 'true: nothing is left out, however long.',
+    description: 'true: nothing is left out, up to 200 kB.',
   },
 } satisfies Declared;
 
@@ -63,14 +63,14 @@ export function topArgument(most: number, description: string): ArgumentSchema {
 }
 
 /** The body an endpoint answers those of the arguments with that are its parameters. */
-export async function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Arguments) {
+export function askEndpoint<Body>(ask: AskApi, endpoint: EndpointName, given: Arguments) {
   const query = new URLSearchParams();
   for (const name of ENDPOINTS[endpoint].parameters) {
     const value = given[name];
     if (value !== undefined)
       query.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
-  return JSON.parse(await ask(`${ENDPOINTS[endpoint].path}?${query}`)) as Body;
+  return ask.body<Body>(`${ENDPOINTS[endpoint].path}?${query}`);
 }
 
 /** The lottery that is asked for, of which a draw is stored. */
