@@ -30,13 +30,13 @@ export async function fetchFollowing(request: Request): Promise<Response> {
 }
 
 /** A source that is configured at a private address may lead to itself, and nowhere else there. */
-async function requirePublic(next: URL, configured: URL): Promise<void> {
+export async function requirePublic(next: URL, configured: URL, find = findAddresses) {
   const { protocol, host, hostname, username, password } = next;
   if (!/^https?:$/.test(protocol)) throw new Misdirected(`redirects to ${protocol}`);
   if (username !== '' || password !== '')
     throw new Misdirected(`redirects to ${host} with a user or a password`);
   if (host === configured.host) return;
-  for (const address of await findAddresses(hostname.replace(/^\[|\]$|\.$/g, ''))) {
+  for (const address of await find(hostname.replace(/^\[|\]$|\.$/g, ''))) {
     if (isPublic(address)) continue;
     const through = address === hostname ? '' : ` (${address})`;
     throw new Misdirected(`redirects to ${host}${through}, which is not a public address`);
