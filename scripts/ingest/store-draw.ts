@@ -1,7 +1,7 @@
 // Stores what a source says of one draw, or that nothing was drawn.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Calendar } from '../../src/domain/calendar.ts';
+import { type Calendar, scheduledDayOf } from '../../src/domain/calendar.ts';
 import type { Draw } from '../../src/domain/draw.ts';
 import type { DrawDate } from '../../src/domain/draw-date.ts';
 import { announcementAt, GRACE_MS } from '../../src/domain/lateness.ts';
@@ -68,10 +68,12 @@ export async function recordNoDraw(
   await withDataLock(data, async () => {
     const calendar: Calendar = JSON.parse(await readFile(join(data, CALENDAR_FILE), 'utf8'));
     const entry = calendar[lottery.slug] ?? {};
-    const { moves = [] } = entry;
-    if (moves.some(({ day }) => day === drawDate)) return;
-    const added = { day: drawDate, to: null, reason: `งดออกรางวัล ตาม ${believed.name}` };
-    const changed = { ...calendar, [lottery.slug]: { ...entry, moves: [...moves, added] } };
+    // What was to be drawn on a day that another one was moved to is cancelled under that other.
+    const day = scheduledDayOf(lottery, calendar, drawDate);
+    if (entry.moves?.some((move) => move.day === day && move.to === null)) return;
+    const others = (entry.moves ?? []).filter((move) => move.day !== day);
+    const added = { day, to: null, reason: `งดออกรางวัล ตาม ${believed.name}` };
+    const changed = { ...calendar, [lottery.slug]: { ...entry, moves: [...others, added] } };
     await writeChanged(join(data, CALENDAR_FILE), compactJson(changed));
   });
   return { lottery: lottery.slug, drawDate, result: 'no draw', source: believed.id };

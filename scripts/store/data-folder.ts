@@ -10,7 +10,12 @@ import {
   readRegistry,
 } from '../../src/intake/data-folder.ts';
 import { closestLotteries, didYouMean } from '../../src/intake/lottery-names.ts';
-import { describeProblem, isError, type Problem, type Severity } from '../../src/intake/problem.ts';
+import {
+  describeProblems,
+  isError,
+  type Problem,
+  type Severity,
+} from '../../src/intake/problem.ts';
 import { parseSubscribers, SUBSCRIBERS_FILE } from '../../src/intake/subscriber-file.ts';
 import { WrongUse } from '../command/failure.ts';
 import { ifMissing, readFiles } from '../disk/files.ts';
@@ -30,7 +35,7 @@ export async function readRegistryFiles(folder: string): Promise<Map<string, str
 export async function openRegistry(): Promise<Registry> {
   const { registry, problems } = readRegistry(await readRegistryFiles(DATA_FOLDER));
   if (registry !== undefined) return registry;
-  const found = problems.map(describeProblem).join('\n');
+  const found = describeProblems(problems).join('\n');
   throw new WrongUse(`the data folder cannot be read\n${found}`);
 }
 
@@ -70,9 +75,8 @@ function problemsOfSubscribers(files: ReadonlyMap<string, string>, severity: Sev
 }
 
 function printProblems(problems: readonly Problem[], folder: string, files: number): void {
-  for (const problem of problems) {
-    console.error(describeProblem({ ...problem, file: `${folder}/${problem.file}` }));
-  }
+  const placed = problems.map((problem) => ({ ...problem, file: `${folder}/${problem.file}` }));
+  for (const line of describeProblems(placed)) console.error(line);
   const errors = problems.filter(isError);
   if (errors.length === 0) return;
   const counted = `${errors.length} problem${errors.length === 1 ? '' : 's'}`;

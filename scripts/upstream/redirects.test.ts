@@ -1,4 +1,4 @@
-// A source that redirects; the servers are on this machine, so each but the source itself is private.
+// A source that redirects. The servers are on this machine: each but the source itself is private.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryDraws, readRealArchive } from '../../tests/support/real-archive.ts';
-import { announcementDays, nextAnnouncementDay } from './calendar.ts';
+import { announcementDays, nextAnnouncementDay, scheduledDayOf } from './calendar.ts';
 import { parseDrawDate } from './draw-date.ts';
 import { addDays } from './clock.ts';
 import type { Schedule } from './lottery.ts';
@@ -63,4 +63,15 @@ describe('announcementDays', () => {
     expect(drawn.filter(({ drawDate }) => !days.has(drawDate))).toEqual([]);
     expect(nextAnnouncementDay(lottery, calendar, day('2026-10-02'))).toBe('2026-10-05');
   });
+});
+
+test.each([
+  ['2026-10-01', '2026-10-01'],
+  ['2026-05-02', '2026-05-01'],
+  ['2027-01-02', '2027-01-01'],
+  ['2022-12-30', '2023-01-01'],
+  ['2020-05-16', '2020-04-01'],
+])('what is announced on %s was scheduled for %s', (announced, scheduled) => {
+  const { lottery } = drawsOf('thai-government');
+  expect(scheduledDayOf(lottery, calendar, day(announced))).toBe(scheduled);
 });

@@ -1,7 +1,8 @@
 // On which days a lottery is announced: its schedule, and the known exceptions to it.
+
+import { addDays, eachDay, getWeekDay } from './clock.ts';
 import { isComplete, type LotteryDraws } from './draw.ts';
 import { type DrawDate, parseDrawDate } from './draw-date.ts';
-import { addDays, eachDay, getWeekDay } from './clock.ts';
 import type { Lottery, Schedule } from './lottery.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
@@ -33,7 +34,7 @@ export type Calendar = Readonly<Record<string, CalendarEntry>>;
 export type Scheduled = Pick<Lottery, 'slug' | 'schedule'>;
 
 /** The longest move there has been: 45 days, from 2020-04-01 to 2020-05-16. */
-const LONGEST_MOVE_DAYS = 60;
+export const LONGEST_MOVE_DAYS = 60;
 /** Longer than any wait there has been (61 days in 2020), so that the next day is always found. */
 export const LONGEST_WAIT_DAYS = 100;
 /** Days to look ahead for the next draw, step by step: most lotteries have one within the week. */
@@ -49,7 +50,7 @@ export function announcementDays(
   const entry = calendar[lottery.slug] ?? {};
   const reach = entry.moves === undefined ? 0 : LONGEST_MOVE_DAYS;
   const days = eachDay(addDays(from, -reach), addDays(to, reach))
-    .filter((day) => isScheduled(scheduleOn(lottery, calendar, day), day))
+    .filter((day) => isScheduledOn(lottery, calendar, day))
     .flatMap((day) => movedDay(entry, day) ?? [])
     .filter((day) => day >= from && day <= to);
   return [...new Set(days)].sort();
@@ -87,10 +88,20 @@ export function scheduleOn(lottery: Scheduled, calendar: Calendar, day: DrawDate
   return observed?.findLast(({ from }) => from <= day)?.schedule ?? lottery.schedule;
 }
 
-function isScheduled(schedule: Schedule, day: DrawDate): boolean {
+/** Whether the schedule has the day, which may be moved. */
+export function isScheduledOn(lottery: Scheduled, calendar: Calendar, day: DrawDate): boolean {
+  const schedule = scheduleOn(lottery, calendar, day);
   if (schedule.every === 'day') return true;
   if (schedule.every === 'month') return schedule.on.includes(Number(day.slice(8)));
   return schedule.on.includes(getWeekDay(day));
+}
+
+/** The scheduled day of which this one is the announcement: itself, or one that was moved here. */
+export function scheduledDayOf(lottery: Scheduled, calendar: Calendar, day: DrawDate): DrawDate {
+  const entry = calendar[lottery.slug] ?? {};
+  const near = eachDay(addDays(day, -LONGEST_MOVE_DAYS), addDays(day, LONGEST_MOVE_DAYS));
+  const days = near.filter((scheduled) => isScheduledOn(lottery, calendar, scheduled));
+  return days.find((scheduled) => movedDay(entry, scheduled) === day) ?? day;
 }
 
 function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null {
@@ -100,10 +111,14 @@ function movedDay({ moves = [] }: CalendarEntry, day: DrawDate): DrawDate | null
     moves.find((one) => one.day === day) ??
     moves.find((one) => one.day === day.slice(5) && isInForce(one));
   if (move === undefined) return day;
-  if (move.to === null) return null;
-  if (move.to.length === day.length) return parseDrawDate(move.to);
-  const months = Number(move.to.slice(0, 2)) - Number(move.day.slice(0, 2));
+  return move.to === null ? null : moveTarget(move.to, day);
+}
+
+/** The day that a scheduled one is moved to. @param to as the move has it */
+export function moveTarget(to: string, day: DrawDate): DrawDate {
+  if (to.length === day.length) return parseDrawDate(to);
+  const months = Number(to.slice(0, 2)) - Number(day.slice(5, 7));
   // 1 January on 30 December is the year before, 31 December on 2 January the year after.
   const over = months > 6 ? -1 : months < -6 ? 1 : 0;
-  return parseDrawDate(`${year + over}-${move.to}`);
+  return parseDrawDate(`${Number(day.slice(0, 4)) + over}-${to}`);
 }

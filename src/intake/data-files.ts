@@ -1,42 +1,81 @@
 // The files of the data folder beside the draws and the registry: sources, calendar, rulings, and
 // draws held back.
 import { z } from 'zod';
-import type { Calendar } from '../domain/calendar.ts';
+import type { Calendar, Scheduled } from '../domain/calendar.ts';
 import { DOUBT_NAMES } from '../domain/doubt.ts';
-import { parseDrawDate } from '../domain/draw-date.ts';
 import type { Source } from '../domain/draw.ts';
+import { isBuddhistEra, isDrawDate, parseDrawDate } from '../domain/draw-date.ts';
 import type { HeldBackDraw } from '../domain/held-back.ts';
-import { jsonList, parseBySchema, type Parsed, parserOf } from './json.ts';
-import { day, schedule, slug } from './registry-file.ts';
-import type { Known } from './upstream-file.ts';
-import { pageAddress } from './web-address.ts';
+import { checkCalendar } from './calendar-sense.ts';
+import { jsonList, type Parsed, parseBySchema } from './json.ts';
+import { checkLottery, checkOnce, checkPrize, type Known } from './known.ts';
+import { type Check, findBroken } from './problem.ts';
+import { COMMON_ERA, day, schedule, slug } from './registry-file.ts';
+import { checkRulings } from './rulings-sense.ts';
+import { oneLine, pageAddress } from './text-fields.ts';
 
 const source = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected an id such as lao-tv'),
+  name: oneLine,
   url: pageAddress,
   role: z.enum(['authority', 'witness']),
   lotteries: z.array(z.string().min(1)).min(1).optional(),
   only: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
-  note: z.string().optional(),
-  noteTh: z.string().min(1).optional(),
+  note: oneLine.optional(),
+  noteTh: oneLine.optional(),
 });
 
+/** What the schema takes, judged by what it says. */
+function parseAndJudge<T>(schema: z.ZodType<T>, input: unknown, judge: (value: T) => Check[]) {
+  const parsed = parseBySchema(schema, input);
+  if ('findings' in parsed) return parsed;
+  const findings = findBroken(judge(parsed.value));
+  return findings.length > 0 ? { findings } : parsed;
+}
+
 /** Parsed JSON to sources, in file order. */
-export const parseSources = parserOf<readonly Source[]>(z.array(source));
+export function parseSources(input: unknown, known: Known = {}): Parsed<readonly Source[]> {
+  return parseAndJudge(z.array(source), input, (sources) => [
+    ...checkOnce(sources, ({ id }) => id, ['.id', 'expected each id once']),
+    ...sources.flatMap(({ lotteries = [], only = {} }, index) => [
+      ...lotteries.map((slug, at) => checkLottery(`[${index}].lotteries[${at}]`, slug, known)),
+      ...Object.entries(only).flatMap(([slug, prizes]) => [
+        checkLottery(`[${index}].only.${slug}`, slug, known),
+        ...prizes.map((prize, at) =>
+          checkPrize(`[${index}].only.${slug}[${at}]`, prize, slug, known),
+        ),
+      ]),
+    ]),
+  ]);
+}
+
+/** A leap year has every day of the calendar. */
+const LEAP_YEAR = 2000;
 
 const moveDay = z
   .string()
-  .regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'expected MM-DD or YYYY-MM-DD');
-const year = z.int().min(1900).max(9999);
+  .regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
+    error: 'expected MM-DD or YYYY-MM-DD',
+    abort: true,
+  })
+  .refine(
+    (text) => isDrawDate(text.length === 5 ? `${LEAP_YEAR}-${text}` : text),
+    'expected a day that the calendar has',
+  )
+  .refine((text) => !isBuddhistEra(text.slice(0, -6)), COMMON_ERA);
+const year = z
+  .int()
+  .min(1900)
+  .max(9999)
+  .refine((number) => !isBuddhistEra(String(number)), COMMON_ERA);
 
 const move = z
   .strictObject({
     day: moveDay,
-    to: moveDay.nullable(),
+    to: moveDay.refine((text) => text !== '02-29', 'expected a day that every year has').nullable(),
     from: year.optional(),
     until: year.optional(),
-    reason: z.string().min(1),
+    reason: oneLine,
   })
   .refine(
     ({ day, to }) => to === null || to.length === day.length,
@@ -48,44 +87,54 @@ const departures = z.strictObject({
   observed: z.array(z.strictObject({ from: day, schedule })).optional(),
 });
 
-/** Parsed JSON to the calendar. */
-export const parseCalendar = parserOf<Calendar>(z.record(slug, departures));
+const calendarSchema: z.ZodType<Calendar> = z.record(slug, departures);
 
-const ofRow = { lottery: z.string(), source: z.string(), drawDate: z.string() };
-const reason = z.string().min(1);
+/** Parsed JSON to the calendar. @param lotteries without them only its form is judged */
+export function parseCalendar(input: unknown, lotteries?: readonly Scheduled[]) {
+  return parseAndJudge(calendarSchema, input, (calendar) =>
+    lotteries === undefined ? [] : checkCalendar(calendar, lotteries),
+  );
+}
+
+const rowDay: z.ZodType<string> = day;
+const ofRow = { lottery: z.string(), source: z.string(), drawDate: rowDay };
 
 const rulingSchema = z.discriminatedUnion('action', [
   /** The row belongs to another date. */
-  z.strictObject({ action: z.literal('move'), ...ofRow, to: z.string(), reason }),
+  z.strictObject({ action: z.literal('move'), ...ofRow, to: rowDay, reason: oneLine }),
   /** The row is wrong; the next source, if any, takes its place. */
-  z.strictObject({ action: z.literal('leave-out'), ...ofRow, reason }),
+  z.strictObject({ action: z.literal('leave-out'), ...ofRow, reason: oneLine }),
   /** One prize of the row is wrong; these are its numbers. */
   z.strictObject({
     action: z.literal('correct'),
     ...ofRow,
     prize: z.string(),
     numbers: z.array(z.string()),
-    reason,
+    reason: oneLine,
   }),
   /** The draw may be wrong, and no source can confirm it. */
   z.strictObject({
     action: z.literal('doubt'),
     lottery: z.string(),
-    drawDate: z.string(),
-    reason,
+    drawDate: rowDay,
+    reason: oneLine,
     /** The doubt as visitors read it beside the numbers. */
-    reasonTh: z.string().min(1).optional(),
+    reasonTh: oneLine.optional(),
   }),
 ]);
 
 export type Ruling = z.infer<typeof rulingSchema>;
 
-/** Parsed JSON to rulings. */
-export const parseRulings = parserOf<readonly Ruling[]>(z.array(rulingSchema));
+/** Parsed JSON to rulings. @param known without it only their form is judged */
+export function parseRulings(input: unknown, known?: Known): Parsed<readonly Ruling[]> {
+  return parseAndJudge(z.array(rulingSchema), input, (rulings) =>
+    known === undefined ? [] : checkRulings(rulings, known),
+  );
+}
 
 export const HELD_BACK_FILE = 'held-back.json';
 
-const doubt = z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: z.string().min(1) });
+const doubt = z.strictObject({ name: z.enum(DOUBT_NAMES), sentence: oneLine });
 const reading = z.strictObject({
   source: z.string().min(1),
   at: z.iso.datetime({ precision: 3 }),
@@ -100,14 +149,19 @@ const heldBackSchema = z.strictObject({
 
 /** Parsed JSON to the draws held back; lotteries and sources have to be known. */
 export function parseHeldBack(input: unknown, known: Known): Parsed<readonly HeldBackDraw[]> {
-  const slugs = new Set(known.lotteries.map((lottery) => lottery.slug));
-  const ids = new Set(known.sources.map(({ id }) => id));
-  const noLottery = { path: ['lottery'], error: 'expected a lottery of the registry' };
+  const ids = known.sources?.map(({ id }) => id);
   const noSource = { path: ['readings'], error: 'expected ids of data/sources.json' };
-  const entry = heldBackSchema
-    .refine(({ lottery }) => slugs.has(lottery), noLottery)
-    .refine(({ readings }) => readings.every(({ source }) => ids.has(source)), noSource);
-  return parseBySchema(z.array(entry), input);
+  const entry = heldBackSchema.refine(
+    ({ readings }) => readings.every(({ source }) => ids?.includes(source) ?? true),
+    noSource,
+  );
+  return parseAndJudge(z.array(entry), input, (heldBack) => [
+    ...heldBack.map(({ lottery }, index) => checkLottery(`[${index}].lottery`, lottery, known)),
+    ...checkOnce(heldBack, ({ lottery, drawDate }) => `${lottery} ${drawDate}`, [
+      '',
+      'expected each day of a lottery once',
+    ]),
+  ]);
 }
 
 export function formatHeldBack(heldBack: readonly HeldBackDraw[]): string {

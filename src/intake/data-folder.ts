@@ -13,13 +13,14 @@ import {
   type Ruling,
 } from './data-files.ts';
 import { parseDrawFile } from './draw-file.ts';
-import { type Parsed, parseJson } from './json.ts';
+import { findRepeatedKeys, type Parsed, parseJson } from './json.ts';
 import type { OtherNames } from './lottery-names.ts';
 import { isError, type Problem } from './problem.ts';
 import { parseRegistry } from './registry-file.ts';
 import { FILE_RULES, judgeDraw } from './rules/all.ts';
 import type { RuleContext } from './rules/rule.ts';
 import type { Upstream } from './sources/upstream.ts';
+import { SUBSCRIBERS_FILE } from './subscriber-file.ts';
 import { parseUpstreams } from './upstream-file.ts';
 
 /** File texts by path relative to the data folder, `/` between the parts. */
@@ -58,15 +59,17 @@ export function readRegistry(files: DataFiles): { registry?: Registry; problems:
     if (text === undefined && absent !== undefined) return absent;
     const json = text === undefined ? NO_FILE : parseJson(text);
     const parsed = 'findings' in json ? json : parse(json.value);
-    if ('value' in parsed) return parsed.value;
-    problems.push(...parsed.findings.map((finding) => ({ ...finding, file })));
-    return undefined;
+    const repeated = text === undefined || 'findings' in json ? [] : findRepeatedKeys(text);
+    const findings = [...repeated, ...('findings' in parsed ? parsed.findings : [])];
+    problems.push(...findings.map((finding) => ({ ...finding, file })));
+    return findings.length === 0 && 'value' in parsed ? parsed.value : undefined;
   };
   const named = read('lotteries.json', parseRegistry);
-  const sources = read('sources.json', parseSources);
-  const calendar = read('calendar.json', parseCalendar, {});
-  const rulings = read('rulings.json', parseRulings, []);
-  const known = { lotteries: named?.lotteries ?? [], sources: sources ?? [] };
+  const lotteries = named && { lotteries: named.lotteries };
+  const sources = read('sources.json', (input) => parseSources(input, lotteries));
+  const calendar = read('calendar.json', (input) => parseCalendar(input, named?.lotteries), {});
+  const known = { ...lotteries, ...(sources && { sources }) };
+  const rulings = read('rulings.json', (input) => parseRulings(input, known), []);
   const upstreams = read('upstreams.json', (input) => parseUpstreams(input, known), []);
   const heldBack = read(HELD_BACK_FILE, (input) => parseHeldBack(input, known), []);
   if (!named || !sources || !calendar || !rulings || !upstreams || !heldBack) return { problems };
@@ -105,10 +108,19 @@ function byFile(one: Problem, other: Problem): number {
   return one.file < other.file ? 1 : -1;
 }
 
-/** Files among the draws that are of no lottery. */
+const REGISTRY_FILES = [
+  ...['lotteries.json', 'sources.json', 'calendar.json', 'rulings.json', 'upstreams.json'],
+  ...[HELD_BACK_FILE, SUBSCRIBERS_FILE],
+];
+
+/** Files that nobody looks at: a misspelt name, or draws of no lottery. */
 function findStrayFiles(paths: readonly string[], { lotteries }: Registry): Problem[] {
   const slugs = new Set(lotteries.map(({ slug }) => slug));
   return paths.flatMap((file) => {
+    if (!file.includes('/') && !REGISTRY_FILES.includes(file)) {
+      const expectation = `expected one of ${REGISTRY_FILES.join(', ')}`;
+      return [{ file, path: '', value: file, expectation }];
+    }
     const [, slug = ''] = DRAW_FILE.exec(file) ?? [];
     if (!file.startsWith('draws/') || slugs.has(slug)) return [];
     const expectation = 'expected draws/<lottery>/<year>.json with a lottery of the registry';

@@ -5,14 +5,14 @@ import { unjudgedDay } from '../domain/draw-date.ts';
 import { eraOn, type Lottery } from '../domain/lottery.ts';
 import type { Finding } from './problem.ts';
 import { parseBySchema, parseJson } from './json.ts';
-import { pageAddress } from './web-address.ts';
+import { oneLine, pageAddress } from './text-fields.ts';
 
 const numbersByPrize = z.record(z.string(), z.array(z.string()));
 const instant = z.iso.datetime({ precision: 3 });
 
 const reason = z.strictObject({
-  th: z.string().regex(/[ก-ฮ]/, 'expected Thai text'),
-  en: z.string().regex(/^[^ก-ฮ]*[A-Za-z][^ก-ฮ]*$/, 'expected English text'),
+  th: oneLine.regex(/[ก-ฮ]/, 'expected Thai text'),
+  en: oneLine.regex(/^[^ก-ฮ]*[A-Za-z][^ก-ฮ]*$/, 'expected English text'),
 });
 
 const act = z.strictObject({ at: instant, reason });
@@ -30,13 +30,13 @@ const drawSchema = z.strictObject({
   source: z.string(),
   sourceUrl: pageAddress.optional(),
   confirmedBy: z.array(z.string()).min(1).optional(),
-  doubt: z.string().min(1).optional(),
+  doubt: oneLine.optional(),
   recordedAt: instant.optional(),
   completedAt: instant.optional(),
   pending: z.array(z.string()).min(1).optional(),
   lacks: z.array(z.string()).min(1).optional(),
   corrections: z
-    .array(z.strictObject({ at: instant, reason: z.string().min(1), previous: numbersByPrize }))
+    .array(z.strictObject({ at: instant, reason: oneLine, previous: numbersByPrize }))
     .min(1)
     .optional(),
   withdrawals: z

@@ -68,6 +68,27 @@ export function parseJson(text: string): { value: unknown } | { findings: Findin
   }
 }
 
+/** A key that stands twice in an object is legal JSON, and loses its first value. */
+export function findRepeatedKeys(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const open: Set<string>[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}]/g)) {
+    const keys = open.at(-1);
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (token.endsWith(':') && keys !== undefined) {
+      const key: string = JSON.parse(token.slice(0, -1));
+      if (keys.has(key)) {
+        const line = text.slice(0, index).split('\n').length;
+        const expectation = 'is there twice; expected each key once';
+        findings.push({ path: '', value: key, expectation, line });
+      }
+      keys.add(key);
+    }
+  }
+  return findings;
+}
+
 // JSON as people write it: what fits stands on one line, with blanks between.
 const WIDTH = 100;
 

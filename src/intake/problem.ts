@@ -16,6 +16,10 @@ export type Finding = {
 
 export type Problem = Finding & { readonly file: string };
 
+/** Names in one file that another one has to have. */
+export const UNKNOWN_LOTTERY = 'expected a slug of data/lotteries.json';
+export const UNKNOWN_SOURCE = 'expected an id of data/sources.json';
+
 /** What has to hold, the place and the value it is about, and what was expected. */
 export type Check = readonly [holds: boolean, path: string, value: unknown, expectation: string];
 
@@ -27,6 +31,39 @@ export function findBroken(checks: readonly Check[]): Finding[] {
 
 export function isError(problem: Finding): boolean {
   return problem.severity !== 'warning';
+}
+
+/** Of so many alike each is told; a person who sees as many looks for the one cause of them all. */
+const MOST_ALIKE = 10;
+
+/** A line each; of those alike the first ones, the rest is counted. */
+export function describeProblems(problems: readonly Problem[]): string[] {
+  const alike = [...Map.groupBy(problems, kindOf).values()];
+  const first = new Map(
+    alike.map((kind) => [kind[mostShown(kind) - 1], kind.length - mostShown(kind)]),
+  );
+  const shown = new Set(alike.flatMap((kind) => kind.slice(0, mostShown(kind))));
+  return problems
+    .filter((problem) => shown.has(problem))
+    .map((problem) => {
+      const more = first.get(problem) ?? 0;
+      return describeProblem(problem) + (more > 0 ? ` (and ${more} more like it)` : '');
+    });
+}
+
+/** A name that is not known is one slip, wherever it stands. */
+function isUnknownName({ expectation }: Finding): boolean {
+  return [UNKNOWN_LOTTERY, UNKNOWN_SOURCE].some((unknown) => expectation.startsWith(unknown));
+}
+
+function kindOf(problem: Problem): string {
+  const { path, value, expectation, severity } = problem;
+  if (isUnknownName(problem)) return JSON.stringify([value, expectation, severity]);
+  return JSON.stringify([path.replace(/\[\d+\]/g, ''), expectation, severity]);
+}
+
+function mostShown([problem]: readonly Problem[]): number {
+  return problem !== undefined && isUnknownName(problem) ? 1 : MOST_ALIKE;
 }
 
 /** `data/draws/lao-tv/2026.json:14: draw 2026-08-27 prizes.top-two-digit[0]: "7" — expected …` */
@@ -47,7 +84,7 @@ export function describeFinding({ path, value, expectation }: Finding): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Text of the world as it may be printed and stored: on one line, its control characters as letters.
+ * Text of the world as it may be printed and stored: on one line, control characters as letters.
  * @example visible('12\n::error::') //=> '12\\u{a}::error::'
  */
 export function visible(text: string): string {

@@ -1,32 +1,46 @@
 // data/lotteries.json: the lotteries. Families share their prize eras.
 import { z } from 'zod';
+import { isBuddhistEra, isDrawDate } from '../domain/draw-date.ts';
 import { WEEK_DAYS } from '../domain/lottery.ts';
 import { TICKET } from '../domain/ticket.ts';
+import { parseBySchema } from './json.ts';
+import { oneLine } from './text-fields.ts';
 import { senseOfNames } from './lottery-names.ts';
 import { type Check, findBroken } from './problem.ts';
-import { parseBySchema } from './json.ts';
-import { isDrawDate } from '../domain/draw-date.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a slug such as lao-tv');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time HH:MM');
-export const day = z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD');
+export const COMMON_ERA = 'expected a year of the common era, such as 2026';
+export const day = z
+  .string()
+  .refine(isDrawDate, { error: 'expected a day YYYY-MM-DD', abort: true })
+  .refine((text) => !isBuddhistEra(text.slice(0, 4)), COMMON_ERA);
 /** Every month has it. */
 const dayOfMonth = z.int().min(1).max(28);
 /** `until`: the last hour, where results come out over some hours. */
 const hours = { time, until: time.optional() };
 
-export const schedule = z.discriminatedUnion('every', [
-  z.strictObject({ every: z.literal('day'), ...hours }),
-  z.strictObject({ every: z.literal('week'), on: z.array(z.enum(WEEK_DAYS)).min(1), ...hours }),
-  z.strictObject({ every: z.literal('month'), on: z.array(dayOfMonth).min(1), ...hours }),
-]);
+const eachOnce = (days: readonly unknown[]) => new Set(days).size === days.length;
+const daysOf = <T>(kind: z.ZodType<T>) =>
+  z.array(kind).min(1).refine(eachOnce, 'expected each day once');
+
+export const schedule = z
+  .discriminatedUnion('every', [
+    z.strictObject({ every: z.literal('day'), ...hours }),
+    z.strictObject({ every: z.literal('week'), on: daysOf(z.enum(WEEK_DAYS)), ...hours }),
+    z.strictObject({ every: z.literal('month'), on: daysOf(dayOfMonth), ...hours }),
+  ])
+  .refine(({ time, until }) => until === undefined || until > time, {
+    error: 'expected an hour after time',
+    path: ['until'],
+  });
 
 /** GSB's first prize; the last six of its seven digits are those of a ticket. */
 const LONGEST_NUMBER = 7;
 
 const prizeKind = z.strictObject({
   slug,
-  nameTh: z.string().min(1),
+  nameTh: oneLine,
   digits: z.int().min(2).max(LONGEST_NUMBER),
   picks: z.int().min(1),
   amount: z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/, 'expected baht with two decimals as text'),
@@ -35,7 +49,7 @@ const prizeKind = z.strictObject({
 
 const era = z.strictObject({
   from: day.nullable(),
-  note: z.string().optional(),
+  note: oneLine.optional(),
   prizes: z.array(prizeKind).min(1),
 });
 
@@ -47,7 +61,7 @@ const registrySchema = z.strictObject({
   otherLotteries: z
     .array(z.string().regex(/^\*?[^*]+\*?$/, 'expected a name, or one with * at one end'))
     .default([]),
-  groups: z.record(slug, z.string().min(1)),
+  groups: z.record(slug, oneLine),
   families: z.record(
     slug,
     z.strictObject({ drawn: z.enum(['one-number', 'each-prize']), eras: z.array(era).min(1) }),
@@ -56,13 +70,13 @@ const registrySchema = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        nameTh: z.string().min(1),
-        nameEn: z.string().min(1).optional(),
-        aliases: z.array(z.string().min(1)).min(1).optional(),
+        nameTh: oneLine,
+        nameEn: oneLine.optional(),
+        aliases: z.array(oneLine).min(1).optional(),
         group: slug,
         family: slug,
         schedule,
-        originTh: z.string().min(1),
+        originTh: oneLine,
       }),
     )
     .min(1),

@@ -1,14 +1,14 @@
 // data/upstreams.json: where draws are published, and by which recipe each answer is read.
 import { z } from 'zod';
+import { isAuthority } from '../domain/draw.ts';
 import { type DrawDate, isDrawDate, parseDrawDate, toBuddhistEra } from '../domain/draw-date.ts';
-import { isAuthority, type Source } from '../domain/draw.ts';
-import type { Lottery } from '../domain/lottery.ts';
+import { type Parsed, parseBySchema } from './json.ts';
+import { checkLottery, checkOnce, checkPrize, checkSource, type Known } from './known.ts';
 import { type Check, findBroken } from './problem.ts';
-import { parseBySchema, type Parsed } from './json.ts';
 import { type Recipe, recipeSchema } from './sources/recipe.ts';
 import { readAnswer } from './sources/shapes.ts';
 import { SEEN, type Upstream } from './sources/upstream.ts';
-import { pageAddress } from './web-address.ts';
+import { pageAddress } from './text-fields.ts';
 
 const rowSchema = z.strictObject({
   source: z.string().min(1),
@@ -26,7 +26,7 @@ const rowSchema = z.strictObject({
   keyVariable: z.string().min(1).optional(),
   /** The day a person saw `npx tsx scripts/check-sources.ts` call it working. */
   proven: z.string().refine(isDrawDate, 'expected a day YYYY-MM-DD').optional(),
-  /** What a test reads by this recipe: an answer of this source that somebody recorded, parts of one. */
+  /** What a test reads by this recipe: an answer that somebody recorded, or parts of one. */
   seen: z.enum(SEEN).default('never'),
 });
 
@@ -38,25 +38,28 @@ const fileSchema = z.strictObject({
 type UpstreamFile = z.infer<typeof fileSchema>;
 type UpstreamRow = UpstreamFile['upstreams'][number];
 
-/** The lotteries and sources that a file may name. */
-export type Known = {
-  readonly lotteries: readonly Pick<Lottery, 'slug'>[];
-  readonly sources: readonly Pick<Source, 'id' | 'role'>[];
-};
-
 /** Parsed JSON to upstreams, in the order of belief: authorities first, each kind in file order. */
 export function parseUpstreams(input: unknown, known: Known): Parsed<readonly Upstream[]> {
   const parsed = parseBySchema(fileSchema, input);
   if ('findings' in parsed) return parsed;
   const { recipes, upstreams } = parsed.value;
-  const findings = upstreams.flatMap((row, index) =>
+  const twice = findBroken(
+    checkOnce(
+      upstreams,
+      ({ source, url, path, lottery, lotteries }) =>
+        JSON.stringify([source, url, path, lottery ?? lotteries]),
+      ['', 'expected each address once'],
+    ),
+  ).map((finding) => ({ ...finding, path: `upstreams${finding.path}` }));
+  const broken = upstreams.flatMap((row, index) =>
     findBroken(checkRow(row, recipes, known)).map((finding) => ({
       ...finding,
       path: `upstreams[${index}].${finding.path}`,
     })),
   );
+  const findings = broken.length > 0 ? broken : twice;
   if (findings.length > 0) return { findings };
-  const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources) ? 0 : 1);
+  const rank = ({ source }: UpstreamRow) => (isAuthority(source, known.sources ?? []) ? 0 : 1);
   const rows = upstreams.toSorted((one, other) => rank(one) - rank(other));
   return { value: rows.flatMap((row) => toUpstreams(row, recipes[row.recipe] as Recipe)) };
 }
@@ -66,24 +69,23 @@ const PLACEHOLDERS = ['name', 'key', 'YYYY', 'BBBB', 'MM', 'M', 'DD', 'D'];
 
 function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Known): Check[] {
   const { source, recipe, lottery, lotteries, url, history = '', post, keyVariable } = row;
-  const slugs = new Set(known.lotteries.map(({ slug }) => slug));
   const named = lottery === undefined ? Object.keys(lotteries ?? {}) : [lottery];
   const asked = JSON.stringify([url, history, post]);
   const placeholders = [...asked.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const needsName = JSON.stringify([asked, recipes[recipe]]).includes('{name}');
-  const isListed = known.sources.some(({ id }) => id === source);
   const hasKey = url.includes('{key}') === (keyVariable !== undefined);
   const names = lottery ? 'lottery' : 'lotteries';
   const keyHint = 'expected it where the address has {key}, and only there';
   const placeHint = `expected one of ${PLACEHOLDERS.join(', ')} in braces`;
   const recipeHint = `expected one of ${Object.keys(recipes).join(', ')}`;
   return [
-    [isListed, 'source', source, 'expected an id of data/sources.json'],
+    checkSource('source', source, known),
     [Object.hasOwn(recipes, recipe), 'recipe', recipe, recipeHint],
     [!(lotteries && lottery), 'lottery', lottery, 'expected lottery or lotteries, not both'],
     [named.length > 0, 'lottery', lottery, 'expected lottery or lotteries'],
-    ...named.map(
-      (slug): Check => [slugs.has(slug), names, slug, 'expected a slug of data/lotteries.json'],
+    ...named.map((slug) => checkLottery(names, slug, known)),
+    ...named.flatMap((slug) =>
+      prizesOf(recipes[recipe]).map((prize) => checkPrize('recipe', prize, slug, known)),
     ),
     [!(needsName && lottery), 'lotteries', undefined, 'expected the name that {name} stands for'],
     [hasKey, 'keyVariable', keyVariable, keyHint],
@@ -91,6 +93,14 @@ function checkRow(row: UpstreamRow, recipes: UpstreamFile['recipes'], known: Kno
       (name): Check => [PLACEHOLDERS.includes(name), 'url', `{${name}}`, placeHint],
     ),
   ];
+}
+
+/** The prizes that a recipe wants: one that it may do without is not paid by every lottery. */
+function prizesOf(recipe: Recipe | undefined): string[] {
+  if (recipe === undefined || !('fields' in recipe)) return [];
+  const { prizes, waits = [], unstated = [] } = recipe.fields;
+  const wanted = Object.entries(prizes).filter(([, { optional }]) => !optional);
+  return [...wanted.map(([slug]) => slug), ...waits, ...unstated];
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

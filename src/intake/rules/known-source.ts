@@ -1,3 +1,4 @@
+import { UNKNOWN_SOURCE } from '../problem.ts';
 import type { DrawRule } from './rule.ts';
 
 /** A draw names listed sources, each once; an operator publishes only its own lotteries. */
@@ -7,7 +8,7 @@ export const knownSource: DrawRule = (draw, { sources, lottery }) => {
     const path = index === 0 ? 'source' : `confirmedBy[${index - 1}]`;
     const source = sources.find(({ id }) => id === value);
     if (source === undefined) {
-      return [{ path, value, expectation: 'expected an id of data/sources.json' }];
+      return [{ path, value, expectation: UNKNOWN_SOURCE }];
     }
     if (source.lotteries?.includes(lottery.slug) === false) {
       const own = source.lotteries.join(', ');

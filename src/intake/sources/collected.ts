@@ -1,7 +1,7 @@
 // The stored collections, each in the form of whoever gathered it.
 import { z } from 'zod';
 import { BUDDHIST_YEARS, THAI_MONTHS_SHORT } from '../../domain/draw-date.ts';
-import { pageAddress } from '../web-address.ts';
+import { pageAddress } from '../text-fields.ts';
 import { parseAnswer } from './answer.ts';
 import { GLO_PRIZES } from './glo.ts';
 import { filledPrizes, parseCsv, type SourceRow } from './row.ts';

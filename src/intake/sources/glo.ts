@@ -1,7 +1,7 @@
 // The Government Lottery Office's answers for a day. Its `price` is today's tariff on every draw,
 // so amounts come from the registry's eras.
 import { z } from 'zod';
-import { pageAddress } from '../web-address.ts';
+import { pageAddress } from '../text-fields.ts';
 import { parseAnswer, UnexpectedAnswer } from './answer.ts';
 import type { SourceRow } from './row.ts';
 

@@ -2,7 +2,7 @@
 // since a JSON number loses its zeros; the rules judge prizes and lengths.
 import { z } from 'zod';
 import { isDrawDate } from '../../domain/draw-date.ts';
-import { pageAddress, refusalOfPage } from '../web-address.ts';
+import { pageAddress, refusalOfPage } from '../text-fields.ts';
 import { ofSource, parseAnswer, quote, refuse } from './answer.ts';
 import { filledPrizes, parseTable, type SourceRow, visibleRow } from './row.ts';
 

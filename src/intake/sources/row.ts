@@ -21,7 +21,7 @@ export type SourceRow = {
   readonly noDraw?: true;
 };
 
-/** The row without a sign that would be a command where it is printed; no rule takes what is left. */
+/** The row without a sign that is a command where it is printed; no rule takes what is left. */
 export function visibleRow(row: SourceRow): SourceRow {
   const prizes = Object.entries(row.prizes).map(([slug, numbers]) => [slug, numbers.map(visible)]);
   return {

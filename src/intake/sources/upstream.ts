@@ -2,7 +2,7 @@
 import type { DrawDate } from '../../domain/draw-date.ts';
 import type { SourceRow } from './row.ts';
 
-/** What a recipe was tried on; `trimmed`: parts of an answer, or one put together from what was kept. */
+/** What a recipe was tried on. `trimmed`: parts of an answer, or one put together again. */
 export const SEEN = ['recorded', 'trimmed', 'never'] as const;
 
 export type Upstream = {

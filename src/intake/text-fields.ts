@@ -1,8 +1,13 @@
-// The address of a page that is stored and shown to everybody: http, and nothing in it that only
-// one reader may know.
+// Texts that are stored and shown to everybody.
 import { z } from 'zod';
 
-/** What is wrong with an address; `undefined` where it may be stored. */
+/** A text of people: it is printed as it is, in tables, logs and messages. */
+export const oneLine = z
+  .string()
+  .min(1, { abort: true })
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text on one line, without control characters');
+
+/** What is wrong with the address of a page; `undefined` where everybody may read it. */
 export function refusalOfPage(text: string): string | undefined {
   const url = URL.parse(text);
   // `URL` drops line breaks and tabs, which would be stored all the same.

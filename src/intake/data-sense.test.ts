@@ -1,0 +1,349 @@
+// What the files beside the draws may say of one another: each slip of a person is one problem.
+import { describe, expect, test } from 'vitest';
+import { frozenRegistry } from '../../tests/support/frozen-data.ts';
+import { smallData } from '../../tests/support/small-data-folder.ts';
+import { readDataFolder, readRegistry } from './data-folder.ts';
+import { describeProblems } from './problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** The problems of the registry with one file changed. */
+function problemsOf(file: string, change: (value: never) => unknown): string[] {
+  const files = frozenRegistry();
+  const value = JSON.parse(files.get(file) ?? '');
+  const changed = change(value as never) ?? value;
+  const { problems } = readRegistry(files.set(file, JSON.stringify(changed)));
+  return describeProblems(problems);
+}
+
+test('the registry as it stands has none', () => {
+  expect(problemsOf('calendar.json', () => undefined)).toEqual([]);
+});
+
+describe('calendar.json', () => {
+  const withMove = (lottery: string, move: Json) => (calendar: Record<string, Json>) => {
+    const entry = calendar[lottery] ?? {};
+    const moves = [...((entry['moves'] as Json[]) ?? []), { reason: 'x', ...move }];
+    return { ...calendar, [lottery]: { ...entry, moves } };
+  };
+
+  test.each([
+    ['thai-government', { day: '2026-12-16', to: '2026-12-17' }],
+    ['thai-government', { day: '2027-01-01', to: null }],
+    ['thai-government', { day: '2199-02-16', to: '2199-02-17' }],
+    ['thai-government', { day: '12-01', to: '12-02', from: 2030 }],
+    ['lao-tv', { day: '2026-12-31', to: null }],
+    ['lao-lottery', { day: '04-15', to: null }],
+    ['lao-lottery', { day: '2026-12-10', to: '2026-12-12' }],
+  ])('%s: %j is a move', (lottery, move) => {
+    expect(problemsOf('calendar.json', withMove(lottery, move))).toEqual([]);
+  });
+
+  test.each<[string, Json, string]>([
+    [
+      'thai-goverment',
+      { day: '2026-12-16', to: null },
+      'thai-goverment: "thai-goverment" — expected a slug of data/lotteries.json; did you mean thai-government?',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-15', to: '2026-12-17' },
+      '.moves[13].day: "2026-12-15" — expected a draw day of thai-government',
+    ],
+    [
+      'thai-government',
+      { day: '12-15', to: null },
+      '.moves[13].day: "12-15" — expected a draw day of thai-government',
+    ],
+    [
+      'lao-lottery',
+      { day: '2026-12-12', to: null },
+      '.moves[0].day: "2026-12-12" — expected a draw day of lao-lottery',
+    ],
+    [
+      'thai-government',
+      { day: '2569-12-16', to: null },
+      '.moves[13].day: "2569-12-16" — expected a year of the common era, such as 2026',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-16', to: '2569-12-17' },
+      '.moves[13].to: "2569-12-17" — expected a year of the common era, such as 2026',
+    ],
+    [
+      'thai-government',
+      { day: '12-16', to: '12-17', from: 2569 },
+      '.moves[13].from: 2569 — expected a year of the common era, such as 2026',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-01', to: '2026-12-16' },
+      '.moves[13].to: "2026-12-16" — expected a day without a draw; thai-government is drawn on 2026-12-16 already',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-01', to: '2026-12-01' },
+      '.moves[13].to: "2026-12-01" — expected a day without a draw; thai-government is drawn on 2026-12-01 already',
+    ],
+    [
+      'thai-government',
+      { day: '12-16', to: '01-02' },
+      '.moves[13].to: "01-02" — expected a day without a draw; thai-government is drawn on 2025-01-02 already',
+    ],
+    [
+      'lao-tv',
+      { day: '2026-12-01', to: '2026-12-02' },
+      '.moves[0].to: "2026-12-02" — expected a day without a draw; lao-tv is drawn on 2026-12-02 already',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-01', to: '2027-03-02' },
+      '.moves[13].to: "2027-03-02" — expected a day within 60 days of 2026-12-01',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-01', to: '2025-12-02' },
+      '.moves[13].to: "2025-12-02" — expected a day within 60 days of 2026-12-01',
+    ],
+    [
+      'thai-government',
+      { day: '02-16', to: '02-29' },
+      '.moves[13].to: "02-29" — expected a day that every year has',
+    ],
+    [
+      'thai-government',
+      { day: '02-30', to: null },
+      '.moves[13].day: "02-30" — expected a day that the calendar has',
+    ],
+    [
+      'thai-government',
+      { day: '2026-02-29', to: null },
+      '.moves[13].day: "2026-02-29" — expected a day that the calendar has',
+    ],
+    [
+      'thai-government',
+      { day: '2022-02-16', to: '2022-02-18' },
+      '.moves[13].day: "2022-02-16" — is moved twice, first by moves[11]',
+    ],
+    [
+      'thai-government',
+      { day: '05-01', to: '05-03' },
+      '.moves[13].day: "05-01" — is moved twice, first by moves[3]',
+    ],
+    [
+      'thai-government',
+      { day: '12-16', to: '12-17', from: 2030, until: 2027 },
+      '.moves[13].from: 2030 — expected from and until beside MM-DD alone, the earlier year first',
+    ],
+    [
+      'thai-government',
+      { day: '2026-12-16', to: '2026-12-17', from: 2026 },
+      '.moves[13].from: 2026 — expected from and until beside MM-DD alone, the earlier year first',
+    ],
+  ])('%s: %j is none', (lottery, move, problem) => {
+    expect(problemsOf('calendar.json', withMove(lottery, move))).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  const observed = (from: string, more: Json = {}) => ({
+    from,
+    schedule: { every: 'day', time: '20:30', ...more },
+  });
+  const withObserved = (entry: Json) => (calendar: Record<string, { observed?: Json[] }>) => {
+    calendar['lao-lottery']?.observed?.push(entry);
+  };
+  test.each([
+    [observed('2026-04-02'), 'expected schedules oldest first, each from a later day'],
+    [observed('2024-01-01'), 'expected schedules oldest first, each from a later day'],
+    [observed('2569-12-01'), 'expected a year of the common era'],
+    [observed('2026-12-01', { until: '09:00' }), 'expected an hour after time'],
+    [
+      { from: '2026-12-01', schedule: { every: 'month', on: [1, 1], time: '20:30' } },
+      'expected each day once',
+    ],
+    [
+      {
+        from: '2026-12-01',
+        schedule: { every: 'week', on: ['monday', 'monday'], time: '20:30' },
+      },
+      'expected each day once',
+    ],
+  ])('observed %j: %s', (entry, problem) => {
+    expect(problemsOf('calendar.json', withObserved(entry))).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+});
+
+describe('sources.json', () => {
+  const withFirst = (changes: Json) => (sources: Json[]) => [
+    { ...sources[0], ...changes },
+    ...sources.slice(1),
+  ];
+  test.each<[string, (sources: Json[]) => unknown, string]>([
+    [
+      'an id twice',
+      (sources) => [...sources, { ...sources[0], name: 'another' }],
+      '.id: {"id":"glo",',
+    ],
+    [
+      'a misspelt lottery',
+      withFirst({ lotteries: ['thai-goverment'] }),
+      '[0].lotteries[0]: "thai-goverment" — expected a slug of data/lotteries.json; did you mean thai-government?',
+    ],
+    [
+      'a misspelt lottery of only',
+      withFirst({ only: { 'lao-tvv': ['five-digit'] } }),
+      '[0].only.lao-tvv: "lao-tvv" — expected a slug of data/lotteries.json',
+    ],
+    [
+      'a misspelt prize',
+      withFirst({ only: { 'thai-government': ['frist-prize'] } }),
+      '[0].only.thai-government[0]: "frist-prize" — expected a prize of thai-government; did you mean first-prize?',
+    ],
+    [
+      'a prize of another lottery',
+      withFirst({ only: { 'thai-government': ['top-three-digit'] } }),
+      '"top-three-digit" — expected a prize of thai-government',
+    ],
+    [
+      'an address with a password',
+      withFirst({ url: 'https://me:secret@glo.example/' }),
+      'expected an address without a user or a password',
+    ],
+    [
+      'an address of no page',
+      withFirst({ url: 'mailto:me@glo.example' }),
+      'expected an address of',
+    ],
+    ['a name on two lines', withFirst({ name: 'GLO\n::error::' }), '[0].name: "GLO\\n::error::"'],
+    ['an id that no command can name', withFirst({ id: 'glo 2' }), '[0].id: "glo 2"'],
+  ])('%s', (_slip, change, problem) => {
+    const [first, ...others] = problemsOf('sources.json', change as never);
+    expect(first).toContain(problem);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('rulings.json', () => {
+  const of = { lottery: 'thai-government', source: 'glo', drawDate: '2026-10-01', reason: 'x' };
+  test.each<[Json, string]>([
+    [{ ...of, action: 'leave-out', lottery: 'thai-goverment' }, '[20].lottery: "thai-goverment"'],
+    [{ ...of, action: 'leave-out', source: 'gloo' }, '[20].source: "gloo"'],
+    [
+      { ...of, action: 'leave-out', source: 'glo-new4761', lottery: 'lao-tv' },
+      'expected a source of lao-tv; it has thai-government alone',
+    ],
+    [{ ...of, action: 'leave-out', drawDate: '2569-10-01' }, 'expected a year of the common era'],
+    [{ ...of, action: 'leave-out', drawDate: '2026-02-30' }, 'expected a day YYYY-MM-DD'],
+    [{ ...of, action: 'move', to: '2569-10-02' }, '[20].to: "2569-10-02"'],
+    [{ ...of, action: 'move', to: '2026-10-01' }, '[20].to: "2026-10-01" — expected another day'],
+    [
+      { ...of, action: 'correct', prize: 'last-two-digits', numbers: ['45'] },
+      '[20].prize: "last-two-digits" — expected a prize of thai-government; did you mean last-two-digit?',
+    ],
+    [
+      { ...of, action: 'correct', prize: 'last-two-digit', numbers: ['045'] },
+      '[20].numbers: ["045"] — expected 1 of 2 digits',
+    ],
+    [
+      { ...of, action: 'correct', prize: 'last-two-digit', numbers: ['45', '46'] },
+      'expected 1 of 2 digits',
+    ],
+    [
+      { action: 'leave-out', ...of, source: 'vicha-w', drawDate: '2026-01-16' },
+      'expected one ruling on a row',
+    ],
+    [
+      { action: 'doubt', lottery: 'hanoi-vip', drawDate: '2026-06-30', reason: 'again' },
+      'expected one ruling on a row',
+    ],
+  ])('%j: %s', (ruling, problem) => {
+    const withRuling = (rulings: Json[]) => [...rulings, ruling];
+    const [first, ...others] = problemsOf('rulings.json', withRuling as never);
+    expect(first).toContain(problem);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('lotteries.json', () => {
+  type Registry = {
+    families: Record<string, { eras: { from: string | null; prizes: Json[] }[] }>;
+    lotteries: Json[];
+  };
+  test.each<[string, (registry: Registry) => void, string]>([
+    [
+      'an era of a Buddhist year',
+      ({ families: { thai } }) => {
+        thai?.eras.push({ from: '2570-01-01', prizes: thai.eras[0]?.prizes ?? [] });
+      },
+      'expected a year of the common era',
+    ],
+    [
+      'a misspelt slug of a lottery that others name',
+      ({ lotteries }) => {
+        Object.assign(lotteries[0] ?? {}, { slug: 'thai-goverment' });
+      },
+      '"thai-government" — expected a slug of data/lotteries.json; did you mean thai-goverment?',
+    ],
+    [
+      'an hour before the first one',
+      ({ lotteries }) => {
+        const schedule = { every: 'month', on: [1, 16], time: '14:30', until: '04:00' };
+        Object.assign(lotteries[0] ?? {}, { schedule });
+      },
+      'expected an hour after time',
+    ],
+  ])('%s', (_slip, change, problem) => {
+    const lines = problemsOf('lotteries.json', change as never);
+    expect(lines[0]).toContain(problem);
+  });
+
+  test('one slip that many rows name is one line, and the rest is counted', () => {
+    const misspelt = ({ lotteries }: Registry) => {
+      Object.assign(lotteries[0] ?? {}, { slug: 'thai-goverment' });
+    };
+    expect(problemsOf('lotteries.json', misspelt as never)).toEqual([
+      expect.stringMatching(/"thai-government" — .* \(and \d+ more like it\)$/),
+    ]);
+  });
+
+  test('where it cannot be read, nothing is said of what names it', () => {
+    const era = ({ families }: Registry) => {
+      Object.assign(families['thai']?.eras[1] ?? {}, { from: '2553-03-01' });
+    };
+    expect(problemsOf('lotteries.json', era as never)).toEqual([
+      expect.stringContaining('families.thai.eras[1].from: "2553-03-01" — expected a year of the'),
+    ]);
+  });
+});
+
+test('a key that stands twice is told, with its line', () => {
+  const files = smallData().set('calendar.json', '{\n  "lao-tv": {},\n  "lao-tv": {}\n}');
+  expect(describeProblems(readRegistry(files).problems)).toEqual([
+    'calendar.json:3: "lao-tv" — is there twice; expected each key once',
+  ]);
+});
+
+test('a file of a misspelt name is told', () => {
+  const files = smallData().set('calender.json', '{}');
+  const { problems } = readDataFolder(files, Date.parse('2026-11-20'));
+  expect(describeProblems(problems)).toEqual([
+    expect.stringMatching(/^calender\.json: "calender\.json" — expected one of lotteries\.json, /),
+  ]);
+});
+
+test('of draws alike ten are told, the others are counted', () => {
+  const problem = {
+    file: 'draws/a/2026.json',
+    path: 'prizes.a[3]',
+    expectation: 'expected 2 digits',
+  };
+  const problems = Array.from({ length: 207 }, (_, index) => ({ ...problem, value: `${index}` }));
+  const lines = describeProblems(problems);
+  expect(lines).toHaveLength(10);
+  expect(lines[9]).toBe(
+    'draws/a/2026.json: prizes.a[3]: "9" — expected 2 digits (and 197 more like it)',
+  );
+});
