@@ -84,6 +84,32 @@ describe('commit-draws', () => {
     ]);
   });
 
+  test.each(['before it looks', 'while it pushes'])(
+    'the same draws that another run has stored %s are stored once',
+    async (moment) => {
+      const [one, two] = await clones();
+      const text = file('2026-11-16', '2026-11-15');
+      for (const clone of [one, two]) {
+        await writeChanged(join(clone, 'data/draws/lao-tv/2026.json'), text);
+        await writeChanged(join(clone, 'data/draws/hanoi-vip/2026.json'), file('2026-11-16'));
+      }
+      await commit(one);
+      if (moment === 'before it looks') {
+        await git(two, 'stash', '--quiet', '--include-untracked');
+        await git(two, 'pull', '--quiet');
+        const patch = join(two, 'draws.patch');
+        await writeFile(patch, await git(one, 'show', '--format=', '--binary', 'HEAD'));
+        await run(two, 'bash', SCRIPT, patch);
+      } else {
+        await commit(two);
+      }
+      expect(await subjects(one)).toEqual([
+        'draw: hanoi-vip 2026-11-16, lao-tv 2026-11-16',
+        'first',
+      ]);
+    },
+  );
+
   test('the same line changed twice is left to a person', async () => {
     const [one, two] = await clones();
     for (const [clone, source] of [

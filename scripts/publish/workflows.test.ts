@@ -85,6 +85,15 @@ describe('the workflow that reads what anybody writes', () => {
     expect(text).not.toMatch(/workflow_dispatch|issues:\n {4}types: \[.*(?:labeled|assigned)/);
   });
 
+  test('no comment waits, so that none displaces the one of somebody who may write', () => {
+    // GitHub keeps one waiting run a group, the newest.
+    const [, group] = /^concurrency:\n {2}group: (.*)$/m.exec(text) ?? [];
+    expect(group).toBe(
+      "${{ github.event_name == 'issues' && format('pasted-day-{0}', github.event.issue.number) || github.run_id }}",
+    );
+    expect(text.match(/concurrency:/g)).toHaveLength(1);
+  });
+
   test('nobody reads an association', () => {
     expect(text).not.toContain('author_association');
   });
