@@ -82,9 +82,7 @@ describe('vercel build', () => {
 
   test('each emitted file, once found, may be cached as the edge says; no rule meets a refusal', async () => {
     const hit = routes.findIndex(({ handle }) => handle === 'hit');
-    const files = (await listFiles(join(output, 'static'))).filter((path) =>
-      path.startsWith('api/'),
-    );
+    const files = listFiles(join(output, 'static')).filter((path) => path.startsWith('api/'));
     expect(files.length).toBeGreaterThan(5_000);
     const cached = routes.slice(hit + 1);
     const ofPlatform = (path: string, header: string) =>
@@ -112,7 +110,7 @@ describe('vercel build', () => {
   });
 
   test('it deploys the functions as the build made them, and no other file', async () => {
-    const files = await listFiles(join(output, 'functions'));
+    const files = listFiles(join(output, 'functions'));
     expect(functionsOf(files)).toEqual(['api/check', 'middleware']);
     expect(files.filter((path) => !path.includes('/draws/')).sort()).toEqual([
       'api/check.func/.vc-config.json',
@@ -131,7 +129,7 @@ describe('vercel build', () => {
 
   test('no function answers at a path that the middleware does not front', async () => {
     const fronted = routes.find(({ middlewarePath }) => middlewarePath === 'middleware');
-    const functions = functionsOf(await listFiles(join(output, 'functions')));
+    const functions = functionsOf(listFiles(join(output, 'functions')));
     const paths = functions.filter((path) => path !== 'middleware').map((path) => `/${path}`);
     const spelled = paths.flatMap((path) => [path, `${path}/`, `${path}?number=12`, `/${path}`]);
     expect(spelled.filter((path) => !matches(fronted, path.split('?')[0] ?? ''))).toEqual([]);
@@ -187,7 +185,7 @@ describe('vercel build', () => {
 
   test('a build of the answers alone, of the same draws, leaves files, functions and rules as they are', async () => {
     const deployed = async () => {
-      const tree = [...(await readTree(output))];
+      const tree = [...readTree(output)];
       return new Map(tree.filter(([path]) => /^(?:static|functions)\//.test(path)));
     };
     const before = await deployed();

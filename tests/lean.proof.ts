@@ -77,8 +77,8 @@ async function ask(origin: string, path: string, headers: Record<string, string>
 
 test('has a file for each draw of the newest year of its lottery, and for each year', async () => {
   const [of, left] = [
-    await listFiles(join(whole.output, 'static')),
-    await listFiles(join(lean.output, 'static')),
+    listFiles(join(whole.output, 'static')),
+    listFiles(join(lean.output, 'static')),
   ];
   const missing = of.filter((path) => !left.includes(path));
   const closed = data.archive.flatMap(({ lottery: { slug: lottery }, draws }) =>

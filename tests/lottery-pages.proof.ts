@@ -18,7 +18,7 @@ const CARD_BYTES = 80_000;
 
 const { archive } = await readLiveArchive();
 const pages = await readFiles(`${ROOT}${PAGES.lotteries}`, 'index.html');
-const built = new Set((await listFiles(ROOT)).map((path) => `/${path}`));
+const built = new Set(listFiles(ROOT).map((path) => `/${path}`));
 const pageAt = (path: string) =>
   pages.get(`${path.slice(PAGES.lotteries.length)}index.html`) ?? `no page ${path}`;
 const drawIds = (html: string) =>

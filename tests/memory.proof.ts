@@ -34,7 +34,7 @@ let all: string[];
 let large: string[];
 beforeAll(async () => {
   host = await startHostProcess();
-  all = await listFiles(STATIC);
+  all = listFiles(STATIC);
   const sized = all.map(async (path) => [path, (await stat(join(STATIC, path))).size] as const);
   large = (await Promise.all(sized)).filter(([, size]) => size > LARGE_BYTES).map(([path]) => path);
 });

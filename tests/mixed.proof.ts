@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mixed-'));
   await cp(OUTPUT_FOLDER, join(folder, 'output'), { recursive: true });
   const root = join(folder, 'output/static');
-  for (const [index, path] of (await listFiles(root)).entries()) {
+  for (const [index, path] of listFiles(root).entries()) {
     const body = await readFile(join(root, path));
     // The page of what is missing is not a page by itself.
     if (path === '404.html') continue;
@@ -124,9 +124,7 @@ const EVENTS: readonly (readonly [number, string, () => Promise<unknown>])[] = [
 
 async function moveArchives(away: boolean): Promise<void> {
   const functions = join(folder, 'output/functions');
-  const [archive = ''] = (await listFiles(functions)).filter((path) =>
-    /draws(?:\.away)?\//.test(path),
-  );
+  const [archive = ''] = listFiles(functions).filter((path) => /draws(?:\.away)?\//.test(path));
   const there = join(functions, dirname(archive));
   if (away) archivesMissUntil = Number.POSITIVE_INFINITY;
   await rename(there, away ? `${there}.away` : there.replace(/\.away$/, ''));

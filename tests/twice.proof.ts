@@ -39,7 +39,7 @@ async function buildAndHash(env: Record<string, string>): Promise<Record<string,
 async function hashOutput(): Promise<Record<string, string>> {
   const hashes: [string, string][] = [];
   for (const output of ['.vercel/output', 'src/generated']) {
-    for (const path of await listFiles(join(folder, output))) {
+    for (const path of listFiles(join(folder, output))) {
       const text = (await readFile(join(folder, output, path), 'latin1'))
         .replace(SECRETS, '')
         .replace(ASSETS, (list) => list.split(',').sort().join());

@@ -24,7 +24,7 @@ const receiver = (name: string, deliver: (id: string) => Promise<Receipt>): Rece
   deliver: ([one]) => deliver(one?.change.id ?? ''),
 });
 
-function deliver(
+async function deliver(
   receivers: readonly Receiver[],
   {
     announcements = [announcement('a')],
@@ -36,7 +36,8 @@ function deliver(
   const errands = receivers.map((one) => ({ receiver: one, announcements }));
   const onReceipt = ({ receiver: { name } }: { receiver: Receiver }, { outcome }: Receipt) =>
     void receipts.push([name, outcome]);
-  return deliverAll(errands, { limits, signal, onReceipt }).then(() => receipts);
+  await deliverAll(errands, { limits, signal, onReceipt });
+  return receipts;
 }
 
 test('more slow receivers than places hold nobody who is well', async () => {

@@ -21,8 +21,8 @@ export function ifMissing(error: unknown): undefined {
 }
 
 /** The text of a file; `undefined` where there is none. */
-export function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(ifMissing);
+export async function readText(path: string): Promise<string | undefined> {
+  return await readFile(path, 'utf8').catch(ifMissing);
 }
 
 /** The value of a JSON text; `undefined` for anything else, a page of HTML for one. */

@@ -64,6 +64,6 @@ export async function readableSites({ places, liveName, allowOlder, warn }: Live
 }
 
 /** What a live site says of its build; `undefined` where it says nothing that holds. */
-export function readBuildAt(address: Address): Promise<Build | undefined> {
-  return recordedBuild(address).catch(ignoreFailure);
+export async function readBuildAt(address: Address): Promise<Build | undefined> {
+  return await recordedBuild(address).catch(ignoreFailure);
 }

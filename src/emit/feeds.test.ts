@@ -1,5 +1,5 @@
 // The feeds as other programs read them.
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lotteriesWithDraws, readRealArchive } from '../../tests/support/real-archive.ts';
@@ -43,7 +43,7 @@ describe('every feed of the real draws', () => {
     const atoms = feeds.filter(({ path }) => path.endsWith('.xml'));
     expect(atoms.length * 2).toBe(feeds.length);
     for (const { path, text } of atoms) {
-      expect([path, XMLValidator.validate(text)]).toEqual([path, true]);
+      // Throws unless it is well-formed.
       const atom = await new Parser().parseString(text);
       const twin = feeds.find((one) => one.path === path.replace('.xml', '.json'));
       const json = JSON.parse(twin?.text ?? '');

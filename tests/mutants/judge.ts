@@ -62,6 +62,6 @@ export class Judge {
       reporters: [{}],
       teardownTimeout: 1_000,
     };
-    return createVitest('test', options);
+    return createVitest(options);
   }
 }

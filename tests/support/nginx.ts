@@ -154,7 +154,7 @@ const ALIKE = 3;
 
 /** Some of the static files beside the API, by their path below the root. */
 export async function fewOfEachKind(): Promise<string[]> {
-  const files = (await listFiles(STATIC)).filter((path) => !path.startsWith('api/'));
+  const files = listFiles(STATIC).filter((path) => !path.startsWith('api/'));
   const kindOf = (path: string) =>
     `${path.split('/')[0]} ${path.split('/').length} ${path.split('.').at(-1)}`;
   return [...Map.groupBy(files, kindOf).values()].flatMap((paths) => paths.slice(0, ALIKE));

@@ -60,7 +60,7 @@ export async function removeFolders(): Promise<void> {
 
 /** Every file below a folder: its text, and when it was last written. */
 export async function treeOf(folder: string) {
-  const paths = await listFiles(folder);
+  const paths = listFiles(folder);
   const entries = paths.map(async (path) => {
     const file = join(folder, path);
     return [path, [await readFile(file, 'utf8'), (await stat(file)).mtimeMs]] as const;
