@@ -33,6 +33,19 @@ describe('withoutDays', () => {
     'อา. 16 ส.ค. 69',
     'วันอาทิตย์ที่ 16 สิงหาคม พ.ศ. 2569',
     'วันอาทิตย์ ที่ 16 เดือนสิงหาคม ปี 2569',
+    '16 สิงหาคม พุทธศักราช 2569',
+    '16 เดือน 8 ปี พ.ศ. 2569',
+    '16-ส.ค.-69',
+    '16 สิงหาม 2569',
+    '16 สิงหาคน 69',
+    '16 aug 26',
+    "16 aug '26",
+    '16-aug-2026',
+    '16th of august 2026',
+    'ngày 16 tháng 08 năm 2026',
+    'chủ nhật ngày 16/8/2026',
+    'chu nhat, 16-8-2026',
+    'cn 16/8/2026',
   ])('%s', (written) => {
     expect(withoutDays(written)).toMatchObject({ days: [AUGUST_16], times: [] });
     expect(withoutDays(`ผล ${written} 450-85`).rest.replace(/\s+/g, ' ')).toBe('ผล 450-85');
@@ -71,7 +84,43 @@ describe('withoutDays', () => {
     expect(withoutDays(written).days).toEqual([{ kind: 'part', ending }]);
   });
 
-  test.each(['31/02/2569', '30 กุมภาพันธ์ 2569'])('%s is no day', (written) => {
+  test.each([
+    ['26 พฤษจิกายน 2569', '2026-11-26'],
+    ['26 พฤจิกายน 2569', '2026-11-26'],
+    ['26 พฤศภาคม 69', '2026-05-26'],
+    ['26 กรกฏาคม 2569', '2026-07-26'],
+    ['26 กุมพาพันธ์ 2569', '2026-02-26'],
+    ['26 มิถุนายม 2569', '2026-06-26'],
+    ['26 ทันวาคม 2569', '2026-12-26'],
+  ])('%s is a slip for %s', (written, day) => {
+    expect(withoutDays(written).days).toEqual([{ kind: 'day', day }]);
+  });
+
+  test.each([
+    ['thứ 4 ngày 7/10/2026', 'wednesday'],
+    ['thứ tư, 07-10-2026', 'wednesday'],
+    ['thu tu ngay 7/10/2026', 'wednesday'],
+    ['t4 7/10/2026', 'wednesday'],
+    ['wed 7 oct 26', 'wednesday'],
+    ['พ. 7 ต.ค. 69', 'wednesday'],
+  ])('%s says its day of the week', (written, weekDay) => {
+    expect(withoutDays(written).days).toEqual([{ kind: 'day', day: '2026-10-07', weekDay }]);
+  });
+
+  test.each([
+    '25-26 พ.ย. 69',
+    '25 และ 26 พ.ย. 69',
+    '25,26 พฤศจิกายน 2569',
+    '25 ถึง 26/11/69',
+    '25/11-26/11/69',
+    'วันที่ 25 และ 26',
+    'วันที่ 25-26',
+    '25 & 26 nov 2026',
+  ])('%s are several days', (written) => {
+    expect(withoutDays(written).days).toContainEqual({ kind: 'several' });
+  });
+
+  test.each(['20 พฤศจิกายน 569', '31/02/2569', '30 กุมภาพันธ์ 2569'])('%s is no day', (written) => {
     expect(withoutDays(written).days).toMatchObject([{ kind: 'wrong', text: written }]);
   });
 

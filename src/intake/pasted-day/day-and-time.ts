@@ -69,11 +69,11 @@ const WRITTEN = [
   // 16 สิงหาคม 2569, 16 พฤษจิกายน 2569
   `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?(?:เดือน)? ?${MISSPELT_MONTH}\\.? ?${YEAR}`,
   // ศ. 30 ม.ค. 69, 16-พ.ย.-69, 16 สิงหาคม
-  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?[-/.]? ?(?:เดือน)? ?${MONTH}\\.? ?[-/,]? ?(?:${YEAR})?`,
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY} ?[-/.]? ?(?:เดือน)? ?${MONTH}\\.? ?[-/,]? ?(?:${YEAR}|(?<slip>\\d{3})(?= *$))?`,
   // Monday, 16 November 2026, 16 Nov 26, 16 Nov
-  `(?:${WEEK_DAY})?(?<!\\d)${DAY}${ORDINAL} ?[-/]?${ENGLISH_MONTH}\\.?(?: ?${ENGLISH_YEAR})?`,
+  `(?:${WEEK_DAY})?(?<!\\d)${DAY}${ORDINAL} ?[-/]?${ENGLISH_MONTH}\\.?(?: ?${ENGLISH_YEAR}|(?![ ,/-]*\\d))`,
   // Nov 16, 2026
-  `(?:${WEEK_DAY})?${ENGLISH_MONTH}\\.? ?${DAY}${ORDINAL}(?!\\d)(?: ?${ENGLISH_YEAR})?`,
+  `(?:${WEEK_DAY})?${ENGLISH_MONTH}\\.? ?${DAY}${ORDINAL}(?!\\d)(?: ?${ENGLISH_YEAR}|(?![ ,/-]*\\d))`,
   // ngày 07 tháng 10 năm 2026, วันที่ 7 เดือน 10 ปี 2569
   `(?:${WEEK_DAY})?(?:ngày |ngay )?(?<!\\d)${DAY} ?(?:tháng|thang|เดือน) ?(?<month>\\d{1,2})(?!\\d),? ?(?:năm|nam)? ?(?:${YEAR})?`,
   // 2026-08-16, 2026/08/16
@@ -121,7 +121,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the numbers cannot be a day and a month: they are not a date then. */
 function readDay(text: string, groups: Groups): SaidDay | undefined {
-  const { weekDay = '', year, name = '', day = '' } = groups;
+  const { weekDay = '', slip, year = slip, name = '', day = '' } = groups;
   const { month = monthNamed(name) } = groups;
   if (month === undefined || Number(month) > 12 || Number(day) < 1 || Number(day) > 31)
     return undefined;

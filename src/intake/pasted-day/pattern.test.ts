@@ -28,6 +28,12 @@ describe('more than one pattern fits, or none', () => {
     { pattern: 'numbers above', lines: ['ลาวทีวี 924-15', ONE, A, TWO, B, THREE, C] },
     { pattern: 'numbers above', lines: [A, `${ONE} ${B}`, `${TWO} ${C}`, THREE] },
     { pattern: 'numbers above', lines: [ONE, `${A} ${TWO}`, `${B} ${THREE}`, C] },
+    { pattern: 'numbers above', lines: [A, `${ONE} ${B}`, `${TWO} ${C}`] },
+    { pattern: 'are mixed', lines: [`${A} ${ONE} ${B}`, TWO] },
+    { pattern: 'numbers above', lines: [ONE, `${A} ${TWO}`] },
+    { pattern: 'numbers above', lines: [A, ONE, `${B} ${TWO}`, C] },
+    { pattern: 'numbers above', lines: [A, '', ONE, `${B} ${TWO}`] },
+    { pattern: 'contradicts itself', lines: [A, ONE, A, TWO] },
     { pattern: 'several lines of numbers', lines: [A, ONE, TWO] },
     { pattern: 'several lines of numbers', lines: [A, ONE, TWO, B, THREE] },
     { pattern: 'prizes in a column', lines: [A, '3 ตัวบน', '2 ตัวล่าง', '482', '19'] },
@@ -72,6 +78,13 @@ describe('one pattern fits', () => {
     [[A, '3 ตัวบน', '482', '2 ตัวล่าง', '19'], ['hanoi-adhoc']],
     [[A, '3 ตัวบน', '482', '2 ตัวล่าง', '19', '1', '2', '3', '52'], ['hanoi-adhoc']],
     [['ลาวทีวี 924-15', ONE], ['lao-tv']],
+    [
+      [`${A} ${ONE}`, THREE, `${B} ${TWO}`],
+      ['hanoi-adhoc', 'hanoi-special'],
+    ],
+    [[`${A} ${ONE}`, 'ฮานอย 655-70', B], ['hanoi-adhoc']],
+    [['| 1 | ลาวพลัส | 572 | 03 |', '| 4 | ลาวเจริญ | 943 | 64 |'], ['lao-plus']],
+    [[A, ONE, A, ONE], ['hanoi-adhoc']],
   ])('%j: %j', (lines, slugs) => {
     expect(read(lines).rows.map(({ lottery }) => lottery.slug)).toEqual(slugs);
   });

@@ -1,5 +1,6 @@
 // How the names and numbers of a block stand to one another. The reader gives numbers to the name
 // above them; where the block may be laid out in another way too, no number is certain.
+import { groupByName } from './heading.ts';
 import { listNames, listTokens, type ReadLine } from './lines.ts';
 import { findGroup } from './read-text.ts';
 import { REASONS } from './reasons.ts';
@@ -8,9 +9,12 @@ import { listNumbers } from './tokens.ts';
 /** Why rows are uncertain: all, or those whose numbers stand on other lines than their names. */
 export type Misfit = { readonly reason: string; readonly of: 'all' | 'apart' };
 
-/** A name alone on its line, lines without a name, or a line that has a name and its numbers. */
+/**
+ * A name alone on its line, lines without a name, or a line of both: labels bind its numbers to its
+ * names, else either may stand first, or both at both ends.
+ */
 type Piece = {
-  readonly kind: 'name' | 'numbers' | 'whole';
+  readonly kind: 'name' | 'numbers' | 'labelled' | 'names first' | 'numbers first' | 'mixed';
   readonly lines: readonly ReadLine[];
   /** Whether a blank line stands above. */
   readonly isApart: boolean;
@@ -18,14 +22,36 @@ type Piece = {
 
 /** `undefined` where the lines have one pattern: names beside their numbers, or above them. */
 export function misfitOf(lines: readonly ReadLine[]): Misfit | undefined {
-  const blocks = blocksOf(piecesOf(lines));
+  const pieces = piecesOf(lines);
+  const blocks = blocksOf(pieces);
   const [reason] = blocks.flatMap((block) => misfitOfBlock(block) ?? []);
-  // Between a name without numbers and numbers without a name, each line may be its neighbour's.
-  const isShifted =
-    blocks.some(([first]) => first?.kind === 'numbers' && first.lines.some(isOfDraw)) &&
-    blocks.some((block) => block.at(-1)?.kind === 'name');
-  if (isShifted) return { reason: reason ?? REASONS.namesBehind, of: 'all' };
+  const isRow = pieces.some(({ kind }, at) => kind === 'name' && pieces[at + 1]?.kind === 'name');
+  const likely = isRow ? REASONS.namesInARow : REASONS.namesBehind;
+  if (isShifted(pieces, blocks)) return { reason: reason ?? likely, of: 'all' };
   return reason === undefined ? undefined : { reason, of: 'apart' };
+}
+
+/** Whether a line break may stand between a name and its numbers, so that each has its neighbour's. */
+function isShifted(pieces: readonly Piece[], blocks: readonly (readonly Piece[])[]): boolean {
+  const isEmpty = (block: readonly Piece[]) => block.at(-1)?.kind === 'name';
+  const isNameless = ([first]: readonly Piece[]) => first !== undefined && isBare(first);
+  const isBroken = pieces.some((piece, at) => {
+    const [above, below] = [pieces[at - 1], pieces[at + 1]];
+    if (piece.kind === 'name') return below?.kind === 'numbers first';
+    if (piece.kind === 'mixed') return true;
+    if (!isBare(piece)) return false;
+    const isOwned = above?.kind === 'names first' || (above?.kind === 'name' && !piece.isApart);
+    const isBehind = above?.kind === 'numbers first' && !piece.isApart;
+    if (isBehind || below?.kind === 'numbers first') return true;
+    return below?.kind === 'names first' && !below.isApart && !isOwned;
+  });
+  // A name above its numbers, lines of both, and a name without numbers at the end.
+  const isTitled = blocks.some(
+    (block, at) =>
+      block[0]?.kind === 'name' && block.length > 1 && blocks.slice(at + 1).some(isEmpty),
+  );
+  const isLed = blocks.some((block) => isNameless(block) && block.length > 1);
+  return isBroken || isTitled || isLed || (blocks.some(isNameless) && blocks.some(isEmpty));
 }
 
 /** @param block names and numbers on lines of their own */
@@ -57,13 +83,17 @@ function mayBeTitled(block: readonly Piece[]): boolean {
   return block.some((piece) => piece.lines.some(hasNumbers)) && !isLaidOut;
 }
 
-/** Splits at lines that have a name and its numbers; labels below such a line are its own. */
+/** Splits at lines of both, below whose labels more labels go on, and where a name has no numbers. */
 function blocksOf(pieces: readonly Piece[]): Piece[][] {
   const blocks: Piece[][] = [[]];
   for (const [at, piece] of pieces.entries()) {
-    const isGoingOn = pieces[at - 1]?.kind === 'whole' && piece.lines.every(hasLabel);
-    if (piece.kind === 'whole' || (piece.kind === 'numbers' && isGoingOn)) blocks.push([]);
-    else blocks.at(-1)?.push(piece);
+    const above = pieces[at - 1];
+    const isGoingOn = above?.kind === 'labelled' && piece.lines.every(hasLabel);
+    const isAlone = piece.kind === 'name' || piece.kind === 'numbers';
+    // Numbers without labels are not of a name above a blank line.
+    const isNobodys = above?.kind === 'name' && piece.isApart && piece.lines.every(isOfDraw);
+    if (!isAlone || isGoingOn || (piece.kind === 'numbers' && isNobodys)) blocks.push([]);
+    if (isAlone && !isGoingOn) blocks.at(-1)?.push(piece);
   }
   return blocks.filter((block) => block.length > 0);
 }
@@ -90,11 +120,28 @@ function kindOf(line: ReadLine): Piece['kind'] | undefined {
   const names = listNames(line).filter(({ name }) => findGroup(name.name) === undefined);
   const isNumbered = listNumbers(tokens).length > 0;
   if (line.unknown !== undefined) return undefined;
-  if (names.length > 0 && (isNumbered || line.says !== undefined)) return 'whole';
+  if (isNumbered && listNames(line).length > 0) {
+    if (hasLabel(line)) return 'labelled';
+    if (groupByName(line.items) === undefined) return isCounted(line) ? 'labelled' : 'mixed';
+    return line.items[0]?.type === 'name' ? 'names first' : 'numbers first';
+  }
+  if (names.length > 0 && line.says !== undefined) return 'labelled';
   if (names.length > 0) return names.length === 1 ? 'name' : undefined;
   // The labels above the columns of a table are of no name.
   const isHead = !isNumbered && tokens.length > 1;
   return (tokens.length > 0 && !isHead) || line.says !== undefined ? 'numbers' : undefined;
+}
+
+/** Numbers without any label. */
+function isBare({ kind, lines }: Piece): boolean {
+  return kind === 'numbers' && lines.some(isOfDraw) && !lines.some(hasLabel);
+}
+
+/** 4 ลาวก้าวหน้า 651 09: the row of a table, which counts them. */
+function isCounted({ items }: ReadLine): boolean {
+  const [first, last] = [items[0], items.at(-1)];
+  const count = first?.type === 'payload' ? listNumbers(first.tokens) : [];
+  return last?.type === 'payload' && count.length === 1 && (count[0]?.length ?? 0) <= 2;
 }
 
 function nameOf({ lines }: Pick<Piece, 'lines'>): string {

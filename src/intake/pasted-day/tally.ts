@@ -80,12 +80,19 @@ const APART = /^(?:bottom-|front-|last-|adjacent-|second-|third-|fourth-|fifth-)
 /**
  * Adds the numbers of a line to its lottery; asks about it where they state nothing.
  * @param isBeside whether the name stands on the same line
+ * @param isJustNamed whether no number stands between the name and these
  */
-export function addPayload(tally: Tally, payload: Payload, isBeside: boolean, context: Context) {
+export function addPayload(
+  tally: Tally,
+  payload: Payload,
+  isBeside: boolean,
+  isJustNamed: boolean,
+  context: Context,
+) {
   const { lottery } = tally;
   if (!isBeside) tally.ofHeading = true;
   // Numbers without labels below a name are its own only once.
-  const mayBeBare = isBeside || tally.statements.length === 0;
+  const mayBeBare = isBeside || isJustNamed || tally.statements.length === 0;
   const statements = readStatements(payload, mayBeBare, { ...context, lottery });
   if (statements === undefined) tally.problem ??= REASONS.numbers(lottery.nameTh);
   else for (const statement of statements) addStatement(tally, statement);

@@ -32,6 +32,9 @@ export class Walk {
   /** Whether a blank line stands below the name: numbers without labels are not its own then. */
   #isBelowBlank = false;
 
+  /** Whether the name stands on the line above: its numbers without labels are its own again. */
+  #isJustNamed = false;
+
   constructor(date: DrawDate, book: NameBook) {
     this.#date = date;
     this.#book = book;
@@ -133,7 +136,8 @@ export class Walk {
       this.#takeRow(line, row);
       return;
     }
-    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || isStated(this.#heading));
+    const isOver = isStated(this.#heading) && !this.#isJustNamed;
+    const isOthers = read.kind === 'bare' && (this.#isBelowBlank || isOver);
     this.#add(line.line, isOthers ? { kind: 'none' } : this.#heading, read, false);
     if (read.kind === 'bare' && this.#heading.kind === 'lottery') this.#heading = { kind: 'none' };
   }
@@ -152,6 +156,7 @@ export class Walk {
 
   #takeNamed(line: ReadLine): void {
     this.#isBelowBlank = false;
+    this.#isJustNamed = true;
     const groups = groupByName(line.items);
     this.#namesAbove = [];
     if (groups === undefined) {
@@ -210,7 +215,9 @@ export class Walk {
     else if (to.kind === 'unknown') this.unread.push({ line, reason: to.reason });
     else {
       to.tally.lines.add(line);
-      addPayload(to.tally, payload, isBeside, { columns: this.#columns, date: this.#date });
+      const context = { columns: this.#columns, date: this.#date };
+      addPayload(to.tally, payload, isBeside, this.#isJustNamed, context);
+      this.#isJustNamed = false;
     }
   }
 }
