@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseDrawDate } from '../../src/domain/draw-date.ts';
@@ -155,9 +156,14 @@ describe('storeReading', () => {
 });
 
 test('git does not add what a killed write leaves behind', async () => {
+  // The project itself may be a copy without a repository.
+  const ignored = await readFile('.gitignore', 'utf8');
+  const cwd = await folderWith(new Map([['.gitignore', ignored]]));
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd });
+  await git('init', '--quiet');
   const left = 'data/draws/lao-tv/2026.json.2603010268';
-  const { stdout } = await promisify(execFile)('git', ['check-ignore', left, 'data/.lock']);
+  const { stdout } = await git('check-ignore', left, 'data/.lock');
   expect(stdout.split('\n')).toContain(left);
-  const kept = promisify(execFile)('git', ['check-ignore', 'data/draws/lao-tv/2026.json']);
+  const kept = git('check-ignore', 'data/draws/lao-tv/2026.json');
   await expect(kept).rejects.toMatchObject({ code: 1 });
 });
